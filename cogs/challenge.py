@@ -102,9 +102,10 @@ class Challenge(AnsweringCog):
         options: str | None = None,
         clock: str | None = None,
         quiet_hours: bool | None = None,
+        forced_moves: bool | None = None,
     ) -> None:
         """Challenge one person on these terms."""
-        given = GivenTerms(stake, options, clock, quiet_hours)
+        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves)
         await guarded(interaction, self._challenge(interaction, opponent, game, given))
 
     @challenge.autocomplete("game")

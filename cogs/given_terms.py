@@ -23,6 +23,7 @@ GIVEN_TERMS: Mapping[str, app_commands.locale_str] = {
     "options": translated("given-options"),
     "clock": translated("given-clock"),
     "quiet_hours": translated("given-quiet-hours"),
+    "forced_moves": translated("given-forced-moves"),
 }
 """The descriptions of the options that `/challenge` and `/open` share."""
 
@@ -35,6 +36,7 @@ class GivenTerms:
     options: str | None = None
     clock: str | None = None
     quiet_hours: bool | None = None
+    forced_moves: bool | None = None
 
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
         """Return new terms in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
@@ -42,7 +44,10 @@ class GivenTerms:
         usual = server.terms(game)
         options = options_of(game, server.options(game, given)) if given else usual.options
         stake = usual.stake if self.stake is None else parse_stake(self.stake)
-        return Terms(game, options, stake, self._pace(usual))
+        pace = self._pace(usual)
+        plays_forced = usual.plays_forced and not (pace is not None and pace.is_by_day)
+        plays_forced = plays_forced if self.forced_moves is None else self.forced_moves
+        return Terms(game, options, stake, pace, plays_forced=plays_forced)
 
     def _pace(self, usual: Terms) -> Pace | None:
         pace = usual.pace if self.clock is None else read_clock(usual.game, self.clock)

@@ -40,9 +40,10 @@ class OpenTable(AnsweringCog):
         options: str | None = None,
         clock: str | None = None,
         quiet_hours: bool | None = None,
+        forced_moves: bool | None = None,
     ) -> None:
         """Open a table on these terms."""
-        given = GivenTerms(stake, options, clock, quiet_hours)
+        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves)
         await guarded(interaction, self._open(interaction, game, seats, given))
 
     @open_table.autocomplete("game")

@@ -17,6 +17,7 @@ SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
         Reason.OVER: "panel-stale",
         Reason.ROUND_OVER: "declined-round-over",
         Reason.NO_ORDER: "declined-no-order",
+        Reason.TAKEN: "declined-taken",
     }
 )
 """Refusals that the panel explains."""

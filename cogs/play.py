@@ -226,6 +226,8 @@ class Play(AnsweringCog):
         try:
             return (await playing).table, None
         except Declined as error:
+            if error.reason is Reason.TAKEN:  # as the panel says
+                return press.table, None
             if error.reason not in TOO_LATE:
                 raise
             said: str | Refusal = say(press.locale, "panel-stale")

@@ -43,6 +43,7 @@ class Practice(AnsweringCog):
         players=translated("given-players"),
         level=translated("given-level"),
         options=translated("given-options"),
+        forced_moves=translated("given-forced-moves"),
     )
     @app_commands.choices(level=LEVELS)
     async def practice(
@@ -52,12 +53,12 @@ class Practice(AnsweringCog):
         players: app_commands.Range[int, 2, MOST_SEATS] | None = None,
         level: app_commands.Choice[str] | None = None,
         options: str | None = None,
+        forced_moves: bool = False,
     ) -> None:
         """Seat robots of this level."""
         chosen = Level(level.value) if level else Level.REGULAR
-        await guarded(
-            interaction, self._practise(interaction, game, players, chosen, GivenTerms("0", options, NO_CLOCK))
-        )
+        given = GivenTerms("0", options, NO_CLOCK, forced_moves=forced_moves)
+        await guarded(interaction, self._practise(interaction, game, players, chosen, given))
 
     @practice.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -30,7 +30,12 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, terms.game, locale=locale))
-    return lines
+    return [*lines, *forced_lines(terms, locale=locale)]
+
+
+def forced_lines(terms: Terms, *, locale: Locale) -> list[str]:
+    """Return that moves without a choice are played, where that is so."""
+    return [say(locale, "terms-forced")] if terms.plays_forced else []
 
 
 def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[str]:

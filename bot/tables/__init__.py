@@ -36,7 +36,7 @@ from bot.tables.state.consequences import ANNOUNCED, announcement_of
 from bot.tables.state.counted import Finish
 from bot.tables.state.cut import LONGEST_CUT, Cut
 from bot.tables.state.non_moves import StepByStep
-from bot.tables.state.pace import PACES, Pace, parse_pace
+from bot.tables.state.pace import FORCED, PACES, Pace, parse_clock, parse_pace
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
@@ -58,6 +58,7 @@ __all__ = [
     "AWAKE",
     "DAY",
     "DEFAULT_GAME",
+    "FORCED",
     "HAND",
     "LANGUAGES",
     "LONGEST_CUT",
@@ -151,6 +152,7 @@ __all__ = [
     "nudge_note",
     "nudged_by",
     "open_vault",
+    "parse_clock",
     "parse_pace",
     "read_quiet",
     "rekey",

@@ -74,6 +74,9 @@ class Reason(StrEnum):
     QUIET_HOURS = "quiet-hours"
     QUIET_LONG = "quiet-long"
     QUIET_ALONE = "quiet-alone"  # the clock should mind quiet hours, but there is no clock
+    FORCED_BY_DAY = "forced-by-day"  # a clock by the day leaves no pause to wait for
+    FORCED_NONE = "forced-none"  # in this game nobody's hand leaves them one move alone
+    TAKEN = "taken"  # the player's move is in, and shows when the pause of the turn is over
     TIME_ZONE = "time-zone"
     DEPUTY = "deputy"
     LEFT = "left"  # the player has left a game that goes on

@@ -37,6 +37,7 @@ from bot.tables.state.dues import Dues
 from bot.tables.state.people import People
 from bot.tables.state.seeds import Seeds, Vault
 from bot.tables.state.table import Table
+from bot.tables.state.turn_pauses import TurnPauses, new_turn_key
 from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.home import ALONE, Home
 from bot.tables.telling.ports import News, Stage
@@ -44,6 +45,7 @@ from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.nudges import Nudges
 from bot.tables.waiting.overdue import Overdue
+from bot.tables.waiting.pause_ends import PauseEnds
 from bot.tables.waiting.presence import Presence, holds
 from bot.tables.waiting.questions import Questions
 from bot.tables.waiting.reactions import Reactions
@@ -69,7 +71,7 @@ class Tables:
     `start` before use, and `close` after it.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is handed to hosting
         self,
         store: Store,
         stage: Stage,
@@ -79,12 +81,14 @@ class Tables:
         thinker: Thinker | None = None,
         vault: Vault | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
+        turn_key: bytes | None = None,
         home: Home = ALONE,
     ) -> None:
         """Wire the parts of hosting together.
 
         `thinker`: finds robots' moves; without it robots do not move. `vault`: seals seeds, and signs entries of
-        ledgers. `draw_seed`: makes the secret of each game. `home`: which servers are at home in this process, if there
+        ledgers. `draw_seed`: makes the secret of each game. `turn_key`: the secret that the pauses of turns
+        follow from; None: a new one. `home`: which servers are at home in this process, if there
         are others.
         """
         self.games = games = hosting.games
@@ -103,8 +107,9 @@ class Tables:
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=hosting.memory, home=home)
         self._announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
+        pauses = TurnPauses(clock, timing.turn_pause, turn_key or new_turn_key())
         self._log_writer = LogWriter(
-            self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
+            self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, pauses, tell=self._tell
         )
         ground = Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper)
         self.ended = self._log_writer.ended
@@ -149,8 +154,9 @@ class Tables:
             stage,
             longest=hosting.longest_wait,
             told_within=timing.told_within,
-            looked=lambda table, moment: self._dues.note(table, after=moment),
+            looked=self._looked,
         )
+        self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=self._looked)
         self.orders = Orders(ground)
         self.windows = Windows(ground, self.presence, stage, find_seed=self._seeds.read, length=hosting.window)
         self._rounds = Rounds(ground, self._dues, show=self._show_after_start)
@@ -161,6 +167,7 @@ class Tables:
             again=timing.played_again,
             find_table=self.memory.table,
             play=self.playing.play_robot,
+            pauses=pauses,
             find_seed=self._seeds.read,
             tell=stage.tell,
         )
@@ -174,6 +181,7 @@ class Tables:
             lobbies=self.lobby_watch,
             tell=self._tell,
             opened=self.beginnings.opened,
+            ordered=self.pause_ends.heard,
             announced=self._announcer.wake,
             ended=self.ended.set,
             gaps=self.presence.read_gaps,
@@ -299,14 +307,20 @@ class Tables:
         self.dealing.watch(table)
         self.waiting.watch(table)
         self.windows.watch(table)
+        self.pause_ends.watch(table)
         self._dues.note(table)
+
+    def _looked(self, table: Table, moment: int) -> None:
+        """Note that all that was due at `table` until `moment` (Unix milliseconds) is done."""
+        self._dues.note(table, after=moment)
 
     def _moment(self, table: Table, after: int) -> int:
         """Return when something is next due at `table` once all due by `after` is done; 0 while something goes on."""
         if robot_to_act(table) is not None or holds(table):
             return 0
         deal = [self.dealing.deals_at(table)] if table.awaits_deck is not None else []
-        return min([*deal, *self.windows.moments(table, after=after), *self.waiting.moments(table, after=after)])
+        parts = self.windows, self.pause_ends, self.waiting
+        return min([*deal, *(when for part in parts for when in part.moments(table, after=after))])
 
     async def _make_up(self, read: Table) -> Table:
         """Take up a table that was just read: with the time it is owed, and its robot if that is to act.

@@ -28,6 +28,17 @@ class Clock(Protocol):
         ...
 
 
+async def until(clock: Clock, when: int) -> None:
+    """Wait until `clock` says `when` (Unix milliseconds)."""
+    while clock.now() < when:
+        reached = asyncio.Event()
+        alarm = clock.call_at(when, reached.set)
+        try:
+            await reached.wait()
+        finally:
+            alarm.cancel()
+
+
 class SystemClock:
     """The machine's clock."""
 

@@ -36,6 +36,7 @@ class Timing:
     between_deals: int = (
         4_000  # ms that the end of a deal is shown at least, where there is a pause between deals at all
     )
+    turn_pause: tuple[int, int] = (2_000, 8_000)  # ms between which the pause of a turn is drawn, where there is one
     nudged_within: float = 60.0  # s after which a nudge is given up
     edit_within: float = 5.0  # s; a slower edit is given up, and the table is posted again
     between_followed: float = 10.0  # s, the least between two edits while everybody at the table looks at a panel

@@ -15,6 +15,8 @@ class Beside:
     proposal: TableProposal | None = None
     closes_at: int | None = None  # Unix milliseconds; of the window that is open, if its clocks run
     orders: tuple[Order, ...] = ()  # of the reader alone; none on a public message
+    is_taken: bool = False  # the reader has chosen, and the move shows when the pause of the turn is over
+    plays_itself: bool = False  # the reader has no choice, and the move is played then
     late: Collection[Seat] = ()  # whose time is over
     deals_at: int | None = None  # Unix milliseconds; when the next deal begins
     finish: Finish | None = None  # between two deals: how the last one ended, as everybody may know it

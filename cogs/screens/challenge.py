@@ -10,7 +10,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import game_name, mention, name, pings, until, with_level
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import GREEN, GREY, Block, Button, Choice, Menu, PrivateScreen, PublicScreen
-from cogs.terms import changed_lines, risk_lines, terms_lines
+from cogs.terms import changed_lines, forced_lines, risk_lines, terms_lines
 
 MOST_CHOICES = 25  # lines of a menu, a limit of Discord's
 
@@ -100,7 +100,8 @@ def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> Publ
         game=game_name(terms, locale=locale),
         partners="yes" if any(len(side) > 1 for side in terms.game.sides(many + 1)) else "no",
     )
-    risks = "".join(f"\n- {line}" for line in risk_lines(terms, (many + 1,), locale=locale))
+    lines = [*forced_lines(terms, locale=locale), *risk_lines(terms, (many + 1,), locale=locale)]
+    risks = "".join(f"\n- {line}" for line in lines)
     small = say(locale, "offer-commitment", commitment=promise.commitment)
     how = how_to_button(terms.game.name, locale=locale)
     return PublicScreen((f"{begun}{risks}", (how,), f"-# {small}"))

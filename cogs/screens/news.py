@@ -27,8 +27,9 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
     missed: list[Turn] = []
     while turns and not _is_pressed(turns, shown.view.seat):
         missed.insert(0, turns.pop())
-    if turns:  # where a game is played on the table itself, a panel repeats its news
-        missed.insert(0, _what_came(turns[-1]) if table.terms.game.has_hands else turns[-1])
+    if turns:  # where a game is played on the table itself, or moves play themselves, a panel repeats its news
+        is_known = table.terms.game.has_hands and not table.terms.plays_forced
+        missed.insert(0, _what_came(turns[-1]) if is_known else turns[-1])
     return News(
         tuple(line for turn in missed for line in _told(table, turn, screens, shown)),
         tuple(line for turn in own for line in _told(table, turn, screens, shown)),

@@ -19,6 +19,7 @@ from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import news, public_news
+from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
@@ -149,13 +150,14 @@ async def panel(
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, manner) if is_played else shown
-    state = screens.status(seen)
+    state = pause_line(beside, locale=locale) or screens.status(seen)
     lines = [" ".join([*since.own, state])] if state else []
     lines += [] if is_played else own_window_lines(table, seat, beside, locale=locale)
     lines += own_waiting_lines(table, seat, beside, locale=locale)
     lines += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
+    controls = in_pause(controls, beside)
     lines += filter(None, [screens.note(shown) if controls else None])
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     controls = replace(controls, choices=(cuts,)) if cuts and not controls else controls

@@ -8,7 +8,17 @@ from bot.games.protocol import Game
 from bot.tables import Declined, Reason, Terms
 from bot.text import Locale, has, say
 from cogs.amounts import amount, parse_stake
-from cogs.clock_choices import NO_CLOCK, agreed_clock, as_played, clock_words, clocks_of, read_clock
+from cogs.clock_choices import (
+    NO_CLOCK,
+    as_played,
+    clock_words,
+    clocks_of,
+    forced_clocks_of,
+    forced_words,
+    read_clock,
+    with_forced,
+    without_forced,
+)
 from cogs.ids import CustomId
 from cogs.options import Typed, Variants, option_word, options_of, read_options
 from cogs.screens.screen import Choice, Form, MultiSelectField, SelectField, TextField
@@ -34,13 +44,14 @@ def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
     Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
     """
     brought = dict(zip_longest(_names(now.game, variants), given[:MOST_FIELDS], fillvalue=""))
-    stake, clock = brought.pop(STAKE), brought.pop(CLOCK)
+    stake, (clock, plays_forced) = brought.pop(STAKE), without_forced(brought.pop(CLOCK))
     options = _options(now.game, variants, brought)
     return replace(
         now,
         options=options_of(now.game, options),
         stake=parse_stake(stake),
         pace=read_clock(now.game, clock),
+        plays_forced=plays_forced,
     )
 
 
@@ -153,13 +164,20 @@ def _label(game: Game, key: str, text: str, locale: Locale) -> str:
 
 
 def _clocks(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
-    """Return no clock, then each clock without and with quiet hours."""
+    """Return no clock, then each clock without and with quiet hours; where moves may be forced, those again."""
     game, pace = terms.game, as_played(terms.game, terms.pace)
-    choices = [Choice(clock_words(game, NO_CLOCK, locale=locale), NO_CLOCK, chosen=pace is None)]
-    for is_quiet in (False, True):
-        quiet = say(locale, "clock-choice-quiet") if is_quiet else None
-        for clock in clocks_of(game):
-            text = f"{clock} quiet" if is_quiet else clock
-            chosen = pace is not None and (clock, is_quiet) == (agreed_clock(pace), pace.minds_quiet)
-            choices.append(Choice(clock_words(game, clock, locale=locale), text, quiet, chosen=chosen))
+    agreed = NO_CLOCK if pace is None else str(pace)
+    now = with_forced(agreed) if terms.plays_forced else agreed
+    forced = forced_clocks_of(game)
+    choices = []
+    for clocks, words, text in (
+        ((NO_CLOCK, *clocks_of(game)), clock_words, str),
+        (forced, forced_words, with_forced),
+    ):
+        for is_quiet in (False, True):
+            quiet = say(locale, "clock-choice-quiet") if is_quiet else None
+            for clock in clocks:
+                value = text(f"{clock} quiet" if is_quiet else clock)
+                if not (is_quiet and clock == NO_CLOCK):
+                    choices.append(Choice(words(game, clock, locale=locale), value, quiet, chosen=value == now))
     return tuple(choices)

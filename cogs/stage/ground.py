@@ -78,10 +78,13 @@ class Ground:
         """Return what is open at `table` besides the game, for everybody, and the orders of `seat`, for it alone."""
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
         finish = await self._finish(table)
+        player = None if seat is None or not table.terms.plays_forced else table.players[seat]
         return Beside(
             await tables.agreements.find(table),
             tables.windows.closes_at(table),
             () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat]),
+            player is not None and await tables.orders.has_taken(table, player),
+            seat is not None and tables.pause_ends.plays_itself(table, seat),
             tables.waiting.late(table),
             tables.dealing.deals_at(table) if table.awaits_deck is not None else None,
             finish,

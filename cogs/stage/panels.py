@@ -58,6 +58,7 @@ class Panels:
         self.upkeep = Upkeep(ground, direct, self.drawing)
         self.turns = Turns(ground, messages, self.drawing, self.upkeep, again=self.put)
         self._outdated: dict[str, frozenset[Seat]] = {}  # by table: seats whose panels became wrong, to be redrawn
+        self._moved: dict[str, frozenset[Seat]] = {}  # by table: seats whose panels may not show their own move
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer(
             "panels", self._show_panels, between=0, calm=ground.calm, again=ground.timing.shown_again
@@ -70,10 +71,13 @@ class Panels:
         await self._updates.close()
         await self.asides.close()
 
-    def put(self, table: Table, *, again: Collection[Seat] = (), is_cut_off: bool = False) -> None:
+    def put(
+        self, table: Table, *, again: Collection[Seat] = (), moved: Seat | None = None, is_cut_off: bool = False
+    ) -> None:
         """Show the players of `table` its state, soon, because of a public event.
 
-        `again`: also redraw the panels that these have, since a clock stopped, or a robot took a seat. `is_cut_off`:
+        `again`: also redraw the panels that these have, since a clock stopped, or a robot took a seat. `moved`:
+        whose move may have waited for its time, or played itself, so that their panel does not show it. `is_cut_off`:
         and that of the one who moved last, since the process before may have ended before the answer had arrived.
         """
         self._live.note_turns(table)
@@ -81,6 +85,8 @@ class Panels:
             self._cut_off.add(table.id)
         if again:
             self._outdated[table.id] = self._outdated.get(table.id, frozenset()).union(again)
+        if moved is not None:
+            self._moved[table.id] = self._moved.get(table.id, frozenset()) | {moved}
         self._updates.put(table)
         self._watch_end(table)
         if _is_many(table):
@@ -97,7 +103,7 @@ class Panels:
 
     async def _show_panels(self, table: Table) -> None:
         """Bring each person's view of `table` up to date. Raises the first failure after trying all."""
-        outdated = self._outdated.pop(table.id, frozenset())
+        outdated, moved = (each.pop(table.id, frozenset()) for each in (self._outdated, self._moved))
         cut_off = _last_to_move(table) if table.id in self._cut_off else None
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
         before = self._ground.budget.spent(table.id)
@@ -107,7 +113,8 @@ class Panels:
                 continue
             state = self._live.state(table.id, seat)
             is_outdated_here = seat in outdated and not table.is_over
-            is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, state) or self._goes_on(table, seat)
+            has_moved = seat in moved or seat == cut_off
+            is_work = is_outdated_here or has_moved or _has_work(table, seat, state) or self._goes_on(table, seat)
             if not table.is_over and not is_work:
                 continue  # most often: the move began nobody's turn
             if _is_many(table) and self._ground.budget.spent(table.id) > before:
@@ -122,6 +129,8 @@ class Panels:
                         continue
                     if is_outdated_here:
                         await self._show_again(now, seat, state)
+                    if seat in moved:
+                        await self.drawing.redraw(now, seat, state)
                     if seat in now.in_person:
                         await self._bring_up_to_date(now, seat, state)
                         if seat == cut_off:

@@ -139,7 +139,8 @@ class DiscordStage:
         is_pause = any(isinstance(event, PAUSES | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.budget.end_turn(table.id, ends_deal=table.awaits_deck is not None)
-        self._panels.put(table, again=_outdated_by(news), is_cut_off=news.is_cut_off)
+        moved = news.seat if table.terms.plays_forced else None
+        self._panels.put(table, again=_outdated_by(news), moved=moved, is_cut_off=news.is_cut_off)
         if not is_home:
             return
         if news.events and not any(screens.is_news(event) for event in news.events):

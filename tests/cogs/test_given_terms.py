@@ -92,3 +92,16 @@ def test_the_usual_clock_of_a_server_holds_unless_another_is_named() -> None:
     quiet = ServerSettings(usual={"mille": UsualTerms(clock="24h quiet")})
     assert GivenTerms(quiet_hours=False).agree(MILLE, VARIANTS, quiet).pace == parse_pace("24h")
     assert GivenTerms().agree(MILLE, VARIANTS, quiet) == quiet.terms(MILLE)
+
+
+def test_forced_moves_are_as_usual_unless_named_and_never_by_the_day() -> None:
+    game, usual = GAMES["daifugo"].game, ServerSettings(usual={"daifugo": UsualTerms(clock="10m forced")})
+
+    def is_on(server: ServerSettings, clock: str | None = None, forced: bool | None = None) -> bool:
+        return GivenTerms(clock=clock, forced_moves=forced).agree(game, {}, server).plays_forced
+
+    plain = ServerSettings()
+    assert [is_on(plain), is_on(plain, forced=True), is_on(plain, "10m", forced=True)] == [False, True, True]
+    assert [is_on(usual), is_on(usual, forced=False), is_on(usual, NO_CLOCK)] == [True, False, True]
+    assert not is_on(usual, "24h")
+    assert not ServerSettings(usual={"mille": UsualTerms(clock="forced")}).terms(MILLE).plays_forced

@@ -3,18 +3,21 @@
 import pytest
 
 from bot.games.protocol import BadOption
+from bot.registry import GAMES
 from bot.tables import Declined, Reason, Terms, agree
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed
+from cogs.screens.daifugo.terms import VARIANTS as DAIFUGO_VARIANTS
 from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
 from cogs.screens.mille.terms import VARIANTS
-from cogs.screens.screen import TextField
+from cogs.screens.screen import SelectField, TextField
 from cogs.screens.terms import other_terms, terms_form
 from cogs.terms import terms_lines
 from tests.games.guts.tables import GUTS
 from tests.games.positions import MILLE
 
 CLASSIC = agree(MILLE, 100, {})
+DAIFUGO = agree(GAMES["daifugo"].game, 50, {})
 PROGRESSIVE = agree(MILLE, 100, {"rules": "progressive"})
 
 
@@ -55,6 +58,24 @@ def test_stake_and_clock() -> None:
     terms = other_terms(CLASSIC, VARIANTS, ["classic", "", "", "0,25", "24h claim quiet"])
     assert (terms.stake, str(terms.pace)) == (25, "24h claim quiet")
     assert other_terms(terms, VARIANTS, ["classic", "", "", "0", "none"]).pace is None
+
+
+@pytest.mark.parametrize("clock", ["none", "10m", "none forced", "10m quiet forced"])
+def test_forced_moves_are_chosen_with_the_clock(clock: str) -> None:
+    terms = other_terms(DAIFUGO, DAIFUGO_VARIANTS, ["3", "", "0", clock])
+    assert terms.plays_forced == clock.endswith("forced")
+    assert terms.clock == (clock.removeprefix("none").strip() or None)
+    form = terms_form(terms, DAIFUGO_VARIANTS, CustomId(Verb.TERMS, "A"), locale="en")
+    menu = form.fields[-1]
+    assert isinstance(menu, SelectField)
+    assert [each.value for each in menu.choices if each.chosen] == [clock]
+    assert "24h forced" not in [each.value for each in menu.choices]
+
+
+def test_where_no_hand_forces_anything_it_cannot_be_chosen() -> None:
+    menu = terms_form(CLASSIC, VARIANTS, CustomId(Verb.TERMS, "A"), locale="en").fields[-1]
+    assert isinstance(menu, SelectField)
+    assert not [each.value for each in menu.choices if "forced" in each.value]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.registry import GAMES
 from bot.tables import agree, parse_pace
 from bot.text import LOCALES, Locale, say
 from cogs.amounts import amount
@@ -47,3 +48,13 @@ def test_terms_in_answer_stand_out_where_they_differ(locale: Locale) -> None:
     assert dropped == say(locale, "offer-dropped", line=say(locale, "mille-option-natural-required-yes"))
     assert changed_lines(first, first, locale=locale) == terms_lines(first, locale=locale)
     assert len(changed_lines(agree(MILLE, 0, {}), first, locale=locale)) == 4, "no natural and no clock any more"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_forced_moves_are_a_sentence_of_their_own(locale: Locale) -> None:
+    plain = agree(GAMES["daifugo"].game, 0, {})
+    terms = replace(plain, plays_forced=True)
+    line = say(locale, "terms-forced")
+    assert terms_lines(terms, locale=locale) == [*terms_lines(plain, locale=locale), line]
+    assert changed_lines(terms, plain, locale=locale)[-1] == f"**{line}**"
+    assert changed_lines(plain, terms, locale=locale)[-1] == say(locale, "offer-dropped", line=line)

@@ -44,12 +44,12 @@ class MagpieThinker:
 
 @asynccontextmanager
 async def open_crowd(
-    database: Database, *, games: Games = GAMES, thinker: Thinker | None = None
+    database: Database, *, games: Games = GAMES, thinker: Thinker | None = None, turn_key: bytes | None = None
 ) -> AsyncIterator[House]:
     """Open one process on this database, with five people known to it."""
     stage, clock = RecordingStage(), StillClock()
     async with await Store.open(database) as store:
-        tables = make_tables(store, stage, clock, games=games, thinker=thinker)
+        tables = make_tables(store, stage, clock, games=games, thinker=thinker, turn_key=turn_key)
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         await tables.start()
         house = House(store, stage, clock, tables, tuple(people), games, thinker)

@@ -216,6 +216,7 @@ def make_tables(
     draw_seed: Callable[[], bytes] = new_seed,
     home: Home = ALONE,
     timing: Timing = SOON,
+    turn_key: bytes | None = None,
 ) -> Tables:
     """Return a service as the bot makes it."""
     return Tables(
@@ -227,6 +228,7 @@ def make_tables(
         vault=vault,
         draw_seed=draw_seed,
         home=home,
+        turn_key=turn_key,
     )
 
 

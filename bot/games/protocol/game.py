@@ -55,6 +55,7 @@ class Game(ABC):
     has_hands: bool = True  # False: nobody has a card that others may not see, so it is played on the table itself
     has_long_turns: bool = True  # False: every move is a separate turn, even if one player makes several
     has_shortcuts: bool = False  # whether moves do several steps at once, so that a table may wish for steps alone
+    has_forced_moves: bool = True  # whether a hand may leave a seat whose turn begins one move alone
     has_windows: bool = False  # whether seats may be asked off turn whether they claim something
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
     has_deputies: bool = False  # whether a robot plays on for players who leave; its achievements are nobody's feats

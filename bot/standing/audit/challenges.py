@@ -11,7 +11,7 @@ from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import UNCHECKED, wrong
 from bot.store import OfferAnswerRow, OfferRow, TableRow
 from bot.store.copies.snapshot import named
-from bot.tables import BadSeedKey, Reason, Vault, parse_pace
+from bot.tables import BadSeedKey, Reason, Vault, parse_clock
 from bot.tables.time import HOUR
 
 TERMS = ("game", "rules", "stake", "guild_id", "channel_id", "clock")  # of an offer, and of its table
@@ -74,7 +74,7 @@ def _offer_faults(offer: OfferRow, games: Games) -> Iterator[str]:
     try:
         if _agreed(offer, games).rules != offer.rules:
             yield wrong(offer, "rules", "does not name its rules")
-        parse_pace(offer.clock)
+        parse_clock(offer.clock)
     except Exception as error:  # of any kind: the text may hold anything
         yield f"{named(offer)}: game, rules, options or clock cannot be read ({type(error).__name__})"
     if not 0 <= offer.stake <= HIGHEST_STAKE:

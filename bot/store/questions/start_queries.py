@@ -9,6 +9,8 @@ from bot.store.rows.rows import StoredSeed
 from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow
 from bot.store.schema import schema
 
+FORCED = "forced"  # the text of a clock that is none: the terms only say what happens to forced moves
+_HAS_CLOCK = schema.tables.c.clock.is_not(None) & (schema.tables.c.clock != FORCED)
 _IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time; a trigger sees to it
 
 
@@ -47,7 +49,7 @@ class StartQueries(Reader):
         """Return the running tables with an agreed clock, of all servers or of these, in order of due time."""
         # ix_tables_due_at
         tables = schema.tables.c
-        query = select(tables.id).where(_IS_RUNNING, tables.clock.is_not(None)).order_by(tables.due_at, tables.id)
+        query = select(tables.id).where(_IS_RUNNING, _HAS_CLOCK).order_by(tables.due_at, tables.id)
         if guild_ids is not None:
             query = query.where(tables.guild_id.in_(list(guild_ids)))
         return await self._all(query, str)
@@ -58,7 +60,7 @@ class StartQueries(Reader):
         tables, log = schema.tables.c, schema.log.c
         last = select(log.at).where(log.table == tables.id).order_by(log.ply.desc()).limit(1)
         last_at = func.coalesce(last.correlate(schema.tables).scalar_subquery(), 0)
-        query = select(tables.id, tables.due_at, last_at).where(_IS_RUNNING, tables.clock.is_not(None))
+        query = select(tables.id, tables.due_at, last_at).where(_IS_RUNNING, _HAS_CLOCK)
         return await self._all(query.order_by(tables.due_at, tables.id), ClockRow)
 
     async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:

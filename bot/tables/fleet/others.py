@@ -29,6 +29,7 @@ from bot.store import (
     NoteRow,
     OfferAnswerRow,
     OfferRow,
+    OrderRow,
     PlaceRow,
     PlayerSeenRow,
     Row,
@@ -70,11 +71,13 @@ class Others(OnGround):
         lobbies: LobbyWatch,
         tell: Callable[[News], None],
         opened: Callable[[str], Awaitable[object]],
+        ordered: Callable[[str], Awaitable[None]],
         announced: Callable[[], None],
         ended: Callable[[], None],
         gaps: Callable[[], Awaitable[None]],
     ) -> None:
-        """`tell` is called with moves played elsewhere. `opened` is awaited with each new table.
+        """`tell` is called with moves played elsewhere. `opened` is awaited with each new table, and
+        `ordered` with each one where somebody has given an order.
 
         `announced` is called when an announcement is due, and `ended` when a game is over. `gaps` rereads when no
         process ran.
@@ -85,6 +88,7 @@ class Others(OnGround):
         self._stage = stage
         self._tell = tell
         self._opened = opened
+        self._ordered = ordered
         self._gaps = gaps
         self._servers: LRUCache[str, int | None] = LRUCache(KNOWN)
         self._heard: Mapping[type[Row], Callable[[Key], None]] = {
@@ -93,6 +97,7 @@ class Others(OnGround):
             PlaceRow: lambda key: ground.memory.drop(str(key)),
             DueRow: lambda key: dues.forget_stored(str(key)),
             **dict.fromkeys(AGREEMENT_ROWS, self._agreement_heard),
+            OrderRow: self._by("order at", self._order_heard),
             OfferRow: self._by("news of offer", offers.heard),
             OfferAnswerRow: lambda key: offers.forget(str(key)),
             **dict.fromkeys((LobbyRow, LobbyActRow), self._by("news of lobby", lobbies.heard)),
@@ -155,6 +160,10 @@ class Others(OnGround):
     async def _open(self, key: str) -> None:
         if await self._is_needed(key):
             await self._opened(key)
+
+    async def _order_heard(self, key: str) -> None:
+        if await self._is_needed(key):
+            await self._ordered(key)
 
     async def _show_beside(self, key: str) -> None:
         if await self._is_needed(key):

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from bot.games.protocol import Game
 from bot.store import LobbyActRow, LobbyRow
 from bot.tables.lobbies.lobby import Check, Close, Invitation, Lobby, Sitter
-from bot.tables.state.pace import parse_pace
+from bot.tables.state.pace import parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
 from bot.tables.time import MINUTE
@@ -74,7 +74,7 @@ def terms_text(terms: Terms) -> str:
         {
             "options": {"rules": terms.options.rules, **terms.options.changes()},
             "stake": terms.stake,
-            "clock": None if terms.pace is None else str(terms.pace),
+            "clock": terms.clock,
             "unit": terms.unit,
         }
     )
@@ -83,7 +83,8 @@ def terms_text(terms: Terms) -> str:
 def read_terms(game: Game, text: str) -> Terms:
     """Return the inverse of `terms_text`. Raises BadOption, ValueError or KeyError."""
     given = json.loads(text)
-    return Terms(game, game.options(given["options"]), given["stake"], parse_pace(given["clock"]), given["unit"])
+    pace, plays_forced = parse_clock(given["clock"])
+    return Terms(game, game.options(given["options"]), given["stake"], pace, given["unit"], plays_forced)
 
 
 def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:

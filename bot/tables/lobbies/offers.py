@@ -14,7 +14,7 @@ from bot.tables.lobbies.entrance import Entrance
 from bot.tables.lobbies.limits import judged_by_notes
 from bot.tables.lobbies.opening import challenge, check_stake, opening
 from bot.tables.lobbies.seating import Seating
-from bot.tables.state.pace import parse_pace
+from bot.tables.state.pace import parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
 
@@ -317,9 +317,10 @@ class _Related:
 def _offer(game: Game, row: OfferRow, related: _Related) -> Offer:
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     unit = related.units[row.guild_id] if row.unit is None else row.unit
+    pace, plays_forced = parse_clock(row.clock)
     return Offer(
         id=row.id,
-        terms=Terms(game, options, row.stake, parse_pace(row.clock), unit),
+        terms=Terms(game, options, row.stake, pace, unit, plays_forced),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,

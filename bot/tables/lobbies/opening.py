@@ -9,6 +9,7 @@ from bot.store import OfferRow, SeatRow, TableRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
+from bot.tables.state.turn_pauses import check_forced
 
 
 def check_stake(terms: Terms) -> None:
@@ -20,8 +21,9 @@ def check_stake(terms: Terms) -> None:
 def check_seats(terms: Terms, seats: int) -> None:
     """Check that so many can play on these terms.
 
-    Raises Declined (SEATS), and BadOption for an option that does not fit this number.
+    Raises Declined (SEATS), BadOption for an option that does not fit this number, and as `check_forced`.
     """
+    check_forced(terms)
     if seats not in terms.game.seats:
         raise Declined(Reason.SEATS)
     terms.game.start(terms.options, seats, Seat.A)
@@ -56,7 +58,7 @@ def challenge(
         stake=terms.stake,
         created_at=now,
         expires_at=now + lifetime,
-        clock=None if terms.pace is None else str(terms.pace),
+        clock=terms.clock,
         unit=terms.unit,
     )
 
@@ -98,6 +100,6 @@ def table_row(key: str, terms: Terms, *, guild_id: int | None, channel_id: int, 
         channel_id=channel_id,
         cut=cut,
         created_at=now,
-        clock=None if terms.pace is None else str(terms.pace),
+        clock=terms.clock,
         unit=terms.unit,
     )

@@ -10,11 +10,13 @@ from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.log.logs import Logs
 from bot.tables.log.memory import Memory, judged_anew
 from bot.tables.state.absence import LATE
+from bot.tables.state.ahead import When, order_of, taken_of
 from bot.tables.state.consequences import consequences
 from bot.tables.state.dues import Dues
 from bot.tables.state.log_rows import happened, next_row
 from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
+from bot.tables.state.turn_pauses import TurnPauses, forced_move
 from bot.tables.state.unit import Choice, Unit
 from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.ports import News
@@ -29,7 +31,7 @@ Decision = Callable[[Table], Sequence[LogRow]]
 class LogWriter:
     """A writer of logs. The rows of one call and their consequences are one unit: all are stored, or none."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that it works with
         self,
         memory: Memory,
         logs: Logs,
@@ -38,6 +40,7 @@ class LogWriter:
         clock: Clock,
         announcer: Announcer,
         dues: Dues,
+        pauses: TurnPauses,
         *,
         tell: Callable[[News], None],
     ) -> None:
@@ -49,6 +52,7 @@ class LogWriter:
         self._clock = clock
         self._announcer = announcer
         self._dues = dues
+        self._pauses = pauses
         self._tell = tell
         self.ended = asyncio.Event()  # set when a game ends; the counter of finished games clears it
 
@@ -67,6 +71,34 @@ class LogWriter:
         for move in moves:
             await unit.play(seat, move)
         return await self._finish(unit, seat, is_told=is_told)
+
+    async def press(self, table: Table, seat: Seat, *moves: Move) -> News:
+        """Play the moves that a person has chosen in turn, or keep them until the pause of that turn is over.
+
+        What is kept is no news yet. The caller holds `table`. Raises as `play`, and Declined (TAKEN).
+        """
+        orders = await self._store.orders(table.id)
+        if taken_of(table, seat, orders) is not None:
+            raise Declined(Reason.TAKEN)
+        if not self._pauses.is_pausing(table):
+            return await self.play(table, seat, *moves)
+        trial = Unit(table, self._clock, orders=(), seed=self._seeds.read)
+        for move in moves:
+            await trial.play(seat, move)
+        at = max([self._clock.now(), *(row.at + 1 for row in orders)])
+        await self._store.commit(order_of(table, seat, When.TURN, moves, at=at))
+        return News(table, None, (), is_hidden=True)
+
+    async def play_due(self, table: Table, seat: Seat) -> News:
+        """Play what `seat` has chosen in its turn, else the move without a choice; nothing where it is to choose.
+
+        The caller holds `table`, where the pause of the turn is over. Raises as `play`.
+        """
+        unit = await self._begin(table)
+        await unit.follow()
+        if not unit.entries and (move := forced_move(table)) is not None:
+            await unit.play(seat, move)
+        return await self._finish(unit, seat, is_told=True)
 
     async def play_each(self, table: Table, choose: Choice) -> News:
         """Let orders answer in the window that is open; then play what `choose` returns until it returns None.
@@ -120,7 +152,14 @@ class LogWriter:
 
     async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
         orders = await self._store.orders(table.id)
-        return Unit(table, self._clock, orders=orders, seed=self._seeds.read, is_answering=is_answering)
+        return Unit(
+            table,
+            self._clock,
+            orders=orders,
+            seed=self._seeds.read,
+            is_answering=is_answering,
+            is_pausing=self._pauses.is_pausing,
+        )
 
     async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
         """Add what follows by itself, store it all with its consequences; then remember and announce it.

@@ -6,7 +6,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.ground import OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.playing.playing import MoveResult
-from bot.tables.state.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of
+from bot.tables.state.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of, taken_of
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 
@@ -24,7 +24,7 @@ class Orders(OnGround):
         During that round it does not matter how often the turn has gone around since.
 
         Raises Refused for a move that can neither be played now nor later, or Declined (NO_TABLE, NOT_SEATED, OVER,
-        LEFT, DEPUTY, STALE, ROUND_OVER, NOT_AHEAD).
+        LEFT, DEPUTY, STALE, ROUND_OVER, NOT_AHEAD, TAKEN).
         """
         async with self._memory.held(key) as table:
             table.own_seat(player)
@@ -39,7 +39,8 @@ class Orders(OnGround):
             is_asked = position.window is not None and seat in position.window.asked
             if seat in position.awaited and when is (When.WINDOW if is_asked else When.TURN):
                 first, *others = moves
-                played = await self._log_writer.play(table, seat, position.comes_to(seat, first), *others)
+                press = self._log_writer.play if is_asked else self._log_writer.press
+                played = await press(table, seat, position.comes_to(seat, first), *others)
                 return MoveResult.of(played, seat)
             if in_round is not None:
                 _refuse_unless_waiting(view, position.comes_to(seat, moves[0]), moves[0])
@@ -63,8 +64,14 @@ class Orders(OnGround):
         view = table.view(table.own_seat(player))
         if not table.terms.game.has_windows and not view.waiting_moves():
             return ()
-        orders = [Order(When(row.kind), moves_of(table.terms.game, row)) for row in await self.of(table, player)]
+        rows = await self.of(table, player)
+        taken = taken_of(table, table.own_seat(player), rows)  # which is no order to its player
+        orders = [Order(When(row.kind), moves_of(table.terms.game, row)) for row in rows if row != taken]
         return tuple(order for order in orders if all(map(view.may_still_come, order.moves)))
+
+    async def has_taken(self, table: Table, player: Player) -> bool:
+        """Return whether `player` has chosen for the present turn, and the pause of that turn is to end first."""
+        return taken_of(table, table.own_seat(player), await self.of(table, player)) is not None
 
     async def of(self, table: Table, player: Player) -> list[OrderRow]:
         """Return what `player` has ordered for the current deal, for nobody else. Raises Declined (NOT_SEATED)."""

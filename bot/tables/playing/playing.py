@@ -42,8 +42,8 @@ class Playing(OnGround):
     async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
         """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).
 
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, LEFT, DEPUTY, WAITING, STALE) or Refused, and then nothing has
-        changed.
+        Where turns have pauses, it is stored at once, and played when the pause is over. Raises Declined (NO_TABLE,
+        NOT_SEATED, OVER, LEFT, DEPUTY, WAITING, STALE, TAKEN) or Refused, and then nothing has changed.
         """
         return await self.play_all(key, player, [move], turn=turn)
 
@@ -60,6 +60,7 @@ class Playing(OnGround):
                     raise Declined(Reason.STALE)
                 if seat not in table.position.to_act:
                     raise table.declines(Reason.WAITING)
+                return MoveResult.of(await self._log_writer.press(table, seat, *moves), seat)
             return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
 
     async def step(self, key: str, player: Player, *, is_on: bool) -> Table:

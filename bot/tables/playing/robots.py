@@ -11,6 +11,7 @@ from bot.games.protocol import Move, Refused, Seat, View
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import choice_at, is_same
 from bot.tables.state.table import Table
+from bot.tables.state.turn_pauses import TurnPauses
 from bot.tables.telling.home import ALONE, Home
 from bot.tables.telling.ports import News
 from bot.values.timing import Backoff
@@ -40,6 +41,7 @@ class Robots:
         again: Backoff,
         find_table: Callable[[str], Awaitable[Table]],
         play: Callable[[Table, Seat, Move], Awaitable[News]],
+        pauses: TurnPauses,
         find_seed: Callable[[str], Awaitable[bytes]],
         tell: Callable[[News], None],
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -49,7 +51,7 @@ class Robots:
 
         Where many robots sit each waits less, and those choosing in secret wait once for all: public facts decide that.
         A robot thinks while it waits. A thought after the wait would betray the hand by its length: it is short if only
-        one move is legal.
+        one move is legal. Where turns have `pauses`, it waits for the end of each, too.
 
         `play` commits a move without announcing it; it raises Declined (STALE) if the table has changed. `tell` is
         called with each whole turn. `wait` waits for a number of seconds.
@@ -60,6 +62,7 @@ class Robots:
         self._again = again
         self._find_table = find_table
         self._play = play
+        self._pauses = pauses
         self._find_seed = find_seed
         self._tell = tell
         self._wait = wait
@@ -133,13 +136,17 @@ class Robots:
                 chance = await self._chance(table, seat)
                 self._thinking.add(table.id)
                 try:
-                    thought, _ = await asyncio.gather(self._thought(thinker, table, seat, chance), self._wait(pause))
+                    thought, *_ = await asyncio.gather(
+                        self._thought(thinker, table, seat, chance), self._wait(pause), self._pauses.wait(table)
+                    )
                 finally:
                     self._thinking.discard(table.id)
                 if not self._home.holds(table.guild_id):  # it now plays elsewhere
                     return
                 made.append(await self._move(table, seat, thought))
                 table, pause = made[-1].table, self._pace * NEXT_THOUGHT
+                if self._pauses.is_pausing(table):  # what is played so far does not wait for it
+                    return
         finally:
             if made:
                 events = tuple(event for news in made for event in news.events)

@@ -13,8 +13,9 @@ from bot.hosted import Games
 from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.settings.looks import LANGUAGES, Theme
-from bot.tables.state.pace import parse_pace
+from bot.tables.state.pace import parse_clock
 from bot.tables.state.table import USUAL_UNIT, Terms
+from bot.tables.state.turn_pauses import check_forced
 from bot.tables.time import SECOND
 from bot.values.unit import read_unit
 
@@ -58,7 +59,7 @@ class UsualTerms:
 
     options: Mapping[str, str] | None = None  # the preset as `rules`, and differences from it
     stake: int | None = None  # minor units
-    clock: str = ""  # as `parse_pace` reads it
+    clock: str = ""  # as `parse_clock` reads it
 
 
 class Records(StrEnum):
@@ -110,7 +111,9 @@ class ServerSettings:
         usual = self.usual.get(game.name, UsualTerms())
         stake = game.propose().stake if usual.stake is None else usual.stake
         options = game.options(self._usual_options(game))
-        return Terms(game, options, min(stake, self.largest_stake), parse_pace(usual.clock), unit=self.unit)
+        pace, plays_forced = parse_clock(usual.clock)
+        plays_forced = plays_forced and game.has_forced_moves
+        return Terms(game, options, min(stake, self.largest_stake), pace, self.unit, plays_forced)
 
     def _usual_options(self, game: Game) -> Mapping[str, str]:
         """Return the usual options, if the game still has them; else those that it proposes."""
@@ -160,8 +163,10 @@ class ServerBook:
     async def choose_terms(self, guild_id: int, terms: Terms) -> ServerSettings:
         """Make these the usual terms of their game, except the unit. Return the new settings.
 
-        The game's own proposals are not stored, so that they may be improved. Raises Declined (STAKE).
+        The game's own proposals are not stored, so that they may be improved. Raises Declined (STAKE), and as
+        `check_forced`.
         """
+        check_forced(terms)
         if not 0 <= terms.stake <= (await self.of(guild_id)).largest_stake:
             raise Declined(Reason.STAKE, game=terms.game.name)
         proposed = terms.game.propose()
@@ -170,8 +175,8 @@ class ServerBook:
             chosen["options"] = {"rules": terms.options.rules, **terms.options.changes()}
         if terms.stake != proposed.stake:
             chosen["stake"] = terms.stake
-        if terms.pace is not None:
-            chosen["clock"] = str(terms.pace)
+        if terms.clock is not None:
+            chosen["clock"] = terms.clock
         text = json.dumps(chosen) if chosen else ""
         await self._store.commit(ServerSettingRow(guild_id, f"{TERMS}{terms.game.name}", text))
         return await self.of(guild_id)
@@ -207,7 +212,7 @@ def can_be_set(key: str, value: str, games: Games) -> bool:
     try:
         if key.startswith(TERMS):
             terms = _terms(value)
-            parse_pace(terms.clock)
+            parse_clock(terms.clock)
             return terms.stake is None or 0 <= terms.stake <= HIGHEST_STAKE
         match key:
             case Setting.GAMES | Setting.GAME:

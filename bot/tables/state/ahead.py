@@ -6,12 +6,15 @@
 | WINDOW | when its seat is asked in the next window | after that window has asked, played or not |
 | TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
 
+Where turns have pauses (see `turn_pauses`), a TURN order waits for the end of its turn's pause, too; and a move that is
+chosen during the pause is such an order.
+
 Only its owner learns of an order: it is in no table shown and in no line of the log. Once played it is a move like any
 other. Its speed betrays nothing: where a claim is possible, an order answers when a person might have, as `windows`
 decides. Otherwise a window that closes as it opens would show that all have ordered.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -61,6 +64,17 @@ def is_dealt(table: Table) -> bool:
     return not table.is_over and table.deal > 0 and table.awaits_deck is None
 
 
+def taken_of(table: Table, seat: Seat, rows: Iterable[OrderRow]) -> OrderRow | None:
+    """Return the order among `rows` by which `seat` has chosen for its present turn; None where it is still to choose.
+
+    Only where turns have pauses does an order wait in its own turn.
+    """
+    position = table.position
+    if not table.terms.plays_forced or position.window is not None or seat not in position.to_act:
+        return None
+    return next((row for row in rows if (row.seat, row.deal, row.kind) == (seat, table.deal, When.TURN)), None)
+
+
 def done(row: OrderRow) -> OrderDoneRow:
     """Return the row that ends an order."""
     return OrderDoneRow(row.table, row.seat, row.deal, row.kind, row.at)
@@ -73,6 +87,7 @@ class Ahead:
     table: Table
     rows: Sequence[OrderRow] = field(repr=False)
     is_answering: bool = False  # whether it is time for orders to answer in the open window
+    is_pausing: Callable[[Table], bool] = lambda _: False  # whether nothing may show in the turn yet
     _given: list[OrderRow] = field(default_factory=list, repr=False)  # now, by a press
     _alive: list[OrderRow] = field(init=False, repr=False)
     _begun: list[OrderRow] = field(default_factory=list, repr=False)  # the rest of orders being played
@@ -135,12 +150,17 @@ class Ahead:
                 case When.WINDOW if is_asked:
                     self._alive.remove(row)
                 case When.TURN if not is_asked:
-                    self._alive.remove(row)
+                    pass
                 case _:
                     continue
             chosen, *rest = _read(table.terms.game, row)
             move = None if chosen is None else position.comes_to(seat, chosen)
-            if move is None or position.refusal(seat, move) is not None:
+            is_playable = move is not None and position.refusal(seat, move) is None
+            if row.kind == When.TURN:
+                if is_playable and self.is_pausing(table):
+                    continue
+                self._alive.remove(row)
+            if move is None or not is_playable:
                 continue
             if rest:
                 self._begun.append(replace(row, moves=_BETWEEN.join(map(str, rest))))

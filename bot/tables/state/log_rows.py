@@ -14,7 +14,7 @@ from bot.tables.state.absence import LATE
 from bot.tables.state.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
 from bot.tables.state.cut import Cut
 from bot.tables.state.non_moves import NON_MOVES, STEPS, STRIDES, non_move_event
-from bot.tables.state.pace import begin, parse_pace
+from bot.tables.state.pace import begin, parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
 from bot.tables.state.table import Table, Terms, Turn
@@ -38,12 +38,14 @@ def deal_text(number: int, cut: str) -> str:
 def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed: bytes, unit: str) -> Table:
     """Return the table before the first row of its log; `unit` is for tables whose row names no unit."""
     row, people = seated.row, tuple(players)
+    pace, plays_forced = parse_clock(row.clock)
     terms = Terms(
         game,
         game.options(json.loads(row.options)),
         row.stake,
-        parse_pace(row.clock),
+        pace,
         unit if row.unit is None else row.unit,
+        plays_forced,
     )
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))

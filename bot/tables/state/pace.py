@@ -21,6 +21,11 @@ class Pace:
     may_claim: bool = False  # whether the opponent may claim the game when the time is over
     minds_quiet: bool = False  # whether a clock stops in the quiet hours of its player
 
+    @property
+    def is_by_day(self) -> bool:
+        """Whether nobody is expected to look at the game all the time."""
+        return self.turn >= DAY
+
     def __str__(self) -> str:
         return " ".join([self.key, *["claim"] * self.may_claim, *["quiet"] * self.minds_quiet])
 
@@ -45,6 +50,25 @@ def parse_pace(text: str | None) -> Pace | None:
     if key not in PACES or not {"claim", "quiet"}.issuperset(flags):
         raise Declined(Reason.CLOCK)
     return replace(PACES[key], may_claim="claim" in flags, minds_quiet="quiet" in flags)
+
+
+FORCED = "forced"  # the last word of a clock's text where moves without a choice are played, alone without a clock
+
+
+def parse_clock(text: str | None) -> tuple[Pace | None, bool]:
+    """Return the clock, and whether moves without a choice are played. Raises Declined (CLOCK, FORCED_BY_DAY)."""
+    *words, last = (text or "").split() or [""]
+    plays_forced = last == FORCED
+    pace = parse_pace(" ".join(words) if plays_forced else text)
+    if plays_forced and pace is not None and pace.is_by_day:
+        raise Declined(Reason.FORCED_BY_DAY)
+    return pace, plays_forced
+
+
+def clock_text(pace: Pace | None, *, plays_forced: bool) -> str | None:
+    """Return the inverse of `parse_clock`, as rows have it; None for neither."""
+    words = [*([] if pace is None else [str(pace)]), *[FORCED] * plays_forced]
+    return " ".join(words) or None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.games.protocol import SEATS, Chance, Event, Game, Options, Owed, Positi
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import awaited_openly
-from bot.tables.state.pace import Countdown, Pace
+from bot.tables.state.pace import Countdown, Pace, clock_text
 from bot.tables.state.people import Player
 from bot.tables.state.undo import Undoable
 
@@ -30,6 +30,12 @@ class Terms:
     stake: int  # the smaller stake, in minor units
     pace: Pace | None = None  # None: no clock
     unit: str = USUAL_UNIT  # of the stake; the server's unit when the game was requested
+    plays_forced: bool = False  # whether each turn has a pause, after which a move without a choice is played
+
+    @property
+    def clock(self) -> str | None:
+        """The clock as rows have it, with the word for forced moves; None for neither."""
+        return clock_text(self.pace, plays_forced=self.plays_forced)
 
     def most_lost(self, seats: Iterable[int]) -> int | None:
         """Return the most minor units that one player can lose with any number of `seats`; None if unbounded."""

@@ -29,14 +29,16 @@ class Unit:
         orders: Sequence[OrderRow],
         seed: Callable[[str], Awaitable[bytes]],
         is_answering: bool = False,
+        is_pausing: Callable[[Table], bool] = lambda _: False,
     ) -> None:
         """`orders`: those at the table. `seed`: reads the seed of a table.
 
-        `is_answering`: whether it is time for orders to answer in the open window.
+        `is_answering`: whether it is time for orders to answer in the open window. `is_pausing`: whether nothing may
+        show in the present turn yet.
         """
         self.now = table
         self.entries: list[Entry] = []
-        self.ahead = Ahead(table, orders, is_answering)
+        self.ahead = Ahead(table, orders, is_answering, is_pausing)
         self._clock = clock
         self._seed = seed
 

@@ -192,7 +192,8 @@ class Presence(OnGround):
         self._outages[line] = outage
 
         def decide(table: Table) -> list[LogRow]:
-            if self._outages.get(line) is not outage or table.is_paused or not table.countdown.running:
+            is_clocked = table.terms.pace is not None and bool(table.countdown.running)
+            if self._outages.get(line) is not outage or table.is_paused or not is_clocked:
                 return []
             return [next_row(table, None, PAUSE, at=max(outage.since, table.countdown.at))]
 

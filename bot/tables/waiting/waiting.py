@@ -35,6 +35,7 @@ from bot.tables.state.asking import claim_at
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
+from bot.tables.state.turn_pauses import pausing_seat
 from bot.tables.telling.ports import SeatNotice, Stage
 from bot.tables.time import DAY
 from bot.tables.waiting.messages import Messages
@@ -180,6 +181,8 @@ class Waiting(OnGround):
                 return
             is_new = seat not in table.overdue  # else the clock has played for it in this turn already
             moves = [move, Timeout()] if is_new and _leaves_after(table, seat, move) else [move]
+            if pausing_seat(table) == seat and (await self._log_writer.play_due(table, seat)).table.ply > table.ply:
+                return  # it was chosen in time, and waited for the end of a pause
             log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
             await self._log_writer.play(table, seat, *moves, is_late=is_new)
 

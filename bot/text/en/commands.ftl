@@ -48,6 +48,7 @@ given-options = Rules and options: pick from the list, or type (default: the ser
 given-seats = How many can sit down (default: as many as can play)
 given-players = How many play, counting you (default: as few as can play)
 given-clock = How much time you each have, and what happens when it runs out (default: the server’s)
+given-forced-moves = Play forced moves for everyone; every move then shows 2 to 8 s after its turn begins (default: no)
 given-quiet-hours = Whether the clock stops in each player’s quiet hours
 given-level = How well the robot plays (default: regular)
 given-move = Your move: pick one from the list or type it

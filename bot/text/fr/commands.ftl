@@ -48,6 +48,7 @@ given-options = Règles et options : choisis dans la liste ou écris (par défau
 given-seats = Combien de places (par défaut : autant qu’on peut jouer)
 given-players = À combien on joue, toi compris (par défaut : au moins possible)
 given-clock = Le temps de chacun, et ce qui arrive quand il est écoulé (par défaut : celui du serveur)
+given-forced-moves = Jouer les coups forcés; tout coup paraît alors de 2 à 8 s après le début du tour (par défaut : non)
 given-quiet-hours = Si le chrono s’arrête aux heures de repos de chacun
 given-level = La force du robot (par défaut : moyen)
 given-move = Ton coup : choisis-le dans la liste ou écris-le

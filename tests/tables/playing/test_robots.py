@@ -16,9 +16,11 @@ from bot.store import PlayerRow, Unavailable
 from bot.tables import Declined, Hosting, News, Player, Reason, Table, Tables, agree
 from bot.tables.hosting import LONGEST_WAIT
 from bot.tables.playing.robots import THOUGHTS, Robots, Thinker
+from bot.tables.state.turn_pauses import TurnPauses
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, SOON, House, any_move, damage, standing, turn_of
+from tests.tables.still_clock import StillClock
 
 pytestmark = pytest.mark.file_only
 
@@ -251,6 +253,7 @@ class OneTable:
             again=SOON.played_again,
             find_table=self.table,
             play=self.play,
+            pauses=TurnPauses(StillClock(), (0, 0), b""),
             find_seed=self.seed,
             tell=self.tell,
         )
@@ -309,6 +312,7 @@ async def test_a_robot_leaves_a_damaged_table(house: House, thinker: AtOnce) -> 
         again=SOON.played_again,
         find_table=tables.memory.table,
         play=tables.playing.play_robot,
+        pauses=TurnPauses(StillClock(), (0, 0), b""),
         find_seed=OneTable(table, failures=0).seed,
         tell=house.stage.tell,
     )

@@ -16,8 +16,10 @@ from bot.registry import GAMES
 from bot.tables import News, Player, Table, agree
 from bot.tables.playing.robots import NEXT_THOUGHT, PAUSES, Robots
 from bot.tables.state.pace import begin
+from bot.tables.state.turn_pauses import TurnPauses
 from tests.games.guts.tables import begun, dealt
 from tests.tables.house import PATIENCE, SOON
+from tests.tables.still_clock import StillClock
 
 PACE = 1.5
 GUTS = GAMES["guts"].game
@@ -94,6 +96,7 @@ class Seconds:
             again=SOON.played_again,
             find_table=self.find,
             play=self.play,
+            pauses=TurnPauses(StillClock(), (0, 0), b""),
             find_seed=self.seed,
             tell=self.tell,
             wait=wait,

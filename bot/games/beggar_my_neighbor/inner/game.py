@@ -19,6 +19,7 @@ class BeggarGame(GameOf[BeggarOptions, BeggarView, BeggarPosition]):
     has_hands = False
     has_long_turns = False
     has_shortcuts = True
+    has_forced_moves = False  # every turn is a press
     lists_every_move = False
     is_chance = True
     lateness = Lateness.DEFAULT_MOVE

@@ -19,6 +19,7 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     presets = tuple(PRESETS)
     stakes = (1, settlement.LARGER)
     natural_end = "target"
+    has_forced_moves = False  # but the draw, which nobody is spared while the pile could be taken
     style = RecordStyle(suffix=NAME, is_of_the_frame=False)
     kinds = Kinds(MilleOptions, MilleView, MillePosition)
     parse = staticmethod(parse_move)

@@ -1,0 +1,20 @@
+"""A player's turn while its pause lasts: the move is in, or is played by itself. Others see none of it."""
+
+from dataclasses import replace
+
+from bot.text import Locale, say
+from cogs.screens.beside import Beside
+from cogs.screens.frame import Controls
+
+
+def pause_line(beside: Beside, *, locale: Locale) -> str:
+    """Return what the reader waits for in their own turn; empty where they are to choose, or others are."""
+    if beside.is_taken:
+        return say(locale, "turn-taken")
+    return say(locale, "turn-plays-itself") if beside.plays_itself else ""
+
+
+def in_pause(controls: Controls, beside: Beside) -> Controls:
+    """Return the controls of the reader: those of somebody who waits, once there is nothing to choose any more."""
+    is_waiting = beside.is_taken or beside.plays_itself
+    return replace(controls.disabled(), main=None, second=None) if is_waiting else controls

@@ -1,0 +1,77 @@
+"""Turns with pauses, and a process that ends at each commit: of a choice, of its move, and of one without a choice."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.registry import GAMES
+from bot.store import LogRow, OrderDoneRow, OrderRow
+from bot.tables import Table
+from bot.tables.state.turn_pauses import forced_move
+from bot.tables.time import SECOND
+from tests.left_out import first
+from tests.tables.crowd import open_crowd, seat_crowd
+from tests.tables.house import House, standing
+from tests.tables.kills import Killed, Watch, kills, whole_and_killed
+
+DAIFUGO, KEY = GAMES["daifugo"].game, "TABLE"
+LONGEST = 8 * SECOND  # that a pause takes
+TURNS = 12
+FORCED = 3  # of them
+COMMITS = 2 * TURNS - FORCED
+
+
+def to_act(table: Table) -> Seat:
+    """Return the only seat that is to act."""
+    (seat,) = table.position.to_act
+    return seat
+
+
+async def chooses(house: House) -> None:
+    """Let whose turn it is choose, unless there is no choice."""
+    table = await house.tables.memory.table(KEY)
+    if forced_move(table) is None:
+        move = table.position.default(to_act(table))
+        assert move is not None
+        await house.tables.playing.play(KEY, table.players[to_act(table)], move)
+
+
+async def looks(house: House) -> None:
+    """Let the pause be over."""
+    await house.tables.pause_ends.look(KEY)
+
+
+async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None, is_stored: bool) -> int:
+    """Play some turns, with one kill before (or after) a commit; a player without an answer tries again."""
+    commit, watch = house.store.commit, Watch((LogRow, OrderRow, OrderDoneRow), kill_at, is_stored)
+    await seat_crowd(house, 4, seed=36, game=DAIFUGO, deals="1", clock="forced")
+    monkeypatch.setattr(house.store, "commit", watch.over(commit))
+    for _ in range(TURNS):
+        for act, later in ((chooses, LONGEST), (looks, 0)):
+            try:
+                await act(house)
+            except Killed:
+                await house.restart()
+                if not is_stored:
+                    await act(house)
+            house.clock.advance(later)
+    monkeypatch.setattr(house.store, "commit", commit)
+    return watch.commits
+
+
+@pytest.mark.parametrize("kill", first(1, kills(COMMITS), why="kills"))
+async def test_a_kill_loses_no_choice_and_plays_nothing_twice(
+    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
+) -> None:
+    at, is_stored = kill
+    ends = []
+    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
+        async with open_crowd(path, games=GAMES) as house:
+            assert await run(house, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS
+            table = await house.tables.memory.table(KEY)
+            assert standing(await house.logged(KEY)) == standing(table)
+            ends.append((standing(table), await house.store.log(KEY), await house.store.orders(KEY)))
+    whole, killed = ends
+    assert killed == whole
+    assert len(whole[1]) == TURNS + 1
