@@ -109,6 +109,14 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
         log.info("interaction %d: nothing posted (%d)", interaction.id, error.code)
 
 
+async def respond(message: discord.Message, screen: PublicScreen) -> None:
+    """Post a message below one of somebody else. It is left out where Discord takes none."""
+    try:
+        await message.channel.send(view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions())
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+        log.info("channel %d: nothing posted (%s)", message.channel.id, type(error).__name__)
+
+
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
     """Answer by redrawing the pressed message, and return where the screen then is.
 

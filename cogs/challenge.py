@@ -15,13 +15,13 @@ from cogs.answer import ask, redraw, reply
 from cogs.beginning import games_for_two, give_copy, place_of
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
-from cogs.house_rules import check_house_rules
+from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import ANYWAY, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
 from cogs.lobby import LobbyCog
 from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.names import name
-from cogs.people import Person, player_named, player_of
+from cogs.people import Person, people_chosen, player_met, player_named, player_of
 from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.press import Press, TablePress
@@ -128,7 +128,7 @@ class Challenge(AnsweringCog):
 
     async def _choose_game(self, interaction: discord.Interaction, opponent: Person) -> None:
         """Challenge `opponent` at once if only one game can be meant, or ask for the game."""
-        _see_person(interaction, opponent)
+        _see_person(interaction, discord_id=opponent.id, is_bot=opponent.bot)
         check_house_rules(interaction, opponent=opponent)
         games, playable = self._tables.games, server_of(interaction).playable(self._tables.games)
         challenged = await player_named(opponent, self._tables)
@@ -146,6 +146,17 @@ class Challenge(AnsweringCog):
         if challenged is None:
             raise Declined(Reason.STALE)
         await self._ask_to_play(press, challenged, press.chosen)
+
+    async def chosen(self, press: Press, game: str) -> None:
+        """Challenge the person who was chosen in a menu of people. Raises Barred, or Declined (STALE, ONESELF)."""
+        if len(people := people_chosen(press.interaction)) != 1:
+            raise Declined(Reason.STALE)
+        (other,) = people
+        _see_person(press.interaction, discord_id=other.id, is_bot=other.bot)
+        if other.roles is None:
+            raise Barred(not_here({other.id: other.name}, locale=press.locale))
+        check_role(press.interaction, other.name, other.roles)
+        await self._ask_to_play(press, await player_met(other.id, other.name, self._tables), game)
 
     async def _ask_to_play(self, press: Press, challenged: Player, game: str) -> None:
         """Challenge a person on the usual terms, or open a table with them where the game is not for two."""
@@ -174,7 +185,7 @@ class Challenge(AnsweringCog):
         self, interaction: discord.Interaction, opponent: Person, game: str | None, given: GivenTerms
     ) -> None:
         """Challenge `opponent`; the server's usual terms fill the gaps."""
-        _see_person(interaction, opponent)
+        _see_person(interaction, discord_id=opponent.id, is_bot=opponent.bot)
         terms = self._terms(interaction, game, given)
         place_of(interaction, terms, opponent)
         challenged = await player_named(opponent, self._tables)
@@ -338,9 +349,9 @@ class Challenge(AnsweringCog):
         await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
 
 
-def _see_person(interaction: discord.Interaction, opponent: Person) -> None:
+def _see_person(interaction: discord.Interaction, *, discord_id: int, is_bot: bool) -> None:
     """Raise Barred for a bot, and Declined (ONESELF)."""
-    if opponent.bot:
+    if is_bot:
         raise Barred(say(locale_of(interaction), "challenge-bot"))
-    if opponent.id == interaction.user.id:
+    if discord_id == interaction.user.id:
         raise Declined(Reason.ONESELF)

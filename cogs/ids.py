@@ -74,7 +74,11 @@ class Verb(StrEnum):
     LEARN = "learn"  # begin the lesson, or resume it
     LESSON = "lesson"  # answer a task of the lesson; carries the number of tasks done in place of a turn
     STEP = "step"  # go to a step of the lesson
-    PRACTISE = "practise"  # begin a practice game
+    PRACTISE = "practise"  # begin a practice game; the key of this and the next four is the game's name
+    OPEN_TABLE = "opentable"  # open a table on the usual terms
+    START = "start"  # show the start screen with this game
+    CHALLENGE = "challenge"  # ask who is challenged
+    WHOM = "whom"  # challenge the person who is chosen
     WHICH_GAME = "whichgame"  # challenge to the game that is chosen; the key is the Discord id of the person
     WHICH_TABLE = "whichtable"  # do what the command that the word names is about, at the table that is chosen
     TABLE_WITH = "tablewith"  # open a table of the game that was asked for, where a seat is held for the person

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import Declined, Lessons, Level, Reason, Tables, agree
+from bot.tables import Declined, Lessons, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.emoji import OwnEmoji
@@ -13,7 +13,6 @@ from cogs.guard import guarded
 from cogs.ids import Verb
 from cogs.locale_and_style import locale_of, private_style
 from cogs.people import player_of
-from cogs.practice import Practice
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
@@ -30,14 +29,12 @@ class Learn(AnsweringCog):
         tables: Tables,
         lessons: Lessons,
         taught: Mapping[str, Lesson],
-        practice: Practice,
         emoji: OwnEmoji,
     ) -> None:
         """Teach the games of `taught`: the lesson of each game that has one, by name."""
         self._tables = tables
         self._lessons = lessons
         self._taught = taught
-        self._practice = practice
         self._emoji = emoji
 
     def presses(self) -> Mapping[str, Answer]:
@@ -45,7 +42,6 @@ class Learn(AnsweringCog):
             Verb.LEARN: self._resume,
             Verb.LESSON: self._answer,
             Verb.STEP: self._go,
-            Verb.PRACTISE: self._practise,
         }
 
     @app_commands.command(description=translated("command-learn"))
@@ -90,12 +86,6 @@ class Learn(AnsweringCog):
         await self._keep(press, done)
         judged = lesson.begin(done, self._pupil(press))
         await self._show(press, lesson, judged, in_place=press.is_private)
-
-    async def _practise(self, press: Press) -> None:
-        """Begin a practice game in this channel, as `/practice` does."""
-        self._lesson(press.id.key)
-        terms = agree(self._tables.games[press.id.key].game, 0, {})
-        await self._practice.begin(press.interaction, Level.REGULAR, terms)
 
     def _lesson(self, game: str) -> Lesson:
         """Return the lesson of a game. Raises Declined (STALE)."""

@@ -5,15 +5,16 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import Tables
+from bot.tables import Declined, Reason, Tables
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.challenge import Challenge
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
+from cogs.ids import Verb
 from cogs.lobby import LobbyCog
 from cogs.locale_and_style import server_of
 from cogs.press import Press
-from cogs.presses import AnsweringCog
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.shown import Shown
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
@@ -27,6 +28,9 @@ class OpenTable(AnsweringCog):
         self._shown = shown
         self._challenge = challenge
         self._lobbies = lobbies
+
+    def presses(self) -> Mapping[str, Answer]:
+        return {Verb.OPEN_TABLE: self._pressed}
 
     @app_commands.command(name="open", description=translated("command-open"))
     @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"))
@@ -44,7 +48,7 @@ class OpenTable(AnsweringCog):
     ) -> None:
         """Open a table on these terms."""
         given = GivenTerms(stake, options, clock, quiet_hours, forced_moves)
-        await guarded(interaction, self._open(interaction, game, seats, given))
+        await guarded(interaction, self._open(Press.of(interaction), game, seats, given))
 
     @open_table.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -62,15 +66,20 @@ class OpenTable(AnsweringCog):
     async def _clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggested_clocks(interaction, self._tables.games, typed)
 
-    async def _open(
-        self, interaction: discord.Interaction, named: str | None, seats: int | None, given: GivenTerms
-    ) -> None:
+    async def _pressed(self, press: Press) -> None:
+        """Open a table on the usual terms."""
+        if press.id.key not in self._tables.games:
+            raise Declined(Reason.STALE)
+        await self._open(press, press.id.key, None, GivenTerms())
+
+    async def _open(self, press: Press, named: str | None, seats: int | None, given: GivenTerms) -> None:
         """Offer a seat where two play, and open a lobby where more do; by default for as many as can play."""
+        interaction = press.interaction
         game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
         seats = game.seats[-1] if seats is None else seats
         see_seats(interaction, game, seats)
         terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
         if seats == 2:
-            await self._challenge.offer(Press.of(interaction), None, terms)
+            await self._challenge.offer(press, None, terms)
         else:
-            await self._lobbies.open(Press.of(interaction), terms, seats)
+            await self._lobbies.open(press, terms, seats)

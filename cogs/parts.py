@@ -28,6 +28,7 @@ from cogs.settings import PersonSettings
 from cogs.social import Social
 from cogs.stage import DiscordStage
 from cogs.standing import StandingCog
+from cogs.start import Start
 from cogs.table import TableGroup
 from cogs.waiting import Waits
 from cogs.which_table import WhichTable
@@ -78,9 +79,10 @@ def parts_of(
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
         Rules(tables, rulebooks),
-        Learn(tables, lessons, taught, practice, stage.emoji),
+        Learn(tables, lessons, taught, stage.emoji),
         ServerSetting(tables, shown),
         PersonSettings(tables),
         Blocks(tables),
+        Start(tables, standing, challenge, now=stage.now, own_id=stage.own_id),
         About(shown, source_url),
     )

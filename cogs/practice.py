@@ -2,21 +2,24 @@
 
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 from discord import app_commands
 
-from bot.tables import OFFERED, Level, Tables, Terms
+from bot.tables import OFFERED, Declined, Level, Reason, Tables, Terms
 from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.clock_choices import NO_CLOCK
 from cogs.given_terms import GivenTerms, suggested
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
+from cogs.ids import Verb
 from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import player_of
 from cogs.permissions import check_permissions
-from cogs.presses import AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.challenge import practice_screen
 from cogs.screens.shown import Shown
 from cogs.translation import translated
@@ -29,6 +32,8 @@ LEVELS = [
     for level in (*OFFERED, Level.EXPERT)
 ]
 
+WITHOUT_STAKES = GivenTerms("0", clock=NO_CLOCK)
+
 
 class Practice(AnsweringCog):
     """Games against robots, which have no stakes."""
@@ -36,6 +41,9 @@ class Practice(AnsweringCog):
     def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
         self._tables = tables
         self._shown = shown
+
+    def presses(self) -> Mapping[str, Answer]:
+        return {Verb.PRACTISE: self._pressed}
 
     @app_commands.command(description=translated("command-practice"))
     @app_commands.describe(
@@ -57,7 +65,7 @@ class Practice(AnsweringCog):
     ) -> None:
         """Seat robots of this level."""
         chosen = Level(level.value) if level else Level.REGULAR
-        given = GivenTerms("0", options, NO_CLOCK, forced_moves=forced_moves)
+        given = replace(WITHOUT_STAKES, options=options, forced_moves=forced_moves)
         await guarded(interaction, self._practise(interaction, game, players, chosen, given))
 
     @practice.autocomplete("game")
@@ -71,6 +79,12 @@ class Practice(AnsweringCog):
     @practice.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggested(interaction, self._tables.games, self._shown, typed)
+
+    async def _pressed(self, press: Press) -> None:
+        """Begin a practice game in this channel, as the command does."""
+        if press.id.key not in self._tables.games:
+            raise Declined(Reason.STALE)
+        await self._practise(press.interaction, press.id.key, None, Level.REGULAR, WITHOUT_STAKES)
 
     async def _practise(
         self,

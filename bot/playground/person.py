@@ -9,7 +9,7 @@ import aiohttp
 
 from bot.playground.backend import Backend
 from bot.playground.components import ComponentKind
-from bot.playground.entities import Channel, Guild, Message, MessageVersion, Role, User
+from bot.playground.entities import Channel, Guild, Message, MessageKind, MessageVersion, Reference, Role, User
 from bot.playground.form import Filled, filled_in
 from bot.playground.interactions import Interaction, Standing
 from bot.playground.kinds import CallbackKind, InteractionKind
@@ -253,8 +253,8 @@ class Person:
             opener.modal = None
         return answer
 
-    def say(self, channel: Channel, words: str) -> SeenMessage:
-        """Write into a channel or a direct message."""
+    def say(self, channel: Channel, words: str, *, answering: SeenMessage | None = None) -> SeenMessage:
+        """Write into a channel or a direct message; `answering` a message mentions its author, too."""
         sending = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not self._may(sending, channel):
             raise Impossible(f"{self.user.name} may not write there")
@@ -264,7 +264,12 @@ class Person:
             self._world.archive(channel, False)
             self._world.join_thread(channel, self.user.id)
         named = tuple(user for found in MENTION.findall(words) if (user := int(found)) in self._world.users)
-        return see(self._world, post(self._world, channel, MessageVersion(words, mentions=named), Author(self.user.id)))
+        author = Author(self.user.id)
+        if answering is not None:
+            named = tuple({*named, answering.author_id})
+            reference = Reference(channel.id, answering.id, channel.guild_id)
+            author = Author(self.user.id, kind=MessageKind.REPLY, reference=reference)
+        return see(self._world, post(self._world, channel, MessageVersion(words, mentions=named), author))
 
     def open_direct(self) -> Channel:
         """Open the direct messages with the bot."""

@@ -50,6 +50,11 @@ class Standing:
         games = self._tables.games
         return await stats_of(self._store, games, player, game=game, against=against, guild_id=guild_id)
 
+    async def played_last(self, player: Player) -> str | None:
+        """Return the game that `player` finished last, against robots, too; None if they never finished any."""
+        last = await self._store.games_of(player.id, limit=1)
+        return last[0].game.game if last else None
+
     async def history(
         self,
         player: Player,

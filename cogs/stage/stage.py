@@ -129,6 +129,15 @@ class DiscordStage:
         await self._panels.close()
         await self._messages.close()
 
+    def now(self) -> int:
+        """Return the time in Unix milliseconds."""
+        return self._ground.clock.now()
+
+    def own_id(self) -> int | None:
+        """Return the Discord id of the bot; None before it is logged in."""
+        user = self._ground.client.user
+        return None if user is None else user.id
+
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]

@@ -37,6 +37,7 @@ command-server-settings = Server settings: channels, stakes, rules, language, pi
 command-data = Your data: what I keep about you
 command-data-export = Get everything I keep about you as a file, finished games included
 command-data-delete = Delete my data and resign my running games (asks you to confirm)
+command-help = Start here: every game, and how to begin it
 command-about = What I am, what I keep about you, and where my source code is
 
 ## Options

@@ -5,7 +5,7 @@ page-privacy-button = Privacy
 page-terms-button = Terms
 page-players =
     ### For players
-    - **Start:** `/challenge` asks one person, `/open` anyone in the channel, and `/practice` seats robots. `/learn` and `/rules` teach a game.
+    - **Start:** `/help` has every game; `/challenge` asks one person, `/open` anyone in the channel, and `/practice` seats robots. `/learn` and `/rules` teach a game.
     - **Play:** press the buttons, or type `/play`. `/hand` shows your cards to you alone, and `/table list` your games.
     - **Fair cards:** every shuffle is fixed before the game and published afterwards. `/game verify` checks it.
     - **Stakes:** 0 is for fun. Anything else is a count between friends; `/ledger show` has it.
@@ -30,3 +30,14 @@ kept-games = **your games:** every move with its time, the terms, orders and agr
 kept-messages = **my messages:** where your panels and the tables are, and whether you were told of a turn
 kept-ledger = **the ledger:** who owes whom how much, and what was proposed and agreed to
 kept-figures = **figures:** results, ratings, leaderboards and firsts
+
+## The start screen
+
+start-title = What do you want to play?
+start-practice = Practice now
+start-table = Open a table
+start-challenge = Challenge…
+start-whom = Who do you want to challenge to a game of { $game }?
+start-whom-choose = Choose a person…
+start-back = Back
+start-more = `/rules` explains, `/table list` has your games, `/settings` your language and notices. More: `/about`

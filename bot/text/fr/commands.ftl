@@ -37,6 +37,7 @@ command-server-settings = Réglages du serveur : salons, mises, règles, langue,
 command-data = Tes données : ce que je garde sur toi
 command-data-export = Recevoir dans un fichier tout ce que je garde sur toi, parties finies comprises
 command-data-delete = Supprimer mes données et abandonner mes parties en cours (à confirmer)
+command-help = Commence ici : tous les jeux, et comment lancer une partie
 command-about = Ce que je suis, ce que je garde sur toi, et où est mon code source
 
 ## Options

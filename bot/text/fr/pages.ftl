@@ -5,7 +5,7 @@ page-privacy-button = Vie privée
 page-terms-button = Conditions
 page-players =
     ### Pour jouer
-    - **Commencer :** `/challenge` défie une personne, `/open` invite tout le salon, et `/practice` assoit des robots. `/learn` et `/rules` expliquent un jeu.
+    - **Commencer :** `/help` a tous les jeux; `/challenge` défie une personne, `/open` invite tout le salon, et `/practice` assoit des robots. `/learn` et `/rules` expliquent un jeu.
     - **Jouer :** appuie sur les boutons, ou tape `/play`. `/hand` te montre tes cartes, à toi seulement, et `/table list` tes parties.
     - **Cartes honnêtes :** chaque brassage est fixé avant la partie et publié après. `/game verify` le vérifie.
     - **Mises :** 0, c’est pour le plaisir. Le reste est un compte entre amis; `/ledger show` le montre.
@@ -30,3 +30,14 @@ kept-games = **tes parties :** chaque coup avec son heure, les conditions, les o
 kept-messages = **mes messages :** où se trouvent tes panneaux et les tables, et si je t’ai dit que c’était ton tour
 kept-ledger = **les comptes :** qui doit combien à qui, et ce qui a été proposé et accepté
 kept-figures = **les chiffres :** résultats, cotes, classements et premières fois
+
+## L’écran de départ
+
+start-title = À quoi veux-tu jouer?
+start-practice = S’exercer
+start-table = Ouvrir une table
+start-challenge = Défier…
+start-whom = Qui veux-tu défier à { $game }?
+start-whom-choose = Choisis une personne…
+start-back = Retour
+start-more = `/rules` explique, `/table list` a tes parties, `/settings` ta langue et tes avis. Plus : `/about`

@@ -1,0 +1,115 @@
+"""`/help`: the start screen, also as the answer to a mention of the bot in a channel."""
+
+import logging
+from collections.abc import Callable, Mapping
+
+import discord
+from cachetools import LRUCache
+from discord import app_commands
+from discord.ext import commands
+
+from bot.games.protocol import Game
+from bot.standing import Standing
+from bot.tables import Declined, Reason, Tables
+from bot.text import parse_locale
+from cogs.answer import redraw, reply, respond
+from cogs.challenge import Challenge
+from cogs.guard import guarded
+from cogs.ids import Verb
+from cogs.locale_and_style import known_player, locale_of, server_of
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.start import public_start, start_screen, whom_screen
+from cogs.translation import translated
+from cogs.which_game import game_to_play
+
+log = logging.getLogger(__name__)
+
+BETWEEN = 60_000  # ms, the least time between two answers to mentions in one channel
+KEPT = 1_000  # channels in which a mention was answered
+
+
+class Start(AnsweringCog):
+    """The start screen, from which every game is two taps away."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        standing: Standing,
+        challenge: Challenge,
+        *,
+        now: Callable[[], int],
+        own_id: Callable[[], int | None],
+    ) -> None:
+        """`now` returns Unix milliseconds, `own_id` the Discord id of the bot, once it is known."""
+        self._tables = tables
+        self._standing = standing
+        self._challenge = challenge
+        self._now = now
+        self._own_id = own_id
+        self._answered: LRUCache[int, int] = LRUCache(KEPT)  # when, by channel
+
+    def presses(self) -> Mapping[str, Answer]:
+        return {Verb.START: self._choose, Verb.CHALLENGE: self._ask_whom, Verb.WHOM: self._challenge_person}
+
+    @app_commands.command(name="help", description=translated("command-help"))
+    async def show_start(self, interaction: discord.Interaction) -> None:
+        """Show the start screen with the game that the person played last."""
+        await guarded(interaction, self._show(interaction))
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer a mention of the bot in a server, at most once a minute and channel.
+
+        Only whom the message mentions, who sent it and whether it is an answer is read, and none of its words.
+        """
+        guild, own = message.guild, self._own_id()
+        if guild is None or message.author.bot or own not in {each.id for each in message.mentions}:
+            return
+        if message.type is not discord.MessageType.default or message.reference is not None:
+            return  # an answer to one of the bot's messages mentions it, too
+        now = self._now()
+        if now - self._answered.get(message.channel.id, now - BETWEEN) < BETWEEN:
+            return
+        self._answered[message.channel.id] = now
+        server = await self._tables.servers.of(guild.id)
+        locale = parse_locale(server.language or str(guild.preferred_locale))
+        playable = server.playable(self._tables.games)
+        games = [self._tables.games[each].game for each in playable.names]
+        screen = public_start(games, self._tables.games[playable.usual].game, locale=locale)
+        await respond(message, screen)
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        playable = server_of(interaction).playable(self._tables.games)
+        player = known_player(interaction)
+        last = None if player is None else await self._standing.played_last(player)
+        game = last if last in playable.names else playable.usual
+        await reply(interaction, self._screen(interaction, game))
+
+    async def _choose(self, press: Press) -> None:
+        """Show the start screen with another game: in place where only this person sees it."""
+        screen = self._screen(press.interaction, self._playable(press).name)
+        await (redraw if press.is_private else reply)(press.interaction, screen)
+
+    async def _ask_whom(self, press: Press) -> None:
+        screen = whom_screen(self._playable(press), locale=press.locale)
+        await (redraw if press.is_private else reply)(press.interaction, screen)
+
+    async def _challenge_person(self, press: Press) -> None:
+        await self._challenge.chosen(press, self._playable(press).name)
+
+    def _screen(self, interaction: discord.Interaction, game: str) -> PrivateScreen:
+        games = [self._tables.games[each].game for each in server_of(interaction).playable(self._tables.games).names]
+        return start_screen(
+            games,
+            self._tables.games[game].game,
+            locale=locale_of(interaction),
+            is_in_server=interaction.guild_id is not None,
+        )
+
+    def _playable(self, press: Press) -> Game:
+        """Return the game that an id names. Raises Declined (STALE, NOT_PLAYED)."""
+        if press.id.key not in self._tables.games:
+            raise Declined(Reason.STALE)
+        return self._tables.games[game_to_play(press.interaction, self._tables.games, press.id.key)].game

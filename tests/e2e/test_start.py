@@ -1,0 +1,94 @@
+"""`/help`: from the start screen every game is two taps away; a mention of the bot in a channel is answered by it."""
+
+from bot.playground.entities import Channel
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import CustomId, Verb
+from cogs.start import BETWEEN
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, id_of, press, verbs
+
+WAYS = {Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.HOW}
+
+
+async def started(house: House, person: Person) -> SeenMessage:
+    message = (await person.invoke(house.channel, "/help")).message
+    assert message is not None
+    assert message.hidden
+    assert verbs(message) == WAYS
+    return message
+
+
+async def tapped(person: Person, message: SeenMessage, game: str) -> SeenMessage:
+    answer = (await person.press(message, str(CustomId(Verb.START, game)))).message
+    assert answer is not None
+    assert id_of(answer, Verb.PRACTISE) == str(CustomId(Verb.PRACTISE, game))
+    return answer
+
+
+async def test_a_practice_game_of_any_kind_is_two_taps_away(house: House) -> None:
+    await house.open()
+    start = await started(house, house.ann)
+    assert {button.label for button in start.buttons} >= {"Mille", "Guts", "Cinch", "Practice now", "Challenge…"}
+    daifugo = await tapped(house.ann, start, "daifugo")
+    assert daifugo.id == start.id
+    begun = (await press(house.ann, daifugo, Verb.PRACTISE)).message
+    assert begun is not None
+    assert not begun.hidden
+    await house.eve.until(lambda: house.rows("SELECT game FROM tables") == [("daifugo",)], patience=PATIENCE)
+    rules = (await press(house.ann, daifugo, Verb.HOW)).message
+    assert rules is not None
+    assert "Daifugo" in rules.text
+
+
+async def test_tables_and_challenges_begin_on_the_usual_terms(house: House) -> None:
+    await house.open()
+    start = await started(house, house.ann)
+    whom = (await press(house.ann, start, Verb.CHALLENGE)).message
+    assert whom is not None
+    assert whom.id == start.id, "in place"
+    for other, said in ((house.discord.bot, "a bot"), (house.ann, "yourself")):
+        refused = await house.ann.choose(whom, id_of(whom, Verb.WHOM), other)
+        assert said in hidden_text(refused).casefold()
+    asked = (await house.ann.choose(whom, id_of(whom, Verb.WHOM), house.bob)).message
+    assert asked is not None
+    assert not asked.hidden
+    await press(house.bob, asked, Verb.ACCEPT)
+    await house.eve.until(house.tables, patience=PATIENCE)
+
+    guts = await tapped(house.ann, (await press(house.ann, whom, Verb.START)).message or whom, "guts")
+    lobby = (await press(house.ann, guts, Verb.OPEN_TABLE)).message
+    assert lobby is not None
+    assert Verb.SIT in verbs(lobby)
+
+
+async def test_in_direct_messages_there_is_nobody_to_play_with_but_robots(house: House) -> None:
+    await house.open()
+    message = (await house.ann.invoke(house.ann.open_direct(), "/help")).message
+    assert verbs(message) == {Verb.START, Verb.PRACTISE, Verb.HOW}
+
+
+async def test_a_mention_is_answered_once_a_minute_and_channel(house: House, pass_time: Pass) -> None:
+    await house.open()
+    talk, news = (house.discord.add_channel(house.guild, name) for name in ("talk", "news"))
+    call = f"<@{house.discord.bot.id}> what can you do?"
+    house.bob.say(house.channel, call)
+
+    def answers(channel: Channel = house.channel) -> list[SeenMessage]:
+        return [each for each in house.eve.messages(channel) if verbs(each) == WAYS]
+
+    (answer,) = await house.eve.until(answers, patience=PATIENCE)
+    house.bob.say(house.channel, call)  # too soon
+    house.bob.say(house.channel, f"<@{house.ann.user.id}> look")
+    house.bob.say(talk, call)
+    await house.eve.until(lambda: answers(talk), patience=PATIENCE)  # messages before this one were seen before
+    pass_time(BETWEEN)
+    house.bob.say(house.channel, "nice", answering=answer)  # which mentions the bot, and asks nothing
+    house.bob.say(news, call)
+    await house.eve.until(lambda: answers(news), patience=PATIENCE)
+    assert len(answers()) == 1
+    house.bob.say(house.channel, call)
+    await house.eve.until(lambda: len(answers()) == 2, patience=PATIENCE)
+
+    own = await tapped(house.eve, answer, "guts")
+    assert own.hidden, "others still see what they saw"
+    assert own.id != answer.id
