@@ -179,7 +179,7 @@ class Settings(BaseSettings):
     )
     pause: Number = Field(
         default=8, ge=0, le=600, description="seconds from 0 to 600, such as 8"
-    )  # between deals; 0, or 4 at least
+    )  # before each deal; the end of the last one stays for 4 at least
     offer_lifetime: Number = Field(
         default=86_400, ge=1, le=604_800, description="seconds from 1 to 604800 (a week), such as 86400"
     )

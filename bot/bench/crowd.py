@@ -27,7 +27,7 @@ from bot.playground.seen import SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.store import Store
 from bot.tables.state.dealer import new_seed
-from bot.values.timing import USUAL, Timing
+from bot.values.timing import AT_ONCE, Timing
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.shown import Shown
 
@@ -173,7 +173,7 @@ async def measure(
     shown: Mapping[str, Shown],
     words: Sequence[Path] = (),
     draw_seed: Callable[[], bytes] = new_seed,
-    timing: Timing = USUAL,
+    timing: Timing = AT_ONCE,
 ) -> Cost:
     """Let these people play one game, with `pace` seconds before each press, and count."""
     clock = Clock(ticking=False)  # requests are counted here, not seconds: none is too late on a slow machine

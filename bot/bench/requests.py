@@ -22,9 +22,13 @@ from bot.hosted import Games
 from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange
+from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
+from bot.store import Store
 from bot.tables.state.dealer import new_seed
+from bot.values.timing import AT_ONCE
+from cogs.ids import CustomId, parse_id
 from cogs.screens.shown import Shown
 
 TARGET = 200  # points: a game of a few deals
@@ -41,6 +45,7 @@ class Cost:
     counted: Counter[str] = field(default_factory=Counter)  # requests against the fifty a second, by what they asked
     ends: list[int] = field(default_factory=list)  # counted requests at the end of each turn
     taps: int = 0
+    key: str = ""  # of the table
     messages: int = 0  # direct messages that both people were sent
     deals: int = 0
 
@@ -88,6 +93,7 @@ class Pair:
         await accept(people[1], await challenge(self.channel, people[0], people[1], target))
         await people[0].until(lambda: all(each.direct_messages() for each in people))
         await asyncio.gather(*(player.sit_down() for player in self.players))
+        self.cost.key = next(each.key for each in self._ids(people[0]))
         before = len(discord.exchanges)
         for player in self.players:
             player.ended = lambda: self.cost.ends.append(self._counted(discord.exchanges[before:]).total())
@@ -102,8 +108,12 @@ class Pair:
             direct = {each.id for each in seen if person.direct is not None and each.channel_id == person.direct.id}
             hidden = {each.id for each in seen if each.hidden}
             self.cost.messages += len(direct - hidden)
-        pads = [each for each in people[0].messages(self.channel) if any("/why/" in b.custom_id for b in each.buttons)]
-        self.cost.deals = len(pads)
+
+    @staticmethod
+    def _ids(person: Person) -> Iterator[CustomId]:
+        """Yield the custom ids on a person's direct messages about a table."""
+        buttons = (button for message in person.direct_messages() for button in message.buttons)
+        return (found for button in buttons if (found := parse_id(button.custom_id)) is not None and found.key)
 
     def _counted(self, made: Sequence[Exchange]) -> Counter[str]:
         """Return the counted requests for this game, by what they asked for."""
@@ -143,7 +153,7 @@ async def measure(
             settings = Settings(
                 database=file, api=discord.base_url, pause=0, double_press=0, metrics=None, person_limits=None
             )
-            bot = app.run(settings, discord.token, games=games, shown=shown, draw_seed=draw_seed)
+            bot = app.run(settings, discord.token, games=games, shown=shown, draw_seed=draw_seed, timing=AT_ONCE)
             running = asyncio.create_task(bot, name="bot")
             try:
                 await discord.connected()
@@ -151,6 +161,9 @@ async def measure(
             finally:
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)
+            async with await Store.open(file) as store:
+                for pair in pairs:
+                    pair.cost.deals = sum(row.text.startswith("deal ") for row in await store.log(pair.cost.key))
     return [pair.cost for pair in pairs]
 
 

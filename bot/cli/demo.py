@@ -19,10 +19,9 @@ from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from bot.tables import DEFAULT_GAME
-from bot.values.timing import Timing
+from bot.values.timing import AT_ONCE
 from cogs.screens.registry import SHOWN
 
-AT_ONCE = Timing(between_deals=0)  # nobody presses but the narrator
 PAUSE = 0.5  # s between deals
 
 Out = Callable[[str], None]

@@ -32,7 +32,7 @@ from bot.tables.starting.lobbies import Lobbies, Look, TooManyOpen
 from bot.tables.state.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.state.ahead import Order, When, is_dealt
 from bot.tables.state.asking import called_at, claim_at, is_asked
-from bot.tables.state.consequences import ANNOUNCED, announcement_of
+from bot.tables.state.consequences import SETTLE, announcement_of
 from bot.tables.state.counted import Finish
 from bot.tables.state.cut import LONGEST_CUT, Cut
 from bot.tables.state.non_moves import StepByStep
@@ -54,7 +54,6 @@ from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
     "ALONE",
-    "ANNOUNCED",
     "AWAKE",
     "DAY",
     "DEFAULT_GAME",
@@ -68,6 +67,7 @@ __all__ = [
     "MOST_CHANNELS",
     "OFFERED",
     "PACES",
+    "SETTLE",
     "USUAL_UNIT",
     "WINDOWS",
     "Absence",

@@ -69,6 +69,7 @@ class Reason(StrEnum):
     NOT_ALONE = "not-alone"  # others play here in person, and have a say
     DEALT = "dealt"
     NOT_CUTTER = "not-cutter"
+    STILL_SHOWN = "still-shown"  # the end of the last deal, before the next one may be dealt
     CUT = "cut"
     CLOCK = "clock"
     QUIET_HOURS = "quiet-hours"

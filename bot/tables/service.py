@@ -129,7 +129,12 @@ class Tables:
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
         self.dealing = Dealing(
-            ground, self._seeds, pause=hosting.pause, least=timing.between_deals, is_live=stage.is_live
+            ground,
+            self._seeds,
+            pause=hosting.pause,
+            least=timing.between_deals,
+            is_live=stage.is_live,
+            is_shown=stage.is_shown,
         )
         self.beginnings = Beginnings(
             ground,

@@ -23,6 +23,10 @@ class Unseen:
         """Return False: nobody has a panel."""
         return False
 
+    def is_shown(self, table: Table) -> bool:
+        """Return True: there is nothing to show."""
+        return True
+
     def follows(self, key: str) -> bool:
         """Return False: nobody has a panel."""
         return False

@@ -33,16 +33,14 @@ class Timing:
     emoji_again: Backoff = Backoff(5.0, 600.0)  # s until emoji that the weather hindered are tried again
     press_within: float = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
     looked_for: float = 1.0  # s that a press may wait to hear who is still in the server
-    between_deals: int = (
-        4_000  # ms that the end of a deal is shown at least, where there is a pause between deals at all
-    )
+    between_deals: int = 4_000  # ms that the end of a deal is shown at least, however short the pause is
     turn_pause: tuple[int, int] = (2_000, 8_000)  # ms between which the pause of a turn is drawn, where there is one
     nudged_within: float = 60.0  # s after which a nudge is given up
     edit_within: float = 5.0  # s; a slower edit is given up, and the table is posted again
     between_followed: float = 10.0  # s, the least between two edits while everybody at the table looks at a panel
     between_costly: float = 40.0  # s, the same when the table has made more requests than turns
     mid_turn: float = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
-    postponed: float = 60.0  # s; the news of an announcement is shown with the end of the next turn, or this much later
 
 
 USUAL: Final = Timing()
+AT_ONCE: Final = Timing(between_deals=0)  # where nobody looks at how a deal ended: in benches, say

@@ -9,14 +9,17 @@ from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, Button, Form, TextField
 
 
-def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
-    """Return the buttons of the player who may cut; none when nobody may, or a robot, which never does."""
+def cut_buttons(table: Table, *, is_open: bool = True, locale: Locale) -> tuple[Button, ...]:
+    """Return the buttons of the player who may cut; none when nobody may, or a robot, which never does.
+
+    Not `is_open`: it is too early, since the end of the last deal is still to be seen.
+    """
     seat, chance = table.cutter, table.awaits_deck
     if seat is None or chance is None or seat not in table.in_person:
         return ()
     return (
-        Button(say(locale, "cut"), CustomId(Verb.CUT, table.id, chance.deal), BLUE),
-        Button(say(locale, "cut-with"), CustomId(Verb.WORD, table.id, chance.deal)),
+        Button(say(locale, "cut"), CustomId(Verb.CUT, table.id, chance.deal), BLUE, enabled=is_open),
+        Button(say(locale, "cut-with"), CustomId(Verb.WORD, table.id, chance.deal), enabled=is_open),
     )
 
 

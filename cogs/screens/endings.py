@@ -1,4 +1,4 @@
-"""The end of a deal and of a game: the last table with all hands open, the score, the settlement, and who pays whom.
+"""The end of a game: the last table with all hands open, the score, the settlement, and who pays whom.
 
 These screens hold no secret, so any place may show them, public or private: where a game keeps hands closed, they get
 none while it goes on.
@@ -16,29 +16,8 @@ from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, with_level
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.screen import Block, Button, PublicScreen
-from cogs.screens.table import showing, title_of, told
+from cogs.screens.table import known_to_all, showing, told
 from cogs.screens.why import SETTLEMENT, why_button
-
-
-async def deal_over(
-    table: Table,
-    screens: GameScreens,
-    finish: Finish,
-    manner: Manner,
-    *,
-    deal: int,
-    mark: str,
-) -> PublicScreen:
-    """Return how a deal ended: who went out and how, the last table with all hands open, and the score pad.
-
-    `mark` makes the ids of this message unique.
-    """
-    locale = manner.locale
-    title = say(locale, "deal-over-title", game=title_of(table, locale), deal=str(deal))
-    button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
-    why = why_button(table.id, deal, locale=locale)
-    shown = await screens.deal_end(_showing(table, finish, manner), _known(table, finish))
-    return PublicScreen((f"-# {title}", *shown, (button, why)))
 
 
 async def game_over(
@@ -85,7 +64,7 @@ async def _settled(
     is_last_shown = finish is not None and finish.public.outcome is not None  # not of a deal before the end
     if finish is not None and is_last_shown:
         last_deal = _showing(table, finish, manner)
-        last = await screens.deal_end(last_deal, _known(table, finish), firsts=new)
+        last = await screens.deal_end(last_deal, known_to_all(table, finish), firsts=new)
         blocks += last
     else:
         has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt says it
@@ -117,14 +96,6 @@ def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str
         for player, feats in by_player
     ]
     return [say(locale, "standing-firsts", player=name(player), feats=feats) for player, feats in said]
-
-
-def _known(table: Table, finish: Finish) -> Finish:
-    """Return how a deal ended, for everybody: with open hands only where the game opens them.
-
-    The end of the game changes nothing: no message shows a hand that nobody had to show.
-    """
-    return finish if table.terms.game.opens_hands else finish.closed()
 
 
 def _showing(table: Table, finish: Finish, manner: Manner) -> Showing:

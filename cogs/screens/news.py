@@ -1,7 +1,7 @@
 """The events since a player last looked, a turn at a time; each game phrases its own turns."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import dropwhile
 
 from bot.games.protocol import Event, Seat
@@ -40,6 +40,18 @@ def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]
     """Return the last turns for everybody, a line each."""
     lines = (" ".join(_told(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
     return [line for line in lines if line]
+
+
+def news_since_deal(table: Table, screens: GameScreens, shown: Showing, ended: Collection[Event]) -> list[str]:
+    """Return the same between two deals, without how the last one `ended`: who has left since, say."""
+    since: list[Turn] = []
+    for turn in reversed(table.turns[-PUBLIC_TURNS:]):
+        at = next((at for at, event in enumerate(turn.events) if event.finished_deal is not None), None)
+        since.insert(0, turn if at is None else Turn(None, turn.events[at + 1 :]))
+        if at is not None:
+            break
+    left = (replace(turn, events=tuple(event for event in turn.events if event not in ended)) for turn in since)
+    return [line for turn in left if (line := " ".join(_told(table, turn, screens, shown)))]
 
 
 def _is_pressed(turns: Sequence[Turn], viewing_seat: Seat | None) -> bool:

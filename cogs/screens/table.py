@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain, groupby
 
 from bot.games.protocol import Event, Refusal, Seat
-from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
+from bot.tables import Cut, Deputised, Finish, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
@@ -18,7 +18,7 @@ from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refr
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
-from cogs.screens.news import news, public_news
+from cogs.screens.news import news, news_since_deal, public_news
 from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
@@ -66,10 +66,19 @@ async def public_table(
     manner: Manner,
     beside: Beside = NOTHING,
 ) -> PublicScreen:
-    """Return the table for everybody in the channel."""
-    locale, shown = manner.locale, showing(table, None, manner)
-    title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
-    lines = []
+    """Return the table for everybody in the channel; between two deals, how the last one ended.
+
+    That is in a line, the table then with every hand that the game opens, and the score pad.
+    """
+    locale, shown, finish = manner.locale, showing(table, None, manner), beside.finish
+    if finish is None:
+        title, recent = title_of(table, locale), public_news(table, screens, shown)
+        pictures = await screens.table(shown)
+    else:
+        title = say(locale, "deal-over-title", game=title_of(table, locale), deal=str(table.deal))
+        recent = news_since_deal(table, screens, shown, finish.events)
+        pictures = await screens.deal_end(replace(shown, view=finish.public), known_to_all(table, finish))
+    title, lines = f"### {title}", list[str]()
     if state := screens.status(shown):
         lines.append(f"**{state}**")
     if beside.deals_at is not None:
@@ -84,16 +93,25 @@ async def public_table(
     lines += wish_line(table, beside.wishing, locale=locale)
     lines += [_mentioned_once(call, beside.unreachable) for call in beside.calls]
     lines += _closed(table, beside.unreachable, locale=locale)
-    pictures = await screens.table(shown)
     blocks: list[Block] = [title, *pictures]
-    blocks += fitting(recent, lines, room=MOST_WORDS - len(title))
+    words = sum(len(block) for block in blocks if isinstance(block, str))
+    blocks += fitting(recent, lines, room=MOST_WORDS - words)
     if not table.is_over:
         blocks += _open_rows(table, screens, manner)
         more = waiting_buttons(table, beside, locale=locale)
         tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
-        if row := (*tools, *_read_button(screens, shown, pictures))[:MOST]:
-            blocks.append(row)
+        why = () if finish is None else (why_button(table.id, table.deal, locale=locale),)
+        read = () if finish is not None else _read_button(screens, shown, pictures)
+        blocks += in_rows((*tools, *why, *read)[: MOST if finish is None else 2 * MOST], a_row=MOST)
     return PublicScreen(tuple(blocks))
+
+
+def known_to_all(table: Table, finish: Finish) -> Finish:
+    """Return how a deal ended, for everybody: with open hands only where the game opens them.
+
+    The end of the game changes nothing: no message shows a hand that nobody had to show.
+    """
+    return finish if table.terms.game.opens_hands else finish.closed()
 
 
 def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
@@ -159,7 +177,8 @@ async def panel(
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     controls = in_pause(controls, beside)
     lines += filter(None, [screens.note(shown) if controls else None])
-    cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
+    is_cutter, is_soon = table.guild_id is None and table.cutter == seat, beside.goes_on is False
+    cuts = cut_buttons(table, is_open=not is_soon, locale=locale) if is_cutter else ()
     controls = replace(controls, choices=(cuts,)) if cuts and not controls else controls
     if beside.goes_on is not None:
         row = (next_button(table, is_open=beside.goes_on, locale=locale),)

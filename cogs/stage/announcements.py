@@ -1,4 +1,4 @@
-"""Announcements: finished deals and settlements. Each is posted exactly once."""
+"""Announcements: settlements. Each is posted exactly once."""
 
 import contextlib
 import logging
@@ -6,14 +6,14 @@ import logging
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import ANNOUNCED, Announcement, Table
+from bot.tables import SETTLE, Announcement, Table
 from cogs.screens.lost import lost_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.direct import DirectMessages, ids_of
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import Old
 from cogs.stage.places import GONE, SHUT
-from cogs.stage.results import deal_result, game_result
+from cogs.stage.results import game_result
 from cogs.stage.turns import WEATHER
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Announcements:
 
     async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
         """Post `announcement`, and return the id of its message; see `Stage.announce`."""
-        if announcement.kind not in ANNOUNCED:  # of an earlier version, which announced first feats separately
+        if announcement.kind != SETTLE:  # of an earlier version: the table itself shows how a deal ended
             return None
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
@@ -42,8 +42,7 @@ class Announcements:
                     raise
                 self._refused.discard((announcement.id, channel_id))
                 log.info("announcement %s: channel gone (%d)", announcement.id, error.code)
-        if announcement.kind == "settle":
-            await self._tell_players(announcement, table, mark, unsure=unsure)
+        await self._tell_players(announcement, table, mark, unsure=unsure)
         return None
 
     async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
@@ -113,7 +112,7 @@ class Announcements:
             return found
         self._refused.discard(attempt)
         screen = await self._screen(announcement, table, mark)
-        self._ground.budget.announce(table.id)
+        self._ground.budget.spend(table.id)
         try:
             message = await channel.send(
                 view=screen.layout(),
@@ -127,9 +126,8 @@ class Announcements:
         return message.id
 
     async def _screen(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
-        show = game_result if announcement.kind == "settle" else deal_result
         manner = await self._ground.manner(table)
-        return await show(self._ground, table, deal=announcement.deal, mark=mark, manner=manner)
+        return await game_result(self._ground, table, deal=announcement.deal, mark=mark, manner=manner)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """Return the id of an announcement's message, if posted before; only that message carries its `mark`."""

@@ -15,7 +15,6 @@ class Account:
         self.this_turn = 0
         self.unshown = 0  # turns that have ended since the table was last shown
         self.is_table_due = True  # whether the table is still to be shown after the last turn
-        self.results_due = 0  # ends of deals that are still to be announced
 
 
 class RequestBudget:
@@ -36,26 +35,18 @@ class RequestBudget:
         account = self._of(key)
         account.is_table_due, account.unshown = False, 0
 
-    def announce(self, key: str) -> None:
-        """Note that the end of a deal or of the game is about to be announced, by a counted request."""
-        self.spend(key)
-        account = self._of(key)
-        account.results_due = max(0, account.results_due - 1)
-
-    def end_turn(self, key: str, *, ends_deal: bool) -> None:
-        """Note that a turn has ended at the table `key`, and perhaps the deal, which will be announced."""
+    def end_turn(self, key: str) -> None:
+        """Note that a turn has ended at the table `key`."""
         account = self._of(key)
         account.turns += 1
         account.this_turn = 0
         account.unshown += 1
         account.is_table_due = True
-        account.results_due += ends_deal
 
     def room(self, key: str) -> int:
         """Return how many more requests may be made before the next turn ends; the first turn has no limit."""
         account = self._of(key)
-        due = account.is_table_due + account.results_due
-        return max(0, A_TURN - account.this_turn - due) if account.turns else A_TURN
+        return max(0, A_TURN - account.this_turn - account.is_table_due) if account.turns else A_TURN
 
     def spent(self, key: str) -> int:
         """Return how many counted requests were made for the table `key`."""

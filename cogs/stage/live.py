@@ -116,11 +116,12 @@ class LivePanels:
     def note_turns(self, table: Table) -> None:
         """Hold back the notices of turns that have come, where the player uses a panel."""
         for seat in people(table):
-            state = self.find(table.id, seat)
+            is_first = table.is_dealt and table.deal == 1
+            state = self.state(table.id, seat) if is_first else self.find(table.id, seat)
             if state is None:
                 continue
             if table.is_dealt:
-                state.deal(table.deal, is_owed=table.terms.game.announces_deals)
+                state.deal(table.deal, is_owed=is_first and table.terms.game.has_hands)
             if not state.knows(table.called[seat]) and self.is_in_use(state):
                 state.hold(table.called[seat])
 

@@ -6,7 +6,8 @@
 | a turn comes, and the live panel was used within five minutes | it is redrawn in place, for no counted request |
 | the same, and ninety seconds pass without a press | the notice of the turn, in the chosen way |
 | a turn comes, and no panel is in use | the notice at once; a direct message takes the last one away |
-| a deal begins | as a turn; for a player in the channel also the hand by direct message, without buttons to play |
+| a game begins | as a turn; for a player in the channel also the hand by direct message, without buttons to play |
+| a deal begins | as a turn |
 | a deal ends | the live panel shows its result, until the next one begins |
 | the game ends | the direct message becomes its result |
 | a hidden reply is fourteen minutes old | it becomes one line, since nothing can redraw it any more |
@@ -208,6 +209,10 @@ class Panels:
         if await self.drawing.redraw(table, seat, state):
             live = None if state.is_hidden else state.direct
             state.show_result(table.deal, None if live is None else live.message_id, table.called[seat])
+        elif table.guild_id is None and table.deal:  # no public message shows it
+            last = await self.drawing.last(table, seat)
+            if last is not None and await self.drawing.redraw_last(table, seat, state, last):
+                state.show_result(table.deal, last.message_id, table.called[seat])
 
     def _watch_end(self, table: Table) -> None:
         """Let the panels offer the next deal as soon as it may be asked for."""

@@ -1,22 +1,13 @@
-"""The ending of a deal and a game: for everybody in the channel, and as copies for one person in direct messages."""
+"""The ending of a game: for everybody in the channel, and as copies for one person in direct messages."""
 
-from bot.tables import Declined, Player, Reason, Table
+from bot.tables import Player, Table
 from cogs.screens.aside import copied
-from cogs.screens.endings import deal_over, game_over
+from cogs.screens.endings import game_over
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.stage.ground import Ground
 
 NO_MARK = ""  # nothing in a copy carries the mark by which an announcement is found again
-
-
-async def deal_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:
-    """Return the finished `deal` of `table`. Raises Declined (DAMAGED) when the log does not hold it."""
-    finish = await ground.tables.logs.finish(table, deal)
-    if finish is None:
-        raise Declined(Reason.DAMAGED)
-    screens = ground.screens[table.terms.game.name]
-    return await deal_over(table, screens, finish, manner, deal=deal, mark=mark)
 
 
 async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:

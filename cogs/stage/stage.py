@@ -147,7 +147,7 @@ class DiscordStage:
             return
         is_pause = any(isinstance(event, PAUSES | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
-            self._ground.budget.end_turn(table.id, ends_deal=table.awaits_deck is not None)
+            self._ground.budget.end_turn(table.id)
         moved = news.seat if table.terms.plays_forced else None
         self._panels.put(table, again=_outdated_by(news), moved=moved, is_cut_off=news.is_cut_off)
         if not is_home:
@@ -156,28 +156,20 @@ class DiscordStage:
             return
         if not table.terms.game.has_hands and not is_pause:  # nobody looks at a panel
             self._messages.put(table, within=0 if news.seat is None else ANSWERED)
-        elif table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
-            self._messages.put(table)
-        elif table.terms.game.announces_deals and self._is_between_deals(table):
-            self._messages.postpone(table)  # the announcement of the deal's end reports it
-        elif not table.terms.game.announces_deals and (table.awaits_deck is not None or self._is_dealt_later(table)):
+        elif is_pause or not news.events or _is_turning_point(table):
             self._messages.put(table)
         elif news.seat is not None and news.seat in table.position.to_act:
             self._messages.put(table, within=self._ground.timing.mid_turn)
         else:
             self._messages.put_spaced(table)
 
-    def _is_between_deals(self, table: Table) -> bool:
-        """Return whether a deal has just begun, or is about to begin at once."""
-        return table.is_dealt or (table.awaits_deck is not None and self.tables.dealing.is_immediate)
-
-    def _is_dealt_later(self, table: Table) -> bool:
-        """Return whether a deal began after a pause: all saw that it would, and a cut that counts no more."""
-        return table.is_dealt and not self.tables.dealing.is_immediate
-
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Return whether the person at `seat` has a panel in use; see `Stage.is_live`."""
         return self._ground.live.is_used(table.id, seat)
+
+    def is_shown(self, table: Table) -> bool:
+        """Return whether everybody could see the present state of `table`; see `Stage.is_shown`."""
+        return not (self._messages.is_behind(table.id) or self._panels.is_behind(table.id))
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
@@ -358,6 +350,11 @@ def _outdated_by(news: News) -> frozenset[Seat]:
     if any(isinstance(event, PAUSES) for event in news.events):
         return table.position.to_act | away
     return away if any(isinstance(event, Left) for event in news.events) else frozenset()
+
+
+def _is_turning_point(table: Table) -> bool:
+    """Return whether the table has just begun, or a deal or the game is over: the table alone shows how that ended."""
+    return table.is_over or table.awaits_deck is not None or (table.is_dealt and table.deal < 2)
 
 
 def _ends_turn(news: News) -> bool:

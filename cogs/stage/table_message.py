@@ -77,9 +77,10 @@ class TableMessages:
         """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway.
 
         A table of many is shown once a round, and news after some time at the latest. It is shown at once when a player
-        who does not look is asked for a claim.
+        who does not look is asked for a claim. A new deal waits for less: the message still shows the last one.
         """
-        is_costly = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
+        is_many = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
+        is_costly = is_many and not table.is_dealt
         timing = self._ground.timing
         between = timing.between_costly if is_costly else timing.between_followed
         last, now = self._shown.get(table.id, 0.0), asyncio.get_running_loop().time()
@@ -94,11 +95,6 @@ class TableMessages:
         asked = table.in_person.intersection(() if claim is None else claim.asked)
         is_round = self._ground.budget.is_round_over(table.id, seats=len(table.players))
         return not is_round and all(live.is_used(table.id, seat) for seat in asked)
-
-    def postpone(self, table: Table) -> None:
-        """Show `table` with the next one put, even if it was due sooner."""
-        if self._ground.home.holds(table.guild_id):
-            self._updates.put(table, within=self._ground.timing.postponed, is_put_off=True)
 
     def put_off(self, table: Table) -> None:
         """Show `table` a little later: the answer to a press, about to be drawn, mostly shows it before."""

@@ -84,7 +84,7 @@ class Turns:
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         notice = self._ground.turn_notice(table, seat, preferences)
         begins = table.is_dealt and table.ply > 1
-        is_told = table.terms.game.announces_deals or not begins  # else a deal is an edit of the live panel
+        is_told = table.terms.game.sends_hands or not begins  # else a deal is an edit of the live panel
         if not is_told and seat not in called_at(table.position):
             notice = Notice.SILENCE
         elif _owes_direct(table) and preferences.notice is Notice.DM and state.refused < table.deal:

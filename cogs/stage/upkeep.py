@@ -54,9 +54,9 @@ class Upkeep:
                 state.drop(old)
 
     async def _send_hand(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Send the hand of a new deal to a player in the channel, in place of the last direct message."""
+        """Send the first hand to a player in the channel too: whoever sat down was promised it there."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        if not state.is_hidden or not self._ground.live.is_in_use(state) or preferences.notice is not Notice.DM:
+        if not state.is_hidden or preferences.notice is not Notice.DM:
             state.owe_nothing()
             return
         last = await self._drawing.last(table, seat)

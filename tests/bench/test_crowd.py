@@ -17,8 +17,10 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 ROUNDS = 3  # of a deal: the secret choice, and two turns of each
 ENDS = 2  # messages about the game as over: the settlement, and the last edit of the table
-CASES = [*zip((3, 5), WAYS, (MAGPIE, replace(MAGPIE, announces_deals=True)), strict=True)]
-BY_ROUNDS = Timing(between_costly=600.0)  # s: a table is shown once a round, however long this machine takes for one
+CASES = [*zip((3, 5), WAYS, (MAGPIE, replace(MAGPIE, sends_hands=True)), strict=True)]
+BY_ROUNDS = Timing(
+    between_costly=600.0, between_followed=600.0, between_deals=0
+)  # s: a table is shown once a round, however long this machine takes for one
 
 
 @pytest.mark.long("benches")
@@ -37,7 +39,7 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: 
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals == 2, told
     assert cost.edits * cost.deals <= ROUNDS * cost.deals + ENDS, told
-    assert cost.told <= (1 if game.announces_deals else 1 / cost.deals), told
+    assert cost.told <= (1 if game.sends_hands else 1 / cost.deals), told
     assert cost.moves >= (ROUNDS - 1) * 2 * seats * cost.deals, told
 
 

@@ -21,7 +21,7 @@ from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, parse_id
 from cogs.refusals import refused
 from cogs.screens.beside import Beside
-from cogs.screens.endings import deal_over, game_over
+from cogs.screens.endings import game_over
 from cogs.screens.game import PLAIN, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.listed import ListedScreens
@@ -202,9 +202,10 @@ async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: L
         (plies, found) for plies, ply in enumerate(played.plies, 1) if (found := counted_by(ply.step, seats=at.seats))
     ]
     assert ends
-    for plies, (deal, finish) in ends[:3]:
+    for plies, (_, finish) in ends[:3]:
         table = hosted(played, plies)
-        check(sent(await deal_over(table, read, finish, Manner(locale, emoji=SMALL_CARDS), deal=deal, mark="1-deal")))
+        ended = Beside(deals_at=1, finish=finish, unreachable=table.players)
+        check(sent(await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), ended)))
     _, (_, finish) = ends[-1]
     table = hosted(played, len(played.plies))
     for last in (finish, None):

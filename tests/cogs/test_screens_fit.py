@@ -17,7 +17,7 @@ from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, TableCommand, Verb
 from cogs.screens.beside import Beside
 from cogs.screens.challenge import challenge_screen
-from cogs.screens.endings import deal_over, game_over
+from cogs.screens.endings import game_over
 from cogs.screens.game import Manner
 from cogs.screens.leaving import proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
@@ -194,7 +194,8 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     ).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
     finish = finish_of(between)
-    sent(await deal_over(table, screens, finish, Manner(locale), deal=1, mark="123-deal")).check()
+    ended = Beside(deals_at=1_700_000_000_000, finish=finish, unreachable=table.players)
+    sent(await public_table(table, screens, Manner(locale), ended)).check()
     feats = [(player, feat) for player in table.players for feat in Feat]
     for ended in (
         played.final,

@@ -51,9 +51,7 @@ async def house(
         # Discord's three seconds do not pass here, whatever the machine does.
         made.timing = Timing(press_within=PATIENCE, edit_within=PATIENCE, looked_for=PATIENCE, between_deals=0)
         if spacing is not None:
-            made.timing = replace(
-                made.timing, between_followed=spacing, between_costly=spacing, postponed=spacing, mid_turn=spacing
-            )
+            made.timing = replace(made.timing, between_followed=spacing, between_costly=spacing, mid_turn=spacing)
         shutil.copy(empty_database, made.database)
         try:
             yield made

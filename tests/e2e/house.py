@@ -1,10 +1,11 @@
 """A house for end-to-end tests: a loopback Discord, people in it, and the real bot, here or in a separate process."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
@@ -30,6 +31,7 @@ from tests.e2e.chance import ShiftedClock
 from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.process import PATIENCE, Process
 
+_CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
 
 Pass = Callable[[int], None]
@@ -219,9 +221,23 @@ class House:
         """Return the public tables of running games."""
         return self.shown(Verb.HAND, key=key)
 
-    def pads(self, key: str | None = None) -> list[SeenMessage]:
-        """Return the score pads of finished deals, without the last of a game."""
-        return self.shown(Verb.HAND, key=key, kind="-deal")
+    def ended(self, key: str | None = None) -> list[SeenMessage]:
+        """Return the public tables that show how a deal ended, until the next one begins."""
+        return [table for table in self.tables(key) if Verb.WHY in verbs(table)]
+
+    def ends(self, key: str) -> set[int]:
+        """Return the deals whose end the channel has seen on the table's message, without the last of a game.
+
+        None is passed over if `show_ends` was called before the start.
+        """
+        ids = (parse_id(found) for sight in self.eve.transcript() for found in _CUSTOM_ID.findall(sight.text()))
+        return {
+            each.turn for each in ids if each is not None and (each.verb, each.key) == (Verb.WHY, key) and each.turn
+        }
+
+    def show_ends(self, *, least: int = 1) -> None:
+        """Let the end of each deal be seen, and stay for this many milliseconds at least, as in a running bot."""
+        self.timing = replace(self.timing, between_deals=least)
 
     def settlements(self, key: str | None = None) -> list[SeenMessage]:
         """Return the settlements."""

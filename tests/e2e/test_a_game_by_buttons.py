@@ -5,11 +5,12 @@ import re
 import pytest
 
 from cogs.screens.mille.acts import Act
-from tests.e2e.house import PATIENCE, House, verbs
+from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.players import Presser, play
 
 
 async def test_two_people_finish_a_game(house: House) -> None:
+    house.show_ends()
     await house.open()
     key = await house.start_game(target=100, stake="2.50")
     table = house.tables(key)[0]
@@ -17,7 +18,7 @@ async def test_two_people_finish_a_game(house: House) -> None:
 
     (settlement,) = house.settlements(key)
     deals = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
-    assert len(house.pads(key)) == deals - 1, "a pad after each deal but the last, whose pad is on the settlement"
+    assert house.ends(key) == set(range(1, deals)), "the last one's end is on the settlement"
 
     paid = re.search(r"<@(\d+)> pays <@(\d+)> ([0-9.]+) coins", settlement.text)
     assert paid is not None, settlement.text
@@ -42,20 +43,25 @@ async def test_two_people_finish_a_game(house: House) -> None:
 
 
 @pytest.mark.long("whole deals")
-async def test_a_pad_after_a_deal_and_the_next_deal_by_itself(house: House) -> None:
-    await house.open(pause=0.2)
+async def test_the_table_shows_how_a_deal_ended_until_the_next_one_begins_by_itself(
+    house: House, pass_time: Pass
+) -> None:
+    await house.open(pause=600)
     key = await house.start_game(target=10_000)
+    (table,) = house.tables(key)
+    pass_time(600_000)
     players = (Presser(house, house.ann), Presser(house, house.bob))
-    await play(house, players, until=lambda: bool(house.pads(key)))
-    (pad,) = house.pads(key)
-    assert [file.filename for file in pad.files] == ["table.png", "scorepad.png"]
-    assert all("Deal 1" in file.description for file in pad.files)
-    pictures = house.ann.direct_messages()
-    await house.ann.until(lambda: len(house.ann.direct_messages()) > len(pictures) or players[0].can_act())
+    await play(house, players, until=lambda: bool(house.ended(key)))
+    (ended,) = house.ended(key)
+    assert ended.id == table.id, "no message of its own"
+    assert [file.filename for file in ended.files] == ["table.png", "scorepad.png"]
+    assert all("Deal 1" in file.description for file in ended.files)
+    pass_time(600_000)
     await house.eve.until(lambda: "Deal 2" in house.tables(key)[0].text, patience=PATIENCE)
+    assert house.ended(key) == []
     await house.resign(house.ann, key)
-    assert len(house.pads(key)) == 1
-    assert len(house.settlements(key)) == 1
+    posted = [message.id for message in house.eve.messages(house.channel)]
+    assert posted[1:] == [table.id, house.settlements(key)[0].id], "the challenge, the table, the settlement"
 
 
 async def test_a_hand_comes_as_a_picture_with_words_and_controls(house: House) -> None:

@@ -5,22 +5,23 @@ import re
 import pytest
 
 from cogs.ids import Verb
-from tests.e2e.house import House, press, verbs
+from tests.e2e.house import House, Pass, press, verbs
 from tests.e2e.players import Presser, play
 
 
 @pytest.mark.long("whole deals")
-async def test_end_of_a_deal_shows_the_last_table_with_open_hands_and_the_pad(house: House) -> None:
-    await house.open()
+async def test_end_of_a_deal_shows_the_last_table_with_open_hands_and_the_pad(house: House, pass_time: Pass) -> None:
+    await house.open(pause=600)
     key = await house.start_game(target=10_000)
-    await play(house, people(house), until=lambda: bool(house.pads(key)))
-    (over,) = house.pads(key)
+    pass_time(600_000)
+    await play(house, people(house), until=lambda: bool(house.ended(key)))
+    (over,) = house.ended(key)
     assert "goes out**" in over.text or "The deal is blocked" in over.text
     assert key not in over.text, "nobody types its id here"
     pictures = [file.filename for file in over.files]
     assert pictures == ["table.png", "scorepad.png"]
     assert " against" in over.files[0].description or "in hand" in over.files[0].description
-    assert verbs(over) == {Verb.HAND, Verb.WHY}
+    assert verbs(over) == {Verb.CUT, Verb.WORD, Verb.HAND, Verb.WHY}
 
 
 async def test_settlement_says_each_thing_once(house: House) -> None:

@@ -16,6 +16,7 @@ async def test_three_play_a_game_and_pay_for_the_points_between(house: House) ->
     """One of them takes no direct messages, and plays all the same."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
+    house.show_ends()
     key, sitters = await at_table(house, NAME, seats=3, deals="2")
     first = await opened(house, sitters)
     assert "You lead" in first.alts()
@@ -28,7 +29,7 @@ async def test_three_play_a_game_and_pay_for_the_points_between(house: House) ->
     await play_on(sitters)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "the game" in settlement.text or "Settlement" in settlement.text
-    assert len(house.pads(key)) == 1, "of the deal before the last"
+    assert house.ends(key) == {1}, "the end of the last deal is on the settlement"
     assert house.bob.direct_messages() == []
     due = house.rows("SELECT count(*) FROM transfers")[0][0]
     why = (await press(house.ann, settlement, Verb.WHY)).message

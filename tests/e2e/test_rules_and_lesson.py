@@ -8,7 +8,7 @@ from bot.games.mille.moves import Lay, parse_move
 from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb, parse_id
-from tests.e2e.house import PATIENCE, House, id_of, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, id_of, press, verbs
 from tests.e2e.players import Presser, play
 
 
@@ -87,14 +87,15 @@ async def test_refusal_names_its_rule_and_one_press_shows_it(house: House) -> No
     assert "The end of a deal" in rule.text
 
 
-async def test_pad_and_settlement_open_to_cards_and_rules(house: House) -> None:
-    await house.open()
+async def test_pad_and_settlement_open_to_cards_and_rules(house: House, pass_time: Pass) -> None:
+    await house.open(pause=600)
     key = await house.start_game(target=10_000)
+    pass_time(600_000)
     nothing = hidden(await house.ann.invoke(house.channel, "/game why"))
     assert "No deal of this game is finished" in nothing.text
     players = (Presser(house, house.ann), Presser(house, house.bob))
-    await play(house, players, until=lambda: bool(house.pads(key)))
-    (pad,) = house.pads(key)
+    await play(house, players, until=lambda: bool(house.ended(key)))
+    (pad,) = house.ended(key)
     opened = hidden(await press(house.eve, pad, Verb.WHY))
     assert "deal 1" in opened.text
     lines = next(menu for menu in opened.menus if word_of(menu.custom_id) == "line-A")
@@ -113,14 +114,15 @@ async def test_pad_and_settlement_open_to_cards_and_rules(house: House) -> None:
 
 
 @pytest.mark.long("whole deals")
-async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
+async def test_lines_of_a_deal_in_play_are_not_opened(house: House, pass_time: Pass) -> None:
     """Any id may be made up: only counted deals are shown."""
-    await house.open()
+    await house.open(pause=600)
     key = await house.start_game(target=10_000, stake="0")
+    pass_time(600_000)
     players = (Presser(house, house.ann), Presser(house, house.bob))
-    await play(house, players, until=lambda: bool(house.pads(key)))
+    await play(house, players, until=lambda: bool(house.ended(key)))
     await house.ann.until(lambda: len(house.plies(key)) > 0 and house.tables(key), patience=PATIENCE)
-    (pad,) = house.pads(key)
+    (pad,) = house.ended(key)
     opened = hidden(await press(house.ann, pad, Verb.WHY))
     deals = [menu for menu in opened.menus if word_of(menu.custom_id).startswith("deal")]
     assert all([option.value for option in menu.options] == ["1"] for menu in deals)

@@ -95,17 +95,17 @@ async def test_sends_and_edits_in_bad_weather(house: House, weather: str) -> Non
 
 
 @pytest.mark.long("whole deals")
-async def test_a_pad_whose_answers_are_lost_is_posted_once(house: House) -> None:
+async def test_the_end_of_a_deal_is_shown_though_its_edits_fail_and_the_settlement_posted_once(house: House) -> None:
+    house.show_ends()
     key, ann, bob = await _started(house)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 3)
-    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=2)
-    await play(house, (ann, bob), until=lambda: bool(house.pads(key)))
-    assert len(house.pads(key)) == 1
+    house.discord.faults.fail(503, "PATCH", f"/channels/{house.channel.id}/messages/*", times=2)
+    await play(house, (ann, bob), until=lambda: bool(house.ends(key)))
     house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=2)
     await _resigned_once(house, key)
     await house.reopen()
     await house.start_game()
-    assert (len(house.pads(key)), len(house.settlements(key))) == (1, 1)
+    assert (house.ends(key), len(house.settlements(key))) == ({1}, 1)
 
 
 @pytest.mark.long("all weather")

@@ -7,6 +7,7 @@ from bot.config import read_settings
 from bot.logs import log_to_stderr
 from bot.registry import GAMES
 from bot.store import LeaseTiming
+from bot.values.timing import AT_ONCE
 from cogs.screens.registry import SHOWN
 from render.emoji import pictures
 
@@ -19,7 +20,17 @@ def main() -> None:
     log_to_stderr(settings.log_level, settings.log_format)
     token = settings.discord_token
     assert token is not None
-    loop.run(app.run(settings, token.get_secret_value(), games=GAMES, shown=SHOWN, leases=LEASES, draw_emoji=pictures))
+    loop.run(
+        app.run(
+            settings,
+            token.get_secret_value(),
+            games=GAMES,
+            shown=SHOWN,
+            leases=LEASES,
+            timing=AT_ONCE,
+            draw_emoji=pictures,
+        )
+    )
 
 
 if __name__ == "__main__":

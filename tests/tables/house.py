@@ -50,6 +50,7 @@ class RecordingStage:
     calls: list[tuple[str, Call]] = field(default_factory=list)  # from other processes
     hangs: bool = False  # posts, and never comes to say so
     live: set[Seat] = field(default_factory=set)  # who has a panel before their eyes
+    is_behind: bool = False  # whether the last event is still to be shown
     gate: asyncio.Event | None = None  # a reminder that was sent comes back when this is set
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -61,6 +62,10 @@ class RecordingStage:
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Return whether a test said so."""
         return seat in self.live
+
+    def is_shown(self, _table: Table) -> bool:
+        """Return whether no test said that the table is still to be shown."""
+        return not self.is_behind
 
     def follows(self, _key: str) -> bool:
         """Return whether a test said that a player has a panel."""

@@ -51,7 +51,7 @@ class Game(ABC):
     stakes: tuple[int, ...] = (1,)  # the amounts of a settlement, as multiples of the agreed stake
     natural_end: str = Ending.PLAYED.value  # the game's own word, where rows and reports have another one
     opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
-    announces_deals: bool = True  # whether a finished deal is worth a new message, or only an edit
+    sends_hands: bool = True  # whether a new deal is worth a message to those who do not look, or only an edit
     has_hands: bool = True  # False: nobody has a card that others may not see, so it is played on the table itself
     has_long_turns: bool = True  # False: every move is a separate turn, even if one player makes several
     has_shortcuts: bool = False  # whether moves do several steps at once, so that a table may wish for steps alone

@@ -8,7 +8,7 @@ from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import differences, wrong
 from bot.store import AnnouncementRow
 from bot.store.copies.snapshot import PostedRow
-from bot.tables.state.consequences import ANNOUNCED, SETTLE
+from bot.tables.state.consequences import SETTLE
 from bot.tables.telling.announcer import NEVER
 from bot.tables.time import HOUR
 from bot.values.snowflake import TIME_BITS, made_at
@@ -19,7 +19,7 @@ TRIED_WITHIN = 2 * HOUR  # from the last attempt to the next, as long as the bot
 def announced_faults(case: Case, follows: Sequence[AnnouncementRow], now: int) -> Iterator[str]:
     """Yield what differs between the announcements of a table and its log. Former versions had further kinds."""
     expected = {each.id for each in follows}
-    stored = [each.words for each in case.announcements if each.id in expected or each.kind in ANNOUNCED]
+    stored = [each.words for each in case.announcements if each.id in expected or each.kind == SETTLE]
     # A game that was moved was announced where it was being played then.
     yield from differences(stored, follows, without=() if case.place is None else ("channel_id",))
     plies = [each.ply for each in case.announcements if each.ply is not None]
@@ -54,7 +54,7 @@ def posting_faults(
     yield from _messages([each for each in rows if each.message_id not in (None, NEVER)])
     channels: defaultdict[int, list[PostedRow]] = defaultdict(list)
     for row in rows:
-        if row.kind in ANNOUNCED:
+        if row.kind == SETTLE:
             channels[row.channel_id].append(row)
     for some in channels.values():
         later: PostedRow | None = None
@@ -77,7 +77,7 @@ def _order(row: PostedRow, later: PostedRow, is_sealed: Callable[[str], bool]) -
     if row.posted_at is None:
         if not is_sealed(row.table or ""):
             yield wrong(row, "posted_at", f"is missing, though {later.id} was tried there after it")
-    elif row.kind == SETTLE and later.posted_at is not None and row.posted_at > later.posted_at + SKEW:
+    elif later.posted_at is not None and row.posted_at > later.posted_at + SKEW:
         yield wrong(row, "posted_at", f"is {row.posted_at}, after that of {later.id}, which was made later")
 
 

@@ -1,6 +1,7 @@
 """Dealing: its cutter may say a word before each deal, and after a pause the default word cuts the deck.
 
-The end of a deal is there for some seconds at least. After them the pause is over as soon as all who are there agree.
+The end of a deal is there for some seconds at least, whatever the pause, and nothing ends them: a showdown that was
+passed over would be seen by nobody. After them the pause is over as soon as all who are there agree.
 """
 
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
 
 AGREED = "next deal"  # the name of a call to other processes
+SHOWN_WITHIN = 8_000  # ms that a deal waits until the end of the last one is shown, whatever hinders that
+SOONEST = 100  # ms until that is looked at again
 TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 
 
@@ -25,23 +28,33 @@ class Dealing(OnGround):
     """A dealer of every owed deck: when the cutter cuts, or by itself when the pause is over."""
 
     def __init__(
-        self, ground: Ground, seeds: Seeds, *, pause: int, least: int, is_live: Callable[[Table, Seat], bool]
+        self,
+        ground: Ground,
+        seeds: Seeds,
+        *,
+        pause: int,
+        least: int,
+        is_live: Callable[[Table, Seat], bool],
+        is_shown: Callable[[Table], bool],
     ) -> None:
-        """`pause`: milliseconds between two deals. With 0 nobody has time to cut, or to look at the end of a deal.
+        """`pause`: milliseconds before each deal. With 0 nobody has time to cut the first one.
 
-        Otherwise that end stays for `least` milliseconds. `is_live`: whether the person at a seat uses a panel.
+        The end of a deal stays for `least` milliseconds; with 0 it may be passed over. `is_live`: whether the person at
+        a seat uses a panel. `is_shown`: whether the last event at a table is shown to all; a deal waits for it, but not
+        for long.
         """
         super().__init__(ground)
         self._seeds = seeds
         self._pause = pause
-        self._least = least if pause else 0
+        self._least = least
         self._is_live = is_live
+        self._is_shown = is_shown
         self._agreed: dict[str, tuple[int, frozenset[Seat]]] = {}  # by table: the ply, and who wants the next deal then
         self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked for a word
 
     @property
     def is_immediate(self) -> bool:
-        """Whether decks are dealt without a pause."""
+        """Whether the first deck of a game is dealt without a pause."""
         return self._pause == 0
 
     def watch(self, table: Table) -> None:
@@ -56,7 +69,7 @@ class Dealing(OnGround):
     def deals_at(self, table: Table) -> int:
         """Return when the next deal is dealt automatically, in Unix milliseconds."""
         pauses = 1 + (TYPING if self._typing.get(table.id) == table.ply else 0)
-        return table.moved_at + pauses * (max(self._pause, self._least) if table.deal else self._pause)
+        return table.moved_at + pauses * max(self._pause, self._least if table.deal else 0)
 
     def agreed(self, table: Table) -> frozenset[Seat]:
         """Return who wants the next deal of `table` now, so far as this process knows."""
@@ -65,7 +78,7 @@ class Dealing(OnGround):
 
     def ends_at(self, table: Table) -> int:
         """Return when the next deal may first be asked for, in Unix milliseconds: all could see how the last ended."""
-        return table.moved_at + self._least
+        return table.moved_at + (self._least if table.deal else 0)
 
     @judged_anew
     async def agree(self, key: str, player: Player, *, deal: int | None) -> Table:
@@ -99,10 +112,12 @@ class Dealing(OnGround):
     async def cut(self, key: str, player: Player, *, deal: int | None, word: str | None = None) -> Table:
         """Cut the deck of `deal` with `word`, or with the default word (None). The deck is dealt at once.
 
-        Raises Declined (NO_TABLE, OVER, DEALT, NOT_CUTTER, CUT), and then nothing has changed.
+        Raises Declined (NO_TABLE, OVER, DEALT, NOT_CUTTER, STILL_SHOWN, CUT), and then nothing has changed.
         """
         async with self._memory.held(key) as table:
             seat = _cutter(table, player, deal)
+            if self._clock.now() < self.ends_at(table):
+                raise Declined(Reason.STILL_SHOWN)
             return await self._deal(table, seat, table.default_cut if word is None else read_cut(word))
 
     @judged_anew
@@ -128,8 +143,15 @@ class Dealing(OnGround):
         async with self._memory.held(key) as table:
             if not self._home.holds(table.guild_id):
                 return
-            if table.awaits_deck is not None and self.deals_at(table) <= self._clock.now():
-                await self._deal(table, None, table.default_cut)
+            now = self._clock.now()
+            if table.awaits_deck is None or self.deals_at(table) > now:
+                return
+            is_late = now >= self.deals_at(table) + SHOWN_WITHIN
+            if table.deal and self._least and not is_late and not self._is_shown(table):
+                again = now + max(self._least, SOONEST)
+                self._timekeeper.at(again, f"deal {table.id}", partial(self.deal_if_due, table.id))
+                return
+            await self._deal(table, None, table.default_cut)
 
     async def _deal(self, table: Table, seat: Seat | None, cut: str) -> Table:
         """Deal the owed deck; `seat` cut it (None: nobody did). The caller holds `table`."""

@@ -1,4 +1,4 @@
-"""The rows stored in one unit with a move: its announcements and, at the end of a game, the debts."""
+"""The rows stored in one unit with the end of a game: its announcement, and the debts."""
 
 from collections.abc import Iterable
 
@@ -6,17 +6,16 @@ from bot.games.protocol import Event
 from bot.store import AnnouncementRow, Row, SettlementRow, TableEndRow, TransferRow
 from bot.tables.state.table import Table
 
-ANNOUNCED = DEAL, SETTLE = ("deal", "settle")
-"""The kinds of announcements: of a finished deal, and of a finished game."""
+SETTLE = "settle"
+"""The kind of an announcement: a finished game. Former versions had others, such as finished deals."""
 
 
 def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
     """Return the rows that follow from the moves that led to `table` and caused these events."""
-    finished = [event.finished_deal for event in events if event.finished_deal is not None]
     outcome = table.position.outcome
     if outcome is None:
-        told = finished if table.terms.game.announces_deals else []
-        return [announcement_of(table, DEAL, number) for number in told]
+        return []
+    finished = [event.finished_deal for event in events if event.finished_deal is not None]
     rows: list[Row] = [
         TableEndRow(table.id, table.terms.game.word_of(outcome.ending), table.moved_at),
         announcement_of(table, SETTLE, max(finished, default=0)),

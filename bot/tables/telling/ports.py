@@ -29,11 +29,11 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A message to post in the channel exactly once: a finished deal, or a settlement."""
+    """A message to post in the channel exactly once: a settlement."""
 
     id: str  # also the nonce of its message
     table: str
-    kind: str  # "deal" or "settle"
+    kind: str  # "settle"; of a former version perhaps another one, which nothing shows any more
     channel_id: int
     deal: int  # number of the last finished deal; 0 when there is none
 
@@ -59,6 +59,9 @@ class Stage(Protocol):
 
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Return whether the person at `seat` has a panel in view, where a question is seen at once."""
+
+    def is_shown(self, table: Table) -> bool:
+        """Return whether everybody could see the present state of `table`, as far as this process shows it."""
 
     def follows(self, key: str) -> bool:
         """Return whether somebody has a panel of the table `key` that this process alone can change."""

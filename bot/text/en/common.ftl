@@ -276,6 +276,7 @@ declined-oneself = You can’t play against yourself.
 declined-stake = A stake is an amount from 0.00 to { $most }, like 1 or 0.25.
 declined-seats = That game isn’t for that many players.
 declined-dealt = This deck has already been dealt.
+declined-still-shown = One moment: everyone is still looking at how the deal ended. You can cut in a few seconds.
 declined-not-cutter = { $seats ->
     [2] Only the player who isn’t dealing can cut.
    *[other] Another player cuts this deck.

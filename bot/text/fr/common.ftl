@@ -284,6 +284,7 @@ declined-oneself = Tu ne peux pas jouer contre toi-même.
 declined-stake = Une mise va de 0,00 à { $most }, comme 1 ou 0,25.
 declined-seats = Ce jeu ne se joue pas à ce nombre-là.
 declined-dealt = Ce paquet est déjà donné.
+declined-still-shown = Un instant : tout le monde regarde encore la fin de la donne. Tu pourras couper dans quelques secondes.
 declined-not-cutter = { $seats ->
     [2] Seul le joueur qui ne donne pas peut couper.
    *[other] C’est à quelqu’un d’autre de couper ce paquet.

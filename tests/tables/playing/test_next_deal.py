@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.protocol import Seat
 from bot.tables import Declined, Reason, Table
+from bot.tables.playing.dealing import SHOWN_WITHIN
 from tests.tables.house import SOON, House, make_tables, next_deal, play_the_deal, seat_table
 
 pytestmark = pytest.mark.file_only
@@ -100,3 +101,37 @@ async def test_only_who_plays_is_asked(house: House) -> None:
     with pytest.raises(Declined) as caught:
         await house.tables.dealing.agree(table.id, house.people[2], deal=2)
     assert caught.value.reason is Reason.NOT_SEATED
+
+
+async def test_where_there_is_no_pause_the_end_stays_all_the_same(house: House) -> None:
+    table = await ended(house, pause=0)
+    assert house.tables.dealing.deals_at(table) == table.moved_at + LEAST
+    house.clock.advance(LEAST)
+    assert (await next_deal(house, table)).deal == 2
+
+
+async def test_nobody_cuts_before_all_could_see_how_the_deal_ended(house: House) -> None:
+    table = await ended(house)
+    assert table.cutter is not None
+    cutter = table.players[table.cutter]
+    house.clock.advance(LEAST - 1)
+    with pytest.raises(Declined) as caught:
+        await house.tables.dealing.cut(table.id, cutter, deal=2, word="now")
+    assert caught.value.reason is Reason.STILL_SHOWN
+    house.clock.advance(1)
+    assert (await house.tables.dealing.cut(table.id, cutter, deal=2, word="now")).cut == "now"
+
+
+async def test_a_deal_waits_until_the_end_of_the_last_one_is_shown_but_not_for_ever(house: House) -> None:
+    house.stage.is_behind = True
+    table = await ended(house)
+    house.clock.advance(PAUSE)
+    await house.tables.dealing.deal_if_due(table.id)
+    assert (await house.tables.memory.table(table.id)).awaits_deck is not None
+    house.stage.is_behind = False
+    await house.tables.dealing.deal_if_due(table.id)
+    table = await play_the_deal(house, await house.tables.memory.table(table.id), random.Random(1))
+    house.stage.is_behind = True
+    house.clock.advance(PAUSE + SHOWN_WITHIN)
+    await house.tables.dealing.deal_if_due(table.id)
+    assert (await house.tables.memory.table(table.id)).deal == 3

@@ -18,7 +18,7 @@ from bot.tables import LONGEST_CUT, Cut, Declined, Player, Reason, Table, Tables
 from bot.tables.state.cut import read_cut
 from bot.tables.state.log_rows import RENEW, after, cards_of, deal_text, step_of
 from tests.games.positions import MILLE
-from tests.tables.house import CHANNEL, GUILD, House, make_tables, mover, next_deal, seat_table, standing
+from tests.tables.house import CHANNEL, GUILD, SOON, House, make_tables, mover, next_deal, seat_table, standing
 
 pytestmark = pytest.mark.file_only
 
@@ -28,9 +28,10 @@ PAUSE = 3_600_000  # ms; nothing is dealt by itself
 
 @pytest.fixture
 async def patient(house: House) -> House:
-    """A house where nobody deals before a player cuts."""
+    """A house where nobody deals before a player cuts, which only after a deal is too early for some seconds."""
     await house.tables.close()
-    house.tables = make_tables(house.store, house.stage, house.clock, pause=PAUSE)
+    timing = replace(SOON, between_deals=4_000)
+    house.tables = make_tables(house.store, house.stage, house.clock, pause=PAUSE, timing=timing)
     await house.tables.start()
     return house
 

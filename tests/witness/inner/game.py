@@ -36,7 +36,7 @@ class MagpieGame(GameOf[MagpieOptions, MagpieView, MagpiePosition]):
     seats: range = range(3, 6)
     has_deputies: bool = True
     opens_hands: bool = False
-    announces_deals: bool = False
+    sends_hands: bool = False
     has_windows: bool = True
     lateness: Lateness = Lateness.DEFAULT_MOVE
     style: RecordStyle = STYLE

@@ -15,7 +15,7 @@ class BeggarGame(GameOf[BeggarOptions, BeggarView, BeggarPosition]):
 
     name = NAME
     seats = range(2, 3)
-    announces_deals = False
+    sends_hands = False
     has_hands = False
     has_long_turns = False
     has_shortcuts = True

@@ -29,7 +29,7 @@ class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
     name = NAME
     seats = range(3, 11)
     opens_hands = False
-    announces_deals = False
+    sends_hands = False
     has_forced_moves = False  # everybody is in or out as they like
     lateness = Lateness.DEFAULT_MOVE
     style = RecordStyle(is_move_a_line=True, is_as_made=True)

@@ -1,0 +1,127 @@
+"""How a deal ended is in the panels and in the table's own message, in every game; no message comes below them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from bot.playground.entities import Channel
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.registry import GAMES
+from cogs.ids import Verb
+from tests.e2e import magpies
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.players import Player, Presser, Typist
+from tests.left_out import first
+
+PAUSE = 600  # s; nothing is dealt before a test lets it pass
+ENOUGH = 500  # moves of a deal
+OTHERS = ("Cem", "Dot")
+PLAYED = {  # seats and options of a game with a deal that soon ends, and does not end the game
+    "guts": (3, {"deals": "3"}),
+    "mille": (2, {"target": "5000"}),
+    "linger-longer": (3, {"deals": "2"}),
+    "cinch": (4, {"target": "51"}),
+    "daifugo": (3, {"deals": "2"}),
+    "rolling-stone": (4, {"deals": "2"}),
+    "beggar-my-neighbor": (2, {"deals": "2"}),
+}
+
+
+@dataclass
+class Whoever:
+    """A player who types any legal move of a game that suggests them all."""
+
+    house: House
+    person: Person
+    channel: Channel
+    chance: Random = field(default_factory=lambda: Random(3))
+    moves: list[str] = field(default_factory=list)
+
+    async def is_called(self) -> bool:
+        """Return whether there is something to play now."""
+        found = (await self.person.complete(self.channel, "/play", "move", "")).choices
+        self.moves = [str(each.value) for each in found]
+        return bool(self.moves)
+
+    async def step(self) -> None:
+        """Type one move."""
+        await self.person.invoke(self.channel, "/play", move=self.chance.choice(self.moves))
+
+
+async def play_until(players: Sequence[Player], is_over: Callable[[], bool]) -> None:
+    """Let them play, a move each in turn, until the end of a deal."""
+    for _ in range(ENOUGH):
+        for player in players:
+            if is_over():
+                return
+            if await player.is_called():
+                await player.step()
+    raise AssertionError("this deal does not end")
+
+
+@pytest.mark.parametrize("game", first(1, [*PLAYED], why="all games"))
+async def test_in_the_channel_the_table_itself_shows_it(house: House, pass_time: Pass, game: str) -> None:
+    seats, options = PLAYED[game]
+    house.plays_openly = not GAMES[game].game.has_hands
+    people = [house.ann, house.bob, *house.meet(*OTHERS[: seats - 2])]
+    key = await magpies.seat(house, *people, game=GAMES[game].game, stake=10, **options)
+    house.show_ends(least=4_000)
+    await house.open(pause=PAUSE)
+    (table,) = await house.eve.until(lambda: _tables(house, key), patience=PATIENCE)
+    players = [Typist(house, each) if game == "mille" else Whoever(house, each, house.channel) for each in people]
+    await play_until(players, lambda: bool(house.ends(key)))
+    (ended,) = await house.eve.until(lambda: _ended(house, key), patience=PATIENCE)
+    assert ended.id == table.id, "the table's own message"
+    assert [file.filename for file in ended.files] == ["table.png", "scorepad.png"]
+    assert ended.text.splitlines()[0].endswith("deal 1")
+    why = (await press(house.eve, ended, Verb.WHY)).message
+    assert why is not None
+    assert why.hidden
+    pass_time(PAUSE * 1000)
+    await house.eve.until(lambda: not _ended(house, key), patience=PATIENCE)
+    assert [message.id for message in _posted(house)] == [table.id], "nothing below it"
+
+
+def _posted(house: House) -> list[SeenMessage]:
+    return [message for message in house.eve.messages(house.channel) if not message.hidden]
+
+
+def _tables(house: House, key: str) -> list[SeenMessage]:
+    return [each for each in _posted(house) if key in str(magpies.ids(each))]
+
+
+def _ended(house: House, key: str) -> list[SeenMessage]:
+    return [table for table in _tables(house, key) if Verb.WHY in verbs(table)]
+
+
+@pytest.mark.parametrize("game", first(1, ["guts", "mille", "cinch", "linger-longer", "daifugo"], why="all games"))
+async def test_by_direct_message_the_panel_shows_it_and_nothing_comes_below(
+    house: House, pass_time: Pass, game: str
+) -> None:
+    house.show_ends(least=4_000)
+    await house.open(pause=PAUSE)
+    direct = house.ann.open_direct()
+    given = ",".join(f"{name}={value}" for name, value in PLAYED[game][1].items())
+    await house.practice(house.ann, direct, game=game, options=given)
+    pass_time(PAUSE * 1000)
+    await house.ann.until(house.plies, patience=PATIENCE)
+    if game == "mille":
+        presser = Presser(house, house.ann)
+        while not _ends(house):
+            await house.ann.until(lambda: _ends(house) or presser.can_act(), patience=PATIENCE)
+            await presser.step() if presser.can_act() else None
+    else:
+        await play_until([Whoever(house, house.ann, direct)], lambda: bool(_ends(house)))
+    [panel] = _ends(house)
+    assert panel.files[-1].filename in {"ended.png", "scorepad.png"}
+    assert {Verb.NEXT, Verb.WHY} <= verbs(panel)
+    *_, last = [message for message in house.ann.direct_messages() if not message.hidden or message.id == panel.id]
+    assert last.id == panel.id, "nothing below it"
+
+
+def _ends(house: House) -> list[SeenMessage]:
+    """Return the panels that show how a deal ended."""
+    return [message for message in house.ann.direct_messages() if Verb.NEXT in verbs(message)]
