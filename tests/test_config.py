@@ -36,6 +36,14 @@ def variables() -> dict[str, object]:
     }
 
 
+def complaint() -> str:
+    """Return the one line that refuses the settings."""
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    (line,) = caught.value.lines
+    return line
+
+
 def test_example_lists_every_setting_with_its_default() -> None:
     text = (ROOT / ".env.example").read_text(encoding="utf-8")
     listed = {name: (bool(mark), value) for mark, name, value in EXAMPLE.findall(text)}
@@ -238,9 +246,7 @@ def test_an_unknown_name_is_refused_in_the_file_and_told_of_the_environment(
         "CHAPEAU_LOGLEVEL: is no setting (the nearest one is CHAPEAU_LOG_LEVEL), but the environment has it",
     )
     (bare / ".env").write_text("export chapeau_databse='hunter2'\nCHAPEAU_PAUSE=3\nOTHER=1\n")
-    with pytest.raises(BadSettings) as caught:
-        read_settings()
-    assert caught.value.lines == (".env:1: chapeau_databse: is no setting (the nearest one is CHAPEAU_DATABASE)",)
+    assert complaint() == ".env:1: chapeau_databse: is no setting (the nearest one is CHAPEAU_DATABASE)"
 
 
 SLIPS: dict[str, tuple[str, str]] = {  # the contents of line 3, and how the complaint begins
@@ -287,9 +293,7 @@ def test_a_line_that_cannot_be_used_is_told_by_its_number(bare: Path, slip: str,
     """The complaint repeats nothing in the line but the name of a setting."""
     for end in ("\r\n", "\n"):
         (bare / ".env").write_bytes(f"# Ours\n\n{slip}\n\nCHAPEAU_PAUSE=3\n".replace("\n", end).encode())
-        with pytest.raises(BadSettings) as caught:
-            read_settings()
-        (line,) = caught.value.lines
+        line = complaint()
         assert line.startswith(begins)
         assert not [each for each in ("hunter2", KEY[:12]) if each in line]
     settings, found = check_settings()
@@ -333,15 +337,13 @@ def test_a_line_above_may_be_named(bare: Path) -> None:
 
 
 def test_a_file_of_settings_is_a_file(bare: Path) -> None:
-    for make, complaint in (
+    for make, says in (
         (lambda file: file.mkdir(), ".env: cannot be read: Is a directory"),
         (lambda file: file.symlink_to("gone"), ".env: is a link that leads nowhere"),
         (lambda file: file.symlink_to("/dev/zero"), ".env: is larger than 1000000 bytes, which no file of settings is"),
     ):
         make(bare / ".env")
-        with pytest.raises(BadSettings) as caught:
-            read_settings()
-        assert caught.value.lines == (complaint,)
+        assert complaint() == says
         (bare / ".env").rmdir() if (bare / ".env").is_dir() else (bare / ".env").unlink()
 
 
@@ -403,9 +405,7 @@ def test_a_slip_in_the_url_of_a_database_neither_makes_a_file_nor_shows_a_passwo
     monkeypatch: pytest.MonkeyPatch, slip: str
 ) -> None:
     monkeypatch.setenv("CHAPEAU_DATABASE", slip)
-    with pytest.raises(BadSettings) as told:
-        read_settings()
-    (line,) = told.value.lines
+    line = complaint()
     assert line.startswith("CHAPEAU_DATABASE: must be a file of SQLite")
     assert "hunter2" not in line
 
@@ -484,9 +484,7 @@ def test_figures_need_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_link_to_the_source_is_an_address_a_browser_opens(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHAPEAU_SOURCE_URL", address)
-    with pytest.raises(BadSettings) as error:
-        read_settings()
-    (line,) = error.value.lines
+    line = complaint()
     assert line.startswith("CHAPEAU_SOURCE_URL: must be an address of the web")
     monkeypatch.setenv("CHAPEAU_SOURCE_URL", "https://example.org/chapeau")
     assert read_settings().source_url == "https://example.org/chapeau"
@@ -508,9 +506,7 @@ def test_several_processes_need_postgresql(bare: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("CHAPEAU_SHARDS", "0-1/2")
     assert str(read_settings().shards) == "0-1/2", "one process may serve all of them from a file"
     monkeypatch.setenv("CHAPEAU_SHARDS", "0/2")
-    with pytest.raises(BadSettings) as caught:
-        read_settings()
-    (line,) = caught.value.lines
+    line = complaint()
     assert line.startswith("CHAPEAU_SHARDS: one file of SQLite has one process")
     monkeypatch.setenv("CHAPEAU_DATABASE", "postgresql://ann@db.example/games")
     assert read_settings().shards is not None

@@ -50,6 +50,13 @@ class Answer:
         return None if original is None else self.person.find(original.id)
 
     @property
+    def shown(self) -> SeenMessage:
+        """The same, where there must be one. Raises Impossible when there is none."""
+        if (message := self.message) is None:
+            raise Impossible("there is no reply to look at")
+        return message
+
+    @property
     def followups(self) -> list[SeenMessage]:
         """The further messages so far that this person can see."""
         return [seen for message in self.interaction.followups if (seen := self.person.find(message.id))]
@@ -62,6 +69,13 @@ class Answer:
             return None
         components = tuple(children(form, "components"))
         return SeenModal(text(form, "custom_id"), text(form, "title"), components, self.interaction)
+
+    @property
+    def form(self) -> SeenModal:
+        """The same, where one must have opened. Raises Impossible when none has."""
+        if (modal := self.modal) is None:
+            raise Impossible("no form has opened")
+        return modal
 
     @property
     def choices(self) -> tuple[Choice, ...]:

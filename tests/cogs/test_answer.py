@@ -87,9 +87,8 @@ async def room(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Roo
 async def test_private_screen_is_never_drawn_over_a_public_message(room: Room) -> None:
     answer = await room.press(lambda interaction: redraw(interaction, SECRET))
     assert room.client.raised == []
-    assert answer.message is not None
-    assert answer.message.hidden
-    assert "Q♠" in answer.message.text
+    assert answer.shown.hidden
+    assert "Q♠" in answer.shown.text
     standing = room.bob.find(room.public.id)
     assert standing is not None
     assert "The table" in standing.text
@@ -127,9 +126,8 @@ async def test_private_screen_is_a_hidden_reply_whatever_is_asked(room: Room, hi
 
     answer = await room.press(work)
     assert room.client.raised == []
-    assert answer.message is not None
-    assert answer.message.hidden
-    assert "Q♠" in answer.message.text
+    assert answer.shown.hidden
+    assert "Q♠" in answer.shown.text
     assert "Q♠" not in room.seen_by_bob()
 
 
@@ -137,13 +135,11 @@ async def test_hidden_reply_can_be_redrawn_with_a_private_screen(room: Room) -> 
     async def show(interaction: discord.Interaction) -> None:
         await reply(interaction, SECRET)
 
-    shown = (await room.press(show)).message
-    assert shown is not None
+    shown = (await room.press(show)).shown
     again = await room.press(lambda interaction: redraw(interaction, PrivateScreen(("K♥ too", BUTTON))), shown)
     assert room.client.raised == []
-    assert again.message is not None
-    assert (again.message.id, again.message.hidden) == (shown.id, True)
-    assert "K♥" in again.message.text
+    assert (again.shown.id, again.shown.hidden) == (shown.id, True)
+    assert "K♥" in again.shown.text
     assert "K♥" not in room.seen_by_bob()
 
 
@@ -164,8 +160,7 @@ async def test_only_the_first_answer_counts(room: Room) -> None:
 
     answer = await room.press(work)
     assert room.client.raised == []
-    assert answer.message is not None
-    assert answer.message.text == "one"
+    assert answer.shown.text == "one"
 
 
 async def test_lost_answer_is_given_once(room: Room) -> None:
@@ -192,8 +187,7 @@ async def test_nobody_is_called_unless_the_screen_says_so(room: Room) -> None:
             await reply(interaction, screen)
 
         answer = await room.press(work)
-        assert answer.message is not None
-        assert answer.message.mentions == called
+        assert answer.shown.mentions == called
 
 
 class Shy(Exception):  # noqa: N818
@@ -213,10 +207,9 @@ async def test_fault_is_told_in_one_hidden_sentence_and_logged_without_its_text(
 
     answer = await room.press(lambda interaction: guarded(interaction, work()))
     assert room.client.raised == []
-    assert answer.message is not None
-    assert answer.message.hidden
-    assert "/hand" in answer.message.text
-    assert "QS" not in answer.message.text
+    assert answer.shown.hidden
+    assert "/hand" in answer.shown.text
+    assert "QS" not in answer.shown.text
     (record,) = [record for record in caplog.records if record.name == "cogs.guard"]
     assert type(error).__name__ in record.getMessage()
     assert "test_answer.py" in record.getMessage()
@@ -243,7 +236,6 @@ async def test_what_stands_in_the_way_is_told_and_not_logged(
         raise error
 
     answer = await room.press(lambda interaction: guarded(interaction, work()))
-    assert answer.message is not None
-    assert answer.message.hidden
-    assert words in answer.message.text
+    assert answer.shown.hidden
+    assert words in answer.shown.text
     assert [record for record in caplog.records if record.name.startswith("cogs")] == []

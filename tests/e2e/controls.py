@@ -25,6 +25,5 @@ async def set_to(person: Person, panel: SeenMessage, verb: Verb, key: str, value
     else:
         assert any(each.custom_id.startswith(f"{menu}.") for each in panel.buttons), f"nothing sets {key}"
         return panel
-    assert answer.message is not None
-    assert answer.message.id == panel.id
-    return answer.message
+    assert answer.shown.id == panel.id
+    return answer.shown

@@ -21,25 +21,22 @@ async def sit(lobby: SeenMessage, *people: Person) -> SeenMessage:
     """Sit down, one after another; return the lobby as the last of them then sees it."""
     for person in people:
         answer = await press(person, lobby, Verb.SIT)
-        assert answer.message is not None
-        assert answer.message.id == lobby.id, answer.message.text
+        assert answer.shown.id == lobby.id, answer.shown.text
         await person.until(lambda answer=answer: answer.followups, patience=PATIENCE)  # type: ignore[misc]
-        lobby = answer.message
+        lobby = answer.shown
     return lobby
 
 
 async def panel_of(person: Person, lobby: SeenMessage) -> SeenMessage:
     """Return the hidden panel that *Table options…* opens for the host."""
-    panel = (await press(person, lobby, Verb.TABLE_OPTIONS)).message
-    assert panel is not None
+    panel = (await press(person, lobby, Verb.TABLE_OPTIONS)).shown
     assert panel.hidden
     return panel
 
 
 async def begin(person: Person, shown: SeenMessage) -> Answer:
     """Start as the host, though seats stay empty: the question about them is answered with yes."""
-    asked = (await press(person, shown, Verb.BEGIN)).message
-    assert asked is not None
+    asked = (await press(person, shown, Verb.BEGIN)).shown
     assert asked.hidden
     return await press(person, asked, Verb.BEGIN)
 

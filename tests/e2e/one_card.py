@@ -77,15 +77,13 @@ async def play_out(house: House, key: str, sitters: list[Sitter]) -> None:
 async def answered(sitter: Sitter, move: str) -> str:
     """Return the answer to a typed move."""
     answer = await sitter.person.invoke(sitter.house.channel, "/play", move=move)
-    assert answer.message is not None
-    return answer.message.text
+    return answer.shown.text
 
 
 async def leave(sitter: Sitter) -> None:
     """Leave the game for good."""
     asked = await sitter.person.invoke(sitter.house.channel, "/table resign")
-    assert asked.message is not None
-    await press(sitter.person, asked.message, Verb.RESIGN)
+    await press(sitter.person, asked.shown, Verb.RESIGN)
 
 
 async def practised(house: House, name: str, *, seats: int, options: str = "") -> tuple[str, Sitter]:
@@ -94,8 +92,7 @@ async def practised(house: House, name: str, *, seats: int, options: str = "") -
     await house.open()
     given = {"options": options} if options else {}
     begun = await house.ann.invoke(house.channel, "/practice", game=name, players=seats, level="novice", **given)
-    assert begun.message is not None
-    assert "At worst" not in begun.message.text
+    assert "At worst" not in begun.shown.text
     while not house.rows("SELECT id FROM tables"):
         await house.ann.invoke(house.channel, "/about")
     key = house.key()

@@ -104,9 +104,8 @@ class HandPresser(Presser):
         if not tables:
             return False
         answer = await press(self.person, tables[-1], Verb.HAND)
-        assert answer.message is not None
-        assert answer.message.hidden
-        self.opened = answer.message.id
+        assert answer.shown.hidden
+        self.opened = answer.shown.id
         return self.can_act()
 
 
@@ -129,9 +128,8 @@ class Typist:
         assert self.moves < BUDGET, "this game does not end"
         move = await self._wish()
         answer = await self.person.invoke(self.house.channel, "/play", move=move)
-        assert answer.message is not None
-        assert answer.message.hidden
-        self.answers.append(answer.message)
+        assert answer.shown.hidden
+        self.answers.append(answer.shown)
 
     async def _wish(self) -> str:
         for verb in ("pick", "draw", "pass"):

@@ -82,9 +82,8 @@ async def test_a_deal_in_laps_to_the_receipt(house: House) -> None:
             break
         person, label = (house.ann, house.bob)[number % 2], ("Lap", "10 laps")[number // 2 % 2]
         answer = await play(house, key, person, label)
-        assert answer.message is not None
-        assert answer.message.id == first.id, "the message itself is edited"
-        assert not answer.message.hidden
+        assert answer.shown.id == first.id, "the message itself is edited"
+        assert not answer.shown.hidden
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "has all 52 cards after" in settlement.text
     assert house.discord.counted - before <= 2 + len(played(house, key)) // 4, "a press costs no counted request"
@@ -100,13 +99,11 @@ async def test_card_by_card_each_in_turn(house: House) -> None:
     assert "not your card to turn" in hidden_text(await play(house, key, second, "Turn"))
     assert played(house, key) == []
     answer = await play(house, key, first, "Turn")
-    assert answer.message is not None
     assert played(house, key) == ["turn"]
-    assert f"{first.user.display_name} turns " in answer.message.text
+    assert f"{first.user.display_name} turns " in answer.shown.text
     assert "not playing at this table" in hidden_text(await play(house, key, house.eve, "Lap"))
     read = await press(house.eve, await table(house, key), Verb.READ)
-    assert read.message is not None
-    assert "On the pile, in order: " in read.message.text
+    assert "On the pile, in order: " in read.shown.text
 
 
 async def test_five_quick_presses_play_one_lap_and_are_drawn_together(house: House, pass_time: Pass) -> None:
@@ -163,8 +160,7 @@ async def test_by_hand_until_the_laps_come_back(house: House) -> None:
 async def by_hand(house: House, key: str, person: Person) -> SeenMessage:
     """Press *By hand*, or its reversal; return the message then."""
     answer = await press(person, await table(house, key), Verb.PACE)
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 async def test_to_the_end_go_both_or_nobody(house: House) -> None:
@@ -172,13 +168,11 @@ async def test_to_the_end_go_both_or_nobody(house: House) -> None:
     await house.open()
     for _ in range(2):
         answer = await play(house, key, house.ann, "To the end")
-        assert answer.message is not None
-        assert "Ann would love to play to the end" in answer.message.text
+        assert "Ann would love to play to the end" in answer.shown.text
     assert "not playing at this table" in hidden_text(await play(house, key, house.eve, "To the end"))
     await play(house, key, house.bob, "Lap")
     answer = await play(house, key, house.bob, "To the end")
-    assert answer.message is not None
-    assert "Bob would love to play to the end" in answer.message.text, "Ann wished for it before the lap"
+    assert "Bob would love to play to the end" in answer.shown.text, "Ann wished for it before the lap"
     await house.reopen()
     assert "Bob would love to play to the end" in (await table(house, key)).text
     await play(house, key, house.ann, "To the end")
@@ -206,8 +200,7 @@ async def test_to_the_end_pressed_on_an_outdated_table_is_answered(house: House,
     assert played(house, key) == ["lap", "lap"]
     pass_time(2_000)
     agreed = await play(house, key, house.bob, "To the end")
-    assert agreed.message is not None
-    assert "Bob would love to play to the end" in agreed.message.text
+    assert "Bob would love to play to the end" in agreed.shown.text
     assert agreed.followups == []
 
 
@@ -245,12 +238,10 @@ async def test_laps_are_typed(house: House) -> None:
     await table(house, key)
     for typed, written in (("Lap", "lap"), ("laps 3", "laps 3")):
         answer = await house.ann.invoke(house.channel, "/play", move=typed)
-        assert answer.message is not None
-        assert answer.message.hidden
+        assert answer.shown.hidden
         assert played(house, key)[-1] == written
     refused = await house.ann.invoke(house.channel, "/play", move="laps 51")
-    assert refused.message is not None
-    assert "Try `turn`, `lap` or `laps 10`" in refused.message.text
+    assert "Try `turn`, `lap` or `laps 10`" in refused.shown.text
     offered = [str(each.value) for each in (await house.ann.complete(house.channel, "/play", "move", "la")).choices]
     assert offered == ["lap", "laps 10", "laps 50"]
 
@@ -278,8 +269,7 @@ async def test_a_question_that_named_a_smaller_loss_is_asked_again(house: House)
     costs = {each.user.id: (await leaving(house, each, key)).text for each in (house.ann, house.bob)}
     loser = next(each for each in (house.ann, house.bob) if "1 chip." in costs[each.user.id])
     question = questions[loser.user.id]
-    again = (await press(loser, question, Verb.RESIGN)).message
-    assert again is not None
+    again = (await press(loser, question, Verb.RESIGN)).shown
     assert again.id == question.id
     assert "1 chip." in again.text
     assert house.settlements(key) == []
@@ -290,9 +280,7 @@ async def test_a_question_that_named_a_smaller_loss_is_asked_again(house: House)
 
 async def leaving(house: House, person: Person, key: str) -> SeenMessage:
     """Return the question whether to resign."""
-    asked = (await person.invoke(house.channel, "/table resign", table=key)).message
-    assert asked is not None
-    return asked
+    return (await person.invoke(house.channel, "/table resign", table=key)).shown
 
 
 async def test_whoever_resigns_pays_a_stake(house: House) -> None:
@@ -300,9 +288,8 @@ async def test_whoever_resigns_pays_a_stake(house: House) -> None:
     await house.open()
     await play(house, key, house.ann, "Lap")
     asked = await house.ann.invoke(house.channel, "/table resign")
-    assert asked.message is not None
-    assert "you pay Bob 0.50 chips." in asked.message.text
-    await press(house.ann, asked.message, Verb.RESIGN)
+    assert "you pay Bob 0.50 chips." in asked.shown.text
+    await press(house.ann, asked.shown, Verb.RESIGN)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "0.50" in " ".join(file.description or "" for file in settlement.files)
 

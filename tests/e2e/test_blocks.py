@@ -35,16 +35,14 @@ async def refusal(house: House, by: Person, opponent: Person) -> tuple[object, .
     rows, seen = standing(house), in_sight(house)
     answer = await challenge(house, by, opponent)
     assert (standing(house), in_sight(house)) == (rows, seen), "nothing is stored, and nothing posted"
-    assert answer.message is not None
     assert answer.followups == []
-    return answer.callback, replace(answer.message, id=0)
+    return answer.callback, replace(answer.shown, id=0)
 
 
 async def may_challenge(house: House, person: Person, who: Challenges) -> None:
     """Choose in the person's settings who may challenge them."""
     asked = await person.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    panel = await set_to(person, asked.message, Verb.PREFER, "challenges", who)
+    panel = await set_to(person, asked.shown, Verb.PREFER, "challenges", who)
     assert any(line.startswith("Who can challenge me: ") for line in is_set(panel))
 
 
@@ -52,20 +50,18 @@ async def test_a_challenge_is_refused_alike_by_a_block_and_by_the_settings(house
     await house.open()
     await challenge(house, house.bob, house.eve)  # a first challenge stores who makes it
     blocked = await house.ann.menu(house.channel, house.bob, "Block")
-    assert blocked.message is not None
-    assert blocked.message.hidden
-    assert "**Bob is blocked.**" in blocked.message.text
+    assert blocked.shown.hidden
+    assert "**Bob is blocked.**" in blocked.shown.text
     first = await refusal(house, house.bob, house.ann)
     answer = first[1]
     assert isinstance(answer, SeenMessage)
     assert (answer.text, answer.hidden) == ("Ann can’t be challenged right now.", True)
-    assert "isn’t blocked any more" in (await press(house.ann, blocked.message, Verb.UNBLOCK)).message.text  # type: ignore[union-attr]
+    assert "isn’t blocked any more" in (await press(house.ann, blocked.shown, Verb.UNBLOCK)).message.text  # type: ignore[union-attr]
     for who in (Challenges.NOBODY, Challenges.KNOWN):
         await may_challenge(house, house.ann, who)
         assert await refusal(house, house.bob, house.ann) == first
     await may_challenge(house, house.ann, Challenges.ANYBODY)
-    posted = (await challenge(house, house.bob, house.ann)).message
-    assert posted is not None
+    posted = (await challenge(house, house.bob, house.ann)).shown
     assert posted.mentions == (house.ann.user.id,)
 
 
@@ -77,16 +73,13 @@ async def test_whom_one_blocks_is_listed_and_let_go_again(house: House) -> None:
     for who in (house.bob, house.eve, house.bob):
         await house.ann.invoke(house.channel, "/block", person=who)
     settings = await house.ann.invoke(house.channel, "/settings")
-    assert settings.message is not None
-    listed = (await press(house.ann, settings.message, Verb.BLOCKS)).message
-    assert listed is not None
+    listed = (await press(house.ann, settings.shown, Verb.BLOCKS)).shown
     assert listed.hidden
     assert all(f"<@{who.user.id}>" in listed.text for who in (house.bob, house.eve))
     assert listed.mentions == ()
     left = await house.ann.choose(listed, id_of(listed, Verb.UNBLOCK), str(house.bob.user.id))
-    assert left.message is not None
     assert house.rows("SELECT blocked_id FROM blocks") == [(house.eve.user.id,)]
-    assert f"<@{house.bob.user.id}>" not in left.message.text
+    assert f"<@{house.bob.user.id}>" not in left.shown.text
     assert "haven’t blocked" in (await house.bob.invoke(house.channel, "/block")).message.text  # type: ignore[union-attr]
 
 
@@ -98,8 +91,7 @@ async def test_a_host_removes_somebody_who_is_answered_as_who_is_blocked(house: 
     panel, nonces = await panel_of(house.ann, lobby), set()
     for person in (house.bob, house.eve):
         done = await choose(house.ann, panel, Verb.REMOVE, id_in(panel, person.user.display_name))
-        assert done.message is not None
-        panel = done.message
+        panel = done.shown
         assert "Removed. They can’t come back to this table." in panel.text
         (told,) = await person.until(lambda person=person: notices_to(person), patience=PATIENCE)  # type: ignore[misc]
         assert told.text == "The host removed you from a table of Magpie before the game began."
@@ -121,13 +113,11 @@ async def test_who_blocks_is_asked_before_they_sit_down(house: House) -> None:
     await house.open()
     lobby = await sit(await opened(house, host=house.eve, seats=4), house.bob)
     await house.ann.invoke(house.channel, "/block", person=house.bob)
-    asked = (await press(house.ann, lobby, Verb.SIT)).message
-    assert asked is not None
+    asked = (await press(house.ann, lobby, Verb.SIT)).shown
     assert asked.hidden
     assert asked.text.startswith("You’ve blocked Bob. Play together anyway?")
     assert house.rows("SELECT count(*) FROM lobby_acts WHERE kind = 'sit'") == [(2,)]
-    sure = (await press(house.ann, asked, Verb.SIT)).message
-    assert sure is not None
+    sure = (await press(house.ann, asked, Verb.SIT)).shown
     assert "You have a seat." in sure.text
     await said(house, lobby, "Seats taken: 3 of 4")
 
@@ -140,30 +130,23 @@ async def test_a_large_stake_is_typed_once_by_who_blocks_somebody(house: House) 
     await house.ann.invoke(house.channel, "/block", person=house.bob)
     asked = await typed(house.ann, await press(house.ann, lobby, Verb.SIT))
     assert asked.text.startswith("You’ve blocked Bob.")
-    sure = (await press(house.ann, asked, Verb.SIT)).message
-    assert sure is not None
+    sure = (await press(house.ann, asked, Verb.SIT)).shown
     assert "You have a seat." in sure.text
 
 
 async def typed(person: Person, asked: Answer) -> SeenMessage:
     """Return the answer once a person has typed how much they may lose."""
-    assert asked.modal is not None
-    answer = (await person.submit(asked.modal, {asked.modal.fields[0].custom_id: "80"})).message
-    assert answer is not None
-    return answer
+    return (await person.submit(asked.form, {asked.form.fields[0].custom_id: "80"})).shown
 
 
 async def test_who_blocks_is_asked_before_they_accept(house: House) -> None:
     await house.open()
-    asked = (await challenge(house, house.bob, house.ann)).message
-    assert asked is not None
+    asked = (await challenge(house, house.bob, house.ann)).shown
     await house.ann.invoke(house.channel, "/block", person=house.bob)
-    question = (await press(house.ann, asked, Verb.ACCEPT)).message
-    assert question is not None
+    question = (await press(house.ann, asked, Verb.ACCEPT)).shown
     assert question.text.startswith("You’ve blocked Bob.")
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
-    begun = (await press(house.ann, question, Verb.ACCEPT)).message
-    assert begun is not None
+    begun = (await press(house.ann, question, Verb.ACCEPT)).shown
     assert begun.text == "The game begins."
     await house.eve.until(lambda: "accepted" in getattr(house.eve.find(asked.id), "text", ""), patience=PATIENCE)
 

@@ -14,9 +14,8 @@ from tests.left_out import first
 
 async def _challenge(house: House, **options: str | bool) -> SeenMessage:
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, **options)
-    assert asked.message is not None
-    assert not asked.message.hidden
-    return asked.message
+    assert not asked.shown.hidden
+    return asked.shown
 
 
 async def test_the_terms_in_words_and_one_ping(house: House) -> None:
@@ -38,10 +37,9 @@ async def test_no_game(house: House, name: str, verb: Verb, said: str) -> None:
     await house.open()
     message = await _challenge(house)
     answer = await press(getattr(house, name), message, verb)
-    assert answer.message is not None
-    assert answer.message.id == message.id
-    assert said in answer.message.text
-    assert verbs(answer.message) == set()
+    assert answer.shown.id == message.id
+    assert said in answer.shown.text
+    assert verbs(answer.shown) == set()
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
 
 
@@ -61,10 +59,9 @@ async def test_a_challenge_lapses(house: House) -> None:
 async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
     await house.open()
     asked = await house.ann.invoke(house.channel, "/open", stake="0")
-    assert asked.message is not None
-    assert asked.message.mentions == ()
-    assert "yourself" in hidden_text(await press(house.ann, asked.message, Verb.ACCEPT))
-    await press(house.eve, asked.message, Verb.ACCEPT)
+    assert asked.shown.mentions == ()
+    assert "yourself" in hidden_text(await press(house.ann, asked.shown, Verb.ACCEPT))
+    await press(house.eve, asked.shown, Verb.ACCEPT)
     key = house.key()
     await house.bob.until(lambda: house.tables(key), patience=PATIENCE)
     assert "Ann and Eve" in house.tables(key)[0].text
@@ -74,10 +71,8 @@ async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
 
 async def test_the_user_menu_challenges(house: House) -> None:
     await house.open()
-    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
-    assert asked is not None
-    challenged = (await house.ann.choose(asked, asked.menus[0].custom_id, "Mille")).message
-    assert challenged is not None
+    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).shown
+    challenged = (await house.ann.choose(asked, asked.menus[0].custom_id, "Mille")).shown
     assert challenged.mentions == (house.bob.user.id,)
     assert "yourself" in hidden_text(await house.ann.menu(house.channel, house.ann, "Challenge…"))
 
@@ -114,11 +109,10 @@ async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> N
     (settlement,) = house.settlements(key)
     assert "not playing" in hidden_text(await press(house.eve, settlement, Verb.REMATCH))
     asked = await press(house.bob, settlement, Verb.REMATCH)
-    assert asked.message is not None
-    assert asked.message.mentions == (house.ann.user.id,)
-    assert "to 400 points" in asked.message.text
-    assert "2 and 6 coins" in asked.message.text
-    await press(house.ann, asked.message, Verb.ACCEPT)
+    assert asked.shown.mentions == (house.ann.user.id,)
+    assert "to 400 points" in asked.shown.text
+    assert "2 and 6 coins" in asked.shown.text
+    await press(house.ann, asked.shown, Verb.ACCEPT)
     again = house.key()
     assert again != key
     await house.eve.until(lambda: house.tables(again), patience=PATIENCE)
@@ -162,8 +156,7 @@ async def test_a_challenge_of_somebody_who_was_forgotten_says_how_it_ended(house
     await house.open()
     message = await _challenge(house)
     asked = await (house.ann if is_own else house.bob).invoke(house.channel, "/data delete")
-    assert asked.message is not None
-    await (house.ann if is_own else house.bob).press(asked.message, asked.message.buttons[0].custom_id)
+    await (house.ann if is_own else house.bob).press(asked.shown, asked.shown.buttons[0].custom_id)
 
     def ended() -> bool:
         now = house.eve.find(message.id)
@@ -178,6 +171,5 @@ async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
     key = await house.start_game()
     await house.resign(house.bob, key)
     asked = await house.bob.invoke(house.channel, "/data delete")
-    assert asked.message is not None
-    await house.bob.press(asked.message, asked.message.buttons[0].custom_id)
+    await house.bob.press(asked.shown, asked.shown.buttons[0].custom_id)
     assert "isn’t here any more" in hidden_text(await press(house.ann, house.settlements(key)[0], Verb.REMATCH))

@@ -73,8 +73,7 @@ async def test_four_play_in_two_teams_and_pay_their_opponents(house: House) -> N
     payments = house.rows("SELECT payer_id, payee_id, amount FROM transfers")
     assert len({payer for payer, *_ in payments}) == len({payee for _, payee, _ in payments}) == len(payments) == 2
     assert len({amount for *_, amount in payments}) == 1, "each loser pays one winner"
-    why = (await press(house.ann, settlement, Verb.WHY)).message
-    assert why is not None
+    why = (await press(house.ann, settlement, Verb.WHY)).shown
     assert why.text.count(" pays ") == 2
     assert house.bob.direct_messages() == []
 
@@ -89,9 +88,8 @@ async def test_when_both_of_a_team_have_left_the_others_win(house: House) -> Non
     await house.eve.until(lambda: "leaves. A robot plays on" in house.tables(key)[-1].text, patience=PATIENCE)
     partner = clockwise(house, sitters, sitters[0])[2]
     asked = await partner.person.invoke(house.channel, "/table resign")
-    assert asked.message is not None
-    assert "Your partner has left already" in asked.message.text
-    await press(partner.person, asked.message, Verb.RESIGN)
+    assert "Your partner has left already" in asked.shown.text
+    await press(partner.person, asked.shown, Verb.RESIGN)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert house.rows("SELECT amount FROM transfers") == [(510,), (510,)]
     assert "and so is the partner" in settlement.text

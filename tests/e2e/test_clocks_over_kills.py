@@ -78,8 +78,7 @@ async def looked(is_so: Callable[[], object]) -> None:
 async def started(house: House) -> tuple[str, Person, Person]:
     """Start a game with ten minutes a turn: return its key, whose turn it is, and who waits."""
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", options="target=10000")
-    assert asked.message is not None
-    await press(house.bob, asked.message, Verb.ACCEPT)
+    await press(house.bob, asked.shown, Verb.ACCEPT)
     key = house.key()
     await house.eve.until(lambda: house.tables(key) and CLOCK.search(house.tables(key)[-1].text), patience=PATIENCE)
     line = next(line for line in house.tables(key)[-1].text.splitlines() if CLOCK.search(line))
@@ -140,8 +139,7 @@ async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
 async def wish_mention(house: House, person: Person) -> None:
     """Choose notices by a mention."""
     asked = await person.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    await person.choose(asked.message, NOTICE, "mention")
+    await person.choose(asked.shown, NOTICE, "mention")
 
 
 @pytest.mark.long("kills")
@@ -171,8 +169,7 @@ async def test_killed_while_somebody_is_reminded_by_a_mention(house: House, kill
     time.let_pass(6 * MINUTE)
     await house.eve.until(lambda: called(house, CHOOSE) and LATE in house.tables(key)[-1].text, patience=PATIENCE)
     choices = await press(other, house.tables(key)[-1], Verb.LATE)
-    assert choices.message is not None
-    await press(other, choices.message, Verb.UNPAID)
+    await press(other, choices.shown, Verb.UNPAID)
     await house.eve.until(house.is_over, patience=PATIENCE)
     assert (called(house, CALLED), called(house, TURN), called(house, CHOOSE)) == (1, turns, 1)
 

@@ -76,10 +76,9 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time
         assert table.id not in called, "posted anew, since an edit calls nobody"
         called.add(table.id)
         shown = await house.eve.invoke(house.channel, "/table show")
-        assert shown.message is not None
-        assert "it’s your turn" in shown.message.text
-        assert _notice(house.bob) in shown.message.text
-        assert shown.message.mentions == (), "once a turn"
+        assert "it’s your turn" in shown.shown.text
+        assert _notice(house.bob) in shown.shown.text
+        assert shown.shown.mentions == (), "once a turn"
         await play(house, [bob], until=lambda: call() is None)
     tried = [exchange for exchange, refusal in house.discord.refusals if refusal.code == CLOSED]
     assert len(tried) <= len([ply for ply in house.plies(key) if str(ply[3]).startswith("deal ")])

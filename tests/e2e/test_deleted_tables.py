@@ -80,8 +80,7 @@ async def test_table_show_still_shows_it(house: House) -> None:
     shown = await back(house, key, shown)
     delete(house, shown)
     await noted(house, shown)
-    asked = (await house.ann.invoke(house.channel, "/table show")).message
-    assert asked is not None
+    asked = (await house.ann.invoke(house.channel, "/table show")).shown
     await play(house, players, until=lambda: house.tables(key)[0].versions > 1)
     assert [each.id for each in house.tables(key)] == [asked.id]
 
@@ -112,8 +111,7 @@ async def test_where_no_place_is_left_each_is_sent_one_settlement(house: House, 
     else:
         house.discord.world.remove_member(house.guild, house.discord.bot)
     direct = house.ann.open_direct()
-    asked = (await house.ann.invoke(direct, "/table resign", table=key)).message
-    assert asked is not None
+    asked = (await house.ann.invoke(direct, "/table resign", table=key)).shown
     await house.ann.press(asked, "Resign")
     posted = "SELECT 1 FROM announcements WHERE kind = 'settle' AND message_id IS NOT NULL"
     while not house.rows(posted):
@@ -130,8 +128,7 @@ async def test_where_no_place_is_left_each_is_sent_one_settlement(house: House, 
 async def test_whoever_is_called_under_the_table_is_called_by_direct_message_while_it_is_gone(house: House) -> None:
     await house.open()
     for person in (house.ann, house.bob):
-        asked = (await person.invoke(house.channel, "/settings")).message
-        assert asked is not None
+        asked = (await person.invoke(house.channel, "/settings")).shown
         await set_to(person, asked, Verb.PREFER, "notice", "mention")
     key = await house.start_game(target=10_000)
     (shown,) = house.tables(key)

@@ -162,8 +162,7 @@ async def drawn_turn(house: House) -> Presser:
 
 async def log_of(house: House, person: Person) -> str:
     answer = await person.invoke(house.channel, "/table log")
-    assert answer.message is not None
-    return answer.message.text
+    return answer.shown.text
 
 
 def _panel(player: Presser) -> SeenMessage:
@@ -244,17 +243,14 @@ async def test_the_lesson_and_a_game_that_is_over_show_them_too(house: House) ->
     house.draw_emoji = drawn
     await house.open()
     await until_idle(house)
-    lesson = (await house.ann.invoke(house.channel, "/learn")).message
-    assert lesson is not None
+    lesson = (await house.ann.invoke(house.channel, "/learn")).shown
     draw = next(button for button in lesson.buttons if button.label == "Draw")
-    lesson = (await house.ann.press(lesson, draw.custom_id)).message
-    assert lesson is not None
+    lesson = (await house.ann.press(lesson, draw.custom_id)).shown
     assert shown_on(lesson)
     mover = await drawn_turn(house)
     await house.resign(mover.person)
     await house.eve.until(house.is_over, patience=PATIENCE)
-    replay = (await mover.person.invoke(house.channel, "/game replay", table=house.key())).message
-    assert replay is not None
+    replay = (await mover.person.invoke(house.channel, "/game replay", table=house.key())).shown
     assert "turns up :card_" in replay.text
 
 

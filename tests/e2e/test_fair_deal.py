@@ -32,8 +32,7 @@ def cutter(house: House) -> Person:
 
 async def say_word(person: Person, table: SeenMessage, word: str) -> Answer:
     """Press *Cut with a word…*, fill in the form, send it."""
-    form = (await press(person, table, Verb.WORD)).modal
-    assert form is not None
+    form = (await press(person, table, Verb.WORD)).form
     return await person.submit(form, {form.fields[0].label: word})
 
 
@@ -72,9 +71,8 @@ async def verified(file: Path, *more: str) -> tuple[int, str, str]:
 
 async def exported(house: House, person: Person, **options: str) -> bytes:
     answer = await person.invoke(house.channel, "/game export", **options)
-    assert answer.message is not None
-    assert answer.message.hidden
-    [file] = answer.message.files
+    assert answer.shown.hidden
+    [file] = answer.shown.files
     assert file.filename.endswith(".mille")
     return await person.download(file)
 
@@ -93,8 +91,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
     [seed] = PROMISE.findall(over.text)
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == promise
 
-    told = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
-    assert told is not None
+    told = (await house.eve.invoke(house.channel, "/game verify", table=key)).shown
     assert told.hidden
     assert promise in told.text
     assert seed in told.text
@@ -143,17 +140,14 @@ async def test_who_agrees_gets_a_copy_and_is_shown_the_message_to_compare_it_wit
     assert copies(house, house.eve) == []
     link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{challenge.id}"
     for _ in range(2):
-        told = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
-        assert told is not None
+        told = (await house.eve.invoke(house.channel, "/game verify", table=key)).shown
         assert f"]({link})" in told.text
         assert "Compare it" in told.text
         await house.resign(house.ann) if not house.is_over() else None
-    about = (await press(house.eve, told, Verb.RULE)).message
-    assert about is not None
+    about = (await press(house.eve, told, Verb.RULE)).shown
     assert about.hidden
     assert "What it doesn’t show" in about.text
-    asked = (await house.bob.invoke(house.channel, "/rules", topic="fair-deal")).message
-    assert asked is not None
+    asked = (await house.bob.invoke(house.channel, "/rules", topic="fair-deal")).shown
     assert about.text == asked.text
 
 
@@ -181,8 +175,7 @@ async def test_practice_is_cut_by_what_discord_said_after_the_promise(house: Hou
     )
     assert PROMISE.findall(begun.text) == [commitment]
     assert cut == str(begun.id)
-    told = (await house.ann.invoke(channel, "/game verify", table=str(key))).message
-    assert told is not None
+    told = (await house.ann.invoke(channel, "/game verify", table=str(key))).shown
     guild = house.guild.id if where == "channel" else "@me"
     assert f"](https://discord.com/channels/{guild}/{channel.id}/{begun.id})" in told.text
 
@@ -194,8 +187,7 @@ async def test_nothing_is_dealt_before_the_cut_and_it_deals_at_once(house: House
     assert house.ann.direct_messages() == house.bob.direct_messages() == []
     person = cutter(house)
     answer = await press(person, house.tables()[-1], Verb.CUT)
-    assert answer.message is not None
-    assert Verb.CUT not in verbs(answer.message)
+    assert Verb.CUT not in verbs(answer.shown)
     [row] = house.plies(key)
     [accepted] = house.rows("SELECT cut FROM tables")
     assert row[2:] == ("AB".index("A" if person is house.ann else "B"), f'deal 1 cut "{accepted[0]}"')
@@ -221,8 +213,7 @@ async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
     await house.open(pause=SLOW)
     key = await house.start_game()
     person = cutter(house)
-    form = (await press(person, house.tables()[-1], Verb.WORD)).modal
-    assert form is not None
+    form = (await press(person, house.tables()[-1], Verb.WORD)).form
     await house.reopen(pause=SLOW)
     await person.submit(form, {form.fields[0].label: "after all"})
     assert [row[3] for row in house.plies(key)] == ['deal 1 cut "after all"']
@@ -231,8 +222,7 @@ async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
 async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
     await house.open()
     key = await house.start_game(target=1000)
-    told = (await house.ann.invoke(house.channel, "/game verify")).message
-    assert told is not None
+    told = (await house.ann.invoke(house.channel, "/game verify")).shown
     assert "shown when the game is over" in told.text
     [seed] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
     assert isinstance(seed[0], bytes)
@@ -250,14 +240,12 @@ async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> N
         await house.resign(house.ann)
     else:
         asked = await house.ann.invoke(house.channel, "/table abandon")
-        assert asked.message is not None
-        await press(house.bob, asked.message, Verb.AGREE)
+        await press(house.bob, asked.shown, Verb.AGREE)
         await house.eve.until(house.settlements, patience=PATIENCE)
     [stored] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
     assert isinstance(stored[0], bytes)
     assert stored[0].hex() in house.settlements()[0].text
-    told = (await house.bob.invoke(house.channel, "/game verify")).message
-    assert told is not None
+    told = (await house.bob.invoke(house.channel, "/game verify")).shown
     assert "They follow from the seed" in told.text
 
 
@@ -275,9 +263,8 @@ async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) ->
     panel = await house.ann.until(lambda: cut_panel(house.ann), patience=PATIENCE)
     assert house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'") == [(0,)]
     answer = await say_word(house.ann, panel, "Melon")
-    assert answer.message is not None
-    assert answer.message.id == panel.id
-    assert Act.DRAW in verbs(answer.message)
+    assert answer.shown.id == panel.id
+    assert Act.DRAW in verbs(answer.shown)
     assert house.rows("SELECT text FROM log WHERE text LIKE 'deal %'") == [('deal 1 cut "Melon"',)]
 
 

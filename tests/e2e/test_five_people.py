@@ -96,8 +96,7 @@ class Game:
 async def begin(house: House, channel: Channel, one: Person, two: Person, luck: random.Random, **options: str) -> Game:
     """Challenge and accept; with a clock the second one leaves soon."""
     asked = await one.invoke(channel, "/challenge", opponent=two, options="target=100", **options)
-    assert asked.message is not None
-    await press(two, asked.message, Verb.ACCEPT)
+    await press(two, asked.shown, Verb.ACCEPT)
     key = house.key()
     seed, leaves = luck.randrange(1000), luck.randrange(1, 6) if options else None
     first = Clicker(house, one, key, chance=random.Random(seed))

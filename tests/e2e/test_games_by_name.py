@@ -74,17 +74,15 @@ async def test_each_game_has_its_usual_terms_and_a_time_to_claim(house: House, k
     panel = await (await house.ann.choose(panel, str(CustomId(Verb.SERVER, "", word=TERMS)), "magpie")).settled()
     assert "Magpie as usual." in panel.text
     asked = await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "magpie", word=TERMS)))
-    assert asked.modal is not None
-    *_, stake, _clock = asked.modal.fields
-    saved = await (await house.ann.submit(asked.modal, {stake.custom_id: "0.20"})).settled()
+    *_, stake, _clock = asked.form.fields
+    saved = await (await house.ann.submit(asked.form, {stake.custom_id: "0.20"})).settled()
     assert "0.20" in saved.text
     opened = await ask(house, house.bob, "/open", game="magpie", seats=3)
     assert "0.20" in opened.text
     for text, words in (("4", "from 5 to 60"), ("30", "Time to claim: 30 s")):
         asked = await house.ann.press(saved, str(CustomId(Verb.SERVER_FORM, "", word=Setting.WINDOW)))
-        assert asked.modal is not None
-        (line,) = asked.modal.fields
-        answer = await (await house.ann.submit(asked.modal, {line.custom_id: text})).settled()
+        (line,) = asked.form.fields
+        answer = await (await house.ann.submit(asked.form, {line.custom_id: text})).settled()
         assert words in answer.text or words in is_set(answer)
 
 
@@ -124,8 +122,7 @@ async def test_a_finished_game_of_three_is_looked_back_on(house: House) -> None:
     history = await ask(house, house.ann, "/history", game="magpie")
     assert "Your finished games · Magpie" in history.text
     assert "with Bob and Cem · " in history.text
-    again = (await house.ann.choose(history, id_of(history, Verb.LOOK_BACK), key)).message
-    assert again is not None
+    again = (await house.ann.choose(history, id_of(history, Verb.LOOK_BACK), key)).shown
     assert Verb.REPLAY in verbs(again)
     record = await ask(house, house.ann, "/game export", table=key)
     assert b"Deal 1" in await house.ann.download(record.files[0])

@@ -37,11 +37,10 @@ async def _shown_anew(house: House, key: str) -> tuple[int, int]:
     (old,) = house.tables(key)
     fault = _undeletable(house)
     shown = await house.ann.invoke(house.channel, "/table show", table=key)
-    assert shown.message is not None
     await house.eve.until(lambda: fault.times < OFTEN, patience=PATIENCE)
-    assert {each.id for each in house.tables(key)} == {old.id, shown.message.id}
+    assert {each.id for each in house.tables(key)} == {old.id, shown.shown.id}
     assert _noted(house) == [old.id]
-    return old.id, shown.message.id
+    return old.id, shown.shown.id
 
 
 def _is_deleted(house: House, message: int) -> bool:

@@ -59,8 +59,7 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
     assert "Everybody chooses in secret." in table.text
     assert edits(house, lobby) <= 1, "their presses show it, but for the one in the hidden panel"
     shown = await dot.invoke(house.channel, "/game verify")
-    assert shown.message is not None
-    assert f"/{lobby.channel_id}/{lobby.id}" in shown.message.text, "the promise stands in the lobby"
+    assert f"/{lobby.channel_id}/{lobby.id}" in shown.shown.text, "the promise stands in the lobby"
 
 
 async def test_partners_choose_their_side(house: House) -> None:
@@ -73,8 +72,7 @@ async def test_partners_choose_their_side(house: House) -> None:
     async def join(person: Person, side: int) -> SeenMessage:
         (button,) = [each for each in lobby.buttons if each.label.startswith(f"Team {side} ")]
         answer = await person.press(lobby, button.custom_id)
-        assert answer.message is not None
-        return answer.message
+        return answer.shown
 
     await join(house.ann, 1)
     assert "Bob · team 1" in (await join(house.bob, 1)).text
@@ -97,31 +95,26 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     await sit(lobby, house.bob)
     panel = await panel_of(house.ann, lobby)
     assert [each.disabled for each in panel.buttons if each.label == "Start"] == [True]
-    added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).message
-    assert added is not None
+    added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown
     assert "Béret (novice robot)" in added.text
     asked = await said(house, lobby, "Bob · still has to agree")
     assert "- **No stakes and unrated: a robot sits at this table.**" in asked.text
     assert "Bob still has to agree. *Refresh* shows what has changed." in added.text
     agreed = await press(house.bob, asked, Verb.CONSENT)
-    assert agreed.message is not None
-    assert "still has to agree" not in agreed.message.text
-    gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (novice robot)")).message
-    assert gone is not None
+    assert "still has to agree" not in agreed.shown.text
+    gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (novice robot)")).shown
     assert "robot)" not in gone.text
     assert "There are stakes again, so everyone is asked to agree, you too." in gone.text
     again = await said(house, lobby, "Stake: 1 coin")
     assert "Ann · host · still has to agree" in again.text
     assert "Bob · still has to agree" in again.text
-    again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).message
-    assert again is not None
+    again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).shown
     asked = await until(house, lobby, lambda now: "Melon (regular robot)" in now.text)
     await press(house.bob, asked, Verb.CONSENT)
     ready = await panel_of(house.ann, lobby)
     assert "You can start now." in ready.text
     started = await begin(house.ann, ready)
-    assert started.message is not None
-    assert "The game begins." in started.message.text
+    assert "The game begins." in started.shown.text
     await said(house, lobby, "The game begins.")
     key = house.key()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
@@ -145,18 +138,14 @@ async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(hou
     assert f"<@{house.bob.user.id}> still has to agree." in public.text
     assert "**No stakes and unrated: a robot sits at this table.**" in public.text
     assert public.mentions == (), "an edit notifies nobody"
-    seen = (await press(house.bob, call, Verb.LOBBY)).message
-    assert seen is not None
+    seen = (await press(house.bob, call, Verb.LOBBY)).shown
     assert "- **Sans mise et non classée\xa0: un robot est assis à cette table.**" in seen.text
     assert "- 3 donnes." in seen.text
-    assert asked.message is not None
-    await choose(house.ann, asked.message, Verb.ADD_ROBOT, "regular")
+    await choose(house.ann, asked.shown, Verb.ADD_ROBOT, "regular")
     await said(house, lobby, "Melon (regular robot)")
     assert (await quiet_call(house)).id == call.id, "who is asked already is not called once more"
-    seen = (await press(house.bob, seen, Verb.LOBBY)).message
-    assert seen is not None
-    agreed = (await press(house.bob, seen, Verb.CONSENT)).message
-    assert agreed is not None
+    seen = (await press(house.bob, seen, Verb.LOBBY)).shown
+    agreed = (await press(house.bob, seen, Verb.CONSENT)).shown
     assert "**Sans mise" not in agreed.text
     await until(house, lobby, lambda now: "still has to agree" not in now.text)
 
@@ -168,13 +157,11 @@ async def test_other_terms_ask_everybody_anew(house: House) -> None:
     lobby = await opened(house, seats=3, options="deals=2")
     old = await sit(lobby, house.bob)
     panel = await panel_of(house.ann, lobby)
-    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).modal
-    assert form is not None
+    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).form
     labels = [each.label for each in form.fields]
     assert labels == ["Options", "Stake", "Clock"], "one preset, and no number that has to be typed"
     filled = {form.fields[0].custom_id: ["deals=1", "ante=2"], form.fields[1].custom_id: "0.10"}
-    changed = (await house.ann.submit(form, filled)).message
-    assert changed is not None
+    changed = (await house.ann.submit(form, filled)).shown
     assert "everyone" not in changed.text
     stale = id_of(old, Verb.SIT)
     lobby = await said(house, lobby, "2 chips into the pot a deal")
@@ -203,16 +190,14 @@ async def waited_long(house: House, pass_time: Pass) -> tuple[SeenMessage, Perso
 async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
     lobby, cem = await waited_long(house, pass_time)
     last = await press(cem, lobby, Verb.SIT)
-    assert last.message is not None
-    assert "Ann and Bob: are you ready?" in last.message.text
+    assert "Ann and Bob: are you ready?" in last.shown.text
     followups = await cem.until(lambda: len(last.followups) == 2 and last.followups, patience=PATIENCE)
     (call,) = [each for each in followups if not each.hidden]
     assert set(call.mentions) == {house.ann.user.id, house.bob.user.id}
     assert "nobody is waiting" in hidden_text(await press(cem, call, Verb.READY))
     noted = await press(house.ann, call, Verb.READY)
-    assert noted.message is not None
-    assert "Noted." in noted.message.text
-    await press(house.bob, last.message, Verb.READY)
+    assert "Noted." in noted.shown.text
+    await press(house.bob, last.shown, Verb.READY)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
     await said(house, lobby, "The game begins.")
 
@@ -223,20 +208,17 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     await house.open()
     lobby = await opened(house, seats=4)
     await sit(lobby, house.bob)
-    left = (await press(house.ann, lobby, Verb.STAND)).message
-    assert left is not None
+    left = (await press(house.ann, lobby, Verb.STAND)).shown
     assert "Bob · host" in left.text
     assert "Only the host can do that." in hidden_text(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
     panel = await panel_of(house.bob, lobby)
     assert Verb.BEGIN in verbs(panel)
     await sit(lobby, house.eve)
-    refreshed = (await press(house.bob, panel, Verb.LOBBY)).message
-    assert refreshed is not None
+    refreshed = (await press(house.bob, panel, Verb.LOBBY)).shown
     assert refreshed.id == panel.id
     assert "Eve" in refreshed.text
     await press(house.eve, lobby, Verb.STAND)
-    gone = (await press(house.bob, panel, Verb.STAND)).message
-    assert gone is not None
+    gone = (await press(house.bob, panel, Verb.STAND)).shown
     assert gone.text == "You left the table."
     closed = await said(house, lobby, "Everyone left, so this table is closed.")
     assert verbs(closed) == set()
@@ -257,16 +239,14 @@ async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: H
     furnish(house)
     await house.open()
     lobby = await opened(house, seats=4)
-    alone = (await choose(house.ann, await panel_of(house.ann, lobby), Verb.ADD_ROBOT, "novice")).message
-    assert alone is not None
+    alone = (await choose(house.ann, await panel_of(house.ann, lobby), Verb.ADD_ROBOT, "novice")).shown
     assert "Noted." in alone.text
     assert "asked to agree" not in alone.text
     await sit(await said(house, lobby, "Béret (novice robot)"), house.bob)
     (told,) = [each for each in house.bob.messages(house.channel) if each.hidden]
     assert told.text.strip() == "You’re in; one seat left.", "three of four are taken, and no hash is read out"
     other = await sit(await opened(house, seats=4), house.bob)
-    joined = (await choose(house.ann, await panel_of(house.ann, other), Verb.ADD_ROBOT, "novice")).message
-    assert joined is not None
+    joined = (await choose(house.ann, await panel_of(house.ann, other), Verb.ADD_ROBOT, "novice")).shown
     assert "The others are asked to agree again." in joined.text
 
 
@@ -279,20 +259,17 @@ async def test_the_same_people_play_again(house: House) -> None:
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     for person in (house.ann, house.bob):
         asked = await person.invoke(house.channel, "/table resign")
-        assert asked.message is not None
-        await press(person, asked.message, Verb.RESIGN)
+        await press(person, asked.shown, Verb.RESIGN)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "not playing" in hidden_text(await press(house.eve, settlement, Verb.REMATCH))
     again = await press(cem, settlement, Verb.REMATCH)
-    assert again.message is not None
-    assert set(again.message.mentions) == {house.ann.user.id, house.bob.user.id}
-    assert "one more game?" in again.message.text
+    assert set(again.shown.mentions) == {house.ann.user.id, house.bob.user.id}
+    assert "one more game?" in again.shown.text
     joined = await press(house.ann, settlement, Verb.REMATCH)
-    assert joined.message is not None
-    assert "You have a seat." in joined.message.text
-    await said(house, again.message, "Seats taken: 2 of 3")
+    assert "You have a seat." in joined.shown.text
+    await said(house, again.shown, "Seats taken: 2 of 3")
     assert "already have a seat" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
-    await press(house.bob, again.message, Verb.SIT)
+    await press(house.bob, again.shown, Verb.SIT)
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
 
 

@@ -55,8 +55,7 @@ async def test_whose_direct_messages_are_closed_is_told_by_their_own_press_and_p
     await press(house.eve, lobby, Verb.SIT)
     key = house.key()
     (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
-    hand = (await press(house.bob, table, Verb.HAND)).message
-    assert hand is not None
+    hand = (await press(house.bob, table, Verb.HAND)).shown
     assert hand.hidden
 
 
@@ -64,8 +63,7 @@ async def test_who_is_not_told_by_direct_message_is_not_written_to(house: House)
     furnish(house)
     await house.open()
     lobby = await opened(house, seats=4)
-    asked = (await house.bob.invoke(house.channel, "/settings")).message
-    assert asked is not None
+    asked = (await house.bob.invoke(house.channel, "/settings")).shown
     await set_to(house.bob, asked, Verb.PREFER, "notice", "mention")
     await sit(lobby, house.bob)
     await sit(lobby, house.eve)

@@ -46,8 +46,7 @@ async def test_a_new_process_goes_on_with_the_table(house: House) -> None:
     await house.kill()
     await house.spawn()
     added = await house.ann.choose(panel, id_of(panel, Verb.ADD_ROBOT), "novice")
-    assert added.message is not None
-    assert "Béret (novice robot)" in added.message.text
+    assert "Béret (novice robot)" in added.shown.text
     await house.kill()  # before its message shows that, perhaps
     await house.spawn()
     asked = await now(house, lobby, "Béret (novice robot)")

@@ -22,8 +22,7 @@ async def test_who_has_left_the_server_does_not_play(house: House) -> None:
     house.allowed |= GONE  # Discord's code for an absent person
     lobby = await sit(await opened(house, seats=3), house.bob)
     house.discord.world.remove_member(house.guild, house.bob.user)
-    waiting = (await press(cem, lobby, Verb.SIT)).message
-    assert waiting is not None
+    waiting = (await press(cem, lobby, Verb.SIT)).shown
     assert "Seats taken: 2 of 3" in waiting.text
     assert "- Bob" not in waiting.text
     assert "Bob has left the server, so that seat is free." in waiting.text
@@ -43,8 +42,7 @@ async def test_a_start_without_those_who_have_left_the_server_names_them(house: 
     lobby = await sit(await opened(house, seats=4), house.bob, house.eve)
     panel = await panel_of(house.ann, lobby)
     house.discord.world.remove_member(house.guild, house.eve.user)
-    told = (await begin(house.ann, panel)).message
-    assert told is not None
+    told = (await begin(house.ann, panel)).shown
     assert "It can’t start yet." in told.text
     for shown in (told, await said(house, lobby, "Seats taken: 2 of 4", seen_by=house.bob)):
         assert "Eve has left the server, so that seat is free." in shown.text
@@ -112,9 +110,8 @@ async def test_three_tables_of_one_person_are_open_at_a_time(house: House) -> No
     house.allowed.add(UNKNOWN_MESSAGE)
     house.discord.world.delete(house.discord.world.messages[lobbies[0].id])
     refused = await house.ann.invoke(house.channel, "/open", game="magpie")
-    assert refused.message is not None
-    assert refused.message.hidden
-    words = refused.message.text
+    assert refused.shown.hidden
+    words = refused.shown.text
     assert words.startswith("You already have 3 tables waiting for players: [Magpie · table for 3](https://")
     assert all(f"/{lobbies[0].channel_id}/{each.id})" in words for each in lobbies)
     assert house.rows("SELECT count(*) FROM lobbies") == [(3,)]
@@ -139,8 +136,7 @@ async def test_a_table_whose_message_was_deleted_is_posted_once_more_when_someth
     async with asyncio.timeout(PATIENCE):
         while house.rows("SELECT message_id FROM lobbies") != [(again.id,)]:
             await asyncio.sleep(0)
-    agreed = (await press(house.bob, again, Verb.CONSENT)).message
-    assert agreed is not None
+    agreed = (await press(house.bob, again, Verb.CONSENT)).shown
     assert agreed.id == again.id
     await choose(house.ann, await panel_of(house.ann, again), Verb.DISMISS, "Béret (novice robot)")
     await said(house, again, "Seats taken: 2 of 4")

@@ -73,8 +73,7 @@ async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
     await house.open()
     lobby = await sit(await opened(house, seats=4), house.bob)
     asked = await house.ann.invoke(house.channel, "/data delete")
-    assert asked.message is not None
-    await house.ann.press(asked.message, asked.message.buttons[0].custom_id)
+    await house.ann.press(asked.shown, asked.shown.buttons[0].custom_id)
     left = await said(house, lobby, "Bob · host")
     assert "Ann" not in left.text
 
@@ -98,8 +97,7 @@ async def test_presses_that_are_declined_ask_discord_for_nobody(house: House) ->
 async def test_nobody_types_for_somebody_else(house: House) -> None:
     furnish(house)
     await house.open()
-    form = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")).modal
-    assert form is not None
+    form = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")).form
     field = {"type": 18, "component": {"type": 4, "custom_id": form.fields[0].custom_id, "value": "80"}}
     forged = house.discord.backend.act(
         InteractionKind.MODAL,
@@ -119,33 +117,27 @@ async def test_nobody_types_for_somebody_else(house: House) -> None:
 
 async def typed(person: Person, lobby: SeenMessage, amount: str) -> str:
     """Sit down where it may cost much, typing an amount; return the answer."""
-    form = (await press(person, lobby, Verb.SIT)).modal
-    assert form is not None
+    form = (await press(person, lobby, Verb.SIT)).form
     answer = await person.submit(form, {form.fields[0].custom_id: amount})
-    assert answer.message is not None
-    return answer.message.text
+    return answer.shown.text
 
 
 async def test_more_than_fifty_is_typed_before_anybody_agrees(house: House) -> None:
     furnish(house)
     await house.open()
     asked = await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")
-    form = asked.modal
-    assert form is not None
+    form = asked.form
     assert stored(house) == [(0, 0)]
     assert form.title == "Large stakes"
     wrong = await house.ann.submit(form, {form.fields[0].custom_id: "8"})
     assert hidden_text(wrong) == "That wasn’t 80, so nothing was agreed. Press again if you want to."
     assert stored(house) == [(0, 0)]
-    form = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")).modal
-    assert form is not None
-    lobby = (await house.ann.submit(form, {form.fields[0].custom_id: "80.00"})).message
-    assert lobby is not None
+    form = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")).form
+    lobby = (await house.ann.submit(form, {form.fields[0].custom_id: "80.00"})).shown
     assert "At worst, you lose 80 coins." in lobby.text
     assert "wasn’t 80" in await typed(house.bob, lobby, "yes")
     assert "Seats taken: 2 of 3" in await typed(house.bob, lobby, "80")
-    form = (await press(house.eve, lobby, Verb.SIT)).modal
-    assert form is not None
+    form = (await press(house.eve, lobby, Verb.SIT)).form
     await house.reopen()
     late = await house.eve.submit(form, {form.fields[0].custom_id: "80"})
     assert "out of date" in hidden_text(late), "a restart forgets the question, and nobody has agreed to anything"
@@ -158,13 +150,10 @@ async def test_terms_that_cost_much_are_typed_by_the_host_who_names_them(house: 
     await house.open()
     lobby = await opened(house, seats=3)
     panel = await panel_of(house.ann, lobby)
-    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).modal
-    assert form is not None
-    asked = (await house.ann.submit(form, {form.fields[1].custom_id: "20"})).message
-    assert asked is not None
+    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).form
+    asked = (await house.ann.submit(form, {form.fields[1].custom_id: "20"})).shown
     assert "Nothing is agreed until you confirm it." in asked.text
-    form = (await press(house.ann, asked, Verb.LARGE_STAKE)).modal
-    assert form is not None
+    form = (await press(house.ann, asked, Verb.LARGE_STAKE)).form
     await house.ann.submit(form, {form.fields[0].custom_id: "240"})
     await said(house, lobby, "Stake: 20 coins.")
 
@@ -185,16 +174,13 @@ async def test_a_rematch_is_agreed_to_for_all_numbers_that_it_may_start_with(hou
     key = await seat(house, *people, game=DearForFew(), deals="1")
     furnish(house, DearForFew())
     await house.open()
-    question = (await house.ann.invoke(house.channel, "/table abandon")).message
-    assert question is not None
+    question = (await house.ann.invoke(house.channel, "/table abandon")).shown
     for person in people[1:]:
         await press(person, question, Verb.AGREE)
     settlement = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    form = (await press(house.bob, settlement[0], Verb.REMATCH)).modal
-    assert form is not None
+    form = (await press(house.bob, settlement[0], Verb.REMATCH)).form
     assert form.title == "Large stakes"
-    lobby = (await house.bob.submit(form, {form.fields[0].custom_id: "100"})).message
-    assert lobby is not None
+    lobby = (await house.bob.submit(form, {form.fields[0].custom_id: "100"})).shown
     assert "At worst, you lose 100 coins." in lobby.text
 
 

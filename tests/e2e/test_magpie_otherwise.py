@@ -66,14 +66,10 @@ async def test_a_number_is_typed_into_a_form(house: House) -> None:
     panel = claimer.panel()
     assert panel is not None
     (button,) = [each for each in panel.buttons if each.custom_id.endswith("/type-1")]
-    form = (await claimer.person.press(panel, button.custom_id)).modal
-    assert form is not None
+    form = (await claimer.person.press(panel, button.custom_id)).form
     refused = await claimer.person.submit(form, {form.fields[0].label: "9"})
-    assert refused.message is not None
-    assert "A claim costs 1 now." in refused.message.text
-    form = (await claimer.person.press(refused.message, button.custom_id)).modal
-    assert form is not None
+    assert "A claim costs 1 now." in refused.shown.text
+    form = (await claimer.person.press(refused.shown, button.custom_id)).form
     claimed = await claimer.person.submit(form, {form.fields[0].label: " 1 "})
-    assert claimed.message is not None
-    assert claimed.message.id == panel.id, "the panel itself is redrawn"
+    assert claimed.shown.id == panel.id, "the panel itself is redrawn"
     assert "claim 1" in [str(row[3]) for row in house.plies(key)]

@@ -30,8 +30,7 @@ async def three(house: House) -> tuple[str, list[Sitter]]:
 async def asked(house: House, person: Person, command: str) -> SeenMessage:
     """Return a person's proposal, as it is in the channel."""
     answer = await person.invoke(house.channel, command)
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 @pytest.mark.long("rare cases")
@@ -50,8 +49,7 @@ async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) ->
     assert line in house.tables(key)[0].text
     panel = await sitters[2].open()
     assert line in panel.text
-    answer = (await press(cem, panel, Verb.PROPOSED)).message
-    assert answer is not None
+    answer = (await press(cem, panel, Verb.PROPOSED)).shown
     assert answer.hidden
     await press(cem, answer, Verb.PAUSE)
     await house.eve.until(lambda: "Paused." in house.tables(key)[0].text, patience=PATIENCE)
@@ -89,8 +87,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     question = await asked(house, ann, "/table resign")
     assert question.hidden
     assert "You pay what your seat loses" in question.text
-    left = (await press(ann, question, Verb.RESIGN)).message
-    assert left is not None
+    assert (await press(ann, question, Verb.RESIGN)).shown
     await house.eve.until(lambda: "Ann leaves" in house.tables(key)[0].text, patience=PATIENCE)
     assert "Ann leaves" in (await sitters[1].open()).text
     own = await sitters[0].open()
@@ -100,8 +97,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     # Their data are deleted while the game goes on.
     data = await asked(house, ann, "/data delete")
     assert "a robot plays on for you" not in data.text, "there is nothing to leave any more"
-    answer = (await ann.press(data, data.buttons[0].custom_id)).message
-    assert answer is not None
+    answer = (await ann.press(data, data.buttons[0].custom_id)).shown
     assert "Your data is deleted" in answer.text
     await give_all([each for each in sitters if each.person is not ann])
     data = await asked(house, bob, "/data delete")
@@ -136,24 +132,20 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
     one, two = (seat_of(house, key, each) for each in late[:2])
     message = told(ann)
     assert message is not None
-    noted = (await ann.press(message, about(message, Verb.DEPUTY, two))).message
-    assert noted is not None
+    noted = (await ann.press(message, about(message, Verb.DEPUTY, two))).shown
     assert "as soon as everybody who’s waiting wants it too" in noted.text
     line = f"Ann suggests a robot for {names[1]}"
     await house.eve.until(lambda: line in house.tables(key)[0].text, patience=PATIENCE)
-    choices = (await press(bob, house.tables(key)[0], Verb.LATE)).message
-    assert choices is not None
+    choices = (await press(bob, house.tables(key)[0], Verb.LATE)).shown
     assert line in choices.text
     await bob.press(choices, about(choices, Verb.DEPUTY, two))
     await house.eve.until(lambda: f"A robot is playing for {names[1]}" in house.tables(key)[0].text, patience=PATIENCE)
-    choices = (await press(bob, house.tables(key)[0], Verb.LATE)).message
-    assert choices is not None
+    choices = (await press(bob, house.tables(key)[0], Verb.LATE)).shown
     assert all(f"/claim/{key}" not in each.custom_id for each in choices.buttons), "there are no stakes any more"
     await bob.press(choices, about(choices, Verb.UNPAID, one))
     await house.eve.until(lambda: "ending the game without payment" in house.tables(key)[0].text, patience=PATIENCE)
     assert Verb.LATE in verbs(await sitters[0].open()), "those who are late come first"
-    answer = (await press(ann, await sitters[0].tools(), Verb.PROPOSED)).message
-    assert answer is not None
+    answer = (await press(ann, await sitters[0].tools(), Verb.PROPOSED)).shown
     await press(ann, answer, Verb.AGREE)
     await house.eve.until(house.is_over, patience=PATIENCE)
 

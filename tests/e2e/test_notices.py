@@ -22,18 +22,15 @@ NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
 async def settings(house: House, person: Person) -> SeenMessage:
     """Return the person's settings."""
     asked = await person.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    assert asked.message.hidden
-    return asked.message
+    assert asked.shown.hidden
+    return asked.shown
 
 
 async def be_quiet(house: House, person: Person, hours: str, zone: str) -> SeenMessage:
     """Fill in the form of quiet hours; return the panel then."""
     asked = await person.press(await settings(house, person), QUIET)
-    assert asked.modal is not None
-    answer = await person.submit(asked.modal, {"text": hours, "text-1": zone})
-    assert answer.message is not None
-    return answer.message
+    answer = await person.submit(asked.form, {"text": hours, "text-1": zone})
+    return answer.shown
 
 
 def calls(house: House, person: Person, key: str) -> list[int]:
@@ -55,12 +52,10 @@ async def test_quiet_hours_are_typed_and_shown(house: House) -> None:
     panel = await be_quiet(house, house.ann, "22h à 7:30", "paris")
     assert panel.button(QUIET).label == "Quiet hours: 22:00 to 07:30 (Europe/Paris)"
     asked = await house.ann.press(panel, QUIET)
-    assert asked.modal is not None
-    nonsense = await house.ann.submit(asked.modal, {"text": "at night", "text-1": "Paris"})
+    nonsense = await house.ann.submit(asked.form, {"text": "at night", "text-1": "Paris"})
     assert "22:00-8:00" in hidden_text(nonsense)
     asked = await house.ann.press(panel, QUIET)
-    assert asked.modal is not None
-    nowhere = await house.ann.submit(asked.modal, {"text": "22-8", "text-1": "Atlantis"})
+    nowhere = await house.ann.submit(asked.form, {"text": "22-8", "text-1": "Atlantis"})
     assert "time zone" in hidden_text(nowhere)
     assert "22:00 to 07:30" in (await settings(house, house.ann)).button(QUIET).label, "nothing changed"
     assert (await be_quiet(house, house.ann, "", "")).button(QUIET).label == "Quiet hours: none"

@@ -15,14 +15,13 @@ SOON = re.compile(r"<t:\d+:R>")
 async def test_who_presses_too_fast_is_told_once_and_others_go_on(house: House) -> None:
     await house.open(person_limits=PersonLimits(burst_span=60))
     challenged = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert challenged.message is not None
     for _ in range(4):
         assert not (await house.ann.invoke(house.channel, "/about")).failed
-    words = hidden_text(await press(house.ann, challenged.message, Verb.WITHDRAW))
+    words = hidden_text(await press(house.ann, challenged.shown, Verb.WITHDRAW))
     assert words.startswith("That was too fast for me, so I did nothing.")
     assert SOON.search(words)
     unanswered = asyncio.create_task(house.ann.invoke(house.channel, "/practice"))
-    assert not (await press(house.bob, challenged.message, Verb.ACCEPT)).failed
+    assert not (await press(house.bob, challenged.shown, Verb.ACCEPT)).failed
     house.discord.clock.advance(3.1)
     assert (await unanswered).failed
     assert house.rows("SELECT count(*) FROM tables") == [(1,)], "nothing was withdrawn, and no practice begun"

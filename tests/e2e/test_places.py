@@ -18,8 +18,7 @@ from tests.left_out import first
 async def begin(house: House) -> tuple[str, Presser, Presser]:
     """Challenge and accept; return the key, and two who play by direct message."""
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, options="target=10000")
-    assert asked.message is not None
-    await press(house.bob, asked.message, Verb.ACCEPT)
+    await press(house.bob, asked.shown, Verb.ACCEPT)
     key = house.key()
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
     await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
@@ -85,8 +84,7 @@ async def test_each_game_has_its_thread_which_is_taken_out_again(house: House) -
     await house.close()
     await house.open(threads="yes")
     asked = await house.ann.invoke(thread, "/table resign")
-    assert asked.message is not None
-    await press(house.ann, asked.message, Verb.RESIGN)
+    await press(house.ann, asked.shown, Verb.RESIGN)
     await house.eve.until(house.is_over, patience=PATIENCE)
     house.channel = parent
     assert house.settlements() == []
@@ -107,8 +105,7 @@ async def test_a_server_decides_on_threads_before_the_operator(
     house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
     await house.open(threads=of_operator)
     asked = await house.ann.invoke(house.channel, "/server-settings")
-    assert asked.message is not None
-    await house.ann.choose(asked.message, str(CustomId(Verb.SERVER, "", word=Setting.THREADS)), of_server)
+    await house.ann.choose(asked.shown, str(CustomId(Verb.SERVER, "", word=Setting.THREADS)), of_server)
     key, _, _ = await begin(house)
     if of_server == "yes":
         thread = await thread_of(house)
@@ -154,13 +151,11 @@ async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: H
     await play(house, (ann, bob), until=lambda: bool(house.discord.refusals))
     while "channel deleted" not in hidden_text(await house.ann.invoke(house.channel, "/table list")):
         pass  # the bot has yet to read the refusal
-    panel = (await house.ann.invoke(house.channel, "/hand", table=key)).message
-    assert panel is not None
+    panel = (await house.ann.invoke(house.channel, "/hand", table=key)).shown
     assert "<#" not in panel.text
     ann.opened = panel.id  # where she plays from here on
     shown = await house.bob.invoke(house.channel, "/table show", table=key)
-    assert shown.message is not None
-    assert not shown.message.hidden
+    assert not shown.shown.hidden
     await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > 1)
     await house.reopen()
     await house.resign(house.ann, key)
@@ -184,8 +179,7 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     while "channel deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
         pass  # the bot has yet to hear of it
     old = await house.ann.until(ann.panel, patience=PATIENCE)
-    panel = (await press(house.ann, old, Verb.MORE)).message
-    assert panel is not None
+    panel = (await press(house.ann, old, Verb.MORE)).shown
     assert "Mille with Bob" in panel.text
     assert "<#" not in panel.text
     assert house.discord.refusals == []
@@ -215,8 +209,7 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     other = house.discord.add_channel(house.guild, "other cards")
     shown = await house.bob.invoke(other, "/table show", table=key)
-    assert shown.message is not None
-    assert shown.message.hidden
+    assert shown.shown.hidden
     assert len(house.tables(key)) == 1
 
 

@@ -72,8 +72,7 @@ async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: H
     channel = house.ann.open_direct()
     await begin(house, channel)
     stopped = await house.ann.invoke(channel, "/table abandon")
-    assert stopped.message is not None
-    assert stopped.message.hidden
+    assert stopped.shown.hidden
     [over] = await house.ann.until(lambda: settled(house, channel), patience=PATIENCE)
     answers = await asyncio.gather(*(press(house.ann, over, Verb.REMATCH) for _ in range(2)))
     said = [each.message.text for each in answers if each.message is not None]
@@ -92,11 +91,9 @@ async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(hous
         found = hand if Verb.CUT in verbs(hand) else None
         if found is None:
             await house.ann.invoke(channel, "/table abandon")
-    form = (await press(house.ann, found, Verb.WORD)).modal
-    assert form is not None
+    form = (await press(house.ann, found, Verb.WORD)).form
     await press(house.ann, found, Verb.CUT)
     late = await house.ann.submit(form, {form.fields[0].label: "late"})
-    assert late.message is not None
-    assert late.message.id == found.id
-    assert "already been dealt" in late.message.text
-    assert Verb.CUT not in verbs(late.message)
+    assert late.shown.id == found.id
+    assert "already been dealt" in late.shown.text
+    assert Verb.CUT not in verbs(late.shown)

@@ -33,14 +33,13 @@ async def test_robots_fill_a_table(house: House) -> None:
     furnish(house)
     await house.open()
     answer = await begun(house, players=4, level="novice", options="deals=1")
-    assert answer.message is not None
     for words in (
         "Béret (novice robot), Fez (novice robot) and Canotier (novice robot)",
         "no stakes",
         "Each robot sees only its own",
     ):
-        assert words in answer.message.text
-    assert "the published seed tells every deal" in answer.message.text
+        assert words in answer.shown.text
+    assert "the published seed tells every deal" in answer.shown.text
     key = house.key()
     ann = Sitter(house, house.ann, key)
     await ann.open()
@@ -51,8 +50,7 @@ async def test_robots_fill_a_table(house: House) -> None:
     assert house.rows("SELECT count(*) FROM seats") == [(4,)]
     assert house.rows("SELECT count(*) FROM settlements") == [(0,)]
     again = await press(house.ann, house.settlements(key)[0], Verb.REMATCH)
-    assert again.message is not None
-    assert "Canotier (novice robot)" in again.message.text
+    assert "Canotier (novice robot)" in again.shown.text
 
 
 async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) -> None:
@@ -62,24 +60,21 @@ async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) ->
     assert hidden_text(too_many) == "Magpie is a game for 3 to 5."
     assert house.rows("SELECT count(*) FROM seeds") == [(0,)]
     answer = await begun(house)
-    assert answer.message is not None
-    assert "Melon (regular robot) and Panama (regular robot)" in answer.message.text
+    assert "Melon (regular robot) and Panama (regular robot)" in answer.shown.text
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 
 async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
     furnish_for_two(house)
     await house.open()
-    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
-    assert asked is not None
+    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).shown
     assert asked.hidden
     assert asked.text == "Which game do you want to play with Bob?"
     labels = [each.label for each in asked.menus[0].options]
     for_two = [each for each in house.games.values() if 2 in each.game.seats]
     assert {"Mille", "Magpie"} <= {*labels[: len(for_two)]}, "those for two first"
     assert len(labels) == len(house.games), "and all others, which are played at tables"
-    answer = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).message
-    assert answer is not None
+    answer = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).shown
     assert not answer.hidden
     assert "Ann challenges you to a game of Magpie" in answer.text
     assert "At worst, you lose 0.45 coins." in answer.text
@@ -93,19 +88,14 @@ async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
 async def test_a_large_stake_is_typed_by_both_before_they_agree(house: House) -> None:
     furnish_for_two(house)
     await house.open()
-    form = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="magpie", stake="10")).modal
-    assert form is not None
-    challenge = (await house.ann.submit(form, {form.fields[0].custom_id: "90"})).message
-    assert challenge is not None
+    form = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="magpie", stake="10")).form
+    challenge = (await house.ann.submit(form, {form.fields[0].custom_id: "90"})).shown
     assert challenge.mentions == (house.bob.user.id,)
-    form = (await press(house.bob, challenge, Verb.ACCEPT)).modal
-    assert form is not None
+    form = (await press(house.bob, challenge, Verb.ACCEPT)).form
     assert "wasn’t 90" in hidden_text(await house.bob.submit(form, {form.fields[0].custom_id: "9000"}))
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
-    form = (await press(house.bob, challenge, Verb.ACCEPT)).modal
-    assert form is not None
-    accepted = (await house.bob.submit(form, {form.fields[0].custom_id: "90,00"})).message
-    assert accepted is not None
+    form = (await press(house.bob, challenge, Verb.ACCEPT)).form
+    accepted = (await house.bob.submit(form, {form.fields[0].custom_id: "90,00"})).shown
     assert verbs(accepted) == set()
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
 
@@ -117,11 +107,9 @@ async def test_where_the_usual_game_is_for_more_a_challenge_means_the_one_for_tw
         house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, name, value)
     await house.open()
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert asked.message is not None
-    assert "a game of Mille" in asked.message.text
+    assert "a game of Mille" in asked.shown.text
     table = await house.ann.invoke(house.channel, "/open")
-    assert table.message is not None
-    assert "Magpie · table for 5" in table.message.text
+    assert "Magpie · table for 5" in table.shown.text
 
 
 @pytest.mark.long("rare cases")
@@ -135,11 +123,9 @@ async def test_where_no_game_for_two_is_played_a_challenge_is_a_table(house: Hou
     ):
         assert "played in this server" in hidden_text(asked)
     assert house.rows("SELECT count(*) FROM seeds") == [(0,)]
-    proposed = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)).message
-    assert proposed is not None
+    proposed = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)).shown
     assert proposed.text.startswith("Magpie is a game for 3 to 5.")
-    table = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
-    assert table is not None
+    table = (await house.ann.menu(house.channel, house.bob, "Challenge…")).shown
     assert "Bob" in table.text, "one game alone can be meant"
     assert table.mentions == (house.bob.user.id,)
 
@@ -148,34 +134,29 @@ async def test_a_challenge_to_a_game_for_more_proposes_a_table(house: House) -> 
     furnish(house)
     await house.open()
     given = {"game": "magpie", "stake": "0.02", "options": "deals=4", "clock": "24h"}
-    proposed = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, **given)).message
-    assert proposed is not None
+    proposed = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, **given)).shown
     assert proposed.hidden
     assert proposed.text == (
         "Magpie is a game for 3 to 5. I can open a table and keep Bob a seat. Others can sit down too."
     )
     assert house.rows("SELECT count(*) FROM lobbies") == [(0,)]
-    table = (await press(house.ann, proposed, Verb.TABLE_WITH)).message
-    assert table is not None
+    table = (await press(house.ann, proposed, Verb.TABLE_WITH)).shown
     assert not table.hidden
     assert table.mentions == (house.bob.user.id,)
     for words in ("Ann is keeping you a seat", "Kept for Bob", "4 deals", "Stake: 0.02", "24 hours a turn"):
         assert words in table.text, "on the terms that were given"
     again = await press(house.ann, proposed, Verb.TABLE_WITH)
     assert "out of date" in hidden_text(again), "a second tap opens no second table"
-    sat = (await press(house.bob, table, Verb.SIT)).message
-    assert sat is not None
+    sat = (await press(house.bob, table, Verb.SIT)).shown
     assert "Seats taken: 2 of 5" in sat.text
 
 
 async def test_the_menu_of_a_person_opens_a_table_for_more(house: House) -> None:
     furnish(house)
     await house.open()
-    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
-    assert asked is not None
+    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).shown
     assert asked.menus[0].options[0].label == "Mille", "those for two first"
-    table = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).message
-    assert table is not None
+    table = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).shown
     assert "Kept for Bob" in table.text
     assert table.mentions == (house.bob.user.id,)
 
@@ -194,8 +175,7 @@ async def test_who_is_not_in_the_server_is_no_guest_at_a_table(house: House) -> 
 async def test_a_challenge_to_what_two_can_play_beside_more_is_open_to_anybody(house: House) -> None:
     furnish_for_two(house)
     await house.open()
-    offered = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=2)).message
-    assert offered is not None
+    offered = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=2)).shown
     assert Verb.ACCEPT in verbs(offered)
     await press(house.eve, offered, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM seats") == [(2,)]

@@ -41,9 +41,8 @@ def _panel(player: Presser) -> SeenMessage:
 async def _opened(house: House, player: Presser) -> SeenMessage:
     """Open a hidden panel that the bot then forgets."""
     answer = await player.person.invoke(house.channel, "/hand")
-    assert answer.message is not None
     await house.reopen()
-    return answer.message
+    return answer.shown
 
 
 @pytest.mark.long("all presses")
@@ -65,8 +64,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     key, mover, _ = await _started(house)
     old = _panel(mover)
     answer = await mover.person.invoke(house.channel, "/hand")
-    assert answer.message is not None
-    await press(mover.person, answer.message, Act.DRAW)
+    await press(mover.person, answer.shown, Act.DRAW)
 
     def is_left() -> bool:
         left = mover.person.find(old.id)
@@ -77,9 +75,8 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     left = mover.person.find(old.id)
     assert left is not None
     shown = await press(mover.person, left, Verb.REFRESH)
-    assert shown.message is not None
-    assert shown.message.id == old.id
-    assert Act.DISCARD in verbs(shown.message)
+    assert shown.shown.id == old.id
+    assert Act.DISCARD in verbs(shown.shown)
     assert house.plies(key) == before
 
 
@@ -118,8 +115,7 @@ async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None
     key, mover, _ = await _started(house)
     house.discord.faults.deliver_twice(1)
     answer = await mover.person.invoke(house.channel, "/play", move="draw")
-    assert answer.message is not None
-    assert "panel.png" in [file.filename for file in answer.message.files]
+    assert "panel.png" in [file.filename for file in answer.shown.files]
     assert [row[3] for row in house.plies(key)][1:] == ["draw"]
 
 
@@ -128,12 +124,10 @@ async def test_a_challenge_delivered_twice_is_made_once(house: House) -> None:
     await house.open()
     house.discord.faults.deliver_twice(1)
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert asked.message is not None
     assert house.rows("SELECT count(*) FROM offers") == [(1,)]
     house.discord.faults.deliver_twice(1)
-    answer = await press(house.bob, asked.message, Verb.ACCEPT)
-    assert answer.message is not None
-    assert "accepted" in answer.message.text
+    answer = await press(house.bob, asked.shown, Verb.ACCEPT)
+    assert "accepted" in answer.shown.text
 
 
 async def test_after_the_end_nothing_acts(house: House) -> None:
@@ -142,8 +136,7 @@ async def test_after_the_end_nothing_acts(house: House) -> None:
     panel = await _opened(house, mover)  # those of which the bot knows are redrawn at the end
     await house.resign(other.person, key)
     answer = await press(mover.person, panel, Act.DRAW)
-    assert answer.message is not None
-    assert "over" in answer.message.text
+    assert "over" in answer.shown.text
     await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
     assert verbs(house.eve.find(table.id)) == set()
     for line, options in (("/table resign", {}), ("/table abandon", {}), ("/play", {"move": "draw"})):

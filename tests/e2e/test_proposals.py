@@ -29,17 +29,15 @@ async def seated(house: House) -> tuple[str, Presser, Person]:
 async def asked(house: House, person: Person, line: str) -> SeenMessage:
     """Return the question, which names the game."""
     answer = await person.invoke(house.channel, line)
-    assert answer.message is not None
-    assert f"Deal 1 · <#{house.channel.id}>" in answer.message.text
-    return answer.message
+    assert f"Deal 1 · <#{house.channel.id}>" in answer.shown.text
+    return answer.shown
 
 
 def became(answer: Answer, words: str) -> None:
     """Check that the question says so in its place, and offers nothing any more."""
-    assert answer.message is not None
-    assert words in answer.message.text
-    assert not answer.message.hidden
-    assert not verbs(answer.message)
+    assert words in answer.shown.text
+    assert not answer.shown.hidden
+    assert not verbs(answer.shown)
 
 
 @KINDS
@@ -60,20 +58,15 @@ async def test_a_pause_and_leaving_are_behind_the_dots_of_a_panel(house: House) 
     person = mover.person
 
     async def tools() -> SeenMessage:
-        hand = (await person.invoke(house.channel, "/hand")).message
-        assert hand is not None
-        opened = (await press(person, hand, Verb.MORE)).message
-        assert opened is not None
-        return opened
+        hand = (await person.invoke(house.channel, "/hand")).shown
+        return (await press(person, hand, Verb.MORE)).shown
 
-    question = (await press(person, await tools(), Verb.BREAK)).message
-    assert question is not None
+    question = (await press(person, await tools(), Verb.BREAK)).shown
     assert question.mentions == (other.user.id,)
     became(await press(other, question, Verb.PAUSE), "paused")
     paused = await tools()
     assert Verb.BREAK not in verbs(paused), "there is nothing to pause"
-    sure = (await press(person, paused, Verb.LEAVE)).message
-    assert sure is not None
+    sure = (await press(person, paused, Verb.LEAVE)).shown
     assert sure.hidden
     assert house.settlements(key) == [], "asked first"
     await press(person, sure, Verb.RESIGN)

@@ -66,8 +66,7 @@ async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> No
     assert f"You pick up {count} and lead" in taker.alts()
     assert f"Your hand: {held} cards" in taker.alts()
     read = await press(taker.person, house.tables(key)[-1], Verb.READ)
-    assert read.message is not None
-    assert "Everyone knows you have " in read.message.text
+    assert "Everyone knows you have " in read.shown.text
 
 
 @pytest.mark.long("rare cases")

@@ -32,27 +32,24 @@ def button(setting: Setting) -> str:
 async def panel_of(house: House) -> SeenMessage:
     """Let Ann open the settings."""
     asked = await house.ann.invoke(house.channel, "/server-settings")
-    assert asked.message is not None
-    assert asked.message.hidden
-    return asked.message
+    assert asked.shown.hidden
+    return asked.shown
 
 
 async def typed(house: House, panel: SeenMessage, setting: Setting, text: str) -> Answer:
     """Let Ann fill in the form behind a button."""
     asked = await house.ann.press(panel, button(setting))
-    assert asked.modal is not None
-    (line,) = asked.modal.fields
+    (line,) = asked.form.fields
     assert line.value or setting is Setting.UNIT, "what holds now is filled in"
-    return await house.ann.submit(asked.modal, {line.custom_id: text})
+    return await house.ann.submit(asked.form, {line.custom_id: text})
 
 
 async def terms(house: House, panel: SeenMessage, game: str = "mille", **given: str) -> Answer:
     """Let Ann fill in the form for the usual terms of a game: `rules`, `target`, `stake`."""
     asked = await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, game, word=TERMS)))
-    assert asked.modal is not None
     places = {"rules": 0, "target": 1, "stake": -2}
-    fields = asked.modal.fields
-    return await house.ann.submit(asked.modal, {fields[places[key]].custom_id: text for key, text in given.items()})
+    fields = asked.form.fields
+    return await house.ann.submit(asked.form, {fields[places[key]].custom_id: text for key, text in given.items()})
 
 
 async def refusal(house: House, line: str = "/open", **options: object) -> str:
@@ -62,24 +59,19 @@ async def refusal(house: House, line: str = "/open", **options: object) -> str:
 @pytest.mark.long("rare cases")
 async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
     await house.open()
-    panel = (await house.ann.choose(await panel_of(house), str(CustomId(Verb.SERVER, "", word=TERMS)), "guts")).message
-    assert panel is not None
-    form = (await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "guts", word=TERMS)))).modal
-    assert form is not None
+    panel = (await house.ann.choose(await panel_of(house), str(CustomId(Verb.SERVER, "", word=TERMS)), "guts")).shown
+    form = (await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "guts", word=TERMS)))).form
     clock = form.fields[-1]
     words = [str(each["label"]) for each in children(clock.component, "options")]
     assert words[:2] == ["No clock", "10 minutes a turn + 1 hour, then the usual move is played"]
-    saved = (await house.ann.submit(form, {clock.custom_id: "24h quiet"})).message
-    assert saved is not None
+    saved = (await house.ann.submit(form, {clock.custom_id: "24h quiet"})).shown
     assert "Clock: 24 hours a turn. If it runs out, the usual move is played" in saved.text
-    opened = (await house.bob.invoke(house.channel, "/open", game="guts")).message
-    assert opened is not None
+    opened = (await house.bob.invoke(house.channel, "/open", game="guts")).shown
     assert "Clock: 24 hours a turn." in opened.text
     assert "quiet hours" in opened.text
     for clock, game, told in (("none", "guts", False), ("10m", "guts", True), (None, "mille", False)):
         given = {"game": game} if clock is None else {"game": game, "clock": clock}
-        shown = (await house.eve.invoke(house.channel, "/open", **given)).message
-        assert shown is not None
+        shown = (await house.eve.invoke(house.channel, "/open", **given)).shown
         assert ("Clock: 10 minutes" in shown.text, "Clock" in shown.text) == (told, told)
     await house.bob.invoke(house.channel, "/practice", game="guts")
     while not house.rows("SELECT id FROM tables"):  # its cut is known a moment later
@@ -98,8 +90,7 @@ async def test_clocks_are_suggested_in_the_words_of_the_game(house: House) -> No
     typed = await house.ann.invoke(
         house.channel, "/challenge", opponent=house.bob, clock="24 hours a turn, then the win can be claimed"
     )
-    assert typed.message is not None
-    assert "may then claim the win" in typed.message.text
+    assert "may then claim the win" in typed.shown.text
     assert await refusal(house, clock="a while") == "There’s no such clock. Pick one from the list."
 
 
@@ -145,9 +136,8 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
         (Setting.UNIT, "$", {"Maximum stake: 5 $", "Unit: $"}),
     ):
         answer = await typed(house, panel, setting, value)
-        assert answer.message is not None
-        assert answer.message.id == panel.id
-        assert words <= set(is_set(answer.message))
+        assert answer.shown.id == panel.id
+        assert words <= set(is_set(answer.shown))
     for given, words in (
         ({"rules": "progressive"}, "rogressive rules, to 2000 points"),
         ({"target": "400", "stake": "0.50"}, "to 400 points"),
@@ -155,9 +145,8 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
         ({"stake": "0"}, "for fun"),
     ):
         answer = await terms(house, panel, **given)
-        assert answer.message is not None
-        assert answer.message.id == panel.id
-        assert words in answer.message.text
+        assert answer.shown.id == panel.id
+        assert words in answer.shown.text
     await house.reopen()
     again = await panel_of(house)
     assert {"Unit: $", "Reactions: off"} < set(is_set(again))
@@ -185,14 +174,12 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     await typed(house, panel, Setting.LARGEST_STAKE, "2")
     await typed(house, panel, Setting.UNIT, "pièces")
     asked = await house.bob.invoke(house.channel, "/challenge", opponent=house.ann)
-    assert asked.message is not None
     for words in ("te défie", "Denexa", "1 et 3 pièces"):
-        assert words in asked.message.text
+        assert words in asked.shown.text
     assert "more than 2 pièces" in await refusal(house, stake="2.01")
     named = await house.bob.invoke(house.channel, "/open", options="rules=classic target=500")
-    assert named.message is not None
-    assert "500" in named.message.text
-    await press(house.ann, asked.message, Verb.ACCEPT)
+    assert "500" in named.shown.text
+    await press(house.ann, asked.shown, Verb.ACCEPT)
     key = house.key()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     await house.resign(house.bob, key)
@@ -205,17 +192,14 @@ async def test_games_are_started_where_the_managers_say(house: House, keepers: R
     await house.open()
     panel = await panel_of(house)
     changed = await house.ann.choose(panel, menu(Setting.CHANNELS), elsewhere)
-    assert changed.message is not None
-    assert changed.message.id == panel.id
+    assert changed.shown.id == panel.id
     for line in ("/open", "/practice"):
         assert f"Start games in <#{elsewhere.id}> instead" in await refusal(house, line)
     there = await house.bob.invoke(elsewhere, "/open")
-    assert there.message is not None
-    assert not there.message.hidden
+    assert not there.shown.hidden
     await house.ann.choose(panel, menu(Setting.CHANNELS))
     here = await house.bob.invoke(house.channel, "/open")
-    assert here.message is not None
-    assert not here.message.hidden
+    assert not here.shown.hidden
 
 
 @pytest.mark.long("rare cases")
@@ -228,8 +212,7 @@ async def test_everyone_may_take_records_where_the_managers_say(house: House, ke
     assert "not playing at this table" in hidden_text(running), "only of a finished game"
     await house.resign(house.bob, key)
     taken = await house.eve.invoke(house.channel, "/game export", table=key)
-    assert taken.message is not None
-    [file] = taken.message.files
+    [file] = taken.shown.files
     assert b"[Seed" in await house.eve.download(file)
     abroad = house.discord.add_guild("Others")
     elsewhere = house.discord.add_channel(abroad, "cards")
@@ -241,12 +224,11 @@ async def test_only_a_role_plays(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
     before = await house.ann.invoke(house.channel, "/open")
-    assert before.message is not None
     await house.ann.choose(panel, menu(Setting.ROLE), keepers)
     assert f"only <@&{keepers.id}> can play" in await refusal(house)
-    assert f"only <@&{keepers.id}> can play" in hidden_text(await press(house.bob, before.message, Verb.ACCEPT))
+    assert f"only <@&{keepers.id}> can play" in hidden_text(await press(house.bob, before.shown, Verb.ACCEPT))
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
     assert "Bob can’t play" in hidden_text(asked)
     house.discord.world.grant_role(house.guild, house.bob.user, keepers)
-    await press(house.bob, before.message, Verb.ACCEPT)
+    await press(house.bob, before.shown, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]

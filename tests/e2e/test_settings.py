@@ -17,9 +17,8 @@ from tests.e2e.house import PATIENCE, House, hidden_text, press
 async def prefer(house: House, person: Person, key: str, value: str) -> SeenMessage:
     """Choose in the person's settings; return the new panel."""
     asked = await person.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    assert asked.message.hidden
-    return await set_to(person, asked.message, Verb.PREFER, key, value)
+    assert asked.shown.hidden
+    return await set_to(person, asked.shown, Verb.PREFER, key, value)
 
 
 async def picture_of(house: House, person: Person) -> bytes:
@@ -29,9 +28,8 @@ async def picture_of(house: House, person: Person) -> bytes:
 
 async def hand_of(house: House, person: Person) -> SeenMessage:
     answer = await person.invoke(house.channel, "/hand")
-    assert answer.message is not None
-    assert answer.message.hidden
-    return answer.message
+    assert answer.shown.hidden
+    return answer.shown
 
 
 async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
@@ -45,8 +43,7 @@ async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
     await prefer(house, house.ann, "leaderboards", "no")
     await house.reopen()
     asked = await house.ann.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    assert "Leaderboards: hide me" in is_set(asked.message)
+    assert "Leaderboards: hide me" in is_set(asked.shown)
     board = await house.ann.invoke(house.channel, "/leaderboard")
     hidden = "You’ve hidden yourself from leaderboards in /settings."
     assert hidden in hidden_text(await press(house.ann, await board.settled(), Verb.PLACE))
@@ -58,9 +55,8 @@ async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
 async def test_a_second_press_on_a_switch_changes_nothing_more(house: House) -> None:
     await house.open()
     asked = await house.ann.invoke(house.channel, "/settings")
-    assert asked.message is not None
     off = str(CustomId(Verb.PREFER, "", word="reactions.off"))
-    await asyncio.gather(*(house.ann.press(asked.message, off) for _ in range(2)))
+    await asyncio.gather(*(house.ann.press(asked.shown, off) for _ in range(2)))
     assert house.rows("SELECT key, value FROM preferences") == [("reactions", "off")]
 
 
@@ -101,5 +97,4 @@ async def test_words_follow_whoever_reads(house: House) -> None:
     assert "main" in hand.files[-1].description.lower()
     assert "Mille with Ann" in (await hand_of(house, house.bob)).text
     refused = await house.ann.invoke(house.channel, "/open", stake="a lot")
-    assert refused.message is not None
-    assert "mise" in refused.message.text
+    assert "mise" in refused.shown.text

@@ -32,8 +32,7 @@ async def resigned_without_a_channel(house: House, person: Person) -> str:
 async def resigned(house: House, person: Person, key: str) -> None:
     """Resign by direct message."""
     asked = await person.invoke(person.open_direct(), "/table resign", table=key)
-    assert asked.message is not None
-    await press(person, asked.message, Verb.RESIGN)
+    await press(person, asked.shown, Verb.RESIGN)
 
 
 @pytest.mark.long("kills")

@@ -44,8 +44,7 @@ class Two:
         if self.way == "dm":
             return await person.until(lambda: panel_of(person, self.key), patience=PATIENCE)
         answer = await press(person, self.house.tables(self.key)[-1], Verb.HAND)
-        assert answer.message is not None
-        return answer.message
+        return answer.shown
 
     async def turns(self, number: int = 1) -> None:
         """Play until `number` more turns have ended."""
@@ -66,8 +65,7 @@ def panel_of(person: Person, key: str) -> SeenMessage | None:
 
 async def prefer(house: House, person: Person, key: str, value: str) -> None:
     asked = await person.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    await set_to(person, asked.message, Verb.PREFER, key, value)
+    await set_to(person, asked.shown, Verb.PREFER, key, value)
 
 
 async def seated(house: House, way: WAY = "dm") -> Two:
@@ -86,9 +84,8 @@ async def nudge(two: Two) -> str:
     """Let the waiting player nudge; return their panel's words then."""
     panel = await two.panel(two.waiter)
     answer = await press(two.waiter, panel, Verb.NUDGE)
-    assert answer.message is not None
-    assert answer.message.id == panel.id, "in place"
-    return answer.message.text
+    assert answer.shown.id == panel.id, "in place"
+    return answer.shown.text
 
 
 def nudges(person: Person) -> list[SeenMessage]:
@@ -189,12 +186,10 @@ async def test_in_quiet_hours_a_nudge_makes_no_sound(house: House, pass_time: Pa
     await house.open()
     two = await seated(house)
     asked = await two.mover.invoke(house.channel, "/settings")
-    assert asked.message is not None
-    form = await two.mover.press(asked.message, str(CustomId(Verb.QUIET, "")))
-    assert form.modal is not None
+    form = await two.mover.press(asked.shown, str(CustomId(Verb.QUIET, "")))
     hour = datetime.now(UTC).hour
     hours = f"{(hour - 1) % 24}:00-{(hour + 2) % 24}:00"
-    await two.mover.submit(form.modal, {"text": hours, "text-1": "UTC"})
+    await two.mover.submit(form.form, {"text": hours, "text-1": "UTC"})
     pass_time(MINUTE)
     await nudge(two)
     (told,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
@@ -207,15 +202,13 @@ async def test_nobody_to_nudge_before_a_robot_in_ones_own_turn_or_in_a_pause(hou
     two = await seated(house)
     assert Verb.NUDGE not in verbs(await two.panel(two.mover))
     asked = await two.mover.invoke(house.channel, "/table pause")
-    assert asked.message is not None
     old = await two.panel(two.waiter)
-    await press(two.waiter, asked.message, Verb.PAUSE)
+    await press(two.waiter, asked.shown, Verb.PAUSE)
     pass_time(MINUTE)
     if Verb.NUDGE in verbs(await two.panel(two.waiter)):  # not redrawn yet
         refused = await press(two.waiter, old, Verb.NUDGE)
-        assert refused.message is not None
-        assert "There’s nobody to nudge right now." in refused.message.text
-        assert Verb.NUDGE not in verbs(refused.message)
+        assert "There’s nobody to nudge right now." in refused.shown.text
+        assert Verb.NUDGE not in verbs(refused.shown)
     direct = house.eve.open_direct()
     await house.eve.invoke(direct, "/practice")
     panel = await house.eve.until(lambda: panel_of(house.eve, house.key()), patience=PATIENCE)
@@ -232,23 +225,19 @@ def react(two: Two, word: str = "") -> str:
 
 async def tools(two: Two, person: Person) -> SeenMessage:
     """Open what is behind ⋯ in the panel."""
-    opened = (await press(person, await two.panel(person), Verb.MORE)).message
-    assert opened is not None
-    return opened
+    return (await press(person, await two.panel(person), Verb.MORE)).shown
 
 
 async def choose(two: Two, person: Person, reaction: Reaction) -> SeenMessage:
     """Open the tools, and react; the panel is the same message all the time."""
     panel = await two.panel(person)
-    opened = (await press(person, panel, Verb.MORE)).message
-    assert opened is not None
+    opened = (await press(person, panel, Verb.MORE)).shown
     assert opened.id == panel.id
     offered = [button.label for button in opened.buttons if button.custom_id.startswith(react(two))]
     assert len(offered) == 6
     answer = await person.press(opened, react(two, reaction))
-    assert answer.message is not None
-    assert answer.message.id == panel.id
-    return answer.message
+    assert answer.shown.id == panel.id
+    return answer.shown
 
 
 def rows(message: SeenMessage) -> list[list[str]]:
@@ -284,11 +273,10 @@ async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_e
     await house.open()
     two = await seated(house, way)
     live = await press(two.mover, await two.panel(two.mover), Verb.MORE)
-    assert live.message is not None
     own = await choose(two, two.waiter, Reaction.CLAP)
     assert "You: 😎 Well played" in own.text
     words = f"{two.waiter.user.display_name}: 😎 Well played"
-    await two.mover.until(lambda: words in (two.mover.find(live.message.id) or own).text, patience=PATIENCE)
+    await two.mover.until(lambda: words in (two.mover.find(live.shown.id) or own).text, patience=PATIENCE)
     assert words not in house.tables(two.key)[-1].text
     assert counted(house, "Well played") == [], "no request of its own"
     await two.turns()
@@ -319,8 +307,7 @@ async def test_back_closes_the_tools(house: House) -> None:
     assert len(rows(opened)[-1]) == len(rows(panel)[-1]), "Back stands where ⋯ stood"
     assert rows(opened)[-1] != rows(panel)[-1]
     closed = await press(two.waiter, opened, Verb.MORE)
-    assert closed.message is not None
-    assert rows(closed.message) == rows(panel)
+    assert rows(closed.shown) == rows(panel)
 
 
 async def test_who_wants_no_reactions_neither_sends_nor_sees_them(house: House) -> None:
@@ -334,8 +321,7 @@ async def test_who_wants_no_reactions_neither_sends_nor_sees_them(house: House) 
     live = await tools(two, two.mover)
     await choose(two, two.waiter, Reaction.WOW)
     shown = await press(two.mover, live, Verb.MORE)
-    assert shown.message is not None
-    assert "😮" not in shown.message.text
+    assert "😮" not in shown.shown.text
     assert Verb.REACT not in verbs(await tools(two, two.mover))
 
 
@@ -346,12 +332,10 @@ async def test_a_server_may_do_without_reactions(house: House) -> None:
     two = await seated(house)
     opened = await tools(two, two.waiter)
     asked = await house.ann.invoke(house.channel, "/server-settings")
-    assert asked.message is not None
-    await set_to(house.ann, asked.message, Verb.SERVER, Setting.REACTIONS, "no")
+    await set_to(house.ann, asked.shown, Verb.SERVER, Setting.REACTIONS, "no")
     refused = await two.waiter.press(opened, react(two, Reaction.CLAP))
-    assert refused.message is not None
-    assert "Reactions are off at this table." in refused.message.text
-    assert Verb.REACT not in verbs(refused.message)
+    assert "Reactions are off at this table." in refused.shown.text
+    assert Verb.REACT not in verbs(refused.shown)
     await two.turns()
     assert "😎" not in house.tables(two.key)[-1].text
 
@@ -361,17 +345,14 @@ async def test_who_is_blocked_nudges_and_reacts_as_ever_and_reaches_nobody(house
     await house.open()
     two = await seated(house)
     blocked = await two.mover.invoke(house.channel, "/block", person=two.waiter)
-    assert blocked.message is not None
     pass_time(MINUTE)
     assert "Nudged." in await nudge(two)
     assert "You: 😎 Well played" in (await choose(two, two.waiter, Reaction.CLAP)).text
     shown = await press(two.mover, await two.panel(two.mover), Verb.MORE)
-    assert shown.message is not None
-    assert "Well played" not in shown.message.text
-    await press(two.mover, blocked.message, Verb.UNBLOCK)
-    again = await press(two.mover, shown.message, Verb.MORE)
-    assert again.message is not None
-    assert "Well played" in again.message.text
+    assert "Well played" not in shown.shown.text
+    await press(two.mover, blocked.shown, Verb.UNBLOCK)
+    again = await press(two.mover, shown.shown, Verb.MORE)
+    assert "Well played" in again.shown.text
     assert nudges(two.mover) == []
 
 

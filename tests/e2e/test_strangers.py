@@ -60,8 +60,7 @@ async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, nu
     await house.open()
     key = await house.start_game()
     before = house.plies(key)
-    hand = (await house.ann.invoke(house.channel, "/hand")).message
-    assert hand is not None
+    hand = (await house.ann.invoke(house.channel, "/hand")).shown
     forms = {Verb.TERMS, Verb.WORD, Verb.QUIET, Verb.SERVER_FORM}
     for verb in Verb:
         table = number if verb == Verb.RESIGN else key  # that would end the game
@@ -233,8 +232,7 @@ async def test_a_game_in_a_thread(house: House) -> None:
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 6)
     shown = await press(house.bob, house.tables(key)[0], Verb.HAND)
-    assert shown.message is not None
-    assert shown.message.hidden
+    assert shown.shown.hidden
     await house.resign(house.ann, key)
 
 

@@ -15,15 +15,13 @@ async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> Non
     await house.open()
     key = await house.start_game()
     asked = await house.ann.invoke(house.channel, "/table resign")
-    assert asked.message is not None
-    assert asked.message.hidden
-    assert verbs(asked.message) == {Verb.RESIGN, Verb.KEEP}
-    named = re.search("You lose, and pay Bob ([0-9.]+ [a-z]+)[.]", asked.message.text)
-    assert named is not None, asked.message.text
-    kept = await press(house.ann, asked.message, Verb.KEEP)
-    assert kept.message is not None
-    assert kept.message.id == asked.message.id
-    assert verbs(kept.message) == set()
+    assert asked.shown.hidden
+    assert verbs(asked.shown) == {Verb.RESIGN, Verb.KEEP}
+    named = re.search("You lose, and pay Bob ([0-9.]+ [a-z]+)[.]", asked.shown.text)
+    assert named is not None, asked.shown.text
+    kept = await press(house.ann, asked.shown, Verb.KEEP)
+    assert kept.shown.id == asked.shown.id
+    assert verbs(kept.shown) == set()
     assert len(house.plies(key)) == 1
     await house.resign(house.ann, key)
     (settlement,) = house.settlements(key)
@@ -38,18 +36,16 @@ async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 15)
     told = await house.ann.invoke(house.channel, "/table log")
-    assert told.message is not None
-    assert told.message.hidden
+    assert told.shown.hidden
     moves = [str(text) for *_, text in house.plies(key)]
     dealt = [ply for ply, text in enumerate(moves) if text.startswith("deal ")]
-    assert f"Deal {len(dealt)}" in told.message.text
+    assert f"Deal {len(dealt)}" in told.shown.text
     draws = [text for text in moves[dealt[-1] :] if text == "draw"]
     assert draws
-    assert told.message.text.count(" draws.") == len(draws), "what was drawn is not told, not even to who drew it"
+    assert told.shown.text.count(" draws.") == len(draws), "what was drawn is not told, not even to who drew it"
     seen = await house.eve.invoke(house.channel, "/table log", table=key)
-    assert seen.message is not None
-    assert seen.message.hidden
-    assert seen.message.text == told.message.text
+    assert seen.shown.hidden
+    assert seen.shown.text == told.shown.text
 
 
 @pytest.mark.long("rare cases")
@@ -60,16 +56,14 @@ async def test_several_games_at_once(house: House) -> None:
     third = await house.start_game(target=10_000, by=house.ann, to=house.eve)
     assert len({first, second, third}) == 3
     listed = await house.ann.invoke(house.channel, "/table list")
-    assert listed.message is not None
-    assert listed.message.hidden
-    assert listed.message.text.count("**Mille**") == 3
+    assert listed.shown.hidden
+    assert listed.shown.text.count("**Mille**") == 3
     choices = (await house.ann.complete(house.channel, "/hand", "table", "")).choices
     assert {choice.value for choice in choices} == {first, second, third}
     assert [c.value for c in (await house.ann.complete(house.channel, "/hand", "table", "Eve")).choices] == [third]
     for key in (first, second, third):
         shown = await house.ann.invoke(house.channel, "/hand", table=key.lower())
-        assert shown.message is not None
-        assert key in id_of(shown.message, Verb.MORE)
+        assert key in id_of(shown.shown, Verb.MORE)
     games = [Presser(house, person, key) for key in (first, second) for person in (house.ann, house.bob)]
     for game in games[::2]:  # Ann plays in the direct messages again
         away = await house.ann.until(game.panel, patience=PATIENCE)

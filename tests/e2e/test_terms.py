@@ -11,22 +11,19 @@ from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 async def change(person: Person, message: SeenMessage, *given: str | list[str]) -> Answer:
     """Fill in the form: rules, target, otherwise, stake, clock; omitted fields stay as they are."""
     asked = await press(person, message, Verb.TERMS)
-    assert asked.modal is not None
-    fields = asked.modal.fields
-    return await person.submit(asked.modal, {each.custom_id: what for each, what in zip(fields, given, strict=False)})
+    fields = asked.form.fields
+    return await person.submit(asked.form, {each.custom_id: what for each, what in zip(fields, given, strict=False)})
 
 
 async def challenge(house: House) -> SeenMessage:
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert asked.message is not None
-    return asked.message
+    return asked.shown
 
 
 async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None:
     await house.open()
     first = await challenge(house)
-    back = (await change(house.bob, first, "progressive", "", [], "2")).message
-    assert back is not None
+    back = (await change(house.bob, first, "progressive", "", [], "2")).shown
     assert not back.hidden
     assert back.mentions == (house.ann.user.id,)
     for words in ("Progressive rules, to 2000 points", "adds one large stake", "2 and 6 coins"):
@@ -55,10 +52,8 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
 async def test_the_first_challenge_is_accepted_after_other_terms_were_proposed(house: House) -> None:
     await house.open()
     first = await challenge(house)
-    back = (await change(house.bob, first, "progressive", "", [], "2")).message
-    assert back is not None
-    agreed = (await press(house.bob, first, Verb.ACCEPT)).message
-    assert agreed is not None
+    back = (await change(house.bob, first, "progressive", "", [], "2")).shown
+    agreed = (await press(house.bob, first, Verb.ACCEPT)).shown
     assert own_words(first) in agreed.text
     assert "Bob accepted. The game begins." in agreed.text
     closed = await house.eve.until(lambda: said_in(house, back, "accepted the first challenge"), patience=PATIENCE)
@@ -83,13 +78,11 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
     first = await challenge(house)
     changed = (
         await change(house.ann, first, "classic", "400", ["skunk=mark", "natural_required=yes"], "0.50", "24h quiet")
-    ).message
-    assert changed is not None
+    ).shown
     assert changed.id == first.id
     for words in ("to 400 points", "0.50 and 1.50 coins", "adds one large stake", "without a natural", "24 hours"):
         assert words in changed.text
-    again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).message
-    assert again is not None
+    again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).shown
     assert "without a natural" in again.text
     assert "large stake" not in again.text
     assert "24 hours" not in again.text
@@ -100,8 +93,7 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
 @pytest.mark.long("rare cases")
 async def test_other_rules_and_one_option_as_in_the_classic_ones_in_one_go(house: House) -> None:
     await house.open()
-    back = (await change(house.bob, await challenge(house), "progressive", "", ["skunk=multiply"])).message
-    assert back is not None
+    back = (await change(house.bob, await challenge(house), "progressive", "", ["skunk=multiply"])).shown
     assert "Progressive rules, to 2000 points" in back.text
     assert "**As in the Classic rules: A skunk doubles" in back.text
     assert "adds one large stake" not in back.text

@@ -80,10 +80,8 @@ async def test_a_turn_is_two_presses(house: House) -> None:
     mover = next(each for each in players if Act.DRAW in verbs(each.panel()))
     before = len(house.plies(key))
     drawn = await press(mover.person, mover.shown, Act.DRAW)
-    assert drawn.message is not None
-    done = await press(mover.person, drawn.message, Act.DISCARD)
-    assert done.message is not None
-    assert done.message.id == drawn.message.id, "the panel is redrawn in place"
+    done = await press(mover.person, drawn.shown, Act.DISCARD)
+    assert done.shown.id == drawn.shown.id, "the panel is redrawn in place"
     assert [text.split()[0] for text in _moves(house, key)[before:]] == ["draw", "discard"]
 
 
@@ -94,23 +92,19 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     await other.person.until(other.panel, patience=PATIENCE)
     panels = [message.id for message in other.person.direct_messages()]
     laid = await press(mover.person, mover.shown, Act.ARRANGE)
-    assert laid.message is not None
     assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [f"lay {rank}" for rank in ranks]
-    assert _hand(laid.message) != hand
-    assert [button.label for button in laid.message.buttons if "undo" in button.custom_id] == ["Undo"]
-    tools = (await press(mover.person, laid.message, Verb.MORE)).message
-    assert tools is not None
+    assert _hand(laid.shown) != hand
+    assert [button.label for button in laid.shown.buttons if "undo" in button.custom_id] == ["Undo"]
+    tools = (await press(mover.person, laid.shown, Verb.MORE)).shown
     (undo,) = [button for button in tools.buttons if button.label == f"Undo all {len(ranks)}"]
     back = await mover.person.press(tools, undo.custom_id)
-    assert back.message is not None
-    assert _hand(back.message) == hand
+    assert _hand(back.shown) == hand
     assert _moves(house, key)[-len(ranks) :] == ["undo"] * len(ranks)
-    assert Verb.UNDO not in verbs(back.message)
+    assert Verb.UNDO not in verbs(back.shown)
     assert [message.id for message in other.person.direct_messages()] == panels, "nobody is called by this"
     told = await house.eve.invoke(house.channel, "/table log")
-    assert told.message is not None
-    assert f"takes back the last {len(ranks)} moves" in told.message.text
-    await press(mover.person, back.message, Act.ARRANGE)
+    assert f"takes back the last {len(ranks)} moves" in told.shown.text
+    await press(mover.person, back.shown, Act.ARRANGE)
     await play(house, (mover, other), until=lambda: Act.DRAW in verbs(other.panel()))
     refused = await mover.person.invoke(house.channel, "/play", move="undo")
     assert "Your turn is over" in hidden_text(refused)
@@ -122,17 +116,15 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     key, mover, _ = await _with_melds(house)
     direct = mover.shown
     opened = await mover.person.invoke(house.channel, "/hand")
-    assert opened.message is not None
-    laid = await press(mover.person, opened.message, Act.ARRANGE)
+    laid = await press(mover.person, opened.shown, Act.ARRANGE)
     assert laid.message is not None
     before = _moves(house, key)
     shown = await press(mover.person, direct, Verb.REFRESH)
-    assert shown.message is not None
-    assert shown.message.id == direct.id
-    assert Verb.UNDO in verbs(shown.message), "the same panel as in the channel"
+    assert shown.shown.id == direct.id
+    assert Verb.UNDO in verbs(shown.shown), "the same panel as in the channel"
     assert _moves(house, key) == before
     await house.reopen()
-    answers = await asyncio.gather(*(press(mover.person, shown.message, Verb.UNDO) for _ in range(2)))
+    answers = await asyncio.gather(*(press(mover.person, shown.shown, Verb.UNDO) for _ in range(2)))
     assert _moves(house, key) == [*before, "undo"]
     assert any("was out of date" in answer.message.text for answer in answers if answer.message is not None)
 
@@ -144,9 +136,8 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
     await press(mover.person, mover.shown, Act.ARRANGE)
     assert [c.value for c in (await mover.person.complete(house.channel, "/play", "move", "un")).choices] == ["undo"]
     answer = await mover.person.invoke(house.channel, "/play", move="undo")
-    assert answer.message is not None
-    assert answer.message.hidden
-    assert "You took that back" in answer.message.text
+    assert answer.shown.hidden
+    assert "You took that back" in answer.shown.text
     assert _moves(house, key)[-1] == "undo"
 
 
@@ -154,13 +145,11 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
 async def test_several_ranks_from_one_menu(house: House) -> None:
     key, mover, _ = await _with_melds(house, melds=2)
     ranks = _ranks(_first_lay(mover.shown))[:2]
-    tools = (await press(mover.person, mover.shown, Verb.MORE)).message
-    assert tools is not None
+    tools = (await press(mover.person, mover.shown, Verb.MORE)).shown
     chosen = await mover.person.choose(tools, id_of(tools, Act.MELD), *ranks)
-    assert chosen.message is not None
-    assert "on the table" in chosen.message.text
+    assert "on the table" in chosen.shown.text
     before = len(_moves(house, key))
-    await press(mover.person, chosen.message, Act.LAY)
+    await press(mover.person, chosen.shown, Act.LAY)
     assert [text.split(":")[0] for text in _moves(house, key)[before:]] == [f"lay {rank}" for rank in ranks]
 
 
@@ -169,14 +158,12 @@ async def test_each_panel_says_which_game_it_is(house: House) -> None:
     keys = [await house.start_game(target=10_000), await house.start_game(target=10_000, by=house.bob, to=house.ann)]
     for key in keys:
         shown = await house.ann.invoke(house.channel, "/hand", table=key)
-        assert shown.message is not None
         for words in ("Mille with Bob", "Deal 1", f"<#{house.channel.id}>"):
-            assert words in shown.message.text
-        assert key not in shown.message.text, "ids stand only where they are typed"
+            assert words in shown.shown.text
+        assert key not in shown.shown.text, "ids stand only where they are typed"
     listed = await house.ann.invoke(house.channel, "/table list")
-    assert listed.message is not None
-    assert all(key in listed.message.text for key in keys)
-    waits = ["your turn" in line for line in listed.message.text.splitlines() if line.startswith("- ")]
+    assert all(key in listed.shown.text for key in keys)
+    waits = ["your turn" in line for line in listed.shown.text.splitlines() if line.startswith("- ")]
     assert waits == sorted(waits, reverse=True), "those that wait for me first"
 
 
@@ -186,17 +173,15 @@ async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
     key = await house.start_game(target=10_000)
     for line, options in (("/table show", {}), ("/table show", {"table": key}), ("/table log", {})):
         seen = await house.eve.invoke(house.channel, line, **options)
-        assert seen.message is not None
-        assert "Deal 1: " in seen.message.text
+        assert "Deal 1: " in seen.shown.text
     assert [c.value for c in (await house.eve.complete(house.channel, "/table show", "table", "")).choices] == [key]
     assert not (await house.eve.complete(house.channel, "/table resign", "table", "")).choices
     second = await house.start_game(target=10_000, by=house.bob, to=house.ann)
     assert "table:" in hidden_text(await house.eve.invoke(house.channel, "/table show"))
     own = await house.start_game(target=10_000, by=house.eve, to=house.ann)
     shown = await house.eve.invoke(house.channel, "/table show")
-    assert shown.message is not None
     assert key != second != own
-    assert "Eve" in shown.message.text
+    assert "Eve" in shown.shown.text
 
 
 @pytest.mark.long("whole deals")

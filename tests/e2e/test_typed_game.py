@@ -33,9 +33,8 @@ async def test_a_hand_in_the_channel_is_hidden(house: House) -> None:
     await house.start_game()
     before = len(house.eve.messages(house.channel))
     answer = await house.ann.invoke(house.channel, "/hand")
-    assert answer.message is not None
-    assert answer.message.hidden
-    assert "panel.png" in [file.filename for file in answer.message.files]
+    assert answer.shown.hidden
+    assert "panel.png" in [file.filename for file in answer.shown.files]
     assert len(house.eve.messages(house.channel)) == before
     await house.resign(house.ann)
 

@@ -21,8 +21,7 @@ async def _broken(*_: object, **__: object) -> PublicScreen:
 
 async def _give_up_the_game(person: Person, where: Channel, key: str) -> None:
     asked = await person.invoke(where, "/table resign", table=key)
-    assert asked.message is not None
-    await press(person, asked.message, Verb.RESIGN)
+    await press(person, asked.shown, Verb.RESIGN)
 
 
 def lost(messages: list[SeenMessage]) -> list[SeenMessage]:

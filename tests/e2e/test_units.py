@@ -22,23 +22,20 @@ def keepers(house: House) -> Role:
 
 async def panel_of(house: House) -> SeenMessage:
     asked = await house.ann.invoke(house.channel, "/server-settings")
-    assert asked.message is not None
-    return asked.message
+    return asked.shown
 
 
 async def choose_unit(house: House, panel: SeenMessage, text: str, *, stands: str, hint: str | None = None) -> Answer:
     """Let Ann fill in the form, which already contains `stands`."""
     asked = await house.ann.press(panel, UNIT)
-    assert asked.modal is not None
-    (line,) = asked.modal.fields
+    (line,) = asked.form.fields
     assert (line.value, line.component.get("placeholder")) == (stands, hint)
-    return await house.ann.submit(asked.modal, {line.custom_id: text})
+    return await house.ann.submit(asked.form, {line.custom_id: text})
 
 
 async def challenge(house: House) -> SeenMessage:
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert asked.message is not None
-    return asked.message
+    return asked.shown
 
 
 def alt(message: SeenMessage) -> str:
@@ -60,15 +57,12 @@ async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Ro
     assert "3 pièces" in alt(settlement)
     assert "coins" not in settlement.text + alt(settlement)
     assert "3 coins" in hidden_text(await house.ann.invoke(house.channel, "/ledger show")), "she reads English"
-    board = (await house.bob.invoke(house.channel, "/leaderboard", by="net")).message
-    assert board is not None
+    board = (await house.bob.invoke(house.channel, "/leaderboard", by="net")).shown
     assert "pièces" in alt(board)
-    square = (await house.bob.invoke(house.channel, "/ledger square", **{"with": house.ann})).message
-    assert square is not None
+    square = (await house.bob.invoke(house.channel, "/ledger square", **{"with": house.ann})).shown
     assert "3 pièces" in square.text
     await house.ann.choose(await panel_of(house), LANGUAGE, "en")
-    again = (await press(house.ann, square, Verb.ENTER)).message
-    assert again is not None
+    again = (await press(house.ann, square, Verb.ENTER)).shown
     assert "3 coins" in again.text, "the same debt, whatever the server speaks now"
     assert house.rows("SELECT unit FROM settlements UNION ALL SELECT unit FROM proposals") == [("",), ("",)]
 
@@ -82,14 +76,11 @@ async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: Hous
     assert chosen.message is not None
     await house.ann.choose(panel, LANGUAGE, "fr")
     assert "1 et 3 chips" in (await challenge(house)).text, "the owner's word, in French too"
-    changed = (await press(house.bob, before, Verb.DECLINE)).message
-    assert changed is not None
+    changed = (await press(house.bob, before, Verb.DECLINE)).shown
     assert "1 et 3 pièces" in changed.text, "asked for before anybody chose"
     await choose_unit(house, panel, "", stands="chips")
     assert "1 et 3 pièces" in (await challenge(house)).text
-    told = (await choose_unit(house, panel, "euros", stands="", hint="coins")).message
-    assert told is not None
+    told = (await choose_unit(house, panel, "euros", stands="", hint="coins")).shown
     assert "Discord doesn’t allow real stakes on games of chance" in told.text
-    again = (await house.ann.choose(panel, LANGUAGE, "en")).message
-    assert again is not None
+    again = (await house.ann.choose(panel, LANGUAGE, "en")).shown
     assert "real stakes" not in again.text, "once"

@@ -22,9 +22,8 @@ async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock=clock, options="target=100")
-    assert asked.message is not None
-    assert "Clock: 10 minutes a turn" in asked.message.text
-    await press(house.bob, asked.message, Verb.ACCEPT)
+    assert "Clock: 10 minutes a turn" in asked.shown.text
+    await press(house.bob, asked.shown, Verb.ACCEPT)
     key = house.key()
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
     await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
@@ -61,12 +60,11 @@ async def test_a_reminder_then_the_choices_then_the_claim(house: House, pass_tim
     assert "only the waiting player" in hidden_text(await press(mover.person, table, Verb.LATE)).lower()
     assert "not playing" in hidden_text(await press(house.eve, table, Verb.LATE))
     again = await press(other.person, table, Verb.LATE)
-    assert again.message is not None
-    assert again.message.hidden
+    assert again.shown.hidden
     waits = await press(other.person, choices, Verb.WAIT)
     assert waits.message is not None
     assert not house.settlements()
-    await press(other.person, again.message, Verb.CLAIM)
+    await press(other.person, again.shown, Verb.CLAIM)
     await house.eve.until(house.is_over, patience=PATIENCE)
     assert "is out of time" in house.settlements()[-1].text
     assert house.rows("SELECT how FROM table_ends") == [("timeout",)]
@@ -81,8 +79,7 @@ async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House,
     assert Verb.CLAIM not in verbs(choices)
     await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
     await play(house, [mover], until=lambda: "is out of time" not in house.tables(key)[-1].text)
-    gone = (await press(other.person, choices, Verb.DEPUTY)).message
-    assert gone is not None
+    gone = (await press(other.person, choices, Verb.DEPUTY)).shown
     assert "nothing to decide" in gone.text
     assert not verbs(gone)
 
@@ -130,8 +127,7 @@ async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(
     await started(house, "10m")
     house.allowed = {UNKNOWN_MESSAGE, NO_PERMISSION}
     for person in (house.ann, house.bob):
-        panel = (await person.invoke(house.channel, "/settings")).message
-        assert panel is not None
+        panel = (await person.invoke(house.channel, "/settings")).shown
         await person.choose(panel, str(CustomId(Verb.PREFER, "", word="notice")), "mention")
     house.discord.forbid(house.channel, house.discord.bot, Permission.SEND_MESSAGES)
     pass_time(71 * MINUTE)
@@ -150,10 +146,9 @@ async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(
 async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     key, mover, other = await started(house, "10m")
     asked = await mover.person.invoke(house.channel, "/table pause")
-    assert asked.message is not None
-    assert asked.message.mentions == (other.person.user.id,)
-    assert "up to your opponent to agree" in hidden_text(await press(mover.person, asked.message, Verb.PAUSE))
-    await press(other.person, asked.message, Verb.PAUSE)
+    assert asked.shown.mentions == (other.person.user.id,)
+    assert "up to your opponent to agree" in hidden_text(await press(mover.person, asked.shown, Verb.PAUSE))
+    await press(other.person, asked.shown, Verb.PAUSE)
     await house.eve.until(lambda: "Paused" in house.tables(key)[-1].text, patience=PATIENCE)
     pass_time(600 * MINUTE)
     await house.reopen()
@@ -175,8 +170,7 @@ async def test_panels_tell_of_the_clock_and_of_a_pause_that_stops_it(house: Hous
 
     assert tells("Your time runs out <t:")
     asked = await other.person.invoke(house.channel, "/table pause")
-    assert asked.message is not None
-    await press(mover.person, asked.message, Verb.PAUSE)
+    await press(mover.person, asked.shown, Verb.PAUSE)
     await mover.person.until(lambda: tells("Paused") and not tells("<t:"), patience=PATIENCE)
     assert "paused" in (await listed(house, mover.person)).text
     await other.person.invoke(house.channel, "/table resume")
@@ -190,8 +184,7 @@ async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: 
     assert "you’re out of time" in (await listed(house, mover.person)).text
     assert "your call" in (await listed(house, other.person)).text
     hand = await other.person.invoke(house.channel, "/hand")
-    assert hand.message is not None
-    await press(other.person, (await press(other.person, hand.message, Verb.LATE)).message, Verb.DEPUTY)  # type: ignore[arg-type]
+    await press(other.person, (await press(other.person, hand.shown, Verb.LATE)).message, Verb.DEPUTY)  # type: ignore[arg-type]
     await mover.person.until(lambda: "robot is playing for you" in mover.panel().text, patience=PATIENCE)  # type: ignore[union-attr]
     assert not mover.can_act()
     assert "a robot is playing for you" in (await listed(house, mover.person)).text
@@ -202,8 +195,7 @@ async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: 
 async def listed(house: House, person: Person) -> SeenMessage:
     """Return the person's games."""
     answer = await person.invoke(house.channel, "/table list")
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 @pytest.mark.long("rare cases")

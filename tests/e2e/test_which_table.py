@@ -9,17 +9,14 @@ from tests.e2e.house import House, hidden_text, id_of, verbs
 
 
 async def asked(house: House, person: Person, command: str) -> SeenMessage:
-    message = (await person.invoke(house.channel, command)).message
-    assert message is not None
+    message = (await person.invoke(house.channel, command)).shown
     assert message.hidden
     assert verbs(message) == {Verb.WHICH_TABLE}, message.text
     return message
 
 
 async def chosen(person: Person, message: SeenMessage, key: str) -> SeenMessage:
-    answer = (await person.choose(message, id_of(message, Verb.WHICH_TABLE), key)).message
-    assert answer is not None
-    return answer
+    return (await person.choose(message, id_of(message, Verb.WHICH_TABLE), key)).shown
 
 
 def offered(message: SeenMessage) -> dict[str, str]:

@@ -189,8 +189,7 @@ async def challenge(
     """Let two play Mille for a stake; return the key of their table."""
     known = {row[0] for row in fleet.rows("SELECT id FROM tables")}
     asked = await fleet.acted(one.invoke(place, "/challenge", opponent=two, stake="1", options=options, **more))
-    assert asked.message is not None
-    await fleet.acted(two.press(asked.message, id_of(asked.message, Verb.ACCEPT)))
+    await fleet.acted(two.press(asked.shown, id_of(asked.shown, Verb.ACCEPT)))
     return _new(fleet, known)
 
 
@@ -200,8 +199,7 @@ async def gather(fleet: Fleet, place: Channel, people: Sequence[Person], *, game
     asked = await fleet.acted(
         people[0].invoke(place, "/open", game=game, seats=len(people), stake="0.1", options=options)
     )
-    lobby = asked.message
-    assert lobby is not None
+    lobby = asked.shown
     for person in people[1:]:
         lobby = (await fleet.acted(person.press(lobby, id_of(lobby, Verb.SIT)))).message or lobby
     return _new(fleet, known)

@@ -25,8 +25,7 @@ def _quiet(caplog: pytest.LogCaptureFixture) -> None:
 
 async def still_works(scene: Scene) -> None:
     answer = await scene.ada.invoke(scene.table, "/ping")
-    assert answer.message is not None
-    assert answer.message.content == "pong"
+    assert answer.shown.content == "pong"
 
 
 async def test_a_dropped_line_is_resumed_and_nothing_is_missed(scene: Scene) -> None:

@@ -169,8 +169,7 @@ def picture(name: str) -> discord.File:
 async def people_at_work(ada: Person, bob: Person, table: Channel) -> None:
     """Let two people use every command, button and form of the sample bot."""
     counting = await ada.invoke(table, "/ping")
-    assert counting.message is not None
-    await bob.press(counting.message, "Count 1")
+    await bob.press(counting.shown, "Count 1")
     await ada.invoke(table, "/greet", who=bob, times=2, size=2)
     await ada.invoke(table, "/slow", hidden=True)
     await ada.invoke(table, "/twice")
@@ -179,8 +178,7 @@ async def people_at_work(ada: Person, bob: Person, table: Channel) -> None:
     await ada.invoke(table, "/whisper", to=bob)
     await ada.complete(table, "/find", "word", "ap")
     await ada.menu(table, bob, "Wave at")
-    form = (await ada.invoke(table, "/form")).modal
-    assert form is not None
+    form = (await ada.invoke(table, "/form")).form
     await ada.submit(form, {"Name": "Ada", "Colour": "Red"})
 
 

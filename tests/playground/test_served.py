@@ -57,8 +57,7 @@ async def test_any_bot_is_started_and_met_again_under_the_same_addresses(tmp_pat
             ada = served.people[0]
             (channel,) = [each for each in ada.channels if each.name == "table"]
             answer = await ada.invoke(channel, "/ping")
-            assert answer.message is not None
-            assert answer.message.text == "pong"
+            assert answer.shown.text == "pong"
             assert len(ada.messages(channel)) == messages
             assert served.playground.refusals == []
     assert links[0] == links[1]

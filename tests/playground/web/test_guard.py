@@ -87,8 +87,7 @@ async def test_the_static_files_are_files_of_the_page_only(house: House) -> None
 
 
 async def test_a_file_is_for_those_who_see_its_message(house: House) -> None:
-    seen = (await house.ada.invoke(house.table, "/picture")).message
-    assert seen is not None
+    seen = (await house.ada.invoke(house.table, "/picture")).shown
     end = f"/files/{seen.id}/{house.server.world.messages[seen.id].now.attachments[0].id}/red.png"
     for person in (house.ada, house.bob):
         async with house.session.get(house.address(person) + end) as answer:
