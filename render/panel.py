@@ -35,7 +35,7 @@ BASELINE = 26.0  # of the header
 ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
 SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
 MOST_IN_A_ROW = 5  # seats
-NAME_X, LEAST_NAME, LEAST_OF_ALL, GAP, INSET = 28.0, 34.0, 24.0, 5.0, 5.0  # in a seat; next to a count
+NAME_X, LEAST_NAME, LEAST_OF_ALL, GAP, INSET = 26.0, 34.0, 24.0, 4.0, 2.0  # in a seat; next to a count
 RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
 BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
 SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
@@ -138,6 +138,11 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
     return Scene(height, tuple(items), alt, (), in_full(shown.told, alt))
 
 
+def aside(cards: int) -> float:
+    """Return how wide words next to so many cards in the middle may be, in points; of many cards strips give way."""
+    return max(MOST_ASIDE, (WIDTH - cards * (MOST_LYING + LYING_GAP)) / 2 - ASIDE_GAP - MIDDLE_X)
+
+
 def lying(
     stage: Stage,
     cards: Sequence[Lying],
@@ -151,17 +156,16 @@ def lying(
 
     `before` and `after` them are a few lines of pieces; `has_next`: another card is to come.
     """
-    middle = box.y + box.height / 2
-    first, last = (_stacked(lines, middle, box.height, stage) for lines in (before, after))
-    items = [moved(item, 0.0, MIDDLE_X) for item in first.items]
-    left = MIDDLE_X + (first.width + ASIDE_GAP if before else 0.0)
-    right = WIDTH - MIDDLE_X - (last.width + ASIDE_GAP if after else 0.0)
-    count = len(cards) + has_next
-    if not count:
-        return [*items, *(moved(item, 0.0, (left + right + ASIDE_GAP) / 2) for item in last.items)]
+    middle, count = box.y + box.height / 2, len(cards) + has_next
     rise = LIFT if any(each.is_best for each in cards) else 0.0
     under = DISC_UNDER if any(each.disc is not None for each in cards) else 0.0
     card = min(MOST_LYING, int((box.height - LYING_ROOM - rise - under) / 1.4))
+    first, last = (_stacked(lines, middle, box.height, stage, aside(count)) for lines in (before, after))
+    items = [moved(item, 0.0, MIDDLE_X) for item in first.items]
+    left = MIDDLE_X + (first.width + ASIDE_GAP if before else 0.0)
+    right = WIDTH - MIDDLE_X - (last.width + ASIDE_GAP if after else 0.0)
+    if not count:
+        return [*items, *(moved(item, 0.0, (left + right + ASIDE_GAP) / 2) for item in last.items)]
     step = card + LYING_GAP if count < 2 else min(card + LYING_GAP, (right - left - card) / (count - 1))
     step = int(2 * max(step, LEAST_LYING_STRIP * card)) / 2  # whole pixels
     across = card + step * (count - 1)
@@ -188,26 +192,26 @@ def lying(
     return items
 
 
-def _stacked(lines: Sequence[Sequence[Piece]], middle: float, high: float, stage: Stage) -> Laid:
-    """Lay out lines of pieces around this height; too long words are cut."""
+def _stacked(lines: Sequence[Sequence[Piece]], middle: float, high: float, stage: Stage, most: float) -> Laid:
+    """Lay out lines of pieces around this height; words wider than `most` points are cut."""
     items, widest = list[Item](), 0.0
     pitch = min(PIECE_HIGH, high / max(1, len(lines)))
     for at, pieces in enumerate(lines):
         x, y = 0.0, middle + (at - (len(lines) - 1) / 2) * pitch
         for piece in pieces:
-            laid = lay(stage, _cut(piece, stage), x, y, Tint.ZONE)
+            laid = lay(stage, _cut(piece, stage, most), x, y, Tint.ZONE)
             items += laid.items
             x += laid.width + GAP
         widest = max(widest, x - GAP)
     return Laid(tuple(items), widest)
 
 
-def _cut(piece: Piece, stage: Stage) -> Piece:
+def _cut(piece: Piece, stage: Stage, most: float) -> Piece:
     if not isinstance(piece, Words):
         return piece
     style, _ = STYLES[piece.tone]
     face = stage.fonts.face_for(piece.words, style.face)
-    return replace(piece, words=stage.fonts.fit(piece.words, face, style.size, MOST_ASIDE))
+    return replace(piece, words=stage.fonts.fit(piece.words, face, style.size, most))
 
 
 def _over(items: Sequence[Item]) -> list[Item]:
@@ -247,7 +251,9 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
     counts = list[Laid]()
     for number, piece in enumerate((*shown.beside, *shown.end)):
         laid = lay(stage, piece, 0.0, middle, ground, is_dull=shown.is_dull)
-        if end - laid.width - GAP - x >= (min(named, LEAST_OF_ALL) if number < len(shown.beside) else named):
+        # What a dull seat says in a word is seen, too: no letter of the name goes for it.
+        is_dear = number < len(shown.beside) and not (shown.is_dull and isinstance(piece, Words))
+        if end - laid.width - GAP - x >= (min(named, LEAST_OF_ALL) if is_dear else named):
             counts.append(laid)
             end -= laid.width + GAP
     marks = list(shown.signs)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from render.fonts import Face, Fonts
-from render.names import Name
+from render.names import REMARK, Name
 from render.scene import Area, Box, Item, Text
 from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
 
@@ -85,9 +85,16 @@ class Setter:
         width: float,
         smallest: float,
     ) -> Text:
-        """Lay out the sentence `said` makes of the `names`. If too long, only its longest name is cut, not the verb."""
-        words, cut = said(names), [len(name) for name in names]
+        """Lay out the sentence `said` makes of the `names`.
+
+        If it is too long, remarks after names go first; then only its longest name is cut, not the verb.
+        """
+        words = said(names)
         face = self.fonts.face_for(words, style.face)
+        if self.fonts.width(words, face, style.size) > width:
+            names = tuple(REMARK.sub("", name) if REMARK.search(name) else name for name in names)
+            words = said(names)
+        cut = [len(name) for name in names]
         while self.fonts.width(words, face, smallest) > width and max(cut) > SHORTEST_NAME:
             cut[cut.index(max(cut))] -= 1
             short = (

@@ -19,7 +19,7 @@ from render.scene import Box, Item, Scene
 from render.shapes import Shape
 from render.stage.canvas import Stage, header
 from render.stage.canvas import table as ground
-from render.stage.pieces import STRONG, centred
+from render.stage.pieces import STRONG, STYLES, centred
 from render.stage.places import wide_middle, wide_ring
 from render.stage.pots import NOTE_HIGH, NOTE_SIDE
 from render.stage.seats import seat as drawn_seat
@@ -27,6 +27,7 @@ from render.stage.sets import CARD, LABEL_GAP, to_beat
 from render.stage.spoken import Spoken, place, spoken_seat, state
 from render.stage.values import Backs, Badge, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
+from render.typeset import Type
 from render.words import say
 
 TURNED_HIGH = 30.0  # pt; the room of the badge above the cards that says that the order is turned
@@ -79,7 +80,7 @@ def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelSho
 
 def _lying_small(shown: TableShown, names: Sequence[Name], stage: Stage, box: Box) -> list[Item]:
     """Lay out the cards to beat, or whatever else lies there, and whose they are."""
-    cards, label = _lying(shown, names, stage)
+    cards, label = _lying(shown, names, stage, _Label(STYLES[Tone.BRASS][0], panel.aside))
     turned = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
     before = ((turned,),) if shown.view.board.is_turned else ()
     after = ((Words(label, Tone.BRASS),),)
@@ -150,7 +151,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
 def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the cards to beat and how many are wanted; or the unbeaten cards; or an empty place, and who leads."""
     board, free = shown.view.board, wide_middle()
-    cards, label = _lying(shown, names, stage)
+    cards, label = _lying(shown, names, stage, _Label(STRONG, lambda _: wide_middle().width - 2 * NOTE_SIDE))
     turned = TURNED_HIGH if board.is_turned else 0.0
     high = turned + 1.4 * CARD + LABEL_GAP + NOTE_HIGH
     top = free.y + (free.height - high) / 2
@@ -163,45 +164,63 @@ def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item
     return items
 
 
-def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
-    """Return the cards in the middle, and the words under them."""
+@dataclass(frozen=True, slots=True)
+class _Label:
+    """The line about the cards in the middle."""
+
+    style: Type
+    room: Callable[[int], float]  # pt, next to so many cards
+
+    def fitted(self, stage: Stage, said: Callable[[str], str], name: Name, cards: int) -> str:
+        """Return a line about a player: a remark goes before a letter of the name does."""
+        words, end = said(name.printed), len(name.bare) + 1
+        while self._wide(words, stage) > self.room(cards) and end > 1:
+            end -= 1
+            words = said(name.bare if end == len(name.bare) else f"{name.bare[:end].rstrip()}…")
+        return words
+
+    def _wide(self, words: str, stage: Stage) -> float:
+        return stage.fonts.width(words, stage.fonts.face_for(words, self.style.face), self.style.size)
+
+
+def _lying(shown: TableShown, names: Sequence[Name], stage: Stage, label: _Label) -> tuple[tuple[Printed, ...], str]:
+    """Return the cards in the middle, and the words about them."""
     board, locale = shown.view.board, stage.locale
     if board.phase is Phase.GIVE:
-        return _exchanged(shown, names, stage)
+        return _exchanged(shown, names, stage, label)
     if (top := board.top) is not None:
         wanted = say(locale, "daifugo-wanted", count=len(top.cards))
-        label = _fitted(stage, lambda name: say(locale, "daifugo-wanted-by", wanted=wanted, name=name), names[top.seat])
-        return tuple(map(PlainCard, top.cards)), label
+        words = label.fitted(
+            stage,
+            lambda name: say(locale, "daifugo-wanted-by", wanted=wanted, name=name),
+            names[top.seat],
+            len(top.cards),
+        )
+        return tuple(map(PlainCard, top.cards)), words
     before = board.before
     if before is not None and before.closed is not Closed.DEAL and board.phase is Phase.PLAY:
         lying = tuple(PlainCard(card, is_greyed=True) for card in before.laid[-1].cards)
         return lying, say(locale, f"daifugo-closed-{before.closed.value}")
     if board.active is None:
         return (), say(locale, "daifugo-nothing")
-    return (), _fitted(stage, lambda name: say(locale, "daifugo-leads", name=name), names[board.active])
+    return (), label.fitted(stage, lambda name: say(locale, "daifugo-leads", name=name), names[board.active], 1)
 
 
-def _exchanged(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
+def _exchanged(
+    shown: TableShown, names: Sequence[Name], stage: Stage, label: _Label
+) -> tuple[tuple[Printed, ...], str]:
     """Return the cards handed over, which only their two owners see, and who gets some back."""
     view, locale = shown.view, stage.locale
     own = view.exchange if shown.is_panel else None
     if own is None:
         first = view.board.pairs[0]
-        label = _fitted(
-            stage, lambda name: say(locale, "daifugo-back-to", name=name, count=first.count), names[first.poor]
+        words = label.fitted(
+            stage,
+            lambda name: say(locale, "daifugo-back-to", name=name, count=first.count),
+            names[first.poor],
+            first.count,
         )
-        return (FACE_DOWN,) * first.count, label
+        return (FACE_DOWN,) * first.count, words
     cards = tuple(map(PlainCard, own.fetched))
-    if own.rich == shown.viewing_seat:
-        return cards, _fitted(stage, lambda name: say(locale, "daifugo-got-from", name=name), names[own.poor])
-    return cards, _fitted(stage, lambda name: say(locale, "daifugo-gone-to", name=name), names[own.rich])
-
-
-def _fitted(stage: Stage, said: Callable[[str], str], name: Name) -> str:
-    """Return the line about a player under the cards, with too long a name cut."""
-    room = wide_middle().width - 2 * NOTE_SIDE
-    words, end = said(name.printed), len(name.printed)
-    while stage.fonts.width(words, stage.fonts.face_for(words, STRONG.face), STRONG.size) > room and end > 1:
-        end -= 1
-        words = said(f"{name.printed[:end].rstrip()}…")
-    return words
+    key, other = ("daifugo-got-from", own.poor) if own.rich == shown.viewing_seat else ("daifugo-gone-to", own.rich)
+    return cards, label.fitted(stage, lambda name: say(locale, key, name=name), names[other], len(cards))
