@@ -76,13 +76,13 @@ def test_what_is_owed_are_cards_in_one_fixed_order_that_tells_nothing(played: Ra
 def test_only_the_cards_that_are_owed_are_supplied(played: RandomGame) -> None:
     for position in sample(played, 40):
         if position.chance is None:
-            with pytest.raises(ValueError):
+            with pytest.raises(ValueError, match="owed"):
                 position.supply([])
             continue
         assert position.to_act == frozenset()
         owed = list(position.chance.cards)
         for wrong in (owed[1:], [*owed, owed[0]], [*owed[:-1], owed[0]] if owed[0] != owed[-1] else []):
-            with pytest.raises(ValueError):
+            with pytest.raises(ValueError, match="owed"):
                 position.supply(wrong)
 
 

@@ -122,7 +122,7 @@ def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame) 
 
 @for_each_seed
 def test_a_running_game_is_not_settled(played: RandomGame) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="finished"):
         played.game.settle(played.plies[0].after, 100)
 
 

@@ -4,14 +4,12 @@ from itertools import product
 
 import pytest
 
-from bot.games.guts.events import Dealt
 from bot.games.guts.moves import In, Out
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.protocol import Ending, Lateness, Position, Seat
 from tests.games.given import kept, wrong
 from tests.games.guts.tables import GUTS, begun, chips, dealt, hand, look, pot, refusal, say, score
 from tests.games.play import play_at_random
-from tests.games.reading import any_deck
 
 
 @pytest.mark.parametrize("declare", ["turns", "together"])
@@ -124,17 +122,6 @@ def test_g8_2_the_proposal_is_milder_than_the_record() -> None:
     assert proposed == (GutsOptions(cap=20), 1)
     assert GUTS.most_lost(proposed.options, seats=10, stake=proposed.stake) == 840
     assert GUTS.options({}) == GutsOptions(deals=20, cap=100, declare=Declare.TURNS)
-
-
-def test_g9_my_cards_are_mine() -> None:
-    made = begun().supply(any_deck()).events
-    (told,) = [event for event in made if isinstance(event, Dealt)]
-    own = told.seen_by(Seat.B)
-    assert isinstance(own, Dealt)
-    assert [each is not None for each in own.hands] == [False, True, False]
-    seen = told.seen_by(None)
-    assert isinstance(seen, Dealt)
-    assert seen.hands == (None,) * 3
 
 
 def test_g9_a_loser_would_pay_what_the_pot_counts_for() -> None:

@@ -25,16 +25,6 @@ def test_2_the_first_dealer_comes_from_outside(seat: Seat) -> None:
     assert look(position).dealer is seat
 
 
-def test_2_the_dealer_gives_the_deck_in_its_order_and_no_other_cards() -> None:
-    owing = MILLE.start(MILLE.options({}), 2, Seat.B)
-    cards = deck()
-    cards[0] = cards[1]
-    with pytest.raises(ValueError):
-        owing.supply(cards)
-    with pytest.raises(ValueError):
-        owing.supply(deck()[:-1])
-
-
 def test_2_fifteen_cards_each() -> None:
     assert [seat.in_hand for seat in look(start()).seats] == [15, 15]
 

@@ -265,8 +265,3 @@ def test_8a_nobody_abandons_alone(seat: Seat) -> None:
     with pytest.raises(Refused) as refused:
         start().play(seat, Abandon())
     assert refused.value.refusal.rule == "8a"
-
-
-def test_8_a_running_game_is_not_settled() -> None:
-    with pytest.raises(ValueError):
-        MILLE.settle(start(), 100)

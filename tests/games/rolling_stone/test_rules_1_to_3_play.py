@@ -11,7 +11,7 @@ from bot.games.protocol import SEATS, Owed, Seat, clockwise
 from bot.games.rolling_stone.events import Discarded, Few, TookUp
 from tests.games.notation import cards, hand, legal, play, refusal, step
 from tests.games.reading import to_the_end
-from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, deck, look
+from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, look
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
@@ -67,12 +67,6 @@ def test_r2_1_eight_cards_each_one_at_a_time_from_the_dealers_left_and_nothing_i
     for place, seat in enumerate(clockwise(seats, after=Seat.B)):
         assert hand(position, str(seat)) == cards(" ".join(map(str, pack[place::seats])))
     assert board(position).in_hand == (8,) * seats
-
-
-def test_r2_1_only_the_deck_of_the_table_is_dealt() -> None:
-    for wrong in ([], deck(begun())[:-1], [*deck(begun())[:-1], deck(begun())[0]], deck(begun(5))):
-        with pytest.raises(ValueError, match="owed"):
-            begun().supply(wrong)
 
 
 def test_r2_1_there_are_no_trumps() -> None:

@@ -196,14 +196,6 @@ def test_r6_1_a_stake_of_nothing_settles_at_nothing() -> None:
     assert ROLLING.settle(to_the_end(begun()), 0).transfers == ()
 
 
-def test_r6_1_nothing_is_paid_for_an_abandoned_game_and_nothing_before_the_end() -> None:
-    position = dealt(begun())
-    with pytest.raises(ValueError, match="finished"):
-        ROLLING.settle(position, 10)
-    abandoned = position.play(None, ROLLING.parse("abandon")).position
-    assert ROLLING.settle(abandoned, 10).transfers == ()
-
-
 def test_r6_1_hosting_proposes_a_stake_at_which_a_hand_costs_little() -> None:
     assert ROLLING.propose() == (ROLLING.options({}), 10)
     assert leave(begun(), "A: resign", "B: resign", "C: resign").outcome is not None
