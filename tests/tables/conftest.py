@@ -7,6 +7,7 @@ import pytest
 from bot.values.database import Database
 from tests.tables.hall import Hall, open_hall
 from tests.tables.house import House, open_house
+from tests.tables.room import Room, open_room
 
 
 @pytest.fixture
@@ -21,3 +22,10 @@ async def hall(kept_in: Database) -> AsyncIterator[Hall]:
     """A process that hosts Magpie, too."""
     async with open_hall(kept_in) as hall:
         yield hall
+
+
+@pytest.fixture
+async def room(kept_in: Database) -> AsyncIterator[Room]:
+    """One process, with five people known to it, and windows."""
+    async with open_room(kept_in) as room:
+        yield room

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from bot.standing.mydata import export_of, forget
 from bot.store import OrderRow
 from bot.tables import Declined, Reason, Table
 from bot.tables.state.ahead import When
-from bot.values.database import Database
 from tests.left_out import first
 from tests.tables.house import standing
 from tests.tables.room import (
@@ -36,13 +34,6 @@ from tests.tables.room import (
 )
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
-
-
-@pytest.fixture
-async def room(kept_in: Database) -> AsyncIterator[Room]:
-    """One process, with five people known to it."""
-    async with open_room(kept_in) as room:
-        yield room
 
 
 async def order(room: Room, seat: Seat, when: When, *moves: Move, deal: int = 1) -> Table:

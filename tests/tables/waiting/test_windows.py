@@ -1,7 +1,6 @@
 """Windows and secret choices: several may act at once, nobody learns who has answered, and silence is an answer."""
 
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,6 @@ from bot.games.protocol import No, Refused, Resign, Seat, Step
 from bot.tables import Declined, Reason
 from bot.tables.state.undo import still_undoable
 from bot.tables.time import HOUR, MINUTE, SECOND
-from bot.values.database import Database
 from tests.tables.crowd import MagpieThinker, open_crowd, play_default, seat_crowd
 from tests.tables.house import standing
 from tests.tables.room import LIVE, A, B, Room, asked, face, gift, inner, open_room, open_window, seat_table
@@ -18,13 +16,6 @@ from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
 
 pytestmark = pytest.mark.file_only
-
-
-@pytest.fixture
-async def room(kept_in: Database) -> AsyncIterator[Room]:
-    """One process, with five people known to it."""
-    async with open_room(kept_in) as room:
-        yield room
 
 
 def others(seats: int, *own: Seat) -> list[Seat | None]:

@@ -1,7 +1,6 @@
 """Any acts in a game with windows, secret choices and orders, in any order: the laws that always hold."""
 
 import random
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -12,21 +11,13 @@ from bot.tables.state.ahead import When, is_dealt
 from bot.tables.state.asking import claim_at
 from bot.tables.time import SECOND
 from bot.tables.waiting.windows import ORDERED
-from bot.values.database import Database
 from tests.left_out import first
 from tests.tables.crowd import GAMES
 from tests.tables.house import standing
-from tests.tables.room import Room, face, open_room, seat_table
+from tests.tables.room import Room, face, seat_table
 from tests.witness.moves import Claim, Draw, Take
 
 STEPS = 2_000  # more than a walk takes
-
-
-@pytest.fixture
-async def room(kept_in: Database) -> AsyncIterator[Room]:
-    """One process, with five people known to it."""
-    async with open_room(kept_in) as room:
-        yield room
 
 
 class Walk:

@@ -1,27 +1,17 @@
 """G13: in Guts players choose ahead: in, out, or out if another is in by then."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.protocol import Move, Refused, Seat
 from bot.registry import GAMES
 from bot.tables import Declined, Reason, Table, When
-from bot.values.database import Database
-from tests.tables.crowd import open_crowd, seat_crowd
+from tests.tables.crowd import seat_crowd
 from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
 GUTS = GAMES["guts"].game
-
-
-@pytest.fixture
-async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process with five people."""
-    async with open_crowd(kept_in, games=GAMES) as opened:
-        yield opened
 
 
 async def seated(house: House) -> tuple[Table, list[Seat]]:

@@ -1,7 +1,5 @@
 """A table that is played step by step: a player there may say so, and take it back. No record shows it."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games.beggar_my_neighbor.moves import Lap, Turn
@@ -9,20 +7,12 @@ from bot.games.protocol import Resign, Seat
 from bot.games.record import write
 from bot.registry import GAMES
 from bot.tables import Declined, Reason, StepByStep
-from bot.values.database import Database
-from tests.tables.crowd import open_crowd, seat_crowd
+from tests.tables.crowd import seat_crowd
 from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
 BEGGAR = GAMES["beggar-my-neighbor"].game
-
-
-@pytest.fixture
-async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process with five people."""
-    async with open_crowd(kept_in, games=GAMES) as opened:
-        yield opened
 
 
 async def test_either_says_so_and_takes_it_back(house: House) -> None:

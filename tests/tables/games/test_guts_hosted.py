@@ -1,7 +1,5 @@
 """Guts at a table: agreements from before the cards turned bind nobody, and leavers are paid."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games.guts.moves import In, Out
@@ -9,20 +7,12 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
 from bot.tables import Declined, Matter, Reason, Table
-from bot.values.database import Database
-from tests.tables.crowd import open_crowd, seat_crowd
+from tests.tables.crowd import seat_crowd
 from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
 GUTS = GAMES["guts"].game
-
-
-@pytest.fixture
-async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process with five people."""
-    async with open_crowd(kept_in, games=GAMES) as opened:
-        yield opened
 
 
 async def say(house: House, table: Table, *moves: Move) -> Table:

@@ -1,7 +1,6 @@
 """D11: a pass for this round may be ordered at any time while the round goes on, however often the turn goes around."""
 
 import logging
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from bot.games.guts.moves import Out, OutIfIn
 from bot.games.protocol import Game, Move, Refused, Seat, View
 from bot.registry import GAMES
 from bot.tables import Declined, Reason, Table, When
-from bot.values.database import Database
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House
 from tests.tables.room import heard
@@ -20,13 +18,6 @@ from tests.tables.room import heard
 pytestmark = pytest.mark.file_only
 
 DAIFUGO, GUTS = GAMES["daifugo"].game, GAMES["guts"].game
-
-
-@pytest.fixture
-async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process with five people."""
-    async with open_crowd(kept_in, games=GAMES) as opened:
-        yield opened
 
 
 async def led(house: House, seats: int = 4) -> tuple[Table, list[Seat]]:

@@ -1,7 +1,5 @@
 """G7.3: silence means out; after three times in a row the seat leaves, and takes its chips along."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.games.guts.moves import In
@@ -10,21 +8,13 @@ from bot.games.protocol import Seat
 from bot.registry import GAMES
 from bot.tables import Table
 from bot.tables.time import MINUTE
-from bot.values.database import Database
-from tests.tables.crowd import open_crowd, seat_crowd
+from tests.tables.crowd import seat_crowd
 from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
 GUTS = GAMES["guts"].game
 SLOW = Seat.C
-
-
-@pytest.fixture
-async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process with five people."""
-    async with open_crowd(kept_in, games=GAMES) as opened:
-        yield opened
 
 
 async def others_are_in(house: House, table: Table) -> Table:

@@ -1,27 +1,18 @@
 """Where every move is a turn, a player asked again at once has new time, as others would."""
 
-from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
 
 from bot.registry import GAMES
 from bot.tables.time import HOUR, MINUTE
-from bot.values.database import Database
-from tests.tables.crowd import open_crowd, play_on, seat_crowd
+from tests.tables.crowd import play_on, seat_crowd
 from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
 SEATS = {"linger-longer": 3, "rolling-stone": 4, "cinch": 4, "daifugo": 3, "beggar-my-neighbor": 2}
 ENOUGH = 10  # deals
-
-
-@pytest.fixture
-async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process with five people."""
-    async with open_crowd(kept_in, games=GAMES) as opened:
-        yield opened
 
 
 @pytest.mark.parametrize(("name", "hours"), [*((name, 1) for name in SEATS), ("daifugo", 23)])
