@@ -24,7 +24,7 @@ from render.scene import LIFT, OUTLINE, Area, Box, Fan, Item, Scene, moved, whol
 from render.stage.canvas import HEADLINE_BASELINE, Stage, zone
 from render.stage.pieces import SMALL_DISC, STYLES, Laid, disc, lay
 from render.stage.piles import place
-from render.stage.seats import MARK, framed, ground_of, marked
+from render.stage.seats import MARK, framed, ground_of, pinned
 from render.stage.tricks import crowned
 from render.stage.values import Backs, Coins, Disc, Mark, Piece, SeatShown, Words
 from render.style import WIDTH, Tint
@@ -265,7 +265,7 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
     items.append(words)
     x = words.box.right + GAP
     for mark in marks:
-        items += marked(mark, x, middle, ground)
+        items += pinned(stage, mark, x, middle, ground)
         x += MARK[mark] + GAP
     for laid in counts:
         items += [moved(item, 0.0, x) for item in laid.items]

@@ -260,3 +260,25 @@ def moved(item: Item, down: float, right: float = 0.0) -> Item:
             return replace(item, box=box, start=(x + right, y + down), end=(end_x + right, end_y + down))
         case _:
             return replace(item, box=box)
+
+
+def scaled(item: Item, factor: float, x: float, y: float) -> Item:
+    """Return `item` as it looks `factor` times as large, seen from the point (x, y), which stays where it is."""
+    old = item.box
+    box = Box(x + (old.x - x) * factor, y + (old.y - y) * factor, old.width * factor, old.height * factor)
+    match item:
+        case Fan(cards=cards):
+            card, strip = whole(item.card * factor), whole(item.strip * factor)
+            top = y + (item.top - y) * factor
+            box = replace(box, width=card + strip * (len(cards) - 1), height=1.4 * card + (top - box.y))
+            return replace(
+                item, box=box, top=top, card=card, strip=strip, narrow=item.narrow * factor, cut=item.cut * factor
+            )
+        case Text():
+            return replace(item, box=box, size=item.size * factor)
+        case Area() | Frame() | Dashes():
+            return replace(item, box=box, radius=item.radius * factor)
+        case Glyph() | Chip():
+            return replace(item, box=box)
+        case _:
+            raise TypeError(f"nothing scales a {type(item).__name__}")

@@ -128,7 +128,7 @@ _NIGHT = {
     Tint.ZONE: "#252A43",
     Tint.ZONE2: "#2E3452",
     Tint.LINE: "#3A4163",
-    Tint.BRACKET: "#565E86",
+    Tint.BRACKET: "#6A729C",  # 3.0 on zone and panel, as by day: empty slots are outlined by it
     Tint.RIM: "#3A4163",
     Tint.TEXT: "#F6F1E5",
     Tint.MUTE: "#A9AECB",
@@ -151,6 +151,8 @@ _NIGHT = {
     Tint.BURIED: "#CFC9B8",
     Tint.SHEET: "#F6F0E0",
     Tint.GREY_EDGE: "#838181",
+    Tint.GREY_HEART: "#861516",
+    Tint.GREY_CLUB: "#0E4C40",
     Tint.GREY_STAR: "#533D1D",
 }
 _DAY = {
@@ -158,7 +160,7 @@ _DAY = {
     Tint.ZONE: "#E1D9C7",
     Tint.ZONE2: "#D6CCB6",
     Tint.LINE: "#C9BEA6",
-    Tint.BRACKET: "#C9BEA6",
+    Tint.BRACKET: "#857A5E",
     Tint.RIM: "#CFC5AF",
     Tint.TEXT: "#1A1E30",
     Tint.MUTE: "#525566",
@@ -181,6 +183,8 @@ _DAY = {
     Tint.BURIED: "#DDD5C3",
     Tint.SHEET: "#FFFDF7",
     Tint.GREY_EDGE: "#C9BEA6",
+    Tint.GREY_HEART: "#E2584E",
+    Tint.GREY_CLUB: "#6E917E",
     Tint.GREY_STAR: "#9D7226",
 }
 _SHADOWS = {Theme.NIGHT: ((6, 8, 18), 0.51), Theme.DAY: ((60, 48, 20), 0.31)}
@@ -220,7 +224,7 @@ def _coloured(theme: Theme, own: Mapping[Tint, str]) -> dict[Tint, RGB]:
     given = {tint: _rgb(text) for tint, text in {**_SHARED, **own}.items()}
     panel, share = given[Tint.BG], _TOWARDS_PANEL[theme]
     mixed = {grey: mix(panel, given[bright], share) for bright, grey in GREYED.items()}
-    return {**mixed, **given}  # a distinct edge and star, which would not be visible if they were mixed
+    return {**mixed, **given}  # an edge and a star that are not lost, and suits that stay apart for every eye
 
 
 COLOURS: dict[Theme, dict[Tint, RGB]] = {
@@ -290,6 +294,7 @@ LARGE_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.PAPER_B, Tint.SHEET),
     *((GREYED[ink], Tint.GREY_FACE) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB)),
     (Tint.GREY_STAR, Tint.GREY_WILD),
+    *((Tint.BRACKET, ground) for ground in (Tint.BG, Tint.ZONE)),  # slots to fill, and sets
 )
 # Lines and areas: decoration, which needs no contrast.
 AREA_ON: tuple[tuple[Tint, Tint], ...] = (
@@ -297,8 +302,6 @@ AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.ZONE2, Tint.BG),
     (Tint.LINE, Tint.BG),
     (Tint.LINE, Tint.ZONE),
-    (Tint.BRACKET, Tint.ZONE),
-    (Tint.BRACKET, Tint.BG),
     (Tint.PLAYER_A, Tint.BG),
     (Tint.PLAYER_A, Tint.ZONE),
     (Tint.PLAYER_B, Tint.BG),

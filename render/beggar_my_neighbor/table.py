@@ -42,7 +42,7 @@ def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
         items += _middle(board, stage)
     inks = PLAYERS[Seat.A], PLAYERS[Seat.B]
     trail = [lap.held[Seat.A] for lap in board.last_laps] if len(board.last_laps) > 1 else []
-    items += tug(stage, board.in_stack, len(CARDS), BAR, inks, trail=trail)
+    items += tug(board.in_stack, len(CARDS), BAR, inks, trail=trail)
     return composed(items, table_told(board, [name.spoken for name in names], stage.locale), stage.locale)
 
 

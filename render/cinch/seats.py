@@ -1,7 +1,7 @@
 """Seats around a cross: those above and below in one line, those at the sides in two, with the call below."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from render.names import Name
 from render.scene import Box, Item, moved
@@ -9,32 +9,30 @@ from render.stage.canvas import Stage
 from render.stage.pieces import DISC, Laid, lay
 from render.stage.seats import (
     FIRST,
-    FRAME_HIGH,
     GAP,
     INSET,
     MARK,
     MARK_GAP,
-    OUT_X,
-    OUT_Y,
     SECOND,
+    aligned,
+    around,
     framed,
     ground_of,
     headline,
     line,
-    marked,
+    pinned,
 )
 from render.stage.sides import TABLE
 from render.stage.values import Disc, Mark, Piece, SeatShown, State
-from render.style import Tint
+from render.style import WIDTH, Tint
 
 BELOW, LEFT, ABOVE, RIGHT = range(4)  # places, clockwise from the reader
 LINES = {ABOVE: 61.5, BELOW: 262.5}  # the middle of a seat in one line
 LINE_HIGH, LINE_SIDE, LINE_GAP, LINE_MOST = 32.0, 7.0, 9.0, 362.0
 NAME_MOST, NAME_LEAST = 120.0, 52.0
-BLOCK_WIDE, BLOCK_TOP = 99.0, 133.0
+BLOCK_WIDE, BLOCK_TOP, BLOCK_HIGH = 99.0, 133.0, 59.0
 BLOCKS = {LEFT: TABLE.x + 8, RIGHT: TABLE.right - 8 - BLOCK_WIDE}
 CALL, MARKS_UNDER = 207.5, 26.0  # the middle of what is called, and from there to that of the marks
-FRAME_FOOT = 2.5  # between them and the frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +71,8 @@ def _in_line(stage: Stage, sitting: Sitting, middle: float) -> list[Item]:
     items, right = _after(items, laid, right)
     wide = right + 2 * LINE_SIDE - 3
     left = TABLE.x + (TABLE.width - wide) / 2
-    around = Box(left, middle - LINE_HIGH / 2, wide, LINE_HIGH)
-    return [*framed(sitting.state, around, Tint.ZONE), *(moved(item, 0.0, left + LINE_SIDE - 3) for item in items)]
+    frame = Box(left, middle - LINE_HIGH / 2, wide, LINE_HIGH)
+    return [*framed(sitting.state, frame, Tint.ZONE), *(moved(item, 0.0, left + LINE_SIDE - 3) for item in items)]
 
 
 def _after(items: Sequence[Item], laid: Sequence[Laid], right: float) -> tuple[list[Item], float]:
@@ -88,18 +86,22 @@ def _after(items: Sequence[Item], laid: Sequence[Laid], right: float) -> tuple[l
 
 def _in_block(stage: Stage, sitting: Sitting, left: float) -> list[Item]:
     """Lay out disc and name, the hand below, and the marks and call below that; a frame holds it all."""
-    block = Box(left, BLOCK_TOP, BLOCK_WIDE, FRAME_HIGH)
+    block = Box(left, BLOCK_TOP, BLOCK_WIDE, BLOCK_HIGH)
     ground = ground_of(sitting.state)
     shown = SeatShown(sitting.disc, sitting.name, sitting.state, below=sitting.hand, end=sitting.drew)
     below = _under(stage, sitting, block.x + INSET, CALL if sitting.hand else block.y + SECOND, ground)
-    high = max([FRAME_HIGH, *(item.box.bottom + FRAME_FOOT + OUT_Y - block.y for item in below)])
-    around = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, high)
-    return [
-        *framed(sitting.state, around, Tint.ZONE),
-        *headline(stage, shown, block.x, block.y + FIRST, block.right, ground),
-        *line(stage, shown, block, block.y + SECOND, ground),
-        *below,
+    lines = [
+        headline(stage, shown, block.x, block.y + FIRST, block.right, ground),
+        line(stage, shown, block, block.y + SECOND, ground),
+        below,
     ]
+    share = aligned(replace(block, x=block.x + WIDTH / 2 - TABLE.x - TABLE.width / 2)).value
+    items = [
+        moved(item, 0.0, share * (block.right - INSET - max(each.box.right for each in row)))
+        for row in lines
+        for item in row
+    ]
+    return [*framed(sitting.state, around(items), Tint.ZONE), *items]
 
 
 def _under(stage: Stage, sitting: Sitting, x: float, middle: float, ground: Tint) -> list[Item]:
@@ -114,6 +116,6 @@ def _under(stage: Stage, sitting: Sitting, x: float, middle: float, ground: Tint
         else:
             middle += MARKS_UNDER
     for mark in sitting.marks:
-        items += marked(mark, at, middle, ground)
+        items += pinned(stage, mark, at, middle, ground)
         at += MARK[mark] + GAP
     return items

@@ -209,7 +209,7 @@ def _bid(board: Board, stage: Canvas) -> list[Item]:
     setter = stage.on(Tint.ZONE)
     if not board.bid:
         return [setter.line(words, LABEL, x, y + 6, Tint.MUTE, align=Align.CENTRE)]
-    number = hero(stage, str(board.bid), "", x, y - HERO_HIGH / 2 - 6, HERO_WIDE, HERO_HIGH, Tint.ZONE)
+    number = hero(stage, str(board.bid), "", Box(x - HERO_WIDE / 2, y - HERO_HIGH / 2 - 6, HERO_WIDE, HERO_HIGH))
     under = max(item.box.bottom for item in number) + LABEL_UNDER
     return [*number, setter.line(words, LABEL, x, under, Tint.MUTE, align=Align.CENTRE)]
 

@@ -15,15 +15,15 @@ from render.deck import FACE_DOWN, PlainCard, Printed
 from render.names import Name
 from render.one_card import composed
 from render.panel import Lying, PanelShown
-from render.scene import Box, Item, Scene
+from render.scene import Box, Item, Scene, whole
 from render.shapes import Shape
 from render.stage.canvas import Stage, header
 from render.stage.canvas import table as ground
 from render.stage.pieces import STRONG, STYLES, centred
-from render.stage.places import wide_middle, wide_ring
+from render.stage.places import WIDE_MIDDLE, scale_of, wide_middle, wide_ring
 from render.stage.pots import NOTE_HIGH, NOTE_SIDE
 from render.stage.seats import seat as drawn_seat
-from render.stage.sets import CARD, LABEL_GAP, to_beat
+from render.stage.sets import LABEL_GAP, LARGEST_CARD, to_beat
 from render.stage.spoken import Spoken, place, spoken_seat, state
 from render.stage.values import Backs, Badge, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
@@ -59,7 +59,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     items: list[Item] = [*titled(shown, names, stage), *ground(len(names))]
     seats = seats_shown(shown, names, stage)
     for block, sitting in zip(wide_ring(len(names), viewing_seat=shown.viewing_seat), seats, strict=True):
-        items += drawn_seat(stage, sitting, block)
+        items += drawn_seat(stage, sitting, block, scale=scale_of(len(names)))
     if view.board.deal:
         items += _middle(shown, names, stage)
     return composed(items, told(shown, names, stage), stage.locale)
@@ -150,14 +150,15 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
 
 def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the cards to beat and how many are wanted; or the unbeaten cards; or an empty place, and who leads."""
-    board, free = shown.view.board, wide_middle()
-    cards, label = _lying(shown, names, stage, _Label(STRONG, lambda _: wide_middle().width - 2 * NOTE_SIDE))
+    board, free = shown.view.board, wide_middle(len(shown.view.board.seats))
+    cards, label = _lying(shown, names, stage, _Label(STRONG, lambda _: WIDE_MIDDLE - 2 * NOTE_SIDE))
     turned = TURNED_HIGH if board.is_turned else 0.0
-    high = turned + 1.4 * CARD + LABEL_GAP + NOTE_HIGH
+    card = whole(min(LARGEST_CARD, (free.height - turned - LABEL_GAP - NOTE_HIGH) / 1.4))
+    high = turned + 1.4 * card + LABEL_GAP + NOTE_HIGH
     top = free.y + (free.height - high) / 2
     centre = free.x + free.width / 2
-    at = (centre, top + turned + 0.7 * CARD)
-    items = to_beat(stage, cards, label, at, width=free.width - SET_ROOM)
+    at = (centre, top + turned + 0.7 * card)
+    items = to_beat(stage, cards, label, at, width=free.width - SET_ROOM, card=card)
     if turned:
         sign = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
         items += centred(stage, sign, centre, top + TURNED_HIGH / 2 - 3, Tint.ZONE).items

@@ -31,6 +31,7 @@ IN_ONE_ROW, IN_TWO_ROWS = 3, 6  # hands
 MIDDLE = 275.0
 HEAP, HEAP_OF_MANY = Box(170, 214, 210, 82), Box(170, 238, 210, 60)
 NUMBER_WIDE, NUMBER_HIGH, NUMBER_TOP, NUMBER_OF_MANY = 180.0, 28.0, 302.0, 296.0
+NUMBER_X = MIDDLE - NUMBER_WIDE / 2
 ARROW_TOP, ARROW_DOWN, ARROW_IN = 193.0, 30.0, 0.42
 
 
@@ -106,7 +107,7 @@ def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_sha
     is_shared = is_shared and score.pot_after > 0
     number, label = written(score.pot_after), say(stage.locale, "guts-pot-shared" if is_shared else "guts-pot")
     if IN_ONE_ROW < len(hands) <= IN_TWO_ROWS:
-        return hero(stage, number, label, MIDDLE, NUMBER_OF_MANY, NUMBER_WIDE, NUMBER_HIGH + 8, Tint.ZONE)
+        return hero(stage, number, label, Box(NUMBER_X, NUMBER_OF_MANY, NUMBER_WIDE, NUMBER_HIGH + 8))
     items: list[Item] = []
     if score.pot_after:
         box = HEAP if len(hands) <= IN_ONE_ROW else HEAP_OF_MANY
@@ -117,7 +118,7 @@ def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_sha
         x = HANDS.x + (place + 0.5) * HANDS.width / len(row)
         if not hand.is_gain and hand.amount:
             items += arrow((x, ARROW_TOP), (x + ARROW_IN * (MIDDLE - x), ARROW_TOP + ARROW_DOWN))
-    return [*items, *hero(stage, number, label, MIDDLE, NUMBER_TOP, NUMBER_WIDE, NUMBER_HIGH, Tint.ZONE)]
+    return [*items, *hero(stage, number, label, Box(NUMBER_X, NUMBER_TOP, NUMBER_WIDE, NUMBER_HIGH))]
 
 
 def pad_of(view: GutsView, locale: Locale) -> PadSheet:

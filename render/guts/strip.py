@@ -57,11 +57,11 @@ def _middle(shown: TableShown, box: Box, stage: Stage) -> list[Item]:
     board = shown.view.board
     number, price, middle = written(board.pot), written(board.counts), box.y + box.height / 2
     size = min(HIGHEST, box.height - 2 * EDGE)
-    items = hero(stage, number, "", WIDTH / 2, middle - size / 2, NUMBER_WIDE, size, Tint.ZONE)
+    items = hero(stage, number, "", Box((WIDTH - NUMBER_WIDE) / 2, middle - size / 2, NUMBER_WIDE, size))
     if not board.pot:
         return items
     around = Box(WIDTH / 2 - APART - HEAP_WIDE, box.y + EDGE, HEAP_WIDE, box.height - 2 * EDGE)
     items += heap(around, board.pot, seeded(NAME, board.deal, board.pot), Tint.ZONE)
-    note = Words(say(stage.locale, "guts-price", win=price, lose=price))
+    note = Words(say(stage.locale, "guts-price", win=price))
     wide = stage.fonts.width(number, Face.TITLE, size)
     return [*items, *centred(stage, note, WIDTH / 2 + max(APART, wide) + HEAP_WIDE / 2, middle, Tint.ZONE).items]

@@ -13,18 +13,16 @@ from render.alt import sentences
 from render.deck import PlainCard
 from render.guts.spoken import signed, table_told
 from render.names import Name
-from render.scene import Box, Fan, Item, Scene
+from render.scene import Box, Item, Scene
 from render.stage.canvas import Stage, header, scene, table
-from render.stage.places import middle, ring
+from render.stage.places import middle, ring, scale_of
 from render.stage.pots import pot, seeded
-from render.stage.seats import ground_of
 from render.stage.seats import seat as drawn_seat
-from render.stage.values import Badge, Coins, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
-from render.style import Tint
+from render.stage.values import Badge, Coins, Disc, Faces, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.words import say, written
 
-CARD, CARD_STEP = 21.0, 23.0  # pt; cards that lie open at a seat, when a finished game is looked at again
 POT_WIDE, POT_HIGH = 236.0, 168.0
+POT_SCALES = {3: 1.3, 4: 1.1}  # how much larger it is than usual, by the number of players
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +42,8 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     items: list[Item] = [*headed(shown, names, stage), *table(len(names))]
     for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
         seat = Seat(number)
-        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), names[number], stage), block)
-        if (hand := _open(shown, seat)) is not None:
-            place = Box(block.right - CARD - CARD_STEP - 5, block.y + 24, CARD, CARD)
-            ground = ground_of(State.TO_ACT if view.window is None and seat in view.to_act else State.LIVE)
-            items.append(_cards(hand, place, CARD_STEP, ground))
+        sat = sitting(shown, seat, Disc(discs[number], number), names[number], stage)
+        items += drawn_seat(stage, sat, block, scale=scale_of(len(names)))
     return scene([*items, *_middle(shown, stage)], sentences(stage.locale, told(shown, names, stage)))
 
 
@@ -93,6 +88,8 @@ def sitting(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage)
         end = (Words(say(stage.locale, "guts-gone"), Tone.ASIDE),)
     elif _open(shown, seat) is None and board.phase is Phase.DECLARE:
         end = (_badge(shown, seat, stage),)
+    if (hand := _open(shown, seat)) is not None:
+        end = (*end, Faces(tuple(map(PlainCard, hand))))
     state = State.DULL if is_out else State.LIVE
     if seat in view.to_act and seat not in board.chosen:
         state = State.TO_ACT if view.window is None else State.ASKED
@@ -112,19 +109,13 @@ def _badge(shown: TableShown, seat: Seat, stage: Stage) -> Badge:
 def _middle(shown: TableShown, stage: Stage) -> list[Item]:
     """Lay out the pot with its heap, and the stakes."""
     board = shown.view.board
-    free = middle(len(board.seats))
-    centre, height = free.x + free.width / 2, min(POT_HIGH, free.height)
+    free, scale = middle(len(board.seats)), POT_SCALES.get(len(board.seats), 1.0)
+    centre, height = free.x + free.width / 2, min(POT_HIGH * scale, free.height)
     top = free.y + (free.height - height) / 2
     number, seed = written(board.pot), seeded(NAME, board.deal, board.pot)
     price = written(board.counts)
-    note = say(stage.locale, "guts-price", win=price, lose=price)
+    note = say(stage.locale, "guts-price", win=price)
     label = say(stage.locale, "guts-pot")
-    box = Box(centre - POT_WIDE / 2, top, POT_WIDE, height)
-    return pot(stage, box, board.pot, number, label, seed=seed, note=note if board.pot else "")
-
-
-def _cards(hand: Hand, place: Box, step: float, ground: Tint = Tint.ZONE) -> Fan:
-    cards = tuple(PlainCard(card) for card in hand)
-    wide = place.width
-    box = Box(place.x, place.y, wide + step * (len(cards) - 1), 1.4 * wide)
-    return Fan(box, place.y, wide, step, cards, (False,) * len(cards), ground)
+    wide = min(POT_WIDE, free.width)
+    box = Box(centre - wide / 2, top, wide, height)
+    return pot(stage, box, board.pot, number, label, seed=seed, note=note if board.pot else "", scale=scale)

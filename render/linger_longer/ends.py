@@ -13,13 +13,13 @@ from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, table
-from render.stage.places import middle
+from render.stage.places import MOST_LARGER, middle
 from render.stage.pots import hero
 from render.stage.tricks import crowned
 from render.style import Tint
 from render.words import say, written
 
-CARD, GAP, LEAST_STRIP = 60.0, 6.0, 0.5  # pt; the last in shares of a card's width
+CARD, LARGER_CARD, GAP, LEAST_STRIP = 60.0, 76.0, 6.0, 0.5  # pt; the last in shares of a card's width
 BELOW, HERO_HIGH, HERO_WIDE = 16.0, 44.0, 190.0
 
 
@@ -39,20 +39,21 @@ def _won(score: Score, players: int, stage: Stage) -> list[Item]:
     free = middle(players)
     centre = free.x + free.width / 2
     cards = tuple(map(PlainCard, score.hand))
-    high = 1.4 * CARD if cards else 0.0
+    card = LARGER_CARD if players <= MOST_LARGER else CARD
+    high = 1.4 * card if cards else 0.0
     top = free.y + (free.height - high - BELOW - HERO_HIGH) / 2
     items: list[Item] = []
     if cards:
         room = free.width - 2 * GAP
-        step = 0.0 if len(cards) < 2 else max(LEAST_STRIP * CARD, min(CARD + GAP, (room - CARD) / (len(cards) - 1)))
-        wide = CARD + step * (len(cards) - 1)
+        step = 0.0 if len(cards) < 2 else max(LEAST_STRIP * card, min(card + GAP, (room - card) / (len(cards) - 1)))
+        wide = card + step * (len(cards) - 1)
         box = Box(centre - wide / 2, top, wide, high)
-        items.append(Fan(box, top, CARD, step, cards, (False,) * len(cards), Tint.ZONE, is_over=True))
-        items += crowned(box)
+        items.append(Fan(box, top, card, step, cards, (False,) * len(cards), Tint.ZONE, is_over=True))
+        items += crowned(Box(box.right - card, top, card, high))
     points = score.scores[score.winner]
     words = say(stage.locale, "linger-longer-points", count=points)
     under = top + high + BELOW
-    return [*items, *hero(stage, written(points), words, centre, under, HERO_WIDE, HERO_HIGH, Tint.ZONE)]
+    return [*items, *hero(stage, written(points), words, Box(centre - HERO_WIDE / 2, under, HERO_WIDE, HERO_HIGH))]
 
 
 def pad_of(view: LingerView, locale: Locale) -> PadSheet:

@@ -11,20 +11,19 @@ from render import one_card
 from render.deck import PlainCard
 from render.hands.held import hold
 from render.hands.suits import SuitHand
-from render.linger_longer.spoken import held, is_taken, named, on_table, said, shrank, table_told
+from render.linger_longer.spoken import held, is_taken, named, on_table, said, table_told
 from render.names import Name
 from render.one_card import TableShown
-from render.scene import Box, Fan, Item, Scene
+from render.scene import Box, Item, Scene
 from render.stage.canvas import Stage, table
 from render.stage.pieces import LABEL
 from render.stage.piles import shown as shown_card
 from render.stage.piles import stock
-from render.stage.places import ring
-from render.stage.seats import ground_of
+from render.stage.places import ring, scale_of
 from render.stage.seats import seat as drawn_seat
 from render.stage.spoken import Label, Spoken, label, state
 from render.stage.tricks import Trick, around
-from render.stage.values import Backs, Disc, Mark, Piece, SeatShown, State, Tone, Words, letters
+from render.stage.values import Backs, Disc, Faces, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
 from render.tiles import tile
 from render.typeset import Align
@@ -34,8 +33,6 @@ TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a s
 LABEL_GAP, LABEL_UNDER = 8.0, 118.0
 ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
 STOCK_X, STOCK_Y = 433.0, 269.0
-CARD, MOST_STEP = 22.0, 19.0  # cards that lie open at a seat, once everybody may see them
-OPEN_TOP = 25.0  # from a block's top
 
 
 Shown = TableShown[LingerView]
@@ -77,10 +74,8 @@ def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     items: list[Item] = []
     for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
         seat = Seat(number)
-        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), names[number], stage), block)
-        if hand := open_hand(shown, seat):
-            ground = ground_of(State.TO_ACT if seat == shown.view.board.active else State.LIVE)
-            items.append(_open(hand, shown.view.board.trump, block, ground))
+        sat = sitting(shown, seat, Disc(discs[number], number), names[number], stage)
+        items += drawn_seat(stage, sat, block, scale=scale_of(len(names)))
     return items
 
 
@@ -154,12 +149,11 @@ def _below(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
         return (Words(say(stage.locale, "linger-longer-out", trick=str(out)), Tone.MUTE),)
     if board.deal == 0:
         return (Words(state(stage.locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
-    if open_hand(shown, seat):
-        return ()
+    if hand := open_hand(shown, seat):
+        groups = SuitHand(hold(hand), board.trump).groups
+        return (Faces(tuple(PlainCard(each.card) for group in groups for each in group.cards)),)
     count = board.in_hand[seat]
-    was = count + 1 if count > 1 and shrank(board, seat) else None  # words say more of a last card
-    is_holder = board.shown is not None and seat == board.dealer
-    return (Backs(count, was=was, face=PlainCard(board.shown) if is_holder and board.shown else None),)
+    return (Backs(count, face=board.shown if seat == board.dealer else None),)
 
 
 def _end(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
@@ -170,13 +164,3 @@ def _end(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
     if is_taken(board) and seat == board.takers[-1]:
         return (Words("+1", Tone.GAIN),)
     return (Words(say(stage.locale, "linger-longer-last-card"), Tone.BRASS),) if board.in_hand[seat] == 1 else ()
-
-
-def _open(hand: Hand, trump: Suit | None, block: Box, ground: Tint) -> Fan:
-    """Lay out a seat's open cards, by suit as they are held."""
-    groups = SuitHand(hold(hand), trump).groups
-    cards = tuple(PlainCard(each.card) for group in groups for each in group.cards)
-    step = MOST_STEP if len(cards) < 2 else min(MOST_STEP, (block.width - 6 - CARD) / (len(cards) - 1))
-    x, y = block.x + 3, block.y + OPEN_TOP
-    box = Box(x, y, CARD + step * (len(cards) - 1), 1.4 * CARD)
-    return Fan(box, y, CARD, step, cards, (False,) * len(cards), ground, is_over=True)

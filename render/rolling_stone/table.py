@@ -13,22 +13,24 @@ from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_tab
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone
 from render.stage.pieces import LABEL, lay
-from render.stage.places import ring_over_strip
+from render.stage.places import MOST_LARGER, ring_over_strip, scale_over_strip
 from render.stage.pots import arrow
+from render.stage.seats import hull
 from render.stage.seats import seat as drawn_seat
 from render.stage.spoken import Spoken, state
-from render.stage.tricks import in_order
+from render.stage.tricks import ROW_CARD, in_order
 from render.stage.values import Backs, Disc, Discs, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
 from render.tiles import tile
 from render.words import SUITS_IN_GROUP, say, written
 
 SECOND = 45.5  # pt from a block's top to the middle of its second line
-OUT_X, OUT_Y, OUT_BELOW = 3.5, 2.5, 3.0  # of the frame around the player to act
+LARGER_CARD = 56.0  # pt wide, of a trick of few
 FREE, CROWN_ROOM = Box(148, 112, 254, 98), 13.0  # between the seats; next to a card that has won
-ARROW_ROOM, ARROW_SIDE, ARROW_CLEAR, CORNER = 30.0, 9.0, 4.0, 14.0  # at a side; above or below; around its ends
+ARROW_ROOM, ARROW_SIDE, ARROW_CLEAR, CORNER = 30.0, 12.0, 3.0, 14.0  # at a side; above or below; around its ends
 STRIP_X, STRIP_RIGHT, TILE, NUMBER_GAP = 26.0, 524.0, 27.0, 7.0
 PITCH, LATE_PITCH = 97.0, 68.0  # from one suit to the next; with the fewest cards next to them
+SCARCE = "!"  # after the number of a suit of which a trick will be picked up
 MOST_DISCS, DISC_GAP = 2, 5.0
 
 Shown = TableShown[RollingView]
@@ -39,13 +41,14 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     view = shown.view
     blocks = ring_over_strip(len(names), viewing_seat=shown.viewing_seat)
     items: list[Item] = [*titled(shown, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
-    discs = discs_of(names)
+    discs, places = discs_of(names), list[Box]()
     for number, block in enumerate(blocks):
         shown_seat = sitting(view.board, Seat(number), discs[number], names[number], stage)
-        frame = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, block.height + OUT_Y + OUT_BELOW)
-        items += drawn_seat(stage, shown_seat, block, frame=frame, second=SECOND)
+        drawn = drawn_seat(stage, shown_seat, block, second=SECOND, scale=scale_over_strip(len(names)))
+        items += drawn
+        places.append(hull(drawn))
     if view.board.deal:
-        items += _trick(view.board, blocks, stage)
+        items += _trick(view.board, places, stage)
         items += _strip(view.board, discs, stage)
     return composed(items, told(shown, names, stage), stage.locale)
 
@@ -98,35 +101,40 @@ def sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> S
     return SeatShown(disc, name, looks, tuple(marks), beside, (Backs(count, swells=True, tone=tone), *few))
 
 
-def _trick(board: Board, blocks: Sequence[Box], stage: Stage) -> list[Item]:
+def _trick(board: Board, places: Sequence[Box], stage: Stage) -> list[Item]:
     """Lay out the trick; one taken up is on its way to its taker, and one that is out is gray."""
     trick, gone = on_table(board)
+    wide = _wide(board)
     cards = () if trick is None else trick.cards
     if trick is None or gone is None:
         suit = None if trick is None else trick.led
-        return in_order(stage, tuple(map(PlainCard, cards)), FREE, suit=suit, has_next=board.active is not None)
+        return in_order(
+            stage, tuple(map(PlainCard, cards)), FREE, suit=suit, has_next=board.active is not None, card=wide
+        )
     if not gone.is_taken:
         best = gone.trick.players.index(gone.leader)
         shown = tuple(PlainCard(card, is_greyed=at != best) for at, card in enumerate(cards))
         room = Box(FREE.x, FREE.y, FREE.width - CROWN_ROOM, FREE.height)
-        return in_order(stage, shown, room, suit=trick.led, winner=best)
-    return _sliding(gone, blocks[gone.leader], stage)
+        return in_order(stage, shown, room, suit=trick.led, winner=best, card=wide)
+    return _sliding(gone, places[gone.leader], wide, stage)
 
 
-def _sliding(gone: Gone, block: Box, stage: Stage) -> list[Item]:
+def _wide(board: Board) -> float:
+    """Return the width of a card of the trick."""
+    return LARGER_CARD if len(board.seats) <= MOST_LARGER else ROW_CARD
+
+
+def _sliding(gone: Gone, block: Box, wide: float, stage: Stage) -> list[Item]:
     """Lay out the cards that a player took up, shifted a little toward that seat, and an arrow."""
-    centre = FREE.x + FREE.width / 2
+    centre, cards = FREE.x + FREE.width / 2, tuple(map(PlainCard, gone.trick.cards))
     room, down = FREE, 0.0
-    if block.right <= FREE.x:
+    if block.x + block.width / 2 < FREE.x:
         room = Box(FREE.x + ARROW_ROOM, FREE.y, FREE.width - ARROW_ROOM, FREE.height)
-    elif block.x >= FREE.right:
+    elif block.x + block.width / 2 > FREE.right:
         room = Box(FREE.x, FREE.y, FREE.width - ARROW_ROOM, FREE.height)
     else:
         down = ARROW_SIDE if block.y < FREE.y else -ARROW_SIDE
-    items = [
-        moved(item, down)
-        for item in in_order(stage, tuple(map(PlainCard, gone.trick.cards)), room, suit=gone.trick.led)
-    ]
+    items = [moved(item, down) for item in in_order(stage, cards, room, suit=gone.trick.led, card=wide)]
     left, right = min(item.box.x for item in items), max(item.box.right for item in items)
     top, bottom = min(item.box.y for item in items), max(item.box.bottom for item in items)
     end_x = _within(centre, block.x + CORNER, block.right - CORNER)
@@ -148,7 +156,7 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     """Lay out how many cards of each suit are left in play; late in a deal also who has the fewest cards.
 
     Of every suit there are two cards per player. Red: one per player is left, so that a trick of this suit is taken up
-    unless everybody happens to have one.
+    unless everybody happens to have one; a mark says it, too.
     """
     setter, middle = stage.on(Tint.ZONE), STRIP.y + STRIP.height / 2
     up = stage.fonts.cap(LABEL.face, LABEL.size) / 2
@@ -160,8 +168,9 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     for suit in SUITS_IN_GROUP:
         count = board.in_play(suit)
         items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colours=stage.style.four_colours)
-        tone = Tone.LARGE if count > len(board.seats) else Tone.SCARCE if count else Tone.MUTE
-        items += lay(stage, Words(written(count), tone), x + TILE + NUMBER_GAP, middle, Tint.ZONE).items
+        is_scarce = 0 < count <= len(board.seats)
+        tone, sign = (Tone.SCARCE, SCARCE) if is_scarce else (Tone.LARGE if count else Tone.MUTE, "")
+        items += lay(stage, Words(f"{written(count)}{sign}", tone), x + TILE + NUMBER_GAP, middle, Tint.ZONE).items
         x += pitch
     if not late:
         return items

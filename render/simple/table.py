@@ -16,20 +16,16 @@ from render.inputs import Style
 from render.names import Name
 from render.one_card import composed, in_row
 from render.panel import Lying, PanelShown
-from render.scene import Box, Fan, Item, Scene
+from render.scene import Box, Item, Scene
 from render.simple.spoken import headline, table_told, winners
 from render.stage.canvas import Stage, header, table
 from render.stage.piles import stock, upcard
-from render.stage.places import middle, ring
-from render.stage.seats import ground_of
+from render.stage.places import middle, ring, scale_of
 from render.stage.seats import seat as drawn_seat
 from render.stage.spoken import Label, label
-from render.stage.values import Backs, Disc, Mark, SeatShown, State, Tone, Words, letters
-from render.style import Tint
+from render.stage.values import Backs, Disc, Faces, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.words import say, written
 
-CARD, STEP, CARDS_WIDE = 21.0, 23.0, 46.0  # pt; open cards at a seat: the first one, between two, all steps together
-CARDS_DOWN = 28.0  # from a block's top
 MOST_BACKS = 3  # backs next to the points; of more cards, one represents all, next to their number
 MOST_OPEN = 5  # cards drawn at a seat; of more the words report
 PILES_WIDE, PILES_HIGH, UPCARD_DOWN = 100.0, 124.0, 68.0  # stock and thrown cards, one below the other
@@ -58,9 +54,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
         seat = Seat(number)
         sitting = _seat(shown, seat, Disc(discs[number], number), names[number], stage)
-        items += drawn_seat(stage, sitting, block)
-        if (hand := _open(shown, seat)) is not None:
-            items.append(_cards(hand, block, ground_of(sitting.state)))
+        items += drawn_seat(stage, sitting, block, scale=scale_of(len(names)))
     items += _piles(shown, stage)
     return composed(items, told(shown, names, locale), locale)
 
@@ -118,18 +112,12 @@ def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -
     marks += [Mark.ROBOT] if seat in board.left else []
     is_backs = board.in_hand[seat] and _open(shown, seat) is None and not (shown.is_panel and seat == shown.view.seat)
     count = board.in_hand[seat]
-    end = (Backs(count, is_one=count > MOST_BACKS),) if is_backs else ()
+    end: tuple[Piece, ...] = (Backs(count, is_one=count > MOST_BACKS),) if is_backs else ()
+    if (hand := _open(shown, seat)) is not None:
+        end = (Faces(tuple(map(PlainCard, hand))),)
     points = say(stage.locale, f"{shown.view.game}-in-seat", points=written(board.points[seat]))
     state = State.TO_ACT if seat in board.to_act else State.LIVE
     return SeatShown(disc, name, state, tuple(marks), below=(Words(points),), end=end)
-
-
-def _cards(hand: Hand, block: Box, ground: Tint) -> Fan:
-    cards = tuple(PlainCard(card) for card in hand)
-    step = min(STEP, CARDS_WIDE / max(1, len(cards) - 1))
-    wide = CARD + step * (len(cards) - 1)
-    box = Box(block.right - wide - 5, block.y + CARDS_DOWN, wide, 1.4 * CARD)
-    return Fan(box, box.y, CARD, step, cards, (False,) * len(cards), ground)
 
 
 def _piles(shown: TableShown, stage: Stage) -> list[Item]:

@@ -7,10 +7,11 @@ from render.fonts import Face
 from render.scene import Area, Box, Chip, Fan, Frame, Glyph, Item, moved
 from render.shapes import Shape
 from render.stage.canvas import Stage, larger
-from render.stage.values import Backs, Badge, Calls, Coins, Disc, Discs, Look, Piece, Tone, Words
+from render.stage.values import Backs, Badge, Calls, Coins, Disc, Discs, Faces, Look, Piece, Tone, Words
 from render.style import WIDTH, Tint
-from render.tiles import tile
+from render.tiles import SLOT_HIGH, SLOT_WIDE, slot, tile
 from render.typeset import Setter, Type
+from render.words import rank_sign
 
 NAME = Type(Face.STRONG, 19)
 STRONG = Type(Face.STRONG, 19)
@@ -34,7 +35,8 @@ BACK, SMALL_BACK = 19.0, 15.0  # pt wide
 BACK_STEP, BACKS_WIDE = 10.0, 60.0  # from one back to the next, and how wide a hand may be
 LEAST_STEP, MOST_BACKS = 3.5, 15  # a narrower step or more cards are one back
 BACK_GAP = 7.0  # before the number
-FACE, FACE_GAP, FACE_UP = 24.0, 2.0, 2.0  # the card of a hand that everybody knows; above the middle of the line
+FACE_GAP = 3.0  # before the card of a hand that everybody knows
+FACES, FACES_STEP, FACES_WIDE = 21.0, 18.0, 110.0  # pt; open cards at a seat: one, between two, all of them
 LEAST_SWOLLEN, MOST_SWOLLEN, SWELLS_EACH = 16, 24, 4  # pt wide, of one back; this many cards add a point
 SWOLLEN_STEP = 3.0
 
@@ -96,6 +98,12 @@ def lay(
             return _badge(stage, piece, x, middle, ground, is_dull=is_dull)
         case Calls(left, of):
             return _calls(left, of, x, middle, ground)
+        case Faces(cards):
+            step = min(FACES_STEP, (min(room, FACES_WIDE) - FACES) / max(1, len(cards) - 1))
+            box = Box(x, middle - 0.7 * FACES, FACES + int(2 * step) / 2 * (len(cards) - 1), 1.4 * FACES)
+            lying = (False,) * len(cards)
+            fan = Fan(box, box.y, FACES, int(2 * step) / 2, cards, lying, ground, is_over=True)
+            return Laid((fan,), box.width)
         case Discs(discs):
             step = 2 * SMALL_DISC + 1.5
             items = [
@@ -168,10 +176,9 @@ def swollen(count: int, room: float) -> tuple[int, float]:
 def _backs(
     stage: Stage, piece: Backs, x: float, middle: float, ground: Tint, *, is_dull: bool, room: float
 ) -> Laid:  # fmt: skip
-    words = str(piece.count) if piece.was is None else f"{piece.was} → {piece.count}"
-    number = lay(stage, Words(words, piece.tone), x, middle, ground, is_dull=is_dull)
+    number = lay(stage, Words(str(piece.count), piece.tone), x, middle, ground, is_dull=is_dull)
     closed = piece.count - (piece.face is not None)
-    left = room - number.width - BACK_GAP - (0 if piece.face is None else FACE + FACE_GAP)
+    left = room - number.width - BACK_GAP - (0 if piece.face is None else SLOT_WIDE + FACE_GAP)
     if piece.swells:
         (drawn, card), step = swollen(closed, left), SWOLLEN_STEP
     else:
@@ -180,11 +187,13 @@ def _backs(
     hand: list[Item] = [backs(drawn, x, middle, ground, card=card, step=step)] if drawn else []
     if piece.face is not None:
         start = hand[0].box.right + FACE_GAP if hand else x
-        box = Box(start, middle - FACE_UP - 0.7 * FACE, FACE, 1.4 * FACE)
-        hand.append(Fan(box, box.y, FACE, 0.0, (piece.face,), (False,), ground, is_over=True))
+        shown = Box(start, middle - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH)
+        hand += slot(
+            stage.on(ground), rank_sign(piece.face.rank), piece.face, shown, four_colours=stage.style.four_colours
+        )
     if not hand:
         return number
-    shift = hand[-1].box.right - x + BACK_GAP
+    shift = max(item.box.right for item in hand) - x + BACK_GAP
     return Laid((*hand, *(moved(item, 0.0, shift) for item in number.items)), shift + number.width)
 
 

@@ -1,13 +1,15 @@
 """The places of seats, clockwise from the reader at the bottom. Tables are in pixels of a picture 1100 wide."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from render.fonts import EXPORT
 from render.scene import Box
+from render.style import WIDTH
 
-COLUMNS = MappingProxyType({"L": 34, "Q": 150, "C": 425, "S": 700, "R": 816})
-ROWS = MappingProxyType({"T": 92, "U": 242, "M": 321, "V": 400, "B": 566})
+COLUMNS = MappingProxyType({"L": 46, "Q": 150, "C": 425, "S": 700, "R": 804})
+ROWS = MappingProxyType({"T": 100, "U": 242, "M": 321, "V": 400, "B": 558})
 RING: Mapping[int, str] = MappingProxyType(
     {
         2: "CB CT",
@@ -22,7 +24,9 @@ RING: Mapping[int, str] = MappingProxyType(
     }
 )
 WIDE, HIGH = 250, 118  # of a block
-OVER_STRIP = MappingProxyType({"T": 92, "U": 178, "M": 262, "V": 350, "B": 430})  # rows where a strip lies below
+LARGER_OVER_STRIP, MOST_LARGER = 1.1, 4
+SCALES: Mapping[int, float] = MappingProxyType({2: 1.2, 3: 1.16, 4: 1.12})
+OVER_STRIP = MappingProxyType({"T": 98, "U": 180, "M": 262, "V": 346, "B": 430})  # rows where a strip lies below
 HIGHER = 124  # of a block there, for hands that swell
 GRID_COLUMNS, GRID_ROWS = (36, 385, 734), (94, 296, 498)
 GRID: Mapping[int, str] = MappingProxyType(
@@ -37,33 +41,61 @@ GRID: Mapping[int, str] = MappingProxyType(
         8: "12 02 01 00 10 20 21 22",
     }
 )
-WIDE_COLUMNS = MappingProxyType({"L": 34, "Q": 204, "C": 384, "S": 564, "R": 734})
+WIDE_COLUMNS = MappingProxyType({"L": 46, "Q": 204, "C": 384, "S": 564, "R": 722})
+WIDE_MIDDLE = 174.0  # pt
 WIDER = 332  # of a block there, for two badges or words next to each other
 OPEN_WIDE, OPEN_HIGH = 330, 188
 BESIDE_ROW, ROW_PITCH, ROW_HIGH, ROWS_END = 24, 96, 88, 680
 FEWEST, MOST = min(RING), max(RING)
 
 
+def scale_of(players: int) -> float:
+    """Return how much larger than usual few players are drawn, and their blocks are."""
+    return SCALES.get(players, 1.0)
+
+
 def ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """Return every seat's block, in seat order. The `viewing_seat`, or else the first, sits at the bottom."""
-    around = [_box(COLUMNS[place[0]], ROWS[place[1]], WIDE, HIGH) for place in RING[players].split()]
+    around = [
+        _grown(_box(COLUMNS[place[0]], ROWS[place[1]], WIDE, HIGH), place, scale_of(players))
+        for place in RING[players].split()
+    ]
     return _turned(around, viewing_seat)
 
 
 def wide_ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """Return the same for three to eight seats with long second lines; its middle is only `wide_middle`."""
-    around = [_box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH) for place in RING[players].split()]
+    """Return the same for three to eight seats with long second lines; its middle is only `wide_middle`.
+
+    Few players are drawn larger in blocks that are as wide.
+    """
+    around = [
+        replace(
+            _grown(box := _box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH), place, scale_of(players)),
+            x=box.x,
+            width=box.width,
+        )
+        for place in RING[players].split()
+    ]
     return _turned(around, viewing_seat)
 
 
-def wide_middle() -> Box:
+def wide_middle(players: int) -> Box:
     """Return the free area in the middle of such a ring."""
-    return _box(376, 222, 348, 336)
+    free = middle(players)
+    return replace(free, x=(WIDTH - WIDE_MIDDLE) / 2, width=WIDE_MIDDLE)
+
+
+def scale_over_strip(players: int) -> float:
+    """Return how much larger than usual few players are drawn where a strip lies below the table."""
+    return LARGER_OVER_STRIP if players <= MOST_LARGER else 1.0
 
 
 def ring_over_strip(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """Return the same for a table of at most six with a strip below it (`canvas.STRIP`)."""
-    around = [_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER) for place in RING[players].split()]
+    around = [
+        _grown(_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER), place, scale_over_strip(players))
+        for place in RING[players].split()
+    ]
     return _turned(around, viewing_seat)
 
 
@@ -93,9 +125,17 @@ def row_cuts(players: int) -> tuple[float, ...]:
 def middle(players: int) -> Box:
     """Return the free area in the middle of a ring."""
     is_wide = players <= 4
-    left, right = (300, 800) if not is_wide else (294, 806)
-    top = 225 if players > 3 or players == 2 else 130
-    return _box(left, top, right - left, 550 - top)
+    left = {2: 294, 3: 338, 4: 328}.get(players, 300)
+    top = 112 if players == 3 else 244 if is_wide else 230
+    return _box(left, top, 1100 - 2 * left, (528 if is_wide else 546) - top)
+
+
+def _grown(box: Box, place: str, scale: float) -> Box:
+    """Return a block that has grown away from the edges of the table."""
+    wide, high = box.width * scale, box.height * scale
+    across = {"L": 0.0, "R": 1.0}.get(place[0], 0.5)
+    down = {"T": 0.0, "B": 1.0}.get(place[1], 0.5)
+    return Box(box.x - across * (wide - box.width), box.y - down * (high - box.height), wide, high)
 
 
 def _turned(around: list[Box], viewing_seat: int | None) -> tuple[Box, ...]:

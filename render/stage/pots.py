@@ -1,5 +1,7 @@
 """Pots: the one hero number with a heap of chips, the price next to it, and side pots."""
 
+from dataclasses import replace
+
 from render.fonts import Face
 from render.scene import Arrow, Box, Heap, Item
 from render.stage.canvas import Stage, pill
@@ -37,34 +39,45 @@ def pot(
     *,
     seed: str,
     note: str = "",
-    ground: Tint = Tint.ZONE,
+    scale: float = 1.0,
 ) -> list[Item]:
-    """Lay out the pot in a box: its number above, the heap under it, and a `note` at the foot."""
-    foot = NOTE_HIGH if note else 0.0
-    number = hero(stage, written, label, box.x + box.width / 2, box.y, box.width, 0.46 * (box.height - foot), ground)
+    """Lay out the pot in a box: its number above, the heap under it, and a `note` at the foot.
+
+    `scale`: how much larger number and chips are than usual.
+    """
+    foot, largest = NOTE_HIGH if note else 0.0, LARGEST * scale
+    room = replace(box, height=0.46 * (box.height - foot))
+    number = hero(stage, written, label, room, largest=largest)
     top = max(item.box.bottom for item in number) + DESCENT * LARGEST
     items = [*number]
     if amount > 0:
-        items += heap(Box(box.x, top, box.width, box.bottom - foot / 2 - top), amount, seed, ground)
+        room = Box(box.x, top, box.width, box.bottom - foot / 2 - top)
+        items += heap(room, amount, seed, Tint.ZONE, radius=CHIP_RADIUS * scale)
     if note:
-        items += noted(stage, note, box.x + box.width / 2, box.bottom - NOTE_HIGH, ground)
+        items += noted(stage, note, box.x + box.width / 2, box.bottom - NOTE_HIGH, Tint.ZONE)
     return items
 
 
 def hero(
-    stage: Stage, written: str, label: str, middle: float, top: float, width: float, height: float, ground: Tint
+    stage: Stage,
+    written: str,
+    label: str,
+    box: Box,
+    ground: Tint = Tint.ZONE,
+    *,
+    largest: float = LARGEST,
 ) -> list[Item]:
-    """Lay out the number as large as the room allows, with its label after it."""
+    """Lay out the number at the top of a box, as large as that allows, with its label after it."""
     fonts, setter = stage.fonts, stage.on(ground)
     aside = fonts.width(label, LABEL.face, LABEL.size) + LABEL_GAP if label else 0.0
-    size = LARGEST
+    size = largest
     while size > SMALLEST and (
-        fonts.width(written, Face.TITLE, size) + aside > width or fonts.cap(Face.TITLE, size) > height
+        fonts.width(written, Face.TITLE, size) + aside > box.width or fonts.cap(Face.TITLE, size) > box.height
     ):
         size -= 1
     wide = fonts.width(written, Face.TITLE, size)
-    left = middle - max(wide / 2, (wide + aside) / 2 if wide / 2 + aside > width / 2 else wide / 2)
-    baseline = top + fonts.cap(Face.TITLE, size)
+    left = box.x + (box.width - wide - aside) / 2  # the number and its label together are in the middle
+    baseline = box.y + fonts.cap(Face.TITLE, size)
     items: list[Item] = [setter.line(written, Type(Face.TITLE, size), left, baseline, Tint.BRASS)]
     if label:
         items.append(setter.line(label, LABEL, left + wide + LABEL_GAP, baseline, Tint.MUTE))

@@ -15,7 +15,7 @@ from render.stage.opened import opened
 from render.stage.pieces import lay
 from render.stage.piles import shown as shown_card
 from render.stage.piles import stock, upcard, wanted
-from render.stage.places import grid, ring, row_cuts, rows
+from render.stage.places import grid, ring, row_cuts, rows, scale_of
 from render.stage.pots import arrow, heap, hero, pot, seeded, side
 from render.stage.rows import row
 from render.stage.seats import seat
@@ -109,7 +109,7 @@ def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most:
         ]
         items = [*cast.header(last, "7", "2 / 6"), *table(count)]
         for shown, block in zip(told, ring(count, viewing_seat=viewing_seat), strict=True):
-            items += seat(cast.stage, shown, block)
+            items += seat(cast.stage, shown, block, scale=scale_of(count))
         shown_cards = (*played[:-1], None)
         items += around(Trick(shown_cards, winner=winner, next=last), viewing_seat=viewing_seat)
         spoken = spoken_trick(cast.stage.locale, tuple(zip(played[:-1], cast.names, strict=False)))
@@ -130,7 +130,7 @@ def partners(cast: Cast) -> Scene:
     told[2] = replace(told[2], marks=(Mark.DEALER,))
     items = [*cast.header(3, "5"), *table(4)]
     for shown, block in zip(told, ring(4), strict=True):
-        items += seat(cast.stage, shown, block)
+        items += seat(cast.stage, shown, block, scale=scale_of(4))
     bidder = ring(4)[1]
     items += lay(cast.stage, Badge("8", Look.PANEL, suit=Suit.HEARTS), bidder.x, bidder.bottom + 18, Tint.ZONE).items
     items += around(Trick((*cards("KH 9H 6H"), None), winner=0, next=3))
@@ -198,9 +198,9 @@ def ending(count: int) -> Sample:
         if count <= 3:
             items += arrow((135, 196), (175, 228)) + arrow((415, 196), (375, 228))
             items += heap(Box(150, 205, 250, 85), 84, seeded("sample", 9, 84), Tint.ZONE)
-            items += hero(cast.stage, "84", cast.label(Label.POT), MIDDLE, 302, 200, 30, Tint.ZONE)
+            items += hero(cast.stage, "84", cast.label(Label.POT), Box(MIDDLE - 100, 302, 200, 30))
         else:
-            items += hero(cast.stage, "84", cast.label(Label.POT), MIDDLE, 296, 200, 36, Tint.ZONE)
+            items += hero(cast.stage, "84", cast.label(Label.POT), Box(MIDDLE - 100, 296, 200, 36))
         return scene(items, cast.alt(0, told))
 
     return drawn
@@ -303,7 +303,7 @@ def open_cards(count: int) -> Sample:
         for shown, block in zip(told, grid(count), strict=True):
             items += opened(cast.stage, shown, block)
         items += heap(Box(195, 52, 160, 76), 92, seeded("sample", 4, 92), Tint.ZONE)
-        items += hero(cast.stage, "92", cast.label(Label.POT), MIDDLE, 152, 150, 46, Tint.ZONE)
+        items += hero(cast.stage, "92", cast.label(Label.POT), Box(MIDDLE - 75, 152, 150, 46))
         items += side(cast.stage, "10", tuple(cast.disc(number) for number in range(3)), MIDDLE, 206)
         seats = [spoken_open(cast.stage.locale, each, "") for each in told]
         return scene(items, cast.alt(1, seats))
@@ -316,7 +316,7 @@ def fewest(cast: Cast) -> Scene:
     told = [cast.seat(0, State.TO_ACT, below=[Backs(6)]), cast.seat(1, State.ASKED, below=[Backs(7)])]
     items = [*cast.header(0, "1"), *table(2)]
     for shown, block in zip(told, ring(2), strict=True):
-        items += seat(cast.stage, shown, block)
+        items += seat(cast.stage, shown, block, scale=scale_of(2))
     items += shown_card(cast.stage, 30, 272, cards("7D")[0], cast.names[1].printed, cast.label(Label.TRUMPS), width=100)
     items += stock(cast.stage, 420, 262, "0", cast.label(Label.STOCK), is_empty=True)
     items += around(Trick((cards("QH")[0], None), winner=0, next=1))

@@ -15,7 +15,7 @@ from render.stage.values import Disc
 from render.style import Tint
 from render.typeset import Type
 
-CARD, STRIP, LEAST_STRIP = 70.0, 0.56, 0.45
+CARD, LARGEST_CARD, STRIP, LEAST_STRIP = 70.0, 88.0, 0.56, 0.45
 SMALLEST_CARD = 40.0
 LABEL_GAP = 9.0
 
@@ -27,11 +27,10 @@ NAME_GAP = 4.0  # between names, which need all the room there is
 
 
 def to_beat(
-    stage: Stage, cards: Sequence[Printed], label: str, middle: tuple[float, float], *, width: float
+    stage: Stage, cards: Sequence[Printed], label: str, middle: tuple[float, float], *, width: float, card: float = CARD
 ) -> list[Item]:
-    """Lay out the cards to beat, and their owner; or an empty place, and who leads."""
+    """Lay out the cards to beat, and their owner; or an empty place, and who leads. `card`: the width of one."""
     count = max(1, len(cards))
-    card = CARD
     while card > SMALLEST_CARD and card * (1 + LEAST_STRIP * (count - 1)) > width:
         card -= 1
     strip = min(STRIP * card, (width - card) / (count - 1)) if count > 1 else 0.0
@@ -114,7 +113,7 @@ def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
     for number, each in enumerate(hand.cards):
         items.append(lone(each, left + number * step, top, wanted, Tint.ZONE, is_ringed=hand.is_best))
     if hand.is_best:
-        items += crowned(Box(left, top, wide, 1.4 * wanted))
+        items += crowned(Box(left + wide - wanted, top, wanted, 1.4 * wanted))
     if hand.amount:
         centre = box.y + NAME_HIGH + 1.4 * (BEST if card == HAND else card) + AMOUNT_HIGH / 2 + 10
         items += signed(stage, hand.amount, middle, centre, is_gain=hand.is_gain)

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from bot.games.cards import Suit
 from render.deck import Printed
-from render.scene import LIFT, Area, Box, Fan, Glyph, Item
+from render.scene import LIFT, Area, Box, Fan, Glyph, Item, whole
 from render.shapes import Shape
 from render.stage.canvas import Stage
 from render.stage.piles import lone, place
@@ -15,7 +15,12 @@ from render.tiles import tile
 
 CENTRE = 275.0, 196.5  # of the table, between seats above and below
 GAP, RISE = 6.0, 10.0  # between cards, and between rows, into which a card that wins is raised
-CARDS: Mapping[int, float] = MappingProxyType({2: 54, 3: 54, 4: 54, 5: 52, 6: 52, 7: 52, 8: 52, 9: 46, 10: 46})
+CARDS: Mapping[int, float] = MappingProxyType({2: 58, 3: 80, 4: 62, 5: 52, 6: 52, 7: 52, 8: 52, 9: 46, 10: 46})
+CENTRES: Mapping[int, tuple[float, float]] = MappingProxyType({3: (275.0, 150.0)})
+STEPS: Mapping[int, tuple[float, float]] = MappingProxyType(
+    # Few large cards: from one to the next, in shares of a card; a lower card lies over an upper one.
+    {2: (1.1, 0.68), 3: (0.74, 1.0), 4: (1.1, 0.68)}
+)
 PLACES: Mapping[int, Sequence[tuple[float, float]]] = MappingProxyType(
     # In steps from the middle, clockwise from the reader.
     {
@@ -30,7 +35,8 @@ PLACES: Mapping[int, Sequence[tuple[float, float]]] = MappingProxyType(
         10: (*((0 - step, 0.5) for step in range(3)), *((step - 2, -0.5) for step in range(5)), (2, 0.5), (1, 0.5)),
     }
 )
-CROWN, CROWN_SIGN = 26.0, 12.5  # pt, of the disc and of the crown on it
+CROWN, CROWN_SHARE, CROWN_SIGN = 26.0, 0.48, 0.48  # pt, of the disc; in shares of its card; of it, the sign's height
+CROWN_INSET = 2.0  # from the card's edges
 LEAST_STRIP = 0.45  # of a card in a row: its index stays seen
 ROW_CARD, SIGN, SIGN_GAP = 50.0, 36.0, 9.0  # of a card in a row; the sign of the suit led, and the room after it
 
@@ -45,21 +51,34 @@ class Trick:
 
 
 def around(
-    trick: Trick, middle: tuple[float, float] = CENTRE, *, viewing_seat: int | None = None, width: float | None = None
+    trick: Trick,
+    middle: tuple[float, float] | None = None,
+    *,
+    viewing_seat: int | None = None,
+    width: float | None = None,
 ) -> list[Item]:
     """Lay out each card toward its player: a cross of four, columns for more. `width`: of a card, if not usual."""
     count = len(trick.cards)
-    card = width or CARDS[count]
+    centre, card = middle or CENTRES.get(count, CENTRE), width or CARDS[count]
     step_x, step_y = card + GAP, 1.4 * card + RISE
-    found: list[Item] = []
-    for seat, played in enumerate(trick.cards):
+    if width is None and count in STEPS:
+        step_x, step_y = STEPS[count][0] * card, STEPS[count][1] * 1.4 * card
+    boxes = list[Box]()
+    for seat in range(count):
         across, down = PLACES[count][(seat - (viewing_seat or 0)) % count]
-        x, y = middle[0] + across * step_x - card / 2, middle[1] + down * step_y - 0.7 * card
-        if played is not None:
-            found.append(lone(played, x, y, card, Tint.ZONE, is_ringed=seat == trick.winner, is_raised=True))
-        elif seat == trick.next:
-            found.append(place(Box(x, y, card, 1.4 * card)))
-    return [*found, *_crown(trick, found)]
+        x, y = centre[0] + across * step_x - card / 2, centre[1] + down * step_y - 0.7 * card
+        boxes.append(Box(whole(x), whole(y), card, 1.4 * card))
+    found: list[Item] = []
+    if trick.next is not None and trick.cards[trick.next] is None:
+        found.append(place(boxes[trick.next]))
+    for seat in sorted(range(count), key=lambda each: (boxes[each].y, boxes[each].x)):
+        if (played := trick.cards[seat]) is not None:
+            box = boxes[seat]
+            found.append(lone(played, box.x, box.y, card, Tint.ZONE, is_ringed=seat == trick.winner, is_raised=True))
+    if trick.winner is not None and trick.cards[trick.winner] is not None:
+        won = boxes[trick.winner]
+        found += crowned(Box(won.x, won.y - LIFT, won.width, won.height))
+    return found
 
 
 def in_order(
@@ -70,18 +89,20 @@ def in_order(
     suit: Suit | None = None,
     winner: int | None = None,
     has_next: bool = False,
+    card: float = ROW_CARD,
 ) -> list[Item]:
     """Lay out the cards in a row in the middle of a box, in playing order, after a large sign of the suit led.
 
-    They overlap where the box is narrow. `winner` is a place in the row; `has_next`: another card is to come.
+    They overlap where the box is narrow. `winner` is a place in the row; `has_next`: another card is to come; `card`:
+    the width of one.
     """
-    count, high = len(cards), 1.4 * ROW_CARD
+    count, high = len(cards), 1.4 * card
     sign = SIGN + SIGN_GAP if suit is not None else 0.0
-    after = (ROW_CARD + GAP if count else ROW_CARD) if has_next else 0.0
-    room = box.width - sign - after - ROW_CARD
-    step = ROW_CARD + GAP if count < 2 else min(ROW_CARD + GAP, room / (count - 1))
-    step = int(2 * max(step, LEAST_STRIP * ROW_CARD)) / 2  # whole pixels
-    wide = ROW_CARD + step * (count - 1) if count else 0.0
+    after = (card + GAP if count else card) if has_next else 0.0
+    room = box.width - sign - after - card
+    step = card + GAP if count < 2 else min(card + GAP, room / (count - 1))
+    step = int(2 * max(step, LEAST_STRIP * card)) / 2  # whole pixels
+    wide = card + step * (count - 1) if count else 0.0
     left = box.x + (box.width - sign - wide - after) / 2
     top = box.y + box.height / 2 - high / 2
     found: list[Item] = []
@@ -92,29 +113,24 @@ def in_order(
         rise = 0.0 if winner is None else LIFT
         around = Box(left + sign, top - rise, wide, high + rise)
         lifted = tuple(at == winner for at in range(count))
-        found.append(Fan(around, top, ROW_CARD, step, tuple(cards), lifted, Tint.ZONE, is_over=True))
+        found.append(Fan(around, top, card, step, tuple(cards), lifted, Tint.ZONE, is_over=True))
     if has_next:
-        found.append(place(Box(left + sign + wide + after - ROW_CARD, top, ROW_CARD, high)))
+        found.append(place(Box(left + sign + wide + after - card, top, card, high)))
     if winner is None:
         return found
-    return [*found, *crowned(Box(left + sign + winner * step, top - LIFT, ROW_CARD, high))]
+    own = Box(left + sign + winner * step, top - LIFT, card, high)
+    return [*found, *crowned(own, strip=min(step, card) if winner < count - 1 else card)]
 
 
-def crowned(box: Box, ground: Tint = Tint.ZONE) -> list[Item]:
-    """Lay out a crown at a card's corner."""
-    x, y = box.right - 0.5 * CROWN, box.y - 0.35 * CROWN
-    wide = CROWN_SIGN * Shape.CROWN.outline.aspect
+def crowned(box: Box, *, strip: float = 0.0) -> list[Item]:
+    """Lay out a crown on a card, in the corner that is free: a covered card shows only this `strip` of it."""
+    covered = 0.0 < strip < box.width
+    size = min(CROWN, CROWN_SHARE * box.width, strip - 2 * CROWN_INSET if covered else CROWN)
+    x = box.x + CROWN_INSET if covered else box.right - size - CROWN_INSET
+    y = box.bottom - size - CROWN_INSET if covered else box.y + CROWN_INSET
+    high = size * CROWN_SIGN
+    wide = high * Shape.CROWN.outline.aspect
     return [
-        Area(Box(x, y, CROWN, CROWN), Tint.BRASS, ground, CROWN / 2, holds=True, is_over=True),
-        Glyph(
-            Box(x + (CROWN - wide) / 2, y + (CROWN - CROWN_SIGN) / 2, wide, CROWN_SIGN),
-            Shape.CROWN, Tint.ON_DISC, Tint.BRASS,
-        ),
-    ]  # fmt: skip
-
-
-def _crown(trick: Trick, found: Sequence[Item]) -> list[Item]:
-    if trick.winner is None or trick.cards[trick.winner] is None:
-        return []
-    seats = [seat for seat, card in enumerate(trick.cards) if card is not None or seat == trick.next]
-    return crowned(found[seats.index(trick.winner)].box)
+        Area(Box(x, y, size, size), Tint.BRASS, Tint.FACE, size / 2, holds=True, is_over=True),
+        Glyph(Box(x + (size - wide) / 2, y + (size - high) / 2, wide, high), Shape.CROWN, Tint.ON_DISC, Tint.BRASS),
+    ]

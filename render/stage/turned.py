@@ -10,8 +10,8 @@ from render.scene import Area, Arrow, Box, Frame, Item
 from render.stage.canvas import Stage
 from render.stage.pieces import backs
 from render.stage.piles import lone, place
-from render.style import Tint, suit_tint
-from render.tiles import tile
+from render.style import Tint
+from render.tiles import SLOT_HIGH, SLOT_RADIUS, SLOT_WIDE, slot
 from render.typeset import Align, Type
 from render.words import written
 
@@ -22,10 +22,8 @@ OTHERS = Type(Face.STRONG, 19)
 RALLY, SMALL_RALLY = 36.0, 25.0  # pt
 ARROW_LONG, ARROW_GAP = 26.0, 7.0
 SHORT_ARROW, ARROW_HIGH, ARROW_THICK = 14.0, 9.0, 3.5
-SLOT_WIDE, SLOT_HIGH, SLOT_GAP, SLOT_RADIUS, SLOT_LINE = 36.0, 25.0, 7.0, 5.0, 2.0
-SLOT_SIGN, SLOT_SUIT = Type(Face.STRONG, 18), 17.0
+SLOT_GAP, SLOT_LINE = 7.0, 2.0
 STACK, EDGE, EDGE_EACH = 56.0, 2.0, 4  # pt; a card's width, how far an edge is seen, and cards that make one
-COUNT, COUNT_ROOM = Type(Face.STRONG, 25), 40.0
 BAR, MARK, DOT = 18.0, 30.0, 4.0
 
 
@@ -99,21 +97,13 @@ def tribute(
     """Lay out cards owed, as empty slots, and before them the cards paid, each by the sign of its rank."""
     count = len(paid) + owed
     left = middle - (SLOT_WIDE * count + SLOT_GAP * (count - 1)) / 2
-    setter, items = stage.on(Tint.FACE), list[Item]()
+    setter, items = stage.on(Tint.ZONE), list[Item]()
     for number in range(count):
         box = Box(left + number * (SLOT_WIDE + SLOT_GAP), top, SLOT_WIDE, SLOT_HIGH)
         if number >= len(paid):
             items.append(Frame(box, Tint.BRASS, Tint.ZONE, Tint.ZONE, SLOT_RADIUS, SLOT_LINE))
             continue
-        sign, card = paid[number]
-        up = stage.fonts.cap(SLOT_SIGN.face, SLOT_SIGN.size) / 2
-        four = stage.style.four_colours
-        x, y = box.right - SLOT_SUIT, top + (SLOT_HIGH - SLOT_SUIT) / 2
-        _, suit = tile(setter, card.suit, x, y, SLOT_SUIT, four_colours=four)  # the slot is the tile
-        ink = suit_tint(card.suit, four_colours=four)
-        items.append(Area(box, Tint.FACE, Tint.ZONE, SLOT_RADIUS, holds=True))
-        items.append(setter.line(sign, SLOT_SIGN, box.x + 3, top + SLOT_HIGH / 2 + up, ink))
-        items.append(suit)
+        items += slot(setter, *paid[number], box, four_colours=stage.style.four_colours)
     return items
 
 
@@ -127,19 +117,15 @@ def stack(count: int, middle: float, top: float, ground: Tint) -> list[Item]:
 
 
 def tug(
-    stage: Stage, held: tuple[int, int], of: int, box: Box, inks: tuple[Tint, Tint], *, trail: Sequence[int] = ()
+    held: tuple[int, int], of: int, box: Box, inks: tuple[Tint, Tint], *, trail: Sequence[int] = ()
 ) -> list[Item]:  # fmt: skip
     """Lay out a bar of all cards, from each end as long as that player's stack, with a mark in the middle.
 
     `trail`: the left bar's ends so far, from oldest to newest: a dot each.
     """
-    setter = stage.on(Tint.ZONE)
-    up, middle = stage.fonts.cap(COUNT.face, COUNT.size) / 2, box.y + box.height / 2
-    left, right = box.x + COUNT_ROOM, box.right - COUNT_ROOM
+    middle, left, right = box.y + box.height / 2, box.x, box.right
     full = right - left
     items: list[Item] = [
-        setter.line(written(held[0]), COUNT, box.x + 2, middle + up, inks[0]),
-        setter.line(written(held[1]), COUNT, box.right - 2, middle + up, inks[1], align=Align.RIGHT),
         Area(Box(left, middle - BAR / 2, full, BAR), Tint.BG, Tint.ZONE, BAR / 2, holds=True),
     ]
     first, second = (max(BAR, full * each / of) if each else 0.0 for each in held)

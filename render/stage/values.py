@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from bot.games.cards import Suit
+from bot.games.cards import Card, Suit
 from render.deck import Printed
 from render.names import REMARK, Name
 from render.shapes import Shape
@@ -91,8 +91,7 @@ class Backs:
     count: int
     is_one: bool = False  # one back, whatever the number
     is_small: bool = False  # the back, in a row of melds
-    face: Printed | None = None  # one of them that everybody knows, after the backs
-    was: int | None = None  # what the number shrank from, which precedes it
+    face: Card | None = None  # one of them that everybody knows, in brief after the backs
     swells: bool = False  # more cards are a larger fan of larger backs
     tone: Tone = Tone.STRONG  # of the number
 
@@ -142,7 +141,14 @@ class Discs:
     discs: tuple[Disc, ...]
 
 
-Piece = Words | Backs | Coins | Badge | Calls | Discs
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Cards that lie open at a seat, from left to right."""
+
+    cards: tuple[Printed, ...]
+
+
+Piece = Words | Backs | Coins | Badge | Calls | Discs | Faces
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ def words(scene: Scene) -> list[str]:
 
 def in_the_middle(scene: Scene) -> list[tuple[PlainCard, ...]]:
     """Return the cards between the seats."""
-    free = wide_middle()
+    free = wide_middle(5)
     return [
         tuple(card for card in item.cards if isinstance(card, PlainCard))
         for item in scene.items
@@ -107,7 +107,7 @@ def test_who_is_out_has_the_new_title_and_a_place(pictures: DaifugoPictures) -> 
     scene = drawn(pictures, view)
     assert "1st" in words(scene)
     assert f"{MANY_NAMES[Seat.C]}, Daifugo, 1st" in scene.alt
-    assert say("en", "daifugo-wanted-by", wanted="pairs", name=MANY_NAMES[Seat.C]) in words(scene), "still to beat"
+    assert say("en", "daifugo-wanted-by", wanted="pair", name=MANY_NAMES[Seat.C]) in words(scene), "still to beat"
 
 
 def test_the_order_is_shown_once_it_is_turned(pictures: DaifugoPictures) -> None:

@@ -102,7 +102,7 @@ def test_a_trick_that_is_taken_up_slides_to_its_taker(pictures: RollingPictures,
     (arrow,) = [item for item in scene.items if isinstance(item, Arrow)]
     block = ring_over_strip(6)[seat]
     fan = next(item for item in scene.items if isinstance(item, Fan) and item.card == ROW_CARD).box
-    assert away(arrow.end, block) < 6 < away(arrow.start, block)
+    assert away(arrow.end, block) < 13 < away(arrow.start, block)
     assert away(arrow.start, fan) < 55, "from the cards, or from the sign of their suit"
     assert words(scene)["+3"] == Tint.LOSS
     count = str(taken(6, 3, taker=seat).board.in_hand[seat])
@@ -126,14 +126,14 @@ def test_a_hand_swells_with_every_few_cards(room: float) -> None:
     assert [drawn for drawn, _, _ in sizes[:12]] == [*range(1, 13)]
 
 
-def test_suits_of_which_one_card_a_player_is_left_are_red(pictures: RollingPictures) -> None:
+def test_suits_of_which_one_card_a_player_is_left_are_red_and_marked(pictures: RollingPictures) -> None:
     """Two tricks are out: of the suit of each one card for each player is left."""
     view = followed(6)
     scene = pictures.table(view, names=MANY_NAMES[:6]).layout()
     left = {suit: view.board.in_play(suit) for suit in Suit}
     assert sorted(left.values()) == [6, 6, 6, 12]
     inks = [
-        item.ink for item in scene.items if isinstance(item, Text) and item.box.y > 290 and item.words in ("6", "12")
+        item.ink for item in scene.items if isinstance(item, Text) and item.box.y > 290 and item.words in ("6!", "12")
     ]
     assert sorted(inks) == sorted([Tint.LOSS, Tint.LOSS, Tint.LOSS, Tint.TEXT])
     assert "Left in play: 6 spades, 6 hearts, 12 clubs, 6 diamonds." in scene.alt

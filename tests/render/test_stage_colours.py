@@ -4,8 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from bot.games.cards import Suit
 from render.inputs import Theme
-from render.style import COLOURS, PLAYERS, RGB
+from render.style import COLOURS, GREYED, PLAYERS, RGB, suit_tint
 from tests.render.test_colours import lab, linear
 
 # What is left of linear light without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
@@ -34,6 +35,13 @@ def apart(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 def test_discs_of_a_shape_stay_apart_for_every_eye(theme: Theme, shape: str, kind: str) -> None:
     colours = [seen(COLOURS[theme][tint], kind) for tint in SHAPES[shape]]
     assert min(apart(*pair) for pair in combinations(colours, 2)) >= LEAST_DISTANCE
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+@pytest.mark.parametrize("theme", Theme)
+def test_grayed_suits_of_four_colours_stay_apart_for_every_eye(theme: Theme, kind: str) -> None:
+    suits = [seen(COLOURS[theme][GREYED[suit_tint(suit, four_colours=True)]], kind) for suit in Suit]
+    assert min(apart(*pair) for pair in combinations(suits, 2)) >= LEAST_DISTANCE
 
 
 @pytest.mark.parametrize("theme", Theme)

@@ -193,11 +193,12 @@ daifugo-nobody = Nobody wins
 daifugo-note-deal = deal { $deal } of { $deals }
 daifugo-wanted = { $count ->
     [1] single
-    [2] pairs
-    [3] threes
-   *[4] fours
+    [2] pair
+    [3] triple
+   *[4] four
 }
-daifugo-wanted-by = { $wanted }, by { $name }
+daifugo-wanted-by = beat { $name }’s { $wanted }
+    .name = your { $wanted } to beat
 daifugo-nothing = nothing yet
 daifugo-turned-note = 3 is high
 daifugo-closed-passed = all passed

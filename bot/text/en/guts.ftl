@@ -132,7 +132,7 @@ guts-note-deal = deal { $deal }
 guts-note-deal-of = deal { $deal } of { $deals }
 guts-pot = pot
 guts-pot-shared = pot, shared out
-guts-price = win { $win } · lose { $lose }
+guts-price = win or lose { $win }
 guts-pot-stays = The pot stays
 guts-others-pay = { $count } more { $count ->
     [one] pays

@@ -46,6 +46,7 @@ stage-alt-hand = { $count ->
 }
 stage-alt-chips = { $amount } in chips
 stage-alt-bet = bet { $amount }
+stage-dealer = D
 stage-alt-acts = to act
 stage-alt-asked = asked
 stage-alt-mark-chosen = has chosen

@@ -195,12 +195,12 @@ daifugo-over-by = { $name } gagne
 daifugo-nobody = Personne ne gagne
 daifugo-note-deal = donne { $deal } sur { $deals }
 daifugo-wanted = { $count ->
-    [1] une carte
-    [2] paires
-    [3] brelans
-   *[4] carrés
+    [1] carte
+    [2] paire
+    [3] brelan
+   *[4] carré
 }
-daifugo-wanted-by = { $wanted }, par { $name }
+daifugo-wanted-by = { $wanted } à battre ({ $name })
 daifugo-nothing = rien encore
 daifugo-turned-note = 3 est fort
 daifugo-closed-passed = tous ont passé

@@ -136,7 +136,7 @@ guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
 guts-pot = pot
 guts-pot-shared = pot, partagé
-guts-price = gain { $win } · perte { $lose }
+guts-price = gain ou perte de { $win }
 guts-pot-stays = Le pot reste
 guts-others-pay = { $count ->
     [one] { $count } autre paie

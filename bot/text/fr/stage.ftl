@@ -44,6 +44,7 @@ stage-alt-hand = { $count ->
 }
 stage-alt-chips = { $amount } en jetons
 stage-alt-bet = mise { $amount }
+stage-dealer = D
 stage-alt-acts = à jouer
 stage-alt-asked = à répondre
 stage-alt-mark-chosen = a choisi

@@ -170,7 +170,7 @@ def _won(board: Board, stage: Stage) -> list[Item]:
         return []
     chips, words = sum(board.chips[seat] for seat in side), say(stage.locale, "magpie-picture-chips")
     box = Box(WIDTH / 2 - 110, 140, 220, 70)
-    return pots.hero(stage, written(chips), words, WIDTH / 2, box.y, box.width, box.height, Tint.ZONE)
+    return pots.hero(stage, written(chips), words, box)
 
 
 def _pot(board: Board, stage: Stage) -> list[Item]:
