@@ -8,8 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import groupby, zip_longest
-from operator import itemgetter
+from itertools import zip_longest
 from types import MappingProxyType
 
 from bot.games.cards import Card, parse_card
@@ -158,8 +157,14 @@ def in_turn(*hands: str, packet: int = 1) -> str:
 def _turns(plays: Sequence[tuple[Seat | None, Step]]) -> tuple[tuple[Event, ...], ...]:
     """Return the events of these plays, a turn at a time, from the learner's last one on."""
     last = max((at for at, (seat, _) in enumerate(plays) if seat == LEARNER), default=0)
-    turns = groupby(plays[last:], key=itemgetter(0))
-    return tuple(tuple(event for _, step in turn for event in step.events) for _, turn in turns)
+    turns, before = list[tuple[Event, ...]](), None
+    for seat, step in plays[last:]:
+        if seat is not None and seat == before:
+            turns[-1] += tuple(step.events)
+        else:
+            turns.append(tuple(step.events))
+        before = seat
+    return tuple(turns)
 
 
 def _moves(task: Task | Question | None) -> list[str]:

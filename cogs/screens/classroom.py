@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Generic, TypeVar
 
 from bot.games.cards import NotACard, parse_card
-from bot.games.lesson import STAKE, Question, Script
+from bot.games.lesson import STAKE, Question, Script, Task
 from bot.games.protocol import SEATS, Move
 from bot.tables import USUAL_UNIT
 from bot.text import say
@@ -31,6 +31,7 @@ from render import Picture, Studio
 from render.of_many import V
 
 MOST_NEWS = 150  # characters of what happened since the last task
+MORE_WORDS = 1  # rows of buttons that are as high as what a task says more than a panel does
 Pressed = TypeVar("Pressed", Button, Menu)
 S = TypeVar("S", bound=GameScreens)
 
@@ -45,6 +46,7 @@ class Classroom(Lesson, Generic[S]):
     topics: Sequence[str]  # of the rules, by step
     book: Callable[[Studio], Rulebook]
     screens: Callable[[Studio], S]
+    has_news: bool = False  # whether the game's own sentences say what happened since the last task, and not its task
 
     def __init__(self, studio: Studio) -> None:
         self._book = type(self).book(studio)
@@ -106,7 +108,7 @@ class Classroom(Lesson, Generic[S]):
         lines = [say(locale, f"{self.name}-lesson-{self._task(done)}")]
         if judged.said is not None:
             lines.insert(0, f"> {judged.said}")
-        else:
+        elif self.has_news and done < self.end and isinstance(self.script.tasks[done], Task):
             lines[:0] = self._news(showing, done)
         lines += filter(None, [self._screens.note(showing)])
         rule = rule_button(self._book, self.topics[self.steps.index(step)], locale=locale)
@@ -114,7 +116,8 @@ class Classroom(Lesson, Generic[S]):
             rule = why_refused(self.name, judged.rule, locale=locale)
         rows = [*self._rows(showing, done, rule), steps_menu(self.name, self.steps, step, locale=locale)]
         # The words are below the picture, where on a phone they are in view with the buttons.
-        return PrivateScreen((f"### {head}", *await self._drawn(showing, done, len(rows)), "\n".join(lines), *rows))
+        words = "\n".join([f"-# {head}", *lines])
+        return PrivateScreen((*await self._drawn(showing, done, rows=len(rows) + MORE_WORDS), words, *rows))
 
     def showing(self, pupil: Pupil, done: int) -> Showing:
         """Return the lesson's table after `done` tasks, as the learner sees it in the panel of a game."""
@@ -136,7 +139,7 @@ class Classroom(Lesson, Generic[S]):
         )
         return [f"-# {line}" for lines in told for line in lines.splitlines()]
 
-    async def _drawn(self, showing: Showing, done: int, rows: int) -> list[Block]:
+    async def _drawn(self, showing: Showing, done: int, *, rows: int) -> list[Block]:
         if not showing.view.to_act:
             return await self.pictured(showing, done, rows=rows)
         pictures = await self._screens.panel(showing, rows=rows)

@@ -1,6 +1,5 @@
 """The lessons that follow a script: every task in turn, every other press, the questions, in both languages."""
 
-from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -11,62 +10,29 @@ from bot.games.one_card.moves import Play
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.classroom import Classroom, PicturedClassroom
-from cogs.screens.game import GameScreens
 from cogs.screens.lesson import Judged, Pupil
 from cogs.screens.linger_longer.lesson import LingerClassroom
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.registry import SHOWN
-from cogs.screens.screen import Button, Menu, PrivateScreen
 from cogs.screens.signs import card_sign
 from render import Studio
-from tests.cogs.desk import sent
+from tests.cogs.desk import SMALL_CARDS, sent
+from tests.cogs.law import CLIENTS, MOST_HIGH
+from tests.cogs.lessons import SCRIPTED, Room, buttons, presses, room_of, way_on
 
-LESSONS = {name: each.lesson for name, each in SHOWN.items() if each.lesson is not None}
-EVERY = pytest.mark.parametrize(
-    "taught", [name for name, each in LESSONS.items() if isinstance(each, type) and issubclass(each, PicturedClassroom)]
-)
+EVERY = pytest.mark.parametrize("taught", SCRIPTED)
 CHOOSES = ("act.mark-", "act.unmark-", "act.count-", "act.suit-")  # presses that play nothing
 MOST_MOVES = 60  # of a task that are tried, of which some games have thousands
-Room = Classroom[GameScreens]
 
 
 @pytest.fixture(params=LOCALES)
 def pupil(request: pytest.FixtureRequest) -> Pupil:
-    return Pupil("lesson-1", "Ann", request.param)
+    return Pupil("lesson-1", "Ann", request.param, emoji=SMALL_CARDS)
 
 
 @pytest.fixture
 def room(studio: Studio, taught: str) -> Room:
-    made = LESSONS[taught](studio)
-    assert isinstance(made, Classroom)
-    return made
-
-
-def buttons(screen: PrivateScreen) -> list[Button]:
-    return [each for row in screen.blocks if isinstance(row, tuple) for each in row]
-
-
-def presses(screen: PrivateScreen) -> Iterator[tuple[CustomId, list[str]]]:
-    """Yield all that the lesson takes now: a button, or a choice of a menu."""
-    sent(screen).check()
-    for block in screen.blocks:
-        if isinstance(block, Menu):
-            yield from ((block.id, [choice.value]) for choice in block.choices if block.id.verb == Verb.LESSON)
-    yield from ((each.id, []) for each in buttons(screen) if each.enabled and each.id.verb == Verb.LESSON)
-
-
-async def step_on(room: Room, done: int, pupil: Pupil) -> Judged:
-    """Do the task after `done` tasks, by what the panel offers: one press, or a choice and a press."""
-    for choice in (None, *presses(await room.screen(room.begin(done, pupil), pupil))):
-        room.begin(done, pupil)
-        if choice is not None and room.judge(done, *choice, pupil).said is not None:
-            continue
-        for press in presses(await room.screen(Judged(done), pupil)):
-            judged = room.judge(done, *press, pupil)
-            if judged.done > done:
-                return judged
-    raise AssertionError(f"no way to do task {done}")
+    return room_of(taught, studio)
 
 
 @EVERY
@@ -75,7 +41,10 @@ async def test_from_the_first_task_to_a_practice_game_by_the_panel(room: Room, p
     for done in range(room.end):
         screen = await room.screen(judged, pupil)
         assert all(each.id.verb in (Verb.LESSON, Verb.RULE) for each in buttons(screen)), "nothing of a hosted table"
-        judged = await step_on(room, done, pupil)
+        for client in CLIENTS:
+            assert client.boxes(screen)[0] <= MOST_HIGH, (done, client)
+        for press, values in await way_on(room, done, pupil):
+            judged = room.judge(done, press, values, pupil)
         assert judged == Judged(done + 1)
     end = await room.screen(judged, pupil)
     sent(end).check()
@@ -133,7 +102,7 @@ def test_what_was_never_offered_changes_nothing(room: Room, pupil: Pupil, word: 
 
 def test_whoever_has_a_lesson_says_so_and_nobody_else() -> None:
     for name, each in SHOWN.items():
-        assert getattr(each.rulebook, "has_lesson", False) == (name in LESSONS), name
+        assert getattr(each.rulebook, "has_lesson", False) == (each.lesson is not None), name
 
 
 # Linger Longer

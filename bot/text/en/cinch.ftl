@@ -427,6 +427,41 @@ cinch-why-game = One stake for the game, whatever the points. Each loser pays th
 cinch-why-early = Both of the other team had left, so the winners count as having reached { $target }.
 cinch-why-gone = But { $payee } left the game, and whoever leaves is paid nothing.
 
+## Lesson
+
+cinch-lesson-names = Anna, Bruno, Clara, David
+cinch-lesson-step-1 = Passing
+cinch-lesson-step-2 = Bidding
+cinch-lesson-step-3 = Trumps, pedros
+cinch-lesson-step-4 = Robbing
+cinch-lesson-step-5 = Tricks
+cinch-lesson-step-6 = Points
+cinch-lesson-pass = You and Clara play **against Bruno and David**. Each of you says once how many of the deal’s **14 points** your team will win, or passes. No ace, no five: **pass**, as with most hands.
+cinch-lesson-not-pass = A bid of { $what } is a promise: win fewer points, and the others score 14 and more. With these cards, pass.
+cinch-lesson-bid = Bruno bid 6 and won 12 points to your 2: they score the difference, 10. This game goes to 11! You speak last now, after David’s 5. You have A♥, J♥ and **both red fives**: **bid 8**.
+cinch-lesson-not-bid = { $verb ->
+    [pass] With this hand? David would play for 5, and his team needs one point to win the game. Bid 8.
+   *[bid] { $what } is allowed. But 8 is what your hand is good for: less gives nothing more, and more is harder to make.
+}
+cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button tells how many you’d have. In hearts your 5♦ is one, too: the other five of the same colour is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
+cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.
+cinch-lesson-rob = All cards but trumps have left the hands, and everyone fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stub, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *throw* some down instead.
+cinch-lesson-not-rob = You may take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
+cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone plays a trump who has one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
+cinch-lesson-not-lead = { $what } may be led. But A♥ can’t lose, and it draws trumps from the others. Never lead a five while a higher trump is out.
+cinch-lesson-plain = The 2♥ was in it: *low*, one more point. Your K♥ won the next. Q♥ is still out, and beats your jack and your fives. So lead a plain suit now: others **follow or trump, as they like**. **Lead A♣.**
+cinch-lesson-not-plain = Q♥ is still out and beats { $what }, with points in it. Lead A♣.
+cinch-lesson-trump = Bruno trumped with Q♥, David gave him the ten, and Bruno led spades. You have none, so you **must trump**. You play last, so nobody can beat you: now is the time for a five. **Play 5♦**, the left pedro.
+cinch-lesson-not-trump = { $what } would win, too. This deal was set up for 5♦, the left pedro: 5 points.
+cinch-lesson-jack = Five points! Q♥ is gone, so nothing beats your jack. The jack of trumps is worth a point, and the nine that’s still out could take your five. **Lead J♥.** Your last card then plays itself.
+cinch-lesson-not-jack = 9♥ is still out, and it beats { $what }. Lead the jack first.
+cinch-lesson-score = You won high, low, jack and both pedros: 13. The others won the ten: 1. You bid 8, so you’ve **made it**, and the team with more points scores the **difference**. How many do you score?
+cinch-lesson-not-score = { $number ->
+    [13] 13 is what you won. Only the difference counts: take off the point that the others won.
+   *[14] 14 is what the others would have scored at least, had you won fewer than 8.
+}
+cinch-lesson-end = 12 to 10: you win! Usually the target is 51. Each loser pays the winner on their left the stake for every point between the teams. That’s Cinch: pass often, keep your fives for tricks that can’t be lost, and remember who sits opposite.
+
 ## Standing
 
 choice-by-contracts = contracts made

@@ -405,6 +405,37 @@ daifugo-why-left = Only { $payee } stayed: { $payer }, who left, pays { $stakes 
    *[other] { $stakes } stakes
 }.
 
+## Lesson
+
+daifugo-lesson-names = Anna, Bruno, Clara, David
+daifugo-lesson-step-1 = Beating cards
+daifugo-lesson-step-2 = Passing
+daifugo-lesson-step-3 = Twos
+daifugo-lesson-step-4 = Leading
+daifugo-lesson-step-5 = Titles and gifts
+daifugo-lesson-step-6 = What it costs
+daifugo-lesson-beat = **Get rid of your cards first.** The deal is half over, and you have seven left. From high to low: **2 A K Q J 10 … 3**; suits mean nothing. David led a pair, so you each play a **higher pair** or pass. One press plays both cards: **press Q**.
+daifugo-lesson-not-beat = { $verb ->
+    [pass] You may pass even if you could play. But two cards fewer is what you want: press Q.
+   *[play] Two twos win, but they’re your best cards. Queens are enough: press Q.
+}
+daifugo-lesson-pass = Bruno’s aces beat your queens, and only your twos beat aces. Each of them can win a round alone, so don’t spend both here: **pass**. You’re out of this round, and back in the next. In a game, *{ daifugo-later-pass-round }* lets you pass before your turn comes.
+daifugo-lesson-not-pass = That would win, but it spends both twos at once. Keep them: each can win a round alone.
+daifugo-lesson-two = All passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and whoever played it leads. **Play a 2.**
+daifugo-lesson-not-two = You may pass. But you have two twos and few other cards: it’s time to take the lead.
+daifugo-lesson-lead = You lead: **one to four cards of one rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Your other two can’t be beaten, so it goes last.
+daifugo-lesson-not-lead = { $what } may be led. But lead all three sixes at once, and only the two is left: nobody can stop that one.
+daifugo-lesson-give = First without cards: you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
+daifugo-lesson-not-give = You may give back { $what }. But your 3 and 4 are the hardest to get rid of: give those.
+daifugo-lesson-open = The Daifugo leads. Get rid of low cards while you have the lead, as many at once as you can: **press *{ daifugo-count-2 }*, then 6**. Some tables agree that eights end a round, or that four of a kind turn the order round: a *revolution*.
+daifugo-lesson-not-open = { $what } may be led, but it’ll be worth more later. Start with the pair of sixes.
+daifugo-lesson-payment = The rest of this deal has played itself: you’re Daifugo again, and Clara is Destitute. **Only the last deal pays**, unless you agree on more. The Poor pays the Millionaire one stake. How many stakes does the Destitute pay the Daifugo?
+daifugo-lesson-not-payment = { $number ->
+    [1] One is what the Poor pays the Millionaire. The Destitute pays more.
+   *[4] Not that many. It’s as many as the cards in the exchange.
+}
+daifugo-lesson-end = Two, and the Destitute fetches the drinks. That’s Daifugo! Lead low, save a two to get the lead back, and watch who has few cards left.
+
 ## Standing
 
 choice-by-daifugo = times Daifugo

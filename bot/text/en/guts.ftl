@@ -265,6 +265,37 @@ guts-why-nets = { $payer } ended { $lost ->
    *[other] { $lost } chips
 } below zero, { $payee } { $won } above. Players below zero pay players above.
 
+## Lesson
+
+guts-lesson-names = Anna, Bruno, Clara, David
+guts-lesson-step-1 = A pair
+guts-lesson-step-2 = The pot
+guts-lesson-step-3 = Speaking last
+guts-lesson-step-4 = Alone
+guts-lesson-step-5 = When it costs
+guts-lesson-step-6 = At worst
+guts-lesson-pair = Everyone has put a chip into the pot and holds **two cards**. One after the other, you each say whether you’re in. The best hand of those who are in takes the pot, and **any pair beats no pair**. You hold eights: **say you’re in**.
+guts-lesson-not-pair = Out costs nothing, but it wins nothing either. Only a higher pair beats your eights. You’re in!
+guts-lesson-match = Clara was in too, so you both showed: your eights took the 4 chips. **Everyone else who was in matches the pot.** How many chips are in the pot for the next deal?
+guts-lesson-not-match = { $number ->
+    [0] You took what was in it. But Clara was in and lost, so she pays as much back in.
+   *[8] Only Clara matches it, once. And nobody antes while there’s a pot.
+}
+guts-lesson-listen = This time you speak last, so you’ve heard the others: Clara and David are in. Without a pair the higher card counts, and any ace or king beats your queen. **Stay out**: it’s free.
+guts-lesson-not-listen = Two are in already, and an ace, a king or any pair beats Q-J. You’d probably pay 4. Stay out.
+guts-lesson-alone = Good call: David showed kings, and Clara paid 4. Now Clara and David are out, and only Bruno speaks after you. A king is a good card against one player. **Say you’re in.**
+guts-lesson-not-alone = You can be out. But two have given up, and if Bruno does too, the pot is yours whatever you hold. Say you’re in.
+guts-lesson-lose = Bruno was out. **Alone in, you take the pot and show nobody your cards.** The pot was empty, so everyone put in a chip again. You hold A-K, the best hand without a pair. **Say you’re in.**
+guts-lesson-not-lose = Out is safe. But only a pair beats A-K, so most players are in with it. Try it: here it costs nothing.
+guts-lesson-big = Bruno’s threes were a pair, so they beat your A-K: **you paid 4**, and so did two others. Now the pot is 12, and the button says what being in means: you win 12 or pay 12. With 10-9, **stay out**.
+guts-lesson-not-big = If anyone has a jack, you pay 12. Wait for a better hand.
+guts-lesson-worst = Everyone else was out, so David took the 12 without a word. Pots grow fast, so there’s a **cap**, here 20 chips: whatever is in the pot, a deal wins or costs no more. Say the pot is 35, and you’re in and lose. How many chips do you pay?
+guts-lesson-not-worst = { $number ->
+    [12] 12 was the last pot. A pot of 35 costs you more than that.
+   *[35] That’s the whole pot. The cap is 20, so you never pay more than that in a deal.
+}
+guts-lesson-end = That’s Guts! Your count may go below zero, and everyone settles up at the end, as you see here. Before a real game I tell you the most it can cost. Pairs and aces are worth being in, and the later you speak, the more you know.
+
 ## Standing
 
 choice-by-pots = pots won

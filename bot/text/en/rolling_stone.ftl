@@ -312,6 +312,34 @@ rolling-stone-why-due-told = In deals that { $payee } won, { $payer } gave { $ga
    *[other] , and got { $back } points back in others.
 }
 
+## Lesson
+
+rolling-stone-lesson-names = Anna, Bruno, Clara, David
+rolling-stone-lesson-step-1 = Following suit
+rolling-stone-lesson-step-2 = Leading
+rolling-stone-lesson-step-3 = Picking up
+rolling-stone-lesson-step-4 = High or low
+rolling-stone-lesson-step-5 = The last card
+rolling-stone-lesson-step-6 = Points
+rolling-stone-lesson-follow = **Be the first to run out of cards.** Three tricks are over, and you have five cards left. Bruno led clubs: if you have clubs, you **follow** with one, whichever you like. There are no trumps, and aces are high. The highest card leads the next trick: **play A♣**.
+rolling-stone-lesson-not-follow = You could follow with { $what }, but then David’s queen is highest, and he leads. Take the lead: play A♣.
+rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that somebody lacks. Four clubs are left, and you have two of them: one of the others can’t have any. **Lead 9♣.**
+rolling-stone-lesson-not-lead = In a real game, { $what } may do as well. This deal was set up for 9♣.
+rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick** and led a diamond. Then it was your turn: you had no diamonds, so you picked up two and lead now. You may lead what you’ve just picked up. You have two of the last four diamonds: **lead Q♦**.
+rolling-stone-lesson-not-pick-up = You could lead { $what }. But why keep what you’ve picked up? Pass the queen of diamonds on.
+rolling-stone-lesson-choose = It worked: Bruno picked up your queen. Then David picked up hearts, and leads 9♠. When everyone follows, a high card wins the lead, and a low one gets you out of it. You’re doing fine without: get rid of the high one. **Play Q♠.**
+rolling-stone-lesson-not-choose = { $what } is allowed, but then you’re left with the queen, and may have to lead when you don’t want to.
+rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit: that’s good, since **you can follow nearly everything**. Only your 9♦ can be played; the others are grey. **Play it.**
+rolling-stone-lesson-not-diamond = Diamonds were led: play 9♦.
+rolling-stone-lesson-last = Everyone followed, and Clara led clubs. Two cards left! **Play 8♣.** Your last card will play itself, as soon as somebody leads its suit.
+rolling-stone-lesson-not-last = Clubs were led: play 8♣.
+rolling-stone-lesson-points = David led spades, your 7♠ followed, and **you’re out: the deal is over at once**, in the middle of the trick. The others give you **a point for each card they have left**. The stake is 1 a point. How much do you get in all?
+rolling-stone-lesson-not-points = { $number ->
+    [3] That’s from one player. All three give you points: add up their cards.
+   *[4] That’s what David alone gives you. All three do: add up their cards.
+}
+rolling-stone-lesson-end = That’s Rolling Stone! Count the suits, pass on what you’ve picked up, and keep a card of every suit as long as you can. `/rules game:rolling-stone` has the rest.
+
 ## Standing
 
 choice-by-out = deals won

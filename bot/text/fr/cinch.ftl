@@ -446,6 +446,41 @@ cinch-why-game = Une mise pour la partie, quel que soit l’écart. Chaque perda
 cinch-why-early = Toute l’autre équipe était partie : les gagnants comptent comme s’ils avaient atteint { $target }.
 cinch-why-gone = Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
 
+## Leçon
+
+cinch-lesson-names = Anna, Bruno, Clara, David
+cinch-lesson-step-1 = Passer
+cinch-lesson-step-2 = Annoncer
+cinch-lesson-step-3 = Atout et pédros
+cinch-lesson-step-4 = Se servir
+cinch-lesson-step-5 = Les levées
+cinch-lesson-step-6 = Les points
+cinch-lesson-pass = Clara et toi jouez **contre Bruno et David**. Chacun dit une fois combien des **14 points** de la donne son équipe va gagner, ou passe. Ni as ni cinq : **passe**, comme avec la plupart des mains.
+cinch-lesson-not-pass = Annoncer { $what }, c’est promettre : avec moins de points, les autres marquent 14 et plus. Avec ces cartes, passe.
+cinch-lesson-bid = Bruno a annoncé 6 et gagné 12 points contre 2 : ils marquent l’écart, 10. On joue jusqu’à 11! Tu parles en dernier, après le 5 de David. Tu as A♥, J♥ et **les deux cinq rouges** : **annonce 8**.
+cinch-lesson-not-bid = { $verb ->
+    [pass] Avec cette main? David jouerait à 5, et il manque un point à son équipe pour gagner la partie. Annonce 8.
+   *[bid] { $what } est permis. Mais ta main vaut 8 : moins ne rapporte rien de plus, et plus est plus dur à réussir.
+}
+cinch-lesson-name = La plus haute annonce est la tienne : **tu nommes l’atout**. Chaque bouton dit combien d’atouts tu aurais. À cœur, ton 5♦ en est un aussi : le cinq de l’autre sorte rouge est le **pédro gauche**. Il vient juste sous 5♥, et chacun de ces cinq vaut 5 points. **Nomme cœur.**
+cinch-lesson-not-name = Alors ton as et ton valet de cœur ne seraient pas des atouts. Nomme cœur.
+cinch-lesson-rob = Toutes les cartes sauf les atouts ont quitté les mains, et chacun complète jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *jetterais* plutôt.
+cinch-lesson-not-rob = Tu peux prendre { $what }. Mais K♥ est un atout, et A♣ la meilleure des autres : prends celles-là.
+cinch-lesson-lead = Tu as le contrat, donc tu entames. **Si atout est entamé, on joue atout tant qu’on en a**, et le plus gros gagne. Rien ne bat A♥, et le plus haut atout vaut un point. **Entame-le.**
+cinch-lesson-not-lead = Tu peux entamer { $what }. Mais A♥ ne peut pas perdre, et il fait tomber les atouts des autres. N’entame jamais un cinq quand un plus gros atout court encore.
+cinch-lesson-plain = Le 2♥ y était : *bas*, un point de plus. Ton K♥ a gagné la suivante. Q♥ court encore, et bat ton valet et tes cinq. Entame donc une autre sorte : les autres **fournissent ou coupent, à leur choix**. **Entame A♣.**
+cinch-lesson-not-plain = Q♥ court encore et bat { $what }, qui vaut des points. Entame A♣.
+cinch-lesson-trump = Bruno a coupé avec Q♥, David lui a donné le dix, et Bruno a entamé pique. Tu n’en as pas : tu **dois couper**. Tu joues en dernier, personne ne peut te battre : c’est le moment d’un cinq. **Joue 5♦**, le pédro gauche.
+cinch-lesson-not-trump = { $what } gagnerait aussi. Cette donne est préparée pour 5♦, le pédro gauche : 5 points.
+cinch-lesson-jack = Cinq points! Q♥ est tombée, et rien ne bat ton valet. Le valet d’atout vaut un point, et le neuf qui court encore pourrait prendre ton cinq. **Entame J♥.** Ta dernière carte se joue ensuite d’elle-même.
+cinch-lesson-not-jack = 9♥ court encore, et bat { $what }. Entame d’abord le valet.
+cinch-lesson-score = Tu as gagné haut, bas, le valet et les deux pédros : 13. Les autres ont gagné le dix : 1. Tu avais annoncé 8, c’est **réussi**, et l’équipe qui a le plus de points marque **l’écart**. Combien marques-tu?
+cinch-lesson-not-score = { $number ->
+    [13] 13, c’est ce que tu as gagné. Seul l’écart compte : enlève le point des autres.
+   *[14] 14, c’est ce que les autres auraient marqué au moins, si tu avais gagné moins de 8.
+}
+cinch-lesson-end = 12 à 10 : tu gagnes! D’habitude, l’objectif est 51. Chaque perdant paie au gagnant à sa gauche la mise pour chaque point d’écart entre les équipes. Voilà le Cinch : passe souvent, garde tes cinq pour des levées sûres, et n’oublie pas qui est en face.
+
 ## Classements
 
 choice-by-contracts = contrats réussis

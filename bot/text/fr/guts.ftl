@@ -270,6 +270,37 @@ guts-why-nets = { $payer } a fini { $lost ->
    *[other] { $lost } jetons
 } sous zéro, { $payee } { $won } au-dessus. Les joueurs sous zéro paient ceux au-dessus.
 
+## Leçon
+
+guts-lesson-names = Anna, Bruno, Clara, David
+guts-lesson-step-1 = Une paire
+guts-lesson-step-2 = Le pot
+guts-lesson-step-3 = Parler en dernier
+guts-lesson-step-4 = Seul à jouer
+guts-lesson-step-5 = Quand ça coûte
+guts-lesson-step-6 = Au pire
+guts-lesson-pair = Chacun a mis un jeton au pot et a **deux cartes** en main. À tour de rôle, on dit si on joue. La meilleure main de ceux qui jouent prend le pot, et **n’importe quelle paire bat deux cartes dépareillées**. Tu as des huit : **vas-y**.
+guts-lesson-not-pair = Passer ne coûte rien, mais ne rapporte rien. Seule une plus haute paire bat tes huit. Vas-y!
+guts-lesson-match = Clara jouait aussi, alors vous avez montré vos cartes : tes huit ont pris les 4 jetons. **Tous les autres qui jouaient mettent l’équivalent du pot.** Combien de jetons y a-t-il au pot pour la prochaine donne?
+guts-lesson-not-match = { $number ->
+    [0] Tu as pris ce qu’il y avait. Mais Clara jouait et a perdu : elle en remet autant.
+   *[8] Seule Clara égale le pot, une fois. Et personne ne mise tant qu’il y a un pot.
+}
+guts-lesson-listen = Cette fois, tu parles en dernier, et tu as entendu les autres : Clara et David jouent. Sans paire, la plus haute carte compte, et n’importe quel as ou roi bat ta dame. **Passe** : c’est gratuit.
+guts-lesson-not-listen = Deux joueurs y vont déjà, et un as, un roi ou une paire bat Q-J. Tu paierais sans doute 4. Passe.
+guts-lesson-alone = Bien vu : David a montré des rois, et Clara a payé 4. Maintenant, Clara et David passent, et seul Bruno parle après toi. Contre un seul joueur, un roi est une bonne carte. **Vas-y.**
+guts-lesson-not-alone = Tu peux passer. Mais deux joueurs ont renoncé, et si Bruno passe aussi, le pot est à toi, peu importe tes cartes. Vas-y.
+guts-lesson-lose = Bruno a passé. **Seul à jouer, tu prends le pot sans montrer tes cartes.** Le pot était vide, alors chacun a remis un jeton. Tu as A-K, la meilleure main sans paire. **Vas-y.**
+guts-lesson-not-lose = Passer, c’est prudent. Mais seule une paire bat A-K : presque tout le monde y va. Essaie : ici, ça ne coûte rien.
+guts-lesson-big = Les trois de Bruno font une paire, et battent ton A-K : **tu as payé 4**, et deux autres aussi. Le pot est maintenant de 12, et le bouton le dit : si tu joues, tu gagnes 12 ou tu paies 12. Avec 10-9, **passe**.
+guts-lesson-not-big = Si quelqu’un a un valet, tu paies 12. Attends une meilleure main.
+guts-lesson-worst = Tous les autres ont passé, alors David a pris les 12 sans dire un mot. Les pots grossissent vite; il y a donc un **plafond**, ici 20 jetons : gros pot ou pas, une donne ne rapporte ni ne coûte plus. Disons que le pot est de 35, que tu joues et que tu perds. Combien de jetons paies-tu?
+guts-lesson-not-worst = { $number ->
+    [12] 12, c’était le dernier pot. Un pot de 35 te coûte plus que ça.
+   *[35] C’est tout le pot. Le plafond est de 20 : tu ne paies jamais plus dans une donne.
+}
+guts-lesson-end = Voilà Guts! Ton compte peut passer sous zéro, et tout se règle à la fin, comme ici. Avant une vraie partie, je te dis ce qu’elle peut coûter au pire. Avec une paire ou un as, vas-y; et plus tu parles tard, plus tu en sais.
+
 ## Classements
 
 choice-by-pots = pots gagnés

@@ -315,6 +315,34 @@ rolling-stone-why-due-told = Dans les donnes gagnées par { $payee }, { $payer }
    *[other] , et en a reçu { $back } dans d’autres.
 }
 
+## Leçon
+
+rolling-stone-lesson-names = Anna, Bruno, Clara, David
+rolling-stone-lesson-step-1 = Fournir
+rolling-stone-lesson-step-2 = Entamer
+rolling-stone-lesson-step-3 = Ramasser
+rolling-stone-lesson-step-4 = Haute ou basse
+rolling-stone-lesson-step-5 = La dernière carte
+rolling-stone-lesson-step-6 = Les points
+rolling-stone-lesson-follow = **Sois le premier à ne plus avoir de cartes.** Trois levées sont finies, et il te reste cinq cartes. Bruno a entamé trèfle : si tu en as, tu en **fournis** un, au choix. Il n’y a pas d’atout, et l’as est la plus forte carte. La plus forte entame la levée suivante : **joue A♣**.
+rolling-stone-lesson-not-follow = Tu pourrais fournir { $what }, mais alors la dame de David est la plus forte, et c’est lui qui entame. Prends l’entame : joue A♣.
+rolling-stone-lesson-lead = Tout le monde a fourni : la levée est **hors jeu**, et tu entames. Cherche une sorte qui manque à quelqu’un. Il reste quatre trèfles, et tu en as deux : l’un des autres n’en a donc pas. **Entame 9♣.**
+rolling-stone-lesson-not-lead = Dans une vraie partie, { $what } irait peut-être aussi bien. Cette donne est préparée pour 9♣.
+rolling-stone-lesson-pick-up = Clara n’avait pas de trèfle : elle a **ramassé la levée** et entamé carreau. Puis c’était à toi : sans carreau, tu en as ramassé deux, et tu entames. Tu peux entamer ce que tu viens de ramasser. Tu as deux des quatre derniers carreaux : **entame Q♦**.
+rolling-stone-lesson-not-pick-up = Tu pourrais entamer { $what }. Mais pourquoi garder ce que tu as ramassé? Refile la dame de carreau.
+rolling-stone-lesson-choose = Ça marche : Bruno a ramassé ta dame. Puis David a ramassé du cœur, et il entame 9♠. Si tout le monde fournit, une carte haute prend l’entame, une basse t’en dispense. Tu t’en passes bien : débarrasse-toi de la haute. **Joue Q♠.**
+rolling-stone-lesson-not-choose = { $what } est permise, mais il te reste alors la dame, et tu devras peut-être entamer quand tu ne veux pas.
+rolling-stone-lesson-diamond = Clara n’avait pas de pique et a ramassé trois cartes. Il te reste trois cartes, chacune d’une autre sorte : c’est bien, **tu peux fournir presque partout**. Seul ton 9♦ peut être joué; les autres sont gris. **Joue-le.**
+rolling-stone-lesson-not-diamond = Carreau est entamé : joue 9♦.
+rolling-stone-lesson-last = Tout le monde a fourni, et Clara a entamé trèfle. Plus que deux cartes! **Joue 8♣.** Ta dernière carte se jouera d’elle-même, dès que quelqu’un entamera sa sorte.
+rolling-stone-lesson-not-last = Trèfle est entamé : joue 8♣.
+rolling-stone-lesson-points = David a entamé pique, ton 7♠ a fourni, et **tu n’as plus de cartes : la donne finit aussitôt**, en pleine levée. Les autres te donnent **un point par carte qui leur reste**. La mise est de 1 le point. Combien reçois-tu en tout?
+rolling-stone-lesson-not-points = { $number ->
+    [3] C’est ce que donne un seul joueur. Tous les trois te donnent des points : additionne leurs cartes.
+   *[4] C’est ce que donne David à lui seul. Tous les trois en donnent : additionne leurs cartes.
+}
+rolling-stone-lesson-end = Voilà Rolling Stone! Compte les sortes, refile ce que tu ramasses, et garde le plus longtemps possible une carte de chaque sorte. `/rules game:rolling-stone` dit le reste.
+
 ## Classements
 
 choice-by-out = donnes gagnées

@@ -19,6 +19,7 @@ class CinchRulebook(PicturedRulebook[CinchView]):
 
     drawing = CinchPictures
     examples = EXAMPLES
+    has_lesson = True
     contents = (
         Topic("deal", "C2"),
         Topic("trumps", "C1.3"),

@@ -21,6 +21,7 @@ class DaifugoRulebook(PicturedRulebook[DaifugoView]):
 
     drawing = DaifugoPictures
     examples = MappingProxyType({"play": example, "titles": crowned})
+    has_lesson = True
     contents = (
         Topic("cards", "D1"),
         Topic("titles", "D2"),

@@ -18,6 +18,7 @@ class GutsRulebook(PicturedRulebook[GutsView]):
 
     drawing = GutsPictures
     examples = MappingProxyType({"declare": example.asked, "pot": example.shown})
+    has_lesson = True
     contents = (
         Topic("deal", "G2"),
         Topic("declare", "G3", {"has-spoken": 5, "not-your-turn": 0}),

@@ -23,6 +23,7 @@ class MilleClassroom(Classroom[MilleScreens]):
     topics = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")
     book = MilleRulebook
     screens = MilleScreens
+    has_news = True
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)

@@ -21,6 +21,7 @@ class RollingRulebook(PicturedRulebook[RollingView]):
 
     drawing = RollingPictures
     examples = MappingProxyType({"taking": example})
+    has_lesson = True
     contents = (
         Topic("deal", "R2", {"no-cards-yet": 3}),
         Topic("tricks", "R3", {"must-follow": 1, "not-your-turn": 1}),

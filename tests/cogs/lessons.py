@@ -1,0 +1,60 @@
+"""The lessons that follow a script, and the presses that do their tasks, as the panel offers them."""
+
+from collections.abc import Iterator
+
+from cogs.ids import CustomId, Verb
+from cogs.screens.classroom import Classroom, PicturedClassroom
+from cogs.screens.game import GameScreens
+from cogs.screens.lesson import Judged, Pupil
+from cogs.screens.registry import SHOWN
+from cogs.screens.screen import Button, Menu, PrivateScreen
+from render import Studio
+from tests.cogs.desk import sent
+
+SCRIPTED = [
+    name for name, each in SHOWN.items() if isinstance(each.lesson, type) and issubclass(each.lesson, PicturedClassroom)
+]
+Room = Classroom[GameScreens]
+Press = tuple[CustomId, list[str]]  # with what is chosen in a menu
+
+
+def room_of(name: str, studio: Studio) -> Room:
+    """Return the lesson of a game."""
+    lesson = SHOWN[name].lesson
+    assert lesson is not None
+    made = lesson(studio)
+    assert isinstance(made, Classroom)
+    return made
+
+
+def buttons(screen: PrivateScreen) -> list[Button]:
+    return [each for row in screen.blocks if isinstance(row, tuple) for each in row]
+
+
+def presses(screen: PrivateScreen) -> Iterator[Press]:
+    """Yield all that the lesson takes now: a button, or a choice of a menu."""
+    sent(screen).check()
+    for block in screen.blocks:
+        if isinstance(block, Menu):
+            yield from ((block.id, [choice.value]) for choice in block.choices if block.id.verb == Verb.LESSON)
+    yield from ((each.id, []) for each in buttons(screen) if each.enabled and each.id.verb == Verb.LESSON)
+
+
+async def way_on(room: Room, done: int, pupil: Pupil) -> list[Press]:
+    """Return how the panel does the task after `done` tasks: one press, or a choice and a press."""
+    for choice in (None, *presses(await room.screen(room.begin(done, pupil), pupil))):
+        chosen = [] if choice is None else [choice]
+        if _pressed(room, done, chosen, pupil) != Judged(done):
+            continue
+        for press in list(presses(await room.screen(Judged(done), pupil))):
+            if _pressed(room, done, [*chosen, press], pupil).done > done:
+                return [*chosen, press]
+    raise AssertionError(f"no way to do task {done}")
+
+
+def _pressed(room: Room, done: int, presses: list[Press], pupil: Pupil) -> Judged:
+    """Return the result of these presses from the beginning of a task."""
+    judged = room.begin(done, pupil)
+    for press, values in presses:
+        judged = room.judge(done, press, values, pupil)
+    return judged
