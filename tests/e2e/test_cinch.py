@@ -58,7 +58,7 @@ async def test_four_play_in_two_teams_and_pay_their_opponents(house: House) -> N
     for sitter in calling:  # with seven trumps and more, or as the dealer
         await sitter.open()
         while is_asked(sitter) and not any(CARD.fullmatch(button.label) for button in sitter.choices()):
-            assert [button.label[:5] for button in sitter.choices()] in (["Take "], ["Throw"]), "chosen already"
+            assert [button.label[:5] for button in sitter.choices()] in (["Take "], ["Disca"]), "chosen already"
             await play(sitter)
     await bidder.open()
     assert "You lead" in bidder.alts()
@@ -92,4 +92,4 @@ async def test_when_both_of_a_team_have_left_the_others_win(house: House) -> Non
     await press(partner.person, asked.shown, Verb.RESIGN)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert house.rows("SELECT amount FROM transfers") == [(510,), (510,)]
-    assert "and so is the partner" in settlement.text
+    assert "and so is their partner" in settlement.text

@@ -130,25 +130,25 @@ async def test_who_has_seven_trumps_throws_one_of_them_before_all(house: House) 
     assert seat is not None
     key, around = await begun(house, seed, suit)
     thrower = around[(seat - known.dealer - 1) % 4]
-    await house.eve.until(lambda: "throws trumps" in shown(house, key), patience=PATIENCE)
+    await house.eve.until(lambda: "discards" in shown(house, key), patience=PATIENCE)
     await thrower.open()
     (these,) = thrower.choices()
-    assert these.label == "Throw these 1"
+    assert these.label == "Discard these 1"
     assert len(marked(thrower)) == 1
     assert ten not in [each.label for each in marked(thrower)]
     await pick(thrower, ten)
     assert [each.label for each in marked(thrower)] == [ten]
-    asked = await thrower.choose("Throw ")
-    assert f"That puts away {ten}: the other team gets the point. Sure?" in asked.text
+    asked = await thrower.choose("Discard ")
+    assert f"Discard {ten}? The other team gets its point." in asked.text
     assert "throw" not in " ".join(moves(house, key))
     await press(thrower.person, asked, Verb.ANYWAY)
     assert f"throw {ten_of(known)}" in moves(house, key)
-    await house.eve.until(lambda: "put away, counts for" in shown(house, key), patience=PATIENCE)
+    await house.eve.until(lambda: "discarded, counts for" in shown(house, key), patience=PATIENCE)
     assert "Dead trumps: ten of " in shown(house, key)
     await play_out(house, key, [*around])
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     pads = [each.text for each in house.eve.messages(house.channel)]
-    assert any("- ten " in text and "put away by " in text for text in pads)
+    assert any("- ten " in text and "discarded by " in text for text in pads)
     assert "win the game" in settlement.text
 
 
@@ -162,10 +162,10 @@ async def test_where_the_stub_is_too_short_everybody_has_six_cards_all_the_same(
     for sitter in around:
         await sitter.open()
         assert "Your hand: 6 cards" in sitter.alts()
-        assert "Left of the stub" not in sitter.alts()
+        assert "Left in the stock" not in sitter.alts()
     names = [sitter.person.user.display_name for sitter in around]
     drawn = ", ".join(f"{name} {known.drew[seat]}" for name, seat in zip(names, known.order, strict=True))
-    assert f"Drawn: {drawn}. The stub is too short: " in house.tables(key)[-1].text
+    assert f"Drawn: {drawn}. The stock runs out: " in house.tables(key)[-1].text
     assert not any(move.startswith(("rob", "throw")) for move in moves(house, key))
     await play_out(house, key, [*around])
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)

@@ -82,7 +82,7 @@ async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
     await follower.choose("Pass")
     assert moves(house, key) == [lowest, "pass", "pass"], "the other was ordered"
     await leader.open()
-    assert "All others pass, and you lead." in panel_of(leader).text
+    assert "Everyone else passed, and you lead." in panel_of(leader).text
     await waiting.open()
     assert "Don’t pass" not in [button.label for button in panel_of(waiting).buttons]
 

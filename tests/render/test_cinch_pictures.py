@@ -58,7 +58,7 @@ def test_the_public_table_depends_on_no_hand(pictures: CinchPictures, name: str)
     public = pictures.table(view, names=NAMES)
     assert public.key == pictures.table(bystander, names=NAMES).key
     assert "Your hand" not in public.layout().alt
-    assert "You put away" not in (public.layout().whole or public.layout().alt)
+    assert "You discarded" not in (public.layout().whole or public.layout().alt)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -130,7 +130,7 @@ def test_dead_trumps_lie_open_and_their_points_go_where_they_count(pictures: Cin
     fan = next(item for item in scene.items if isinstance(item, Fan) and item.card == DEAD)
     assert [str(card.card) for card in fan.cards if isinstance(card, PlainCard)] == ["JH", "3H", "2H"]
     assert boxes(scene)[PARTS.index(Part.JACK)] == (tint_of(0), True)
-    assert "jack (jack of hearts), put away, counts for Maya and Olga" in (scene.whole or scene.alt)
+    assert "jack (jack of hearts), discarded, counts for Maya and Olga" in (scene.whole or scene.alt)
     nobody = replace(view.board, taken=(None,) * 6)
     assert is_lost(nobody, Part.JACK)
     assert not is_lost(nobody, Part.TEN)
@@ -171,9 +171,9 @@ def test_the_dealer_who_robs_sees_what_is_left(pictures: CinchPictures) -> None:
     own, left = (item for item in scene.items if isinstance(item, Fan))
     assert (len(own.cards), len(left.cards)) == (2, 8)
     assert left.card > own.card, "what there is to choose from is large"
-    assert "Left of the stub, to choose from: six of spades, eight of diamonds" in scene.alt
+    assert "Left in the stock, to choose from: six of spades, eight of diamonds" in scene.alt
     others = pictures.panel(seen(robbing(), Seat.B), names=NAMES).layout()
-    assert "Left of the stub" not in (others.whole or others.alt)
+    assert "Left in the stock" not in (others.whole or others.alt)
 
 
 def test_draws_are_counted_until_the_first_trick_is_over(pictures: CinchPictures) -> None:
@@ -185,7 +185,7 @@ def test_draws_are_counted_until_the_first_trick_is_over(pictures: CinchPictures
     ("name", "headline", "deltas"),
     [
         ("cinch-made", "Maya and Olga score 4", ["+4", "0"]),
-        ("cinch-broken", "Broken: Théo and Noor score 15", ["0", "+15"]),
+        ("cinch-broken", "Set: Théo and Noor score 15", ["0", "+15"]),
         ("cinch-level", "7 each: nobody scores", ["0", "0"]),
     ],
 )

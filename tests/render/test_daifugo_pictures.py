@@ -113,7 +113,7 @@ def test_who_is_out_has_the_new_title_and_a_place(pictures: DaifugoPictures) -> 
 def test_the_order_is_shown_once_it_is_turned(pictures: DaifugoPictures) -> None:
     assert "3 is high" in words(drawn(pictures, turned(5)))
     assert "3 is high" not in words(drawn(pictures, going(5)))
-    assert "The order is turned: 3 is high, 2 is low." in drawn(pictures, turned(5)).alt
+    assert "Ranks are reversed: 3 is high, 2 is low." in drawn(pictures, turned(5)).alt
 
 
 def test_a_lead_is_an_empty_place_unless_cards_were_not_beaten(pictures: DaifugoPictures) -> None:

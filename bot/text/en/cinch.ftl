@@ -2,19 +2,19 @@
 
 cinch-name = Cinch
 cinch-not-a-move = That’s not a Cinch move. Try `bid 7`, `pass`, `trump H` or `play 9H`.
-cinch-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank, then the suit.
+cinch-not-a-move-not-a-card = That’s not a card. Try `play 9H`: the rank, then the suit.
 cinch-not-a-move-not-a-bid = Bids go from 1 to 14. Try `bid 7`.
-cinch-not-a-move-not-a-suit = That’s no suit. Try `trump H`.
+cinch-not-a-move-not-a-suit = That’s not a suit. Try `trump H`.
 cinch-wrong-target = The target goes from 11 to 200 points.
-cinch-wrong-all-pass = When all pass, the `dealer` names trumps, or you `redeal`.
-cinch-wrong-pay = The losers pay for each of the `points` between, or one stake a `game`.
+cinch-wrong-all-pass = If all pass, does the `dealer` name trumps, or do you `redeal`?
+cinch-wrong-pay = Do the losers pay by `points`, or one stake a `game`?
 
 ## Terms
 
 cinch-rules-classic = Classic rules.
 cinch-rules-classic-about = as in /rules
 cinch-option-target = First team to { $value } points.
-cinch-option-all-pass-dealer = If all pass, the dealer names trumps and plays for nothing bid.
+cinch-option-all-pass-dealer = If all pass, the dealer names trumps and has no bid to make.
 cinch-option-all-pass-redeal = If all pass, the next dealer deals.
 cinch-option-pay-points = Losers pay the stake for each point between the teams.
 cinch-option-pay-game = Losers pay one stake, whatever the points.
@@ -24,12 +24,12 @@ cinch-word-all-pass-redeal = all pass: deal again
 cinch-word-pay-points = pay by points
 cinch-word-pay-game = pay by the game
 cinch-terms-stake = The stake is { $stake } { $unit }.
-cinch-terms-leaving = If you leave or are away too long, a robot plays on with your partner. You pay what your seat loses, and are paid nothing. If your partner leaves too, the game is lost at once.
+cinch-terms-leaving = If you leave or are away too long, a robot plays on with your partner. You cover its losses and collect nothing. If your partner leaves too, the game is lost at once.
 cinch-resign-ask = Leave this game with { $opponent }? A robot plays on with your partner, and you can’t come back.
 cinch-resign-ask-last = Leave this game? Your partner has left already, so it ends at once, and { $opponent } { $count ->
     [one] wins
    *[other] win
-}. For the settlement a team that wins like this has reached the target.
+}. A team that wins like this settles as though it had reached the target.
 cinch-typed-stake-about = What a point between the teams costs, like 0.05 or 1; 0 is for fun
 cinch-typed-target = Target
 cinch-typed-target-about = From 11 to 200. Leave empty for { $usual }.
@@ -39,16 +39,16 @@ cinch-typed-target-about = From 11 to 200. Leave empty for { $usual }.
 cinch-ask-bid = Pass, or bid how many of the 14 points your team will win.
 cinch-ask-bid-over = Pass, or bid more than { $bid }.
 cinch-ask-pass = 14 is bid: you can only pass.
-cinch-ask-trumps = Name trumps. Each button tells how many you’d have.
-cinch-ask-trumps-all-passed = All passed, so you name trumps. You can’t fail. Each button tells how many you’d have.
-cinch-ask-throw = You have { $held } trumps. Throw { $count ->
+cinch-ask-trumps = Choose the trump suit. Each button shows how many trumps you’d have.
+cinch-ask-trumps-all-passed = All passed, so you choose the trump suit, and you can’t be set. Each button shows how many trumps you’d have.
+cinch-ask-throw = You have { $held } trumps. Discard { $count ->
     [one] one
    *[other] { $count }
-}; everybody sees what you throw.
+}, which everyone will see.
 cinch-ask-rob = You’re the dealer: take { $count ->
     [one] 1 card
    *[other] { $count } cards
-} of what’s left of the stub. Trumps you leave are shown.
+} from what’s left of the stock. Any trumps you leave are shown.
 cinch-ask-lead = You lead: any card.
 cinch-ask-follow-trumps = Trumps were led: play one.
 cinch-ask-follow = { $suit ->
@@ -72,19 +72,19 @@ cinch-ask-follow-only = Follow { $suit ->
 cinch-ask-any = You can’t follow and have no trumps: play any card.
 cinch-bid = Bid or pass
 cinch-choice-pass = Pass
-cinch-throw = Cards to throw
-cinch-throw-these = Throw these { $count }
+cinch-throw = Cards to discard
+cinch-throw-these = Discard these { $count }
 cinch-rob = Cards to take
 cinch-rob-these = Take these { $count }
 cinch-card = Play a card
-cinch-put-away-nobody = That puts away { $cards }, { $points ->
-    [one] 1 point
+cinch-put-away-nobody = Discard { $cards }? Your team gives up { $points ->
+    [one] a point
    *[other] { $points } points
-} your team could win. Sure?
-cinch-put-away-others = That puts away { $cards }: the other team gets { $points ->
-    [one] the point
-   *[other] the { $points } points
-}. Sure?
+} it could win.
+cinch-put-away-others = Discard { $cards }? The other team gets { $points ->
+    [one] its point
+   *[other] its { $points } points
+}.
 
 ## What happened
 
@@ -113,33 +113,33 @@ cinch-named-passed = All passed. **{ $name } names { $suit ->
     [H] hearts
     [D] diamonds
    *[C] clubs
-}, with nothing bid.**
+}, with no bid to make.**
     .name = All passed. **You name { $suit ->
         [S] spades
         [H] hearts
         [D] diamonds
        *[C] clubs
-    }, with nothing bid.**
-cinch-threw = { $name } throws { $cards }{ $points ->
+    }, with no bid to make.**
+cinch-threw = { $name } discards { $cards }{ $points ->
     [0] {""}.
     [one] {""}, worth 1 point.
    *[other] {""}, worth { $points } points.
 }
-    .name = You throw { $cards }{ $points ->
+    .name = You discard { $cards }{ $points ->
         [0] {""}.
         [one] {""}, worth 1 point.
        *[other] {""}, worth { $points } points.
     }
 cinch-drew = Drawn: { $draws }.
 cinch-drew-nobody = Nobody draws.
-cinch-drew-short = The stub is too short: { $count ->
+cinch-drew-short = The stock runs out: { $count ->
     [one] 1 card comes
    *[other] { $count } cards come
-} from what was put away.
+} from the discards.
 cinch-drew-each = { $name } { $count }
 cinch-robbed = { $name } robs { $count }.
     .name = You rob { $count }.
-cinch-robbed-behind = Left in the stub, dead: { $cards }.
+cinch-robbed-behind = Left in the stock, out of play: { $cards }.
 cinch-event-played = { $seat } plays { $card }.
     .seat = You play { $card }.
 cinch-last = { $name }’s last card, { $card }, is played.
@@ -156,11 +156,11 @@ cinch-won = { $name } wins trick { $number }{ $points ->
     }
 cinch-scored-passed = All passed: the cards are thrown in, and nobody scores.
 cinch-scored-part = - { $part } ({ $card }): { $name }, { $worth }
-cinch-scored-part-given = - { $part } ({ $card }): put away by { $name }, so { $worth } for { $others }
+cinch-scored-part-given = - { $part } ({ $card }): discarded by { $name }, so { $worth } for { $others }
 cinch-scored-part-nobody = - { $part }: nobody
 cinch-scored-made = **{ $bidders } bid { $bid } and won { $won }: made.**
-cinch-scored-broken = **{ $bidders } bid { $bid } and won { $won }: broken.**
-cinch-scored-free = **{ $bidders } played with nothing bid and won { $won }.**
+cinch-scored-broken = **{ $bidders } bid { $bid } and won { $won }: set.**
+cinch-scored-free = **{ $bidders } had no bid to make and won { $won }.**
 cinch-scored-you = You score { $points }, and have { $sum } to { $others }.
 cinch-scored-they = They score { $points }, and have { $sum } to { $others }.
 cinch-scored-others = { $names } score { $points }, and have { $sum } to { $others }.
@@ -177,7 +177,7 @@ cinch-over-drawn = The game is drawn: nobody pays.
 cinch-unpaid = { $names } left the game, and can’t win it or be paid.
 cinch-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
-cinch-left-last = { $name } is out of the game, and so is the partner.
+cinch-left-last = { $name } is out of the game, and so is their partner.
     .name = You’re out of the game, and so is your partner.
 cinch-left = { $name } leaves. A robot plays on.
     .name = You leave. A robot plays on.
@@ -188,18 +188,18 @@ cinch-to-bid = { $name } to bid
     .name = Your bid
 cinch-to-name = { $name } names trumps
     .name = You name trumps
-cinch-to-throw = { $name } throws trumps
-    .name = You throw trumps
-cinch-to-rob = { $name } robs the stub
-    .name = You rob the stub
+cinch-to-throw = { $name } discards
+    .name = You discard
+cinch-to-rob = { $name } robs the stock
+    .name = You rob the stock
 cinch-to-lead = { $name } leads
     .name = You lead
 cinch-to-play = { $name } to play
     .name = Your turn
 cinch-scores = { $names } score { $points }
     .names-among = { $names } score { $points }
-cinch-scores-broken = Broken: { $names } score { $points }
-    .names-among = Broken: { $names } score { $points }
+cinch-scores-broken = Set: { $names } score { $points }
+    .names-among = Set: { $names } score { $points }
 cinch-level = { $points } each: nobody scores
 cinch-thrown-in = All passed: nobody scores
 cinch-over-by = { $names } { $count ->
@@ -209,7 +209,7 @@ cinch-over-by = { $names } { $count ->
     .names = You win
     .names-among = { $names } win
 cinch-nobody = Nobody wins
-cinch-before = The first deal comes
+cinch-before = First deal coming up
 cinch-note-trick = trick { $trick }
 cinch-note-deal = deal { $deal }
 cinch-note-bid-won = bid { $bid }, won { $won }
@@ -219,8 +219,8 @@ cinch-no-bid = no bid
 cinch-highest = highest bid
 cinch-no-bid-yet = no bid yet
 cinch-of = of { $target }
-cinch-stub = stub
-cinch-dead = dead
+cinch-stub = stock
+cinch-dead = out of play
 cinch-no-cards = no cards
 cinch-box-high = high
 cinch-box-low = low
@@ -237,8 +237,8 @@ cinch-part-left = left pedro
 cinch-trumps = trumps
 cinch-told-contract = Contract: { $name } bid { $bid }; { $suit } are trumps.
     .name = Contract: you bid { $bid }; { $suit } are trumps.
-cinch-told-no-contract = { $name } plays with nothing bid; { $suit } are trumps.
-    .name = You play with nothing bid; { $suit } are trumps.
+cinch-told-no-contract = { $name } has no bid to make; { $suit } are trumps.
+    .name = You have no bid to make; { $suit } are trumps.
 cinch-told-calls = Calls: { $calls }.
 cinch-told-call = { $name } { $count ->
     [0] passed
@@ -248,10 +248,10 @@ cinch-told-trick = Trick { $number }: { $cards }. { $name } is winning.
     .name = Trick { $number }: { $cards }. You’re winning.
 cinch-told-taken = Trick { $number } went to { $name }: { $cards }.
 cinch-told-older = Trick { $number }: { $cards }, won by { $name }.
-cinch-told-dead = Dead trumps: { $cards }.
-cinch-told-rest = Left of the stub, to choose from: { $cards }.
-cinch-told-away = You put away: { $cards }.
-cinch-told-left-behind = You left in the stub: { $cards }.
+cinch-told-dead = Trumps out of play: { $cards }.
+cinch-told-rest = Left in the stock, to choose from: { $cards }.
+cinch-told-away = You discarded: { $cards }.
+cinch-told-left-behind = You left in the stock: { $cards }.
 cinch-told-total = { $points } of { $target } points
 cinch-told-tricks = { $count ->
     [0] no tricks
@@ -270,7 +270,7 @@ cinch-told-brought = scored { $points }
 cinch-told-points = The points of this deal: { $parts }.
 cinch-told-part = { $part } ({ $card }) { $name }
 cinch-told-part-so-far = { $part } so far ({ $card }) { $name }
-cinch-told-part-given = { $part } ({ $card }), put away, counts for { $name }
+cinch-told-part-given = { $part } ({ $card }), discarded, counts for { $name }
 cinch-told-part-lost = { $part } nobody
 cinch-told-had = { $count ->
     [one] was dealt 1 trump
@@ -282,8 +282,8 @@ cinch-told-drew = drew { $count ->
 }
 cinch-told-void = no { $suit }
 cinch-told-no-trumps = no trumps
-cinch-told-open = { $name } holds { $cards }.
-    .name = You hold { $cards }.
+cinch-told-open = { $name } has { $cards }.
+    .name = You have { $cards }.
 cinch-told-deal = Cinch, deal { $deal }, dealt by { $name }.
 cinch-pad-note = first to { $target }
 cinch-pad-crown = made the bid
@@ -297,20 +297,20 @@ cinch-receipt-rate-game = { $amount } a game
 ## Refusals
 
 cinch-refused-game-over = The game is over.
-cinch-refused-not-seated = You don’t sit here.
-cinch-refused-by-agreement = That takes everybody’s agreement.
+cinch-refused-not-seated = You’re not at this table.
+cinch-refused-by-agreement = Everyone has to agree to that.
 cinch-refused-has-left = You’ve left this game.
-cinch-refused-not-a-move = In Cinch you bid, name trumps, throw, rob or play a card.
+cinch-refused-not-a-move = In Cinch you bid, name trumps, discard, rob or play a card.
 cinch-refused-no-cards-yet = The cards aren’t dealt yet.
 cinch-refused-not-your-turn = It’s not your turn.
-cinch-refused-not-held = You don’t hold this card.
+cinch-refused-not-held = You don’t have that card.
 cinch-refused-call-first = Bid or pass first.
 cinch-refused-name-first = Name trumps first.
-cinch-refused-throw-first = Throw trumps down to six first.
-cinch-refused-rob-first = Rob the stub first.
+cinch-refused-throw-first = Discard down to six trumps first.
+cinch-refused-rob-first = Rob the stock first.
 cinch-refused-play-now = Play a card now.
 cinch-refused-bid-too-low = Bid more than { $bid }, or pass.
-cinch-refused-throw-count = Throw exactly { $count ->
+cinch-refused-throw-count = Discard exactly { $count ->
     [one] one trump
    *[other] { $count } trumps
 }.
@@ -318,7 +318,7 @@ cinch-refused-rob-count = Take exactly { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-cinch-refused-not-in-stub = That card isn’t left in the stub.
+cinch-refused-not-in-stub = That card isn’t left in the stock.
 cinch-refused-must-follow = Trumps were led, and you have some.
 cinch-refused-follow-or-trump = { $suit ->
     [S] Spades
@@ -329,46 +329,46 @@ cinch-refused-follow-or-trump = { $suit ->
 
 ## Rules
 
-cinch-how-1 = **Two against two**, partners opposite. Everybody gets nine cards and **bids**, once, how many of the 14 points their team will win. The highest bid names **trumps**.
-cinch-how-2 = Trumps are the suit named and **the other five of its colour**: two fives, the **pedros**, worth 5 points each.
-cinch-how-3 = Cards that aren’t trumps are put away, and all hands are filled to **six**. The dealer **robs**: picks freely from what’s left.
+cinch-how-1 = **Two against two**, partners opposite. Everyone gets nine cards and **bids** once: how many of the 14 points will your team win? The highest bid names **trumps**.
+cinch-how-2 = Trumps are the suit named and **the other five of its color**. These two fives, the **pedros**, are worth 5 points each.
+cinch-how-3 = All cards but trumps are discarded, and you draw up to **six**. The dealer **robs**: picks freely from what’s left.
 cinch-how-4 = If a trump is led, play a trump. If another suit is led, **follow or trump**, as you like. The highest trump wins.
-cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trumps **1 each**, both fives **5 each**. Make your bid, and the difference counts; fail, and the others score 14 and more. **51 points win.**
+cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trumps **1 each**, both fives **5 each**. Make your bid: the difference is yours. Get set: the others score 14 or more. **First to 51 wins.**
 cinch-topic-deal = Players and aim
 cinch-rule-deal =
     Four play, two against two; partners sit opposite. One pack of 52, aces high.
     - **The aim (1.4):** be the first team with 51 points.
-    - **The deal (2.2):** nine cards each, three at a time. The other 16 are the stub, face down. The first dealer is random; then the deal passes to the left.
-    - **Choosing partners:** before the game starts, everybody at the table may choose a team. If nobody does, seats are random.
+    - **The deal (2.2):** nine cards each, three at a time. The other 16 are the stock, face down. The first dealer is random; then the deal passes to the left.
+    - **Choosing partners:** before the game starts, everyone at the table can choose a team. If nobody does, seats are random.
     {""}While cards are in play, partners tell each other nothing: there are no reactions until the deal is over.
 cinch-topic-trumps = Trumps and pedros
 cinch-rule-trumps =
-    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, the **right pedro** (the 5 of trumps), the **left pedro** (the other 5 of the same colour), 4 3 2.
-    - **The left pedro** is a trump in every way, and no card of the suit printed on it. With hearts as trumps it’s 5♦, just below 5♥ and above 4♥.
-    - In your hand it stands among the trumps, with the sign of trumps on brass.
-    - ♠ and ♣ are one colour, ♥ and ♦ the other.
+    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, the **right pedro** (the 5 of trumps), the **left pedro** (the other 5 of the same color), 4 3 2.
+    - **The left pedro** is a trump in every way, never a card of its printed suit. With hearts as trumps it’s 5♦, just below 5♥ and above 4♥.
+    - In your hand it’s among the trumps, with the trump suit on brass.
+    - ♠ and ♣ are one color, ♥ and ♦ the other.
 cinch-topic-bid = Bidding
 cinch-rule-bid =
     - **One round (3.1):** from the dealer’s left, the dealer last, each player passes or bids 1 to 14 points, more than every bid before. No suit is named. After a bid of 14 the others can only pass.
-    - **The contract (3.2):** the highest bid is what the bidder’s team has to win.
-    - **Trumps (3.3):** then the bidder names trumps, without asking the partner.
-    - **All pass (3.4):** the dealer names trumps and plays with nothing bid, which can’t fail. Or, if agreed, the cards are thrown in and the next dealer deals.
+    - **The contract (3.2):** the bidder’s team has to win what was bid.
+    - **Trumps (3.3):** then the bidder names trumps, without asking their partner.
+    - **All pass (3.4):** the dealer names trumps, has no bid to make and can’t be set. Or, if agreed, the cards are thrown in and the next dealer deals.
 cinch-topic-draw = Drawing and robbing
 cinch-rule-draw =
-    - **Putting away (4.1):** once trumps are named, all cards that aren’t trumps leave the hands, unseen. It happens by itself; everybody sees how many.
-    - **Too many (4.2):** with seven trumps or more you throw trumps down to six. They’re shown to all, and dead.
-    - **Filling up (4.3):** from the dealer’s left, everybody but the dealer gets cards from the stub up to six.
-    - **Robbing (4.4):** last, the dealer sees all that’s left of the stub and takes what’s missing to six, any cards. Trumps left behind are shown and dead (4.5).
-    - **A short stub (4.6):** if there are too few cards, hands are filled from the cards put away.
-    - **Points put away (4.8):** throw or leave a J, 10 or five of trumps, and nobody gets its points if your team won the bid. If the others won it, they get them. You’re asked before.
+    - **Discarding (4.1):** once trumps are named, all other cards leave the hands, unseen. That’s automatic, and everyone sees how many.
+    - **Too many (4.2):** with seven trumps or more you discard down to six. Everyone sees these trumps, and they’re out of play.
+    - **Filling up (4.3):** from the dealer’s left, everyone but the dealer draws from the stock, up to six.
+    - **Robbing (4.4):** last, the dealer sees all that’s left of the stock and takes any cards, up to six in hand. Trumps left behind are shown, and out of play (4.5).
+    - **A short stock (4.6):** if there are too few cards, hands are filled from the discards.
+    - **Points discarded (4.8):** you can discard or leave a J, 10 or five of trumps. If your team won the bid, nobody gets its points. If the others won it, they do. You’re asked before.
 cinch-topic-play = Tricks
 cinch-rule-play =
-    - **Lead (5.1):** the bidder leads any card. Whoever wins a trick leads the next. There are six.
+    - **Lead (5.1):** the bidder leads any card. The winner of a trick leads the next. There are six.
     - **A trump is led (5.2):** play a trump if you have one.
     - **Another suit is led (5.3):** play a card of that suit or a trump, as you like. With a trump but no card of the suit you must trump. With neither, play anything.
     - **Who wins (5.4):** the highest trump; without a trump, the highest card of the suit led.
-    - **The last card (9.3):** the only card in a hand is played by itself.
-    {""}In the picture hearts are trumps. A club was led: whoever has no club must trump.
+    - **The last card (9.3):** the only card in a hand is played automatically.
+    {""}In the picture hearts are trumps. A club was led: without a club, you must trump.
     {""}A card played or a bid made has been seen, so there are no take-backs (9.4).
 cinch-topic-points = The 14 points
 cinch-rule-points =
@@ -378,8 +378,8 @@ cinch-rule-points =
     - **In play (6.1)** means played in the six tricks. The highest needn’t be the ace, and the lowest needn’t be the two. A jack, ten or five nobody played counts for nobody.
 cinch-topic-score = Scoring
 cinch-rule-score =
-    - **Made (7.1):** the bidders won at least what was bid. The team with more points scores the difference, even if that’s the other team. 7 to 7 scores nothing.
-    - **Broken (7.2):** the others score 14, and one more for each point missing.
+    - **Made (7.1):** the bidders won what they bid, or more. The team with more points scores the difference, even if that’s the other team. 7 to 7 scores nothing.
+    - **Set (7.2):** the others score 14, and one more for each point missing.
     - **The end (7.3):** the first team with 51 wins; only one team can score in a deal. After 50 deals the higher total wins.
     {""}Examples: bid 8, won 9 to 5: the bidders score 4. Bid 5, won 5 to 9: the others score 4. Bid 9, won 7: the others score 14 and 2, so 16.
 cinch-topic-money = What it costs
@@ -389,7 +389,7 @@ cinch-rule-money =
     - **For fun:** with a stake of 0 only the points count. A draw costs nothing.
 cinch-topic-leaving = Leaving and time
 cinch-rule-leaving =
-    - **Leaving (9.1):** a robot plays on with your partner. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
+    - **Leaving (9.1):** a robot plays on with your partner. It can’t win the game. You cover its losses and collect nothing.
     - **Both have left (9.1):** when both partners of a team have left, the game ends and the other team wins.
     - **The settlement then (9.2):** the winners count as having reached the target, or more if they have more. The open deal isn’t scored.
     - **Time (9.3):** when your time is up, the others choose how to go on.
@@ -404,8 +404,8 @@ cinch-why-brought = scored { $points ->
    *[other] { $points } points
 }
 cinch-why-made = Bid { $bid }, won { $won } to { $others }: made. The team with more points scores the difference, { $brings }.
-cinch-why-broken = Bid { $bid }, won only { $won }: broken. The others score 14, and one more for each point missing: 14 and { $less }, so { $brings }.
-cinch-why-free = Nothing was bid. { $won } to { $others }: the team with more points scores the difference, { $brings }.
+cinch-why-broken = Bid { $bid }, won only { $won }: set. The others score 14, and one more for each point missing: 14 and { $less }, so { $brings }.
+cinch-why-free = There was no bid to make. { $won } to { $others }: the team with more points scores the difference, { $brings }.
 cinch-why-level = { $won } to { $others }: the contract was made, and there’s no difference to score.
 cinch-why-passed = nothing
 cinch-why-passed-told = All passed, and the cards were thrown in.
@@ -416,7 +416,7 @@ cinch-why-part = { $part } ({ $card }): { $worth ->
 cinch-why-part-high = { $card } was the highest trump in play. It counts for the team that played it.
 cinch-why-part-low = { $card } was the lowest trump in play. It counts for the team that won it.
 cinch-why-part-won = { $card } counts for the team that won it.
-cinch-why-part-given = { $card } was thrown, or left in the stub, by the team that hadn’t won the bid. So its points count for the team that had.
+cinch-why-part-given = { $card } was discarded, or left in the stock, by the team that hadn’t won the bid. So its points count for the team that had.
 cinch-why-due = { $payer } pays { $payee }
 cinch-why-unpaid = { $payer } pays { $payee } nothing
 cinch-why-points = { $more } to { $less }: { $points ->
@@ -425,7 +425,7 @@ cinch-why-points = { $more } to { $less }: { $points ->
 } at the stake. Each loser pays the winner on their left.
 cinch-why-game = One stake for the game, whatever the points. Each loser pays the winner on their left.
 cinch-why-early = Both of the other team had left, so the winners count as having reached { $target }.
-cinch-why-gone = But { $payee } left the game, and whoever leaves is paid nothing.
+cinch-why-gone = But { $payee } left the game, and a player who leaves is paid nothing.
 
 ## Lesson
 
@@ -483,8 +483,8 @@ standing-stats-contracts = { $count ->
        *[other] contracts made
     }
 standing-stats-broken = { $count ->
-        [one] contract broken
-       *[other] contracts broken
+        [one] contract set
+       *[other] contracts set
     }
 standing-stats-pedros = { $count ->
         [one] pedro won

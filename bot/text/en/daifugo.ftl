@@ -2,12 +2,12 @@
 
 daifugo-name = Daifugo
 daifugo-not-a-move = That’s not a Daifugo move. Try `play 9S 9H` or `pass`.
-daifugo-not-a-move-not-a-card = That’s no card. Try `play 9S 9H`: the rank, then the suit.
+daifugo-not-a-move-not-a-card = That’s not a card. Try `play 9S 9H`: the rank, then the suit.
 daifugo-wrong-deals = A game has 1 to 50 deals.
-daifugo-wrong-second-exchange = Poor and Millionaire exchange a card, too: `yes` or `no`.
-daifugo-wrong-revolution = Four of a kind turn the order round: `yes` or `no`.
-daifugo-wrong-eights = Eights end the round: `yes` or `no`.
-daifugo-wrong-payment = The `final` deal pays, or `every` deal.
+daifugo-wrong-second-exchange = Should Poor and Millionaire exchange a card too? Write `yes` or `no`.
+daifugo-wrong-revolution = Should four of a kind reverse the ranks? Write `yes` or `no`.
+daifugo-wrong-eights = Should eights end the round? Write `yes` or `no`.
+daifugo-wrong-payment = Does only the `final` deal pay, or `every` deal?
 
 ## Titles
 
@@ -30,9 +30,9 @@ daifugo-option-deals = { $value ->
    *[other] { $value } deals.
 }
 daifugo-option-second-exchange-no = Only Destitute and Daifugo exchange cards.
-daifugo-option-second-exchange-yes = Poor and Millionaire exchange a card, too.
-daifugo-option-revolution-no = The order of ranks never turns.
-daifugo-option-revolution-yes = Four of a kind turn the order of ranks round.
+daifugo-option-second-exchange-yes = Poor and Millionaire also exchange a card.
+daifugo-option-revolution-no = Ranks are never reversed.
+daifugo-option-revolution-yes = Four of a kind reverses the ranks.
 daifugo-option-eights-no = Eights are like any other rank.
 daifugo-option-eights-yes = Eights end the round.
 daifugo-option-payment-final = Only the last deal pays.
@@ -52,7 +52,7 @@ daifugo-typed-deals-about = From 1 to 50. Leave empty for { $usual }.
 
 ## What is asked
 
-daifugo-ask-lead = You lead: one to four cards of one rank.
+daifugo-ask-lead = You lead: one to four cards of the same rank.
 daifugo-ask-beat = { $count ->
     [1] Beat { $cards } with one higher card, or pass.
     [2] Beat { $cards } with a higher pair, or pass.
@@ -60,12 +60,12 @@ daifugo-ask-beat = { $count ->
    *[4] Beat { $cards } with four of a higher rank, or pass.
 }
 daifugo-ask-beat-turned = { $count ->
-    [1] Beat { $cards } with one lower card, or pass. The order is turned: 3 is high.
-    [2] Beat { $cards } with a lower pair, or pass. The order is turned: 3 is high.
-    [3] Beat { $cards } with three of a lower rank, or pass. The order is turned: 3 is high.
-   *[4] Beat { $cards } with four of a lower rank, or pass. The order is turned: 3 is high.
+    [1] Beat { $cards } with one lower card, or pass. Ranks are reversed: 3 is high.
+    [2] Beat { $cards } with a lower pair, or pass. Ranks are reversed: 3 is high.
+    [3] Beat { $cards } with three of a lower rank, or pass. Ranks are reversed: 3 is high.
+   *[4] Beat { $cards } with four of a lower rank, or pass. Ranks are reversed: 3 is high.
 }
-daifugo-ask-lead-turned = You lead: one to four cards of one rank. The order is turned: 3 is high.
+daifugo-ask-lead-turned = You lead: one to four cards of the same rank. Ranks are reversed: 3 is high.
 daifugo-ask-give = Give { $name } back { $count ->
     [1] one card
    *[2] two cards
@@ -89,20 +89,20 @@ daifugo-take-back-pass-round = Don’t pass
 
 daifugo-event-dealt = Deal { $deal }: { $seat } deals.
     .seat = Deal { $deal }: you deal.
-daifugo-fetched = { $name } hands { $other } { $count ->
-    [1] the best card
-   *[2] the two best cards
+daifugo-fetched = { $name } gives { $other } { $count ->
+    [1] their best card
+   *[2] their two best cards
 }.
-    .name = You hand { $other } your { $count ->
+    .name = You give { $other } your { $count ->
         [1] best card
        *[2] two best cards
     }{ $cards ->
         [none] {""}
        *[other] , { $cards }
     }.
-    .other = { $name } hands you { $count ->
-        [1] the best card
-       *[2] the two best cards
+    .other = { $name } gives you { $count ->
+        [1] their best card
+       *[2] their two best cards
     }{ $cards ->
         [none] {""}
        *[other] , { $cards }
@@ -145,8 +145,8 @@ daifugo-event-few = { $seat } has { $count ->
     } left.
 daifugo-out = { $name } is out: **{ $title }**.
     .name = You’re out: **{ $title }**.
-daifugo-round-passed = All others pass.
-daifugo-round-passed-own = All others pass, and you lead.
+daifugo-round-passed = Everyone else passed.
+daifugo-round-passed-own = Everyone else passed, and you lead.
 daifugo-round-unbeatable = Nothing beats that.
 daifugo-round-unbeatable-own = Nothing beats that, and you lead.
 daifugo-round-eight = Eights end the round.
@@ -184,7 +184,7 @@ daifugo-gives = { $name } gives back { $cards ->
        *[2] two cards
     }
 daifugo-give-both = { $name } and { $other } give back
-daifugo-before = The first deal comes
+daifugo-before = First deal coming up
 daifugo-is-daifugo = { $name } is Daifugo
     .name = You’re Daifugo
 daifugo-over-by = { $name } wins
@@ -222,42 +222,42 @@ daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->
 }
 daifugo-told-round = Before that in this round: { $cards }.
 daifugo-told-play = { $cards } by { $name }
-daifugo-told-lead = Nothing to beat: anything may be led.
+daifugo-told-lead = Nothing to beat: lead anything.
 daifugo-told-closed-passed = { $cards } by { $name } { $count ->
     [1] wasn’t
    *[other] weren’t
-} beaten: all others passed.
+} beaten: everyone else passed.
 daifugo-told-closed-unbeatable = { $cards } by { $name }: nothing beats that.
 daifugo-told-closed-eight = { $cards } by { $name }: an eight ends the round.
-daifugo-told-turned = The order is turned: 3 is high, 2 is low.
-daifugo-told-fetched = { $name } has handed { $other } { $count ->
-    [1] the best card
-   *[2] the two best cards
+daifugo-told-turned = Ranks are reversed: 3 is high, 2 is low.
+daifugo-told-fetched = { $name } gave { $other } { $count ->
+    [1] their best card
+   *[2] their two best cards
 }.
-    .name = You have handed { $other } { $count ->
+    .name = You gave { $other } { $count ->
         [1] your best card
        *[2] your two best cards
     }.
-    .other = { $name } has handed you { $count ->
-        [1] the best card
-       *[2] the two best cards
+    .other = { $name } gave you { $count ->
+        [1] their best card
+       *[2] their two best cards
     }.
-daifugo-told-swapped = { $name } handed { $other } { $count ->
-    [1] the best card, and got one
-   *[2] the two best cards, and got two
+daifugo-told-swapped = { $name } gave { $other } { $count ->
+    [1] their best card, and got one
+   *[2] their two best cards, and got two
 } back.
-    .name = You handed { $other } { $count ->
+    .name = You gave { $other } { $count ->
         [1] your best card, and got one
        *[2] your two best cards, and got two
     } back.
-    .other = { $name } handed you { $count ->
-        [1] the best card, and got one
-       *[2] the two best cards, and got two
+    .other = { $name } gave you { $count ->
+        [1] their best card, and got one
+       *[2] their two best cards, and got two
     } back.
 daifugo-told-got = You got { $cards } from { $name }.
 daifugo-told-given = You gave { $cards } to { $name }.
 daifugo-told-gives = You give back: { $cards }.
-daifugo-told-known = { $name } holds { $cards }, as you know from the exchange.
+daifugo-told-known = { $name } has { $cards }, as you know from the exchange.
 daifugo-told-place = { $place }: { $name }, { $title }.
 daifugo-told-place-was = { $place }: { $name }, { $title } ({ $was }).
 daifugo-told-times = Daifugo until now: { $times }.
@@ -282,8 +282,8 @@ daifugo-receipt-rate-final = { $amount } a stake, last deal
 ## Refusals
 
 daifugo-refused-game-over = The game is over.
-daifugo-refused-not-seated = You don’t sit here.
-daifugo-refused-by-agreement = That takes everybody’s agreement.
+daifugo-refused-not-seated = You’re not at this table.
+daifugo-refused-by-agreement = Everyone has to agree to that.
 daifugo-refused-has-left = You’ve left this game.
 daifugo-refused-not-a-move = In Daifugo you play cards of one rank, or pass.
 daifugo-refused-no-cards-yet = The cards aren’t dealt yet.
@@ -294,17 +294,17 @@ daifugo-refused-wrong-gift = Give back { $wanted ->
     [1] one card
    *[2] two cards
 }, no more and no fewer.
-daifugo-refused-is-out = You’re out in this deal: no cards left.
+daifugo-refused-is-out = You’re out of this deal: you have no cards left.
 daifugo-refused-has-passed = You’ve passed, and are out of this round.
 daifugo-refused-must-lead = You lead, so you can’t pass.
-daifugo-refused-not-held = You don’t hold these cards.
-daifugo-refused-mixed-ranks = Cards played together have one rank.
-daifugo-refused-wrong-number = The table wants { $wanted ->
-    [1] a single card
-    [2] pairs
-    [3] three of one rank
-   *[4] four of one rank
-}: as many as were led.
+daifugo-refused-not-held = You don’t have those cards.
+daifugo-refused-mixed-ranks = Cards you play together must match in rank.
+daifugo-refused-wrong-number = { $wanted ->
+    [1] A single card was led, so play a single card.
+    [2] A pair was led, so play a pair.
+    [3] Three were led, so play three.
+   *[4] Four were led, so play four.
+}
 daifugo-refused-not-higher = That doesn’t beat { $rank ->
     [A] aces
     [K] kings
@@ -316,20 +316,20 @@ daifugo-refused-not-higher = That doesn’t beat { $rank ->
 ## Rules
 
 daifugo-how-1 = All cards are dealt. **Get rid of yours first.** From high to low: **2** A K Q J 10 9 8 7 6 5 4 **3**. Suits mean nothing.
-daifugo-how-2 = Somebody leads one to four cards of one rank. Clockwise you play **as many of a higher rank, or pass**; pass, and you’re out of the round.
-daifugo-how-3 = When all others have passed, whoever played last leads the next round, **anything**.
-daifugo-how-4 = First without cards is the **Daifugo**, then come Millionaire, Commoners and Poor. The last with cards is **Destitute**, and fetches the drinks.
-daifugo-how-5 = In the next deal the Destitute hands the Daifugo the **two best cards**, and gets any two back; the Daifugo leads. The Daifugo of the last deal wins.
+daifugo-how-2 = The leader plays one to four cards of the same rank. Clockwise, you play **as many of a higher rank, or pass**; pass, and you’re out of the round.
+daifugo-how-3 = When everyone else has passed, the last to play leads the next round, **anything**.
+daifugo-how-4 = First to run out is the **Daifugo**, then come Millionaire, Commoners and Poor. The last with cards is **Destitute**, and fetches the drinks.
+daifugo-how-5 = In the next deal the Destitute gives the Daifugo their **two best cards** and gets any two back; the Daifugo leads. The Daifugo of the last deal wins.
 daifugo-topic-cards = Cards and aim
 daifugo-rule-cards =
     Three to eight play, each for themselves.
     - **The cards (1.2):** one pack of 52, without jokers. From high to low: 2 A K Q J 10 9 8 7 6 5 4 3. Suits mean nothing.
-    - **The aim:** be the first without cards, and the Daifugo of the last deal. Then you win the game.
+    - **The aim:** run out first. The Daifugo of the last deal wins the game.
 daifugo-topic-titles = Titles
 daifugo-rule-titles =
     - **Titles (2.1):** first out is the Daifugo, the grand millionaire. The last with cards is the Destitute.
     - **How many (2.2):** three play for Daifugo, Commoner, Destitute; four for Daifugo, Millionaire, Poor, Destitute. With more there are Commoners between Millionaire and Poor.
-    {""}You keep your title through the next deal: it stands beside your name.
+    {""}You keep your title through the next deal, next to your name.
     {""}In the picture Noor rises from Commoner to Daifugo, and Maya falls from Millionaire to Destitute.
 daifugo-topic-deal = The deal
 daifugo-rule-deal =
@@ -337,51 +337,51 @@ daifugo-rule-deal =
     - **The first lead (3.2):** in the first deal the player to the dealer’s left leads. Later the Daifugo does, after the exchange.
 daifugo-topic-play = Rounds
 daifugo-rule-play =
-    - **Lead (4.1):** the leader plays one to four cards of one rank, and can’t pass.
-    - **Beat it or pass (4.1):** clockwise everybody plays as many cards of one higher rank, or passes. You may pass even if you could play.
-    - **Passed (4.2):** whoever has passed is out of the round, and comes back in the next.
-    - **Next (4.3):** when all others with cards have passed, whoever played last leads anything.
-    - **Unbeatable (4.6):** twos end the round at once. Otherwise everybody is asked, so that a pass tells nothing.
+    - **Lead (4.1):** the leader plays one to four cards of the same rank, and can’t pass.
+    - **Beat it or pass (4.1):** clockwise, everyone plays as many cards of one higher rank, or passes. You can pass even if you could play.
+    - **Passed (4.2):** if you pass, you’re out until the next round.
+    - **Next (4.3):** when everyone else with cards has passed, the last to play leads anything.
+    - **Unbeatable (4.6):** twos end the round at once. Otherwise everyone is asked, so that a pass gives nothing away.
     {""}In the picture pairs are wanted. On two nines two jacks will do, but neither one jack nor three.
     {""}A card played has been seen, so there are no take-backs.
 daifugo-topic-out = Out
 daifugo-rule-out =
-    - **Out (4.4):** whoever has played the last card is out, with the best title that’s left. Any card will do, also a two.
-    - **Still to beat (4.4):** the others may still beat that last play. If all pass, the next player to the left with cards leads.
-    - **The last card:** if you lead and hold only one card, it’s played by itself.
+    - **Out (4.4):** play your last card and you’re out, with the best title that’s left. Any card will do, even a two.
+    - **Still to beat (4.4):** the others can still beat that last play. If all pass, the next player to the left with cards leads.
+    - **The last card:** if you lead with only one card left, it’s played automatically.
     - **The end of a deal (4.5):** when only one player has cards, the deal is over. The Destitute needn’t show them.
 daifugo-topic-exchange = The exchange
 daifugo-rule-exchange =
-    From the second deal on, before anybody leads:
-    - **The best two (5.1):** the Destitute hands the Daifugo the two highest cards. That happens by itself. Of equal cards spades go first, then hearts, diamonds, clubs.
-    - **Any two back (5.3):** the Daifugo, holding them, gives any two back, even the same.
+    From the second deal on, before anyone leads:
+    - **The best two (5.1):** the Destitute gives the Daifugo their two highest cards. That’s automatic. Of equal cards spades go first, then hearts, diamonds, clubs.
+    - **Any two back (5.3):** the Daifugo then gives any two back, even the same.
     - **Second exchange (5.4):** if you agreed on it and four or more play, Poor and Millionaire exchange one card the same way. Daifugo and Millionaire choose at the same time, in secret.
     {""}Only the two of them ever see what was exchanged.
 daifugo-topic-end = The end
 daifugo-rule-end =
-    - **The end (6.1):** after the agreed number of deals. The Daifugo of the last one wins, or if that seat has left, the first after it that hasn’t.
+    - **The end (6.1):** after the agreed number of deals. The Daifugo of the last one wins. If they’ve left, the next in rank who hasn’t wins.
 daifugo-topic-leaving = Leaving and time
 daifugo-rule-leaving =
-    - **Leaving (6.2):** a robot plays on in your place, title and all. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
-    - **One left (7.3):** when only one player stays, they win at once, and everybody who left pays them two stakes. Deals that weren’t finished pay nothing.
+    - **Leaving (6.2):** a robot plays on in your place, title and all. It can’t win the game. You cover its losses and collect nothing.
+    - **One left (7.3):** when only one player is left, they win at once, and everyone who left pays them two stakes. Unfinished deals pay nothing.
     - **Time:** when your time is up, the bot plays for you: the lowest that beats the table, or a pass. It gives back your lowest cards. After three times in a row you leave the game.
 daifugo-topic-money = What it costs
 daifugo-rule-money =
-    - **Payment (7.1):** the Destitute pays the Daifugo two stakes. With four or more the Poor pays the Millionaire one. Commoners neither pay nor get.
-    - **Which deals (7.2):** only the last one, unless you agreed that every deal pays. Then payments are added up, and what two players owe each other is set off.
+    - **Payment (7.1):** the Destitute pays the Daifugo two stakes. With four or more the Poor pays the Millionaire one. Commoners neither pay nor collect.
+    - **Which deals (7.2):** only the last one, unless you agreed that every deal pays. Then debts between two players cancel out, and only the difference is paid.
     {""}Example: four play at 1.00, and the order is Anna, Bruno, Clara, David. David pays Anna 2.00, Clara pays Bruno 1.00.
     - **For fun:** with a stake of 0 only titles count.
 daifugo-topic-seen = What is seen
 daifugo-rule-seen =
-    - **Everybody sees (8):** how many cards you have, what was played in this round, who has passed, who is out.
-    - **Nobody sees (8):** hands, also when a deal is over, and the cards of earlier rounds: they lie face down.
-    {""}After the game the decks are published, so anybody can work out every hand.
+    - **Everyone sees (8):** how many cards you have, what was played in this round, who has passed, who is out.
+    - **Nobody sees (8):** hands, even when a deal is over, and the cards of earlier rounds, which are face down.
+    {""}After the game the decks are published, so anyone can work out every hand.
 daifugo-topic-presets = Options
 daifugo-rule-presets =
     - **Deals:** 1 to 50, usually 5.
-    - **Second exchange (5.4):** Poor and Millionaire exchange a card, too.
-    - **Revolution (4.7):** four of a kind, led or on another four, turn the order round at once until the deal ends: 3 is high, 2 is low, and threes end a round. Another four turn it back. The exchange always takes the normal order.
-    - **Eights (4.8):** whoever plays eights ends the round at once, and leads.
+    - **Second exchange (5.4):** Poor and Millionaire also exchange a card.
+    - **Revolution (4.7):** four of a kind, led or on another four, reverses the ranks until the deal ends: 3 is high, 2 is low, and threes end a round. Another four reverses them again. The exchange always uses the normal ranks.
+    - **Eights (4.8):** play eights and you end the round at once, and lead.
     - **Every deal pays (7.2):** instead of only the last.
 daifugo-why-title = { $place }: { $title }
 daifugo-why-out = Out before { $after ->
@@ -395,12 +395,12 @@ daifugo-why-last = The last with cards: { $held ->
 daifugo-why-before = Before this deal: { $title }.
 daifugo-why-due = { $payer } pays { $payee }
 daifugo-why-unpaid = { $payer } pays { $payee } nothing
-daifugo-why-unpaid-told = { $payee } left the game, and whoever leaves is paid nothing.
+daifugo-why-unpaid-told = { $payee } left the game, and a player who leaves is paid nothing.
 daifugo-why-deal = Deal { $deal }: { $payer } ({ $from }) owes { $payee } ({ $to }) { $stakes ->
     [one] one stake
    *[other] { $stakes } stakes
 }.
-daifugo-why-left = Only { $payee } stayed: { $payer }, who left, pays { $stakes ->
+daifugo-why-left = Only { $payee } was left: { $payer }, who left the game, pays { $stakes ->
     [one] { $stakes } stake
    *[other] { $stakes } stakes
 }.

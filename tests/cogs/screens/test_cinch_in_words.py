@@ -100,7 +100,7 @@ def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
 @pytest.mark.parametrize(
     ("locale", "words"),
     [
-        ("en", "That puts away J♥, 1 point your team could win. Sure?"),
+        ("en", "Discard J♥? Your team gives up a point it could win."),
         ("fr", "Tu écartes J♥\u00a0: 1 point que ton équipe pourrait gagner. C’est sûr?"),
     ],
 )
@@ -116,7 +116,7 @@ def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, l
     assert screens.choose(told, sure.id, []) == (jackless,)
     defending = replace(view, board=replace(view.board, bidder=Seat.B))
     others = screens.caution(shown(defending, locale), [jackless])
-    assert {"en": "the other team gets the point", "fr": "l’autre équipe reçoit le point"}[locale] in others
+    assert {"en": "The other team gets its point", "fr": "l’autre équipe reçoit le point"}[locale] in others
 
 
 def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
@@ -199,14 +199,14 @@ def test_what_happens_is_told_to_all_and_the_readers_own_to_the_reader(screens: 
     if locale == "en":
         assert public == [
             "**Olga names hearts, to win 8.**",
-            "Noor throws J♥, worth 1 point.",
+            "Noor discards J♥, worth 1 point.",
             "Drawn: Théo 3, Olga 1, Noor 4.",
-            "Maya robs 4. Left in the stub, dead: J♥.",
+            "Maya robs 4. Left in the stock, out of play: J♥.",
         ]
         assert own[0] == "**You name hearts, to win 8.**"
     short = screens.in_words(Filled(Seat.A, (6, 6, 0, 6), (None,) * 4, 0, 0, None), shown(seen(playing(0)), locale))
     back = {
-        "en": "The stub is too short: 2 cards come from what was put away.",
+        "en": "The stock runs out: 2 cards come from the discards.",
         "fr": "2 cartes viennent des écartées.",
     }
     assert str(short).endswith(back[locale])
@@ -223,10 +223,10 @@ def test_a_deal_is_told_point_by_point_with_how_it_ended(screens: CinchScreens, 
     result = told.splitlines()[-1]
     if locale == "en":
         assert "- left pedro (5♦): Noor, 5" in told
-        assert result == ("**Maya and Olga bid 10 and won 9: broken.** Théo and Noor score 15, and have 37 to 31.")
+        assert result == ("**Maya and Olga bid 10 and won 9: set.** Théo and Noor score 15, and have 37 to 31.")
     given = replace(view.board.scores[-1], taken=dead().taken)
     (told,) = screens.told(shown(view, locale), replace(finish, events=(Scored(given),)))
-    assert {"en": "put away by Noor, so 1 for Maya and Olga", "fr": "carte écartée par Noor"}[locale] in str(told)
+    assert {"en": "discarded by Noor, so 1 for Maya and Olga", "fr": "carte écartée par Noor"}[locale] in str(told)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -282,7 +282,7 @@ def test_leaving_is_told_once_with_who_wins_by_it(screens: CinchScreens) -> None
     table = table_at(position, names=NAMES, game=CINCH, stake=STAKE)
     told = [screens.in_words(event, showing(table, None, Manner("en"))) for event in events]
     assert told[0] == "Maya leaves. A robot plays on."
-    assert told[1] == "Olga is out of the game, and so is the partner."
+    assert told[1] == "Olga is out of the game, and so is their partner."
     assert counted_by(step, seats=4) is None, "the open deal is not scored"
 
 
@@ -291,4 +291,4 @@ def test_what_the_dealer_sees_is_in_no_public_words(screens: CinchScreens) -> No
     own = screens.in_full(shown(panels()["cinch-panel-rob"]))
     assert "to choose from" in own
     assert "to choose from" not in public
-    assert "You put away" not in public
+    assert "You discarded" not in public
