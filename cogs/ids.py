@@ -38,6 +38,7 @@ class Verb(StrEnum):
     PLACE = "place"  # say a person's place on the leaderboard that the key names
     SEEN = "seen"  # join the leaderboard of all servers, or leave it
     STATS = "stats"  # show one's own stats
+    STATS_OF = "statsof"  # show stats in the chosen game; the key: whose, and against whom; the word: who asked
     CIRCLE = "circle"  # choose who takes part in fewer payments
     ENTER = "enter"  # agree to an entry in the ledger, or refuse it; the key names a proposal
     LOOK_BACK = "lookback"  # choose a finished game to see again

@@ -22,8 +22,9 @@ from cogs.screens.game import Manner
 from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_told
 from cogs.screens.screen import PublicScreen
 from cogs.screens.shown import Shown
+from cogs.screens.start import people_buttons
 from cogs.translation import translated
-from cogs.which_game import game_meant, game_typed, suggest_games
+from cogs.which_game import game_meant, game_named, game_typed, suggest_games
 from render import Studio
 
 PERIODS = [app_commands.Choice(name=translated(f"choice-period-{each}"), value=each.value) for each in Period]
@@ -85,16 +86,20 @@ class LeaderboardCog(AnsweringCog):
     async def _leaderboard(
         self, interaction: discord.Interaction, named: str | None, by: str | None, period: Period, where: str
     ) -> None:
-        game = game_meant(interaction, self._tables.games, named)
-        board = Board(self._meant(interaction, game, by, where), period, _guild(interaction, where), game)
+        guild_id = _guild(interaction, where)
+        game = game_named(interaction, self._tables.games, named)
+        if game is None:
+            found = await self._standing.leaderboard.games([*self._tables.games], guild_id)
+            game = found[0] if found and by is None else game_meant(interaction, self._tables.games, None)
+        board = Board(self._meant(interaction, game, by), period, guild_id, game)
         player = await player_of(interaction, self._tables)
         await reply(interaction, await self._leaders(interaction, player, board, 0))
 
-    def _meant(self, interaction: discord.Interaction, game: str, by: str | None, where: str) -> str:
+    def _meant(self, interaction: discord.Interaction, game: str, by: str | None) -> str:
         """Return the ranking meant: the board that was named, else the first one. Raises Barred."""
         boards, locale = self._ranked[game].boards, locale_of(interaction)
         if by is None:
-            return _first(boards, where)
+            return _first(boards)
         named = {say(locale, f"choice-by-{each}").casefold(): each for each in boards}
         found = by if by in boards else named.get(by.strip().casefold())
         if found is None:
@@ -105,7 +110,7 @@ class LeaderboardCog(AnsweringCog):
     async def _leaders(self, interaction: discord.Interaction, player: Player, board: Board, page: int) -> PublicScreen:
         server = server_of(interaction)
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
-        leaders = await self._standing.leaderboard.page(board, page)
+        leaders, game = await self._standing.leaderboard.page(board, page), self._tables.games[board.game].game
         return await leaders_screen(
             leaders,
             player,
@@ -114,6 +119,8 @@ class LeaderboardCog(AnsweringCog):
             Manner(locale, public_style(server)),
             unit=unit_word(server.unit, locale=locale),
             is_in_server=interaction.guild_id is not None,
+            games=await self._standing.leaderboard.games([*self._tables.games], board.guild_id),
+            begins=() if interaction.guild_id is None else people_buttons(game, locale=locale),
         )
 
     async def _turned(self, press: Press) -> None:
@@ -157,10 +164,12 @@ class LeaderboardCog(AnsweringCog):
                 return replace(board, by=chosen)
             case "period", [chosen] if chosen in {each.value for each in Period}:
                 return replace(board, period=Period(chosen))
-            case (("by" | "period"), _):
+            case "game", [chosen] if chosen in self._ranked:
+                return replace(board, by=_first(self._ranked[chosen].boards), game=chosen)
+            case (("by" | "period" | "game"), _):
                 raise Declined(Reason.STALE)
             case (("here" | "everywhere"), _):
-                by = _first(boards, what) if board.by == "net" and what == EVERYWHERE else board.by
+                by = _first(boards) if board.by == "net" and what == EVERYWHERE else board.by
                 return replace(board, by=by, guild_id=_guild(press.interaction, what))
         return board
 
@@ -189,6 +198,6 @@ def _guild(interaction: discord.Interaction, where: str) -> int | None:
     return interaction.guild_id if where == HERE else None
 
 
-def _first(boards: Sequence[str], where: str) -> str:
-    """Return the board to begin with. All servers together have none by net stakes."""
-    return next(each for each in boards if where == HERE or each != "net")
+def _first(boards: Sequence[str]) -> str:
+    """Return the board to begin with: not that by net stakes, which all servers together lack, and games for fun."""
+    return next(each for each in boards if each != "net")

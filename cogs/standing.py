@@ -1,12 +1,13 @@
 """`/stats`, `/history`, and the replay of a finished game."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import discord
 from discord import app_commands
 
 from bot.standing import Objection, Standing, Why
-from bot.tables import DEFAULT_GAME, Player, Tables
+from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.emoji import OwnEmoji
@@ -18,11 +19,11 @@ from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.game import GameScreens
-from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
-from cogs.screens.screen import PrivateScreen
-from cogs.screens.stats import stats_screen
+from cogs.screens.history import GAMES_SHOWN, PRACTICE, history_screen, past_game_screen, replay_screen
+from cogs.screens.screen import PrivateScreen, Screen
+from cogs.screens.stats import no_stats_screen, stats_screen
 from cogs.translation import translated
-from cogs.which_game import game_meant, suggest_games
+from cogs.which_game import game_meant, game_named, suggest_games
 from cogs.which_table import answer_here
 from render import Studio
 
@@ -48,7 +49,12 @@ class StandingCog(AnsweringCog):
         return {Verb.REPLAY: self._stepped}
 
     def presses(self) -> Mapping[str, Answer]:
-        return {Verb.STATS: self._own_stats, Verb.LOOK_BACK: self._looked_back, Verb.OLDER: self._older}
+        return {
+            Verb.STATS: self._own_stats,
+            Verb.STATS_OF: self._stats_of,
+            Verb.LOOK_BACK: self._looked_back,
+            Verb.OLDER: self._older,
+        }
 
     @app_commands.command(description=translated("command-stats"))
     @app_commands.describe(
@@ -83,28 +89,87 @@ class StandingCog(AnsweringCog):
     async def _stats(
         self, interaction: discord.Interaction, named: str | None, who: Person | None, against: Person | None
     ) -> None:
-        game = game_meant(interaction, self._tables.games, named)
-        player = await player_of(interaction, self._tables)
+        game = game_named(interaction, self._tables.games, named)
+        asker = player = await player_of(interaction, self._tables)
         if who is not None:
             player = await self._known(who, Why.NO_RATED)
         other = None if against is None else await self._known(against, Why.NO_RATED)
-        await self._show_stats(interaction, game, player, other, hidden=False)
+        if game is None:
+            game = await self._last_rated(interaction, player, other)
+        await reply(interaction, await self._stats_screen(interaction, game, asker, player, other, hidden=False))
 
     async def _own_stats(self, press: Press) -> None:
-        player = await player_of(press.interaction, self._tables)
-        await self._show_stats(press.interaction, self._kind(press.id.key), player, None, hidden=True)
+        own, game = await player_of(press.interaction, self._tables), self._kind(press.id.key)
+        screen = await self._stats_screen(press.interaction, game, own, own, None, hidden=True)
+        await reply(press.interaction, screen, hidden=True)
 
-    async def _show_stats(
-        self, interaction: discord.Interaction, game: str, player: Player, other: Player | None, *, hidden: bool
-    ) -> None:
+    async def _stats_of(self, press: Press) -> None:
+        """Show the same people in another game. A public message changes only for the person who asked for it."""
+        asker, (whose, _, against) = await player_of(press.interaction, self._tables), press.id.key.partition(".")
+        player, other = await self._numbered(whose), await self._numbered(against)
+        if player is None or press.chosen not in self._tables.games:
+            raise Declined(Reason.STALE)
+        is_own = press.is_private or press.id.word.partition(".")[0] == str(asker.id)
+        screen = await self._stats_screen(
+            press.interaction, press.chosen, asker, player, other, hidden=press.is_private or not is_own
+        )
+        if is_own:
+            await redraw(press.interaction, screen)
+        else:
+            await reply(press.interaction, screen, hidden=True)
+
+    async def _numbered(self, number: str) -> Player | None:
+        key = whole(number)
+        return None if key is None else await self._standing.player(key)
+
+    async def _last_rated(self, interaction: discord.Interaction, player: Player, other: Player | None) -> str:
+        """Return the game that was played last: with the other, or else in this server, or else anywhere."""
+        if other is not None and other.id != player.id:
+            games = self._tables.games
+            last = [each.played.game.game for each in await self._standing.history(player, against=other, limit=1)]
+            found = [each for each in last if each in games]
+        else:
+            found = await self._standing.rated_games(player, guild_id=interaction.guild_id)
+            found += await self._standing.rated_games(player)
+        return found[0] if found else game_meant(interaction, self._tables.games, None)
+
+    async def _stats_screen(
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        asker: Player,
+        player: Player,
+        other: Player | None,
+        *,
+        hidden: bool,
+    ) -> Screen:
+        """Return the stats in a game, or if nothing counts there yet what would. Raises Objection (SAME)."""
+        is_public = not hidden and interaction.guild_id is not None
+        locale, games = locale_of(interaction), await self._standing.rated_games(player)
         try:
             stats = await self._standing.stats(player, game=game, against=other, guild_id=interaction.guild_id)
         except Objection as objection:
-            raise self._named(interaction, game, objection) from objection
-        locale = locale_of(interaction) if hidden or interaction.guild_id is None else public_locale(interaction)
-        style, is_only_game = public_style(server_of(interaction)), len(self._tables.games) == 1
-        screen = await stats_screen(stats, self._studio, locale=locale, style=style, is_only_game=is_only_game)
-        await reply(interaction, screen, hidden=hidden)
+            if objection.why is not Why.NO_RATED:
+                raise
+            return no_stats_screen(
+                player,
+                other,
+                self._tables.games[game].game,
+                asker=asker,
+                games=games,
+                practised=await self._standing.practised(player, game),
+                locale=locale,
+                is_in_server=interaction.guild_id is not None,
+            )
+        return await stats_screen(
+            stats,
+            self._studio,
+            locale=public_locale(interaction) if is_public else locale,
+            style=public_style(server_of(interaction)),
+            is_only_game=len(self._tables.games) == 1,
+            games=games,
+            asker=asker,
+        )
 
     async def _known(self, person: Person, otherwise: Why) -> Player:
         """Return `person` as a player. Raises Objection with the reason `otherwise` for one who never played."""
@@ -119,7 +184,7 @@ class StandingCog(AnsweringCog):
 
     def _named(self, interaction: discord.Interaction, game: str, objection: Objection) -> Exception:
         """Return the objection with the name of the game, where there are several."""
-        if len(self._tables.games) == 1 or objection.why not in {Why.NO_GAMES, Why.NO_RATED}:
+        if len(self._tables.games) == 1 or objection.why is not Why.NO_GAMES:
             return objection
         locale = locale_of(interaction)
         return Barred(say(locale, f"standing-{objection.why}-of", game=say(locale, f"{game}-name")))
@@ -127,22 +192,42 @@ class StandingCog(AnsweringCog):
     # History
 
     async def _history(self, interaction: discord.Interaction, named: str | None, with_whom: Person | None) -> None:
-        game = game_meant(interaction, self._tables.games, named)
         player = await player_of(interaction, self._tables)
         other = None if with_whom is None else await self._known(with_whom, Why.NO_GAMES)
+        game = game_named(interaction, self._tables.games, named)
+        if game is None:
+            last = await self._standing.history(player, against=other, limit=1)
+            known = [each.played.game.game for each in last if each.played.game.game in self._tables.games]
+            game = known[0] if known else game_meant(interaction, self._tables.games, None)
         await reply(interaction, await self._games(interaction, game, player, other, before=None))
 
     async def _older(self, press: Press) -> None:
         player = await player_of(press.interaction, self._tables)
         number, game = whole(press.id.word), self._kind(press.id.key)
         other = None if number is None else await self._standing.player(number)
-        await redraw(press.interaction, await self._games(press.interaction, game, player, other, before=press.id.turn))
+        practice = press.id.word == PRACTICE
+        screen = await self._games(press.interaction, game, player, other, before=press.id.turn, practice=practice)
+        await redraw(press.interaction, screen)
 
     async def _games(
-        self, interaction: discord.Interaction, game: str, player: Player, other: Player | None, *, before: int | None
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        player: Player,
+        other: Player | None,
+        *,
+        before: int | None,
+        practice: bool = False,
     ) -> PrivateScreen:
-        """Return the finished games of `player` before the one numbered `before`, or the newest."""
-        games = await self._standing.history(player, game=game, against=other, before=before, limit=GAMES_SHOWN + 1)
+        """Return the finished games of `player` before the one numbered `before`, or the newest.
+
+        Those against robots have a list of their own, which is shown if there are no others.
+        """
+        past = partial(self._standing.history, player, game=game, against=other)
+        games = await past(practice=practice, before=before, limit=GAMES_SHOWN + 1)
+        others = await past(practice=not practice, limit=1) if other is None else []
+        if not games and others and not practice:
+            return await self._games(interaction, game, player, other, before=None, practice=True)
         if not games:
             raise self._named(interaction, game, Objection(Why.NO_GAMES))
         return history_screen(
@@ -151,6 +236,8 @@ class StandingCog(AnsweringCog):
             against=other,
             is_newest=before is None,
             is_only_game=len(self._tables.games) == 1,
+            practice=practice,
+            has_other=bool(others),
             locale=locale_of(interaction),
         )
 

@@ -22,6 +22,11 @@ def game_meant(interaction: discord.Interaction, hosted: Collection[str], named:
     return found
 
 
+def game_named(interaction: discord.Interaction, hosted: Collection[str], named: str | None) -> str | None:
+    """Return the name of the game that was named; None if none was. Raises BadOption."""
+    return None if named is None else game_meant(interaction, hosted, named)
+
+
 def game_typed(interaction: discord.Interaction, hosted: Collection[str]) -> str:
     """Return the game chosen so far, while a person fills in another option; the usual one for none."""
     named = getattr(interaction.namespace, "game", None)

@@ -21,6 +21,7 @@ from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.replay import Moment, Stop
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Stats, stats_of
+from bot.store import Practised
 
 __all__ = [
     "INACTIVE_DAYS",
@@ -43,6 +44,7 @@ __all__ = [
     "Payment",
     "Period",
     "Place",
+    "Practised",
     "Projector",
     "Proposal",
     "Rating",

@@ -117,6 +117,10 @@ class Leaderboard:
             return OwnPlace(Place(None, player, ranked.tally, ranked.figure), players)
         return OwnPlace(await self._absence(listed, player), players)
 
+    async def games(self, games: Sequence[str], guild_id: int | None) -> list[str]:
+        """Return which of these games count in a server, or in all servers (None), the last one played first."""
+        return await self._store.last_played(games, EVERYWHERE if guild_id is None else guild_id)
+
     async def is_seen_everywhere(self, player: Player) -> bool:
         """Return whether `player` wishes to be on the board of all servers."""
         return await self._store.is_listed_everywhere(player.id)

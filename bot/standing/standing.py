@@ -9,7 +9,7 @@ from bot.standing.mydata import Export, export_of, forget
 from bot.standing.projector import Projector
 from bot.standing.replay import Moment, moment
 from bot.standing.stats import Stats, stats_of
-from bot.store import PlayedGame, Store
+from bot.store import EVERYWHERE, PlayedGame, Practised, Store
 from bot.tables import Clock, Player, Table, Tables
 
 
@@ -20,6 +20,11 @@ class PastGame:
     played: PlayedGame
     others: tuple[Player, ...]
     is_readable: bool  # False if its log is damaged: the game cannot be replayed
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether a robot sat there from the start."""
+        return any(each.robot is not None for each in self.others)
 
 
 class Standing:
@@ -55,23 +60,40 @@ class Standing:
         last = await self._store.games_of(player.id, limit=1)
         return last[0].game.game if last else None
 
+    async def rated_games(self, player: Player, *, guild_id: int | None = None) -> list[str]:
+        """Return the games of which `player` has finished a rated one, in a server or in all, the last one first."""
+        scope = EVERYWHERE if guild_id is None else guild_id
+        tallies = await self._store.tallies_of(player.id)
+        last = {each.game: each.last_at for each in tallies if each.scope == scope}
+        return sorted((game for game in last if game in self._tables.games), key=lambda game: -last[game])
+
+    async def practised(self, player: Player, game: str) -> Practised:
+        """Return how many games of a kind `player` has finished against robots."""
+        return await self._store.practised(player.id, game)
+
     async def history(
         self,
         player: Player,
         *,
         game: str | None = None,
         against: Player | None = None,
+        practice: bool | None = None,
         before: int | None = None,
         limit: int,
     ) -> list[PastGame]:
         """Return the last finished games of `player`, newest first; only those with a number below `before` if given.
 
-        `game` is None for all kinds. Raises Objection (SAME).
+        `game` is None for all kinds. `practice`: only games against robots, or none of them. Raises Objection (SAME).
         """
         if against is not None and against.id == player.id:
             raise Objection(Why.SAME)
         found = await self._store.games_of(
-            player.id, game=game, against=against.id if against else None, before=before, limit=limit
+            player.id,
+            game=game,
+            against=against.id if against else None,
+            practice=practice,
+            before=before,
+            limit=limit,
         )
         keys = [played.game.table for played in found]
         readable = {table.id: table async for table in self._tables.memory.readable(keys) if table.is_over}

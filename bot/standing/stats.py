@@ -7,10 +7,11 @@ from bot.games.counting import Average, Counting, Summed
 from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
-from bot.store import EVERYWHERE, PlayedGame, Store, Totals
+from bot.store import EVERYWHERE, PlayedGame, Practised, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
 
 CHARTED = 30  # games
+NONE = Practised(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Stats:
     rating: Rating
     last: tuple[Result, ...]  # the oldest first
     averages: Mapping[Average, float]  # a deal, of those that the game tells and that are known
+    practised: Practised = NONE  # games against robots, which count for nothing else
     is_scored: bool = True  # whether `last` has points; of many games only places and payments are kept
 
 
@@ -80,6 +82,7 @@ async def stats_of(
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(map(_result, reversed(last))),
         averages=averages,
+        practised=NONE if against else await store.practised(player.id, game),
         is_scored=any(each.is_scored for each in last),
     )
 

@@ -15,7 +15,7 @@ from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
 from bot.store.questions.debts import Debt
 from bot.store.questions.lobby_queries import ENDS
-from bot.store.questions.standings import PlayedGame, Totals
+from bot.store.questions.standings import PlayedGame, Practised, Totals
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow
@@ -146,6 +146,7 @@ __all__ = [
     "PlayedGame",
     "PlayerRow",
     "PlayerSeenRow",
+    "Practised",
     "Precondition",
     "PreferenceRow",
     "ProposalRow",

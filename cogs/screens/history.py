@@ -19,6 +19,7 @@ from render import Style
 
 GAMES_SHOWN = 10
 DEALS_SHOWN = 25  # in a menu, a limit of Discord's
+PRACTICE = "practice"  # the word of `Verb.OLDER` for games against robots
 EARLY = ("resigned", "timeout")  # the endings that a line of the history names
 
 
@@ -30,19 +31,26 @@ def history_screen(
     is_newest: bool,
     locale: Locale,
     is_only_game: bool = True,
+    practice: bool = False,
+    has_other: bool = False,
 ) -> PrivateScreen:
     """Return finished games of a kind, newest first, with a menu to see one again and buttons to turn the page.
 
+    `practice`: they are games against robots, which have a list of their own; `has_other`: the other list is not empty.
     `games` holds one more than is shown when there are older ones. `is_newest`: there are no newer ones.
     `is_only_game`: no other is hosted, so that nobody has to ask which it is.
     """
     shown = games[:GAMES_SHOWN]
-    if against is None:
+    if practice:
+        title = say(locale, "standing-history-practice")
+    elif against is None:
         title = say(locale, "standing-history-title")
     else:
         title = say(locale, "standing-history-with", opponent=name(against))
     head = title if is_only_game else f"{title} · {say(locale, f'{game}-name')}"
     lines = [f"### {head}", *(f"- {_line(each, locale)}" for each in shown)]
+    if practice:
+        lines.append(f"-# {say(locale, 'standing-history-practice-note')}")
     if unreadable := [each.played.game.table for each in shown if not each.is_readable]:
         lines.append(unreadable_line(unreadable, locale))
     blocks: list[Block] = ["\n".join(lines)]
@@ -50,12 +58,21 @@ def history_screen(
     if choices:
         choose = CustomId(Verb.LOOK_BACK, game)
         blocks.append(Menu(say(locale, "standing-history-choose"), choose, tuple(choices)))
-    other = "" if against is None else str(against.id)
+    other = PRACTICE if practice else "" if against is None else str(against.id)
     newest = Button(say(locale, "standing-history-newest"), CustomId(Verb.OLDER, game, None, other))
     older = Button(
         say(locale, "standing-history-older"), CustomId(Verb.OLDER, game, shown[-1].played.game.number, other)
     )
-    if turning := ([] if is_newest else [newest]) + ([older] if len(games) > len(shown) else []):
+    turning = ([] if is_newest else [newest]) + ([older] if len(games) > len(shown) else [])
+    if has_other:
+        way = "people" if practice else "practice"
+        turning.append(
+            Button(
+                say(locale, f"standing-history-to-{way}"),
+                CustomId(Verb.OLDER, game, None, "" if practice else PRACTICE),
+            )
+        )
+    if turning:
         blocks.append(tuple(turning))
     return PrivateScreen(tuple(blocks))
 
@@ -173,7 +190,7 @@ def _line(past: PastGame, locale: Locale) -> str:
         told = ", ".join(filter(None, [result, _how(past, locale)]))
         line = say(locale, "standing-history-line-many", date=date, result=told, others=others, table=game.table)
     early = [say(locale, f"standing-history-{game.ending}")] if game.ending in EARLY else []
-    unrated = [] if game.rated else [say(locale, "standing-history-unrated")]
+    unrated = [] if game.rated or past.is_practice else [say(locale, "standing-history-unrated")]
     return " · ".join([line, *early, *unrated])
 
 

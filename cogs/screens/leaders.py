@@ -27,11 +27,21 @@ class Ranked:
     is_only_game: bool = True  # no other one is hosted, so that nobody asks which it is
 
 
-async def leaders_screen(
-    leaders: Leaders, asker: Player, studio: Studio, ranked: Ranked, manner: Manner, *, unit: str, is_in_server: bool
+async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
+    leaders: Leaders,
+    asker: Player,
+    studio: Studio,
+    ranked: Ranked,
+    manner: Manner,
+    *,
+    unit: str,
+    is_in_server: bool,
+    games: Sequence[str] = (),
+    begins: tuple[Button, ...] = (),
 ) -> PublicScreen:
-    """Return a page of a leaderboard of the game `ranked`.
+    """Return a page of a leaderboard of the game `ranked`. `games` have leaderboards to choose from.
 
+    On an empty one the buttons `begins` begin a game.
     It says nothing about `asker`, but only for them do its controls redraw the message.
     """
     board, boards, columns, locale = leaders.board, ranked.boards, ranked.columns, manner.locale
@@ -56,12 +66,18 @@ async def leaders_screen(
         )
         blocks.append(await studio.leaderboard(sheet, locale=locale, style=manner.style))
     else:
-        blocks.append(_beginning(board, locale, seats=ranked.seats))
+        blocks += [_beginning(board, locale, seats=ranked.seats), *([begins] if begins else [])]
     notes = [*_signs(leaders, columns, locale), *_notes(leaders, boards, locale)]
     if notes:
         blocks.append("\n".join(f"-# {note}" for note in notes))
     key = f"{board.by}.{board.period}.{where}.{board.game}"
     blocks += _menus(board, boards, key, asker, locale=locale)
+    if set(games) - {board.game}:
+        choices = tuple(
+            Choice(say(locale, f"{each}-name"), each, chosen=each == board.game)
+            for each in dict.fromkeys([board.game, *games])
+        )
+        blocks.append(Menu(say(locale, "standing-games"), CustomId(Verb.LEADERS, key, 0, f"{asker.id}.game"), choices))
     blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server))
     return PublicScreen(tuple(blocks))
 
@@ -125,9 +141,10 @@ def _season(leaders: Leaders, locale: Locale) -> str:
 
 def _beginning(board: Board, locale: Locale, *, seats: int) -> str:
     """Return the text where nobody is listed: how to begin."""
+    game = say(locale, f"{board.game}-name")
     if board.guild_id is None:
-        return say(locale, "standing-board-empty-everywhere", period=board.period.value)
-    return say(locale, "standing-board-empty", period=board.period.value, by=board.by, seats=seats)
+        return say(locale, "standing-board-empty-everywhere", game=game, period=board.period.value)
+    return say(locale, "standing-board-empty", game=game, period=board.period.value, by=board.by, seats=seats)
 
 
 def _signs(leaders: Leaders, columns: Sequence[OwnColumn], locale: Locale) -> list[str]:

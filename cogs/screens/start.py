@@ -24,14 +24,17 @@ def public_start(games: Sequence[Game], chosen: Game, *, locale: Locale) -> Publ
 
 def begin_buttons(game: Game, *, locale: Locale, is_in_server: bool) -> tuple[Button, ...]:
     """Return the ways to begin a game; in a direct message nobody else can join."""
-    name = game.name
-    practice = Button(say(locale, "start-practice"), CustomId(Verb.PRACTISE, name), GREEN)
-    how = how_to_button(name, locale=locale)
-    if not is_in_server:
-        return practice, how
-    table = Button(say(locale, "start-table"), CustomId(Verb.OPEN_TABLE, name))
-    challenge = Button(say(locale, "start-challenge"), CustomId(Verb.CHALLENGE, name))
-    return practice, table, challenge, how
+    practice = Button(say(locale, "start-practice"), CustomId(Verb.PRACTISE, game.name), GREEN)
+    people = people_buttons(game, locale=locale) if is_in_server else ()
+    return practice, *people, how_to_button(game.name, locale=locale)
+
+
+def people_buttons(game: Game, *, locale: Locale) -> tuple[Button, ...]:
+    """Return the ways to begin a game with people, in a server."""
+    return (
+        Button(say(locale, "start-table"), CustomId(Verb.OPEN_TABLE, game.name)),
+        Button(say(locale, "start-challenge"), CustomId(Verb.CHALLENGE, game.name)),
+    )
 
 
 def whom_screen(game: Game, *, locale: Locale) -> PrivateScreen:

@@ -1,24 +1,37 @@
 """A player's stats as a picture: only the counts there are, and all of them about that player alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.counting import Average
-from bot.standing import PROVISIONAL, Stats
+from bot.games.protocol import Game
+from bot.standing import PROVISIONAL, Practised, Stats
+from bot.tables import Player
 from bot.text import Locale, say
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 from cogs.amounts import amount, unit_word
-from cogs.screens.screen import Block, PublicScreen
+from cogs.ids import CustomId, Verb
+from cogs.names import name
+from cogs.screens.screen import Block, Choice, Menu, PrivateScreen, PublicScreen
+from cogs.screens.start import people_buttons
 from render import Bar, Count, StatsSheet, Studio, Style
 
 STREAK = 2  # wins in a row that are worth a number
 
 
 async def stats_screen(
-    stats: Stats, studio: Studio, *, locale: Locale, style: Style, is_only_game: bool = True
+    stats: Stats,
+    studio: Studio,
+    *,
+    locale: Locale,
+    style: Style,
+    is_only_game: bool = True,
+    games: Sequence[str] = (),
+    asker: Player | None = None,
 ) -> PublicScreen:
     """Return a player's stats, all or against an opponent, and the facts for which the picture has no room.
 
-    `is_only_game`: no other is hosted, so that nobody has to ask which it is.
+    `is_only_game`: no other is hosted, so that nobody has to ask which it is. `games` are those to choose from;
+    only for `asker` the menu redraws the message.
     """
     sheet = StatsSheet(
         name=stats.player.name,
@@ -31,7 +44,54 @@ async def stats_screen(
     blocks.append(await studio.stats(sheet, locale=locale, style=style))
     if notes := [f"-# {note}" for note in _notes(stats, locale)]:
         blocks.append("\n".join(notes))
+    if asker is not None and set(games) - {stats.game}:
+        blocks.append(games_menu(games, stats.game, stats.player, stats.against, asker, locale=locale))
     return PublicScreen(tuple(blocks))
+
+
+def no_stats_screen(
+    player: Player,
+    against: Player | None,
+    game: Game,
+    *,
+    asker: Player,
+    games: Sequence[str],
+    practised: Practised,
+    locale: Locale,
+    is_in_server: bool,
+) -> PrivateScreen:
+    """Say that there are no stats of a player in a game yet, what will fill them, and where there are some."""
+    whose = "own" if player.id == asker.id else "other"
+    named = {"game": say(locale, f"{game.name}-name"), "player": name(player)}
+    if against is None:
+        lines = [say(locale, f"standing-stats-none-{whose}", **named)]
+    else:
+        lines = [say(locale, f"standing-stats-none-{whose}-with", opponent=name(against), **named)]
+    if whose == "own":
+        lines.append(say(locale, "standing-stats-none-fill"))
+    if practised.games and whose == "own":
+        lines.append(f"-# {_practice_note(practised, locale)}")
+    blocks: list[Block] = ["\n".join(lines)]
+    if whose == "own" and is_in_server:
+        blocks.append(people_buttons(game, locale=locale))
+    if games:
+        blocks.append(games_menu(games, game.name, player, against, asker, locale=locale))
+    return PrivateScreen(tuple(blocks))
+
+
+def games_menu(
+    games: Sequence[str], shown: str, player: Player, against: Player | None, asker: Player, *, locale: Locale
+) -> Menu:
+    """Return a menu of the games of which a player has stats, and of the one that is shown."""
+    choices = tuple(
+        Choice(say(locale, f"{each}-name"), each, chosen=each == shown) for each in dict.fromkeys([shown, *games])
+    )
+    key = f"{player.id}.{'' if against is None else against.id}"
+    return Menu(say(locale, "standing-games"), CustomId(Verb.STATS_OF, key, None, f"{asker.id}.by"), choices)
+
+
+def _practice_note(practised: Practised, locale: Locale) -> str:
+    return say(locale, "standing-stats-practice", games=practised.games, won=str(practised.wins))
 
 
 def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
@@ -111,3 +171,5 @@ def _notes(stats: Stats, locale: Locale) -> Iterator[str]:
             yield say(locale, f"standing-stats-{stat}-kinds", kinds=", ".join(kinds))
     if stats.rating.games and stats.rating.is_provisional:
         yield say(locale, "standing-stats-provisional", needed=PROVISIONAL)
+    if stats.practised.games:
+        yield _practice_note(stats.practised, locale)

@@ -37,7 +37,7 @@ WORD = re.compile(
     ASKED
     + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE))})(\.({ASKED}))?"  # the same in a lesson
     + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back"  # ⋯
-    + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
+    + r"|none|practice|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|game|here|everywhere)"  # back
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]?[0-9]{1,2}(\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(f"|{page}" for page in (*Page, *TableCommand))
     + "".join(f"|{topic.name}" for each in SHOWN.values() for topic in each.rulebook.contents)
@@ -51,7 +51,7 @@ PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WO
 PUBLIC |= {Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE, Verb.PACE}
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
-PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE}
+PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")

@@ -93,12 +93,14 @@ async def test_a_game_without_a_lesson_or_a_board_says_so(house: House) -> None:
     assert "There’s no lesson for Magpie yet." in await told(house, "/learn", game="magpie")
     no_board = await told(house, "/leaderboard", game="magpie", by="naturals")
     assert no_board == "Magpie has no such leaderboard. It has boards by rating, net stakes and wins."
-    assert "No games of Magpie to count yet." in await told(house, "/stats", game="magpie")
+    stats = await ask(house, house.bob, "/stats", game="magpie")
+    assert "You haven’t finished a rated game of Magpie yet." in stats.text
+    assert {Verb.OPEN_TABLE, Verb.CHALLENGE} <= verbs(stats)
     assert "No finished games of Magpie to show yet." in await told(house, "/history", game="magpie")
     assert "I don’t know a game by that name." in await told(house, "/rules", game="chess")
     board = await ask(house, house.bob, "/leaderboard", game="magpie")
     assert "Leaderboard of this server · Magpie" in board.text
-    assert "`/open` a table" in board.text
+    assert "Open a table" in board.text
     assert "`/open` a table" in hidden_text(await press(house.bob, board, Verb.PLACE))
     by = next(each for each in board.menus if each.custom_id.endswith(".by"))
     assert [option.value for option in by.options] == ["rating", "net", "wins"]

@@ -152,17 +152,17 @@ async def choose(house: House, person: Person, board: SeenMessage, menu: str, va
 async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) -> None:
     await house.open()
     board = await ask(house, house.ann, "/leaderboard")
-    begin = "`/challenge` a friend: your first finished game puts you both here."
+    begin = "Challenge somebody: your first finished game puts you both here."
     assert "Leaderboard of this server" in board.text
-    assert f"No ranked players yet. {begin}" in board.text
+    assert f"Nobody has finished a rated game of Mille here yet. {begin}" in board.text
     assert board.files == ()
     board = await choose(house, house.ann, board, "period", "season")
-    assert f"No ranked players this season yet. {begin}" in board.text
+    assert f"Nobody has finished a rated game of Mille here this season. {begin}" in board.text
     board = await choose(house, house.ann, board, "by", "net")
-    assert "`/challenge` a friend for a stake: your first settled game puts you both here." in board.text
+    assert "Challenge somebody for a stake: your first settled game puts you both here." in board.text
     assert "Months and seasons begin at midnight UTC." in board.text
     board = await choose(house, house.ann, board, "period", "month")
-    assert "No ranked players this month yet." in board.text
+    assert "Nobody has settled a game of Mille for a stake here this month." in board.text
     assert "finish one against a person" in hidden_text(
         await press(house.ann, await ask(house, house.ann, "/leaderboard"), Verb.PLACE)
     )
@@ -170,7 +170,7 @@ async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) 
     assert everywhere is not None
     assert everywhere.id == board.id, "it changes in place"
     assert "Leaderboard of all servers" in everywhere.text
-    assert "No ranked players this month yet. Join with the button below" in everywhere.text
+    assert "No ranked players of Mille this month yet. Join with the button below" in everywhere.text
     assert "Only players who opted in are listed." in everywhere.text
     assert "net" not in [option.value for option in everywhere.menus[0].options], "there is no such board"
     assert "haven’t joined" in hidden_text(await press(house.ann, everywhere, Verb.PLACE))

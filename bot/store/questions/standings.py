@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import CTE, ColumnElement, Integer, and_, case, cast, exists, func, or_, select
 
@@ -50,6 +51,13 @@ class Totals:
     unit_won: str  # of `biggest_won`; `unit_lost` is that of `biggest_lost`
     unit_lost: str
     streak: int  # most wins in a row
+
+
+class Practised(NamedTuple):
+    """How many games against robots a player has finished, and won."""
+
+    games: int
+    wins: int
 
 
 class StandingQueries(BoardQueries):
@@ -105,11 +113,12 @@ class StandingQueries(BoardQueries):
 
     async def games_of(
         self, player: int, *, game: str | None = None, against: int | None = None, rated: bool = False,
-        before: int | None = None, limit: int | None = None,
+        practice: bool | None = None, before: int | None = None, limit: int | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
         """Return the finished games of a player, newest first; only those with a number below `before` if given.
 
-        `game` is the name of the rules; None for all kinds of game.
+        `game` is the name of the rules; None for all kinds of game. `practice`: only those against robots, or none of
+        these; None for both.
         """
         # ix_game_facts_player_id_number, then primary keys
         games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
@@ -133,11 +142,33 @@ class StandingQueries(BoardQueries):
             query = query.where(games.c.game == game)
         if rated:
             query = query.where(games.c.rated)
+        if practice is not None:
+            query = query.where(_practised() if practice else ~_practised())
         if before is not None:
             query = query.where(facts.c.number < before)
         if against is not None:
             query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
         return await self._all(query if limit is None else query.limit(limit), _played)
+
+    async def practised(self, player: int, game: str) -> Practised:
+        """Return how many games of a kind a player has finished against robots."""
+        # ix_game_facts_player_id_number, then primary keys
+        games, facts = standing.finished_games.c, standing.game_facts.c
+        won = func.coalesce(whole_sum(cast(facts.won, Integer)), 0)
+        query = select(func.count(), won).select_from(_COUNTED)
+        return (await self._all(query.where(facts.player == player, games.game == game, _practised()), Practised))[0]
+
+    async def last_played(self, games: Sequence[str], scope: int) -> list[str]:
+        """Return which of these games have a tally in a scope, the one that was played last first."""
+        # ix_tallies_wins alone, which holds all of it
+        tallies = standing.tallies.c
+        query = (
+            select(tallies.game)
+            .where(tallies.game.in_(list(games)), tallies.scope == scope, tallies.period == 0)
+            .group_by(tallies.game)
+            .order_by(func.max(tallies.last_at).desc(), tallies.game)
+        )
+        return await self._all(query, str)
 
     async def totals_of(self, player: int, game: str, *, against: int | None = None) -> Totals:
         """Return the sums of a player's rated games of one kind, all or those against somebody."""
@@ -145,7 +176,7 @@ class StandingQueries(BoardQueries):
         games, facts = standing.finished_games.c, standing.game_facts.c
         summed = (facts.won, facts.points, games.deals)
         columns = (facts.number, facts.net, games.unit, *summed)
-        played = select(*columns).select_from(_RATED).where(*_played_by(player, game, against)).cte("played")
+        played = select(*columns).select_from(_COUNTED).where(*_played_by(player, game, against)).cte("played")
         sums = [func.coalesce(whole_sum(cast(played.c[column.key], Integer)), 0) for column in summed]
         extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
         units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
@@ -159,7 +190,7 @@ class StandingQueries(BoardQueries):
         own = and_(figures.number == facts.number, figures.seat == facts.seat)
         query = (
             select(figures.name, whole_sum(figures.value))
-            .select_from(_RATED.join(standing.game_figures, own))
+            .select_from(_COUNTED.join(standing.game_figures, own))
             .where(*_played_by(player, game, against))
             .group_by(figures.name)
         )
@@ -176,7 +207,7 @@ class StandingQueries(BoardQueries):
         deal = func.sum(is_dealt).over(partition_by=log.c.table, order_by=log.c.ply)
         rows = (
             select(log.c.text, log.c.seat, facts.seat.label("own"), finished.deals, deal.label("deal"))
-            .select_from(_RATED.join(log, log.c.table == finished.table))
+            .select_from(_COUNTED.join(log, log.c.table == finished.table))
             .where(facts.player == player, facts.number.in_(list(games)))
             .subquery("played")
         )
@@ -268,9 +299,16 @@ class StandingQueries(BoardQueries):
         return await self._all(query.order_by(offers.c.created_at), OfferRow)
 
 
-_RATED = standing.game_facts.join(
+_COUNTED = standing.game_facts.join(
     standing.finished_games, standing.finished_games.c.number == standing.game_facts.c.number
 )
+
+
+def _practised() -> ColumnElement[bool]:
+    """Return the condition for a game of `finished_games` in which a robot sat from the start."""
+    others, players = standing.game_facts.alias(), schema.players.c
+    robot = and_(players.id == others.c.player, players.robot.is_not(None))
+    return exists().where(others.c.number == standing.finished_games.c.number, robot)
 
 
 def _played_by(player: int, game: str, against: int | None) -> list[ColumnElement[bool]]:

@@ -46,7 +46,6 @@ standing-no-record = In this server, only the players of a game get its record.
 standing-no-no-games = No finished games to show yet.
 standing-no-no-rated = No games to count yet. Games against robots or ended without payment don’t count.
 standing-no-games-of = No finished games of { $game } to show yet. Choose another game with `game:`.
-standing-no-rated-of = No games of { $game } to count yet. Games against robots or ended without payment don’t count.
 standing-no-same = That’s the same player twice. Choose someone else.
 standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
 standing-no-net-is-local = Each server counts stakes in its own unit, so all servers together have no board by net stakes.
@@ -76,6 +75,7 @@ standing-column-naturals = naturals
 standing-by-chapeaux = By chapeaux given
 standing-column-chapeaux = chapeaux given
 standing-period = Period
+standing-games = Another game
 standing-last-all = All time
 standing-last-season = This season
 standing-last-month = This month
@@ -100,24 +100,27 @@ standing-period-month = { $number ->
         [11] November
        *[12] December
     } { $year }
-standing-board-empty = { $period ->
-        [season] No ranked players this season yet.
-        [month] No ranked players this month yet.
-       *[all] No ranked players yet.
-    } { $by ->
+standing-board-empty = { $by ->
+        [net] Nobody has settled a game of { $game } for a stake here
+       *[other] Nobody has finished a rated game of { $game } here
+    } { $period ->
+        [season] this season
+        [month] this month
+       *[all] yet
+    }. { $by ->
         [net] { $seats ->
-            [2] `/challenge` a friend for a stake: your first settled game puts you both here.
-           *[other] `/open` a table for a stake: your first settled game puts all of you here.
+            [2] Challenge somebody for a stake: your first settled game puts you both here.
+           *[other] Open a table for a stake: your first settled game puts all of you here.
         }
        *[other] { $seats ->
-            [2] `/challenge` a friend: your first finished game puts you both here.
-           *[other] `/open` a table: your first finished game puts all of you here.
+            [2] Challenge somebody: your first finished game puts you both here.
+           *[other] Open a table: your first finished game puts all of you here.
         }
     }
 standing-board-empty-everywhere = { $period ->
-        [season] No ranked players this season yet.
-        [month] No ranked players this month yet.
-       *[all] No ranked players yet.
+        [season] No ranked players of { $game } this season yet.
+        [month] No ranked players of { $game } this month yet.
+       *[all] No ranked players of { $game } yet.
     } Join with the button below: your games in all servers count.
 standing-page = Page { $number } of { $pages }.
 standing-board-inactive = Players inactive for { $days } days aren’t listed.
@@ -164,6 +167,15 @@ standing-unseen = You’ve left the global board.
 
 ## Stats
 
+standing-stats-none-own = You haven’t finished a rated game of { $game } yet.
+standing-stats-none-other = { $player } hasn’t finished a rated game of { $game } yet.
+standing-stats-none-own-with = You haven’t finished a rated game of { $game } with { $opponent } yet.
+standing-stats-none-other-with = { $player } hasn’t finished a rated game of { $game } with { $opponent } yet.
+standing-stats-none-fill = Your stats begin with the first game that you finish against people.
+standing-stats-practice = Practice: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $won } won, in `/history`
 standing-stats-record = won–lost
 standing-stats-record-spoken = Won { $won }, lost { $lost }.
 standing-stats-rating = { $where ->
@@ -225,6 +237,10 @@ standing-stats-naturals-kinds = Naturals: { $kinds }.
 ## History and replay
 
 standing-history-title = Your finished games
+standing-history-practice = Your practice games
+standing-history-practice-note = Practice counts nowhere else: not in ratings, leaderboards or the ledger.
+standing-history-to-practice = Practice games
+standing-history-to-people = Games with people
 standing-history-with = Your finished games with { $opponent }
 standing-history-line = { $date } · **{ $result }** against { $opponent }, { $points } to { $others } · `{ $table }`
 standing-history-line-many = { $date } · **{ $result }** with { $others } · `{ $table }`

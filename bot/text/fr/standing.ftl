@@ -46,7 +46,6 @@ standing-no-record = Sur ce serveur, seuls les joueurs d’une partie en obtienn
 standing-no-no-games = Aucune partie finie à montrer pour l’instant.
 standing-no-no-rated = Aucune partie à compter pour l’instant. Les parties contre des robots ou finies sans paiement ne comptent pas.
 standing-no-games-of = Pas encore de partie terminée de { $game } à montrer. `game:` choisit un autre jeu.
-standing-no-rated-of = Pas encore de partie de { $game } qui compte. Celles contre un robot ou terminées sans paiement ne comptent pas.
 standing-no-same = C’est deux fois le même joueur. Choisis quelqu’un d’autre.
 standing-no-unlisted = Tu t’es retiré des classements dans /settings.
 standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par mises nettes.
@@ -76,6 +75,7 @@ standing-column-naturals = les naturels
 standing-by-chapeaux = Par chapeaux infligés
 standing-column-chapeaux = les chapeaux infligés
 standing-period = Période
+standing-games = Un autre jeu
 standing-last-all = Depuis toujours
 standing-last-season = Cette saison
 standing-last-month = Ce mois-ci
@@ -100,24 +100,27 @@ standing-period-month = { $number ->
         [11] Novembre
        *[12] Décembre
     } { $year }
-standing-board-empty = { $period ->
-        [season] Aucun joueur classé cette saison pour l’instant.
-        [month] Aucun joueur classé ce mois-ci pour l’instant.
-       *[all] Aucun joueur classé pour l’instant.
+standing-board-empty = { $by ->
+        [net] Personne n’a réglé ici de partie de { $game } avec une mise
+       *[other] Personne n’a terminé ici de partie classée de { $game }
+    }{ $period ->
+        [season] {" "}cette saison.
+        [month] {" "}ce mois-ci.
+       *[all] {" "}pour l’instant.
     } { $by ->
         [net] { $seats ->
-            [2] Défie quelqu’un avec `/challenge`, avec une mise : votre première partie réglée vous inscrit tous les deux.
-           *[other] Ouvre une table avec `/open`, avec une mise : votre première partie réglée vous inscrit tous.
+            [2] Défie quelqu’un avec une mise : votre première partie réglée vous inscrit tous les deux.
+           *[other] Ouvre une table avec une mise : votre première partie réglée vous inscrit tous.
         }
        *[other] { $seats ->
-            [2] Défie quelqu’un avec `/challenge` : votre première partie terminée vous inscrit tous les deux.
-           *[other] Ouvre une table avec `/open` : votre première partie terminée vous inscrit tous.
+            [2] Défie quelqu’un : votre première partie terminée vous inscrit tous les deux.
+           *[other] Ouvre une table : votre première partie terminée vous inscrit tous.
         }
     }
 standing-board-empty-everywhere = { $period ->
-        [season] Aucun joueur classé cette saison pour l’instant.
-        [month] Aucun joueur classé ce mois-ci pour l’instant.
-       *[all] Aucun joueur classé pour l’instant.
+        [season] Aucun joueur classé à { $game } cette saison pour l’instant.
+        [month] Aucun joueur classé à { $game } ce mois-ci pour l’instant.
+       *[all] Aucun joueur classé à { $game } pour l’instant.
     } Inscris-toi avec le bouton ci-dessous : tes parties de tous les serveurs comptent.
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Les joueurs inactifs depuis { $days } jours n’y sont pas.
@@ -164,6 +167,15 @@ standing-unseen = Tu n’es plus au classement global.
 
 ## Statistiques
 
+standing-stats-none-own = Tu n’as pas encore terminé de partie classée de { $game }.
+standing-stats-none-other = { $player } n’a pas encore terminé de partie classée de { $game }.
+standing-stats-none-own-with = Tu n’as pas encore terminé de partie classée de { $game } avec { $opponent }.
+standing-stats-none-other-with = { $player } n’a pas encore terminé de partie classée de { $game } avec { $opponent }.
+standing-stats-none-fill = Tes statistiques commencent avec la première partie que tu termines contre des personnes.
+standing-stats-practice = Entraînement : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, victoires : { $won }, dans `/history`
 standing-stats-record = gagnées–perdues
 standing-stats-record-spoken = { $won ->
         [0] Aucune partie gagnée
@@ -233,6 +245,10 @@ standing-stats-naturals-kinds = Naturels : { $kinds }.
 ## Historique et parcours
 
 standing-history-title = Tes parties finies
+standing-history-practice = Tes parties d’entraînement
+standing-history-practice-note = L’entraînement ne compte nulle part ailleurs : ni cote, ni classement, ni compte.
+standing-history-to-practice = Entraînement
+standing-history-to-people = Parties entre joueurs
 standing-history-with = Tes parties finies avec { $opponent }
 standing-history-line = { $date } · **{ $result }** contre { $opponent }, { $points } à { $others } · `{ $table }`
 standing-history-line-many = { $date } · **{ $result }** avec { $others } · `{ $table }`
