@@ -235,6 +235,11 @@ class Settings(BaseSettings):
         return "" if self.unit in {COINS, CHIPS} else self.unit
 
     @property
+    def seed_keys(self) -> str | None:
+        """The keys that seal seeds, as they were given: a secret."""
+        return None if self.seed_key is None else self.seed_key.get_secret_value()
+
+    @property
     def metrics_address(self) -> Address | None:
         """Where figures and health can be asked; None: nowhere."""
         return None if self.metrics is None else parse_address(self.metrics)

@@ -280,7 +280,6 @@ def _host(  # noqa: PLR0913  each is handed to the bot
     home: Home,
 ) -> tuple[Tables, Standing]:
     """Host as the operator has set it up, and keep what games leave. Raises BadSeedKey."""
-    key = settings.seed_key
     tables = Tables(
         store,
         stage,
@@ -298,7 +297,7 @@ def _host(  # noqa: PLR0913  each is handed to the bot
             timing=timing,
         ),
         thinker=thinker,
-        vault=open_vault(key.get_secret_value() if key is not None else None),
+        vault=open_vault(settings.seed_keys),
         draw_seed=draw_seed,
         home=home,
     )

@@ -107,7 +107,7 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
 
 
 def _audit(settings: Settings, scope: Scope, jobs: int) -> Audit:
-    vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+    vault = open_vault(settings.seed_keys)
     return Audit(settings.database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
 
 

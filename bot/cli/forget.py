@@ -103,7 +103,7 @@ async def _forget(settings: Settings, player: Player) -> None:
     Nothing happens automatically here, since hosting is never started: deals, robots and announcements come with the
     next start of the bot.
     """
-    vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+    vault = open_vault(settings.seed_keys)
     async with await Store.open(settings.database, alone=True) as store:
         clock = SystemClock()
         tables = Tables(

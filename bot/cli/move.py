@@ -78,7 +78,7 @@ def _move(settings: Settings, source: Database, target: Database, jobs: int) -> 
 
 def _faults(settings: Settings, database: Database, jobs: int) -> list[str]:
     """Return what a check finds amiss."""
-    vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+    vault = open_vault(settings.seed_keys)
     return list(Audit(database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs).faults())
 
 

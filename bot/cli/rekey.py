@@ -21,7 +21,7 @@ def rekey_all() -> int:
     """
     try:
         settings = read_settings()
-        vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+        vault = open_vault(settings.seed_keys)
         if not vault.has_key:
             raise BadSeedKey("is not set: rekey seals with its first key (see .env.example)")
         if isinstance(settings.database, Path) and not settings.database.is_file():

@@ -16,7 +16,7 @@ FIND = "Set CHAPEAU_SEED_KEY to the key they were begun with, after the new one 
 
 def check_seeds(settings: Settings, seeds: Iterable[StoredSeed]) -> tuple[Finding, ...]:
     """Try the operator's keys on every seed that is needed, or sealed."""
-    keys = settings.seed_key.get_secret_value() if settings.seed_key is not None else None
+    keys = settings.seed_keys
     try:
         vault = open_vault(keys)
     except BadSeedKey as error:

@@ -1,23 +1,19 @@
 """A crowd for tests of hosting with more than two at a table: the small game of the tests, on a real store."""
 
-import json
 import random
-import zlib
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.games.protocol import Game, Lateness, Move, Seat, View
-from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.registry import GAMES as ALL
 from bot.robots.levels import find_robot
-from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
+from bot.store import Store
 from bot.tables import Player, Table
 from bot.tables.playing.robots import Thinker
-from bot.tables.state.log_rows import deal_text
 from bot.values.database import Database
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
+from tests.tables.house import House, RecordingStage, make_tables, seated, table_row
 from tests.tables.still_clock import StillClock
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.robots import ROBOTS
@@ -74,28 +70,8 @@ async def seat_crowd(
     Its decks follow from a known seed; the first is dealt.
     """
     players = house.people[:seats] if isinstance(seats, int) else tuple(seats)
-    secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
-    agreed = game.options(options)
-    now = house.clock.now()
-    await house.store.commit(
-        TableRow(
-            id=key,
-            game=game.name,
-            rules=agreed.rules,
-            options=json.dumps(agreed.texts()),
-            stake=stake,
-            guild_id=GUILD,
-            channel_id=CHANNEL,
-            cut="777",
-            created_at=now,
-            clock=clock,
-            window=window,
-        ),
-        *(SeatRow(key, seat, player.id, None) for seat, player in enumerate(players)),
-        SeedRow(key, secret, commitment(secret)),
-        LogRow(key, 1, None, deal_text(1, "777"), now),
-    )
-    return await house.tables.memory.table(key)
+    row = table_row(key, game, game.options(options), at=house.clock.now(), stake=stake, clock=clock, window=window)
+    return await seated(house, row, players, seed=seed)
 
 
 async def play_default(house: House, table: Table, seat: Seat) -> Table:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequ
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from bot.games.protocol import Move, Seat
+from bot.games.protocol import Game, Move, Options, Seat
 from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.registry import GAMES
@@ -269,21 +269,9 @@ async def seat_table(
 
     Without a `seed` it has a unique one, since no two games may share theirs.
     """
-    secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
     game = GAMES["mille"].game
     agreed = game.options(options)
-    row = TableRow(
-        id=key,
-        game=game.name,
-        rules=agreed.rules,
-        options=json.dumps(agreed.texts()),
-        stake=stake,
-        guild_id=GUILD,
-        channel_id=channel,
-        cut="777",
-        created_at=house.clock.now(),
-        clock=clock,
-    )
+    row = table_row(key, game, agreed, at=house.clock.now(), stake=stake, channel=channel, clock=clock)
     ann, bob, _ = house.people
     if is_agreed:
         terms = {
@@ -299,12 +287,35 @@ async def seat_table(
             expires_at=row.created_at + 60_000,
         )
         await house.store.commit(offer, OfferAnswerRow(key, "accepted", bob.id, row.created_at))
+    return await seated(house, row, (ann, bob), seed=seed, quiet=quiet)
+
+
+def table_row(
+    key: str,
+    game: Game,
+    agreed: Options,
+    *,
+    at: int,
+    stake: int,
+    clock: str | None,
+    channel: int = CHANNEL,
+    window: int | None = None,
+) -> TableRow:
+    """Return the row of a table with these terms, whose decks are cut by the same word."""
+    texts = json.dumps(agreed.texts())
+    return TableRow(key, game.name, agreed.rules, texts, stake, GUILD, channel, "777", at, clock, window=window)
+
+
+async def seated(
+    house: House, row: TableRow, players: Sequence[Player], *, seed: int | None, quiet: str | None = None
+) -> Table:
+    """Seat them there, with decks that follow from a known seed, and the first one dealt."""
+    key, secret = row.id, (zlib.crc32(row.id.encode()) if seed is None else seed).to_bytes(32)
     await house.store.commit(
         row,
-        SeatRow(key, 0, ann.id, quiet),
-        SeatRow(key, 1, bob.id, quiet),
+        *(SeatRow(key, seat, player.id, quiet) for seat, player in enumerate(players)),
         SeedRow(key, secret, commitment(secret)),
-        LogRow(key, 1, None, deal_text(1, "777"), house.clock.now()),
+        LogRow(key, 1, None, deal_text(1, row.cut), row.created_at),
     )
     return await house.tables.memory.table(key)
 

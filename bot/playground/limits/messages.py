@@ -28,7 +28,7 @@ LEAST_SNOWFLAKE = 1 << 22
 
 
 def check_message(
-    payload: Mapping[str, object],
+    payload: Mapping[str, object] | Form,
     *,
     file_count: int,
     edit: bool = False,
@@ -37,7 +37,7 @@ def check_message(
     filenames: Collection[str] | None = None,
     holds: Collection[str] = (),
 ) -> None:
-    """Refuse a message that Discord would refuse.
+    """Refuse a message that Discord would refuse; as a part of a larger body it comes as a form.
 
     `file_count` is the number of uploads, numbered from 0. `current_flags` are those of the message being edited.
     `interaction` allows the hidden flag. `filenames` are the names of the uploads and of the files the edited message
@@ -48,32 +48,7 @@ def check_message(
     Raises:
         Refusal: 50035 with every fault, or 50006 when nothing would be sent.
     """
-    message = Form(payload)
-    note_message_faults(
-        message,
-        file_count=file_count,
-        edit=edit,
-        current_flags=current_flags,
-        interaction=interaction,
-        filenames=filenames,
-        holds=holds,
-    )
-    message.refuse_faults()
-    if is_empty(message, file_count=file_count, edit=edit):
-        raise Refusal.of(Reason.EMPTY_MESSAGE)
-
-
-def note_message_faults(
-    message: Form,
-    *,
-    file_count: int,
-    edit: bool,
-    current_flags: int,
-    interaction: bool,
-    filenames: Collection[str] | None,
-    holds: Collection[str] = (),
-) -> None:
-    """Note every fault of a message's fields."""
+    message = payload if isinstance(payload, Form) else Form(payload)
     message.text("content", LONGEST_CONTENT, trimmed=True)
     message.truth("tts")
     message.truth("enforce_nonce")
@@ -87,9 +62,12 @@ def note_message_faults(
         check_components_v2(message, filenames if filenames is not None else named)
     else:
         check_classic_components(message)
+    message.refuse_faults()
+    if _is_empty(message, file_count=file_count, edit=edit):
+        raise Refusal.of(Reason.EMPTY_MESSAGE)
 
 
-def is_empty(message: Form, *, file_count: int, edit: bool) -> bool:
+def _is_empty(message: Form, *, file_count: int, edit: bool) -> bool:
     """Return whether nothing would be shown. An edit is empty only when it takes away everything a message can hold."""
     keys = ("content", "embeds", "components", "attachments") if edit else ("content", "embeds", "components")
     other = ("sticker_ids", "poll", "shared_client_theme", "message_reference")

@@ -8,9 +8,8 @@ from collections.abc import Collection, Mapping
 from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.limits.commands import check_localizations
 from bot.playground.limits.form import Form
-from bot.playground.limits.messages import is_empty, note_message_faults
+from bot.playground.limits.messages import check_message
 from bot.playground.limits.modals import note_modal_faults
-from bot.playground.refusal import Reason, Refusal
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
@@ -56,19 +55,15 @@ def check_interaction_response(
         return
     match kind:
         case CallbackKind.MESSAGE | CallbackKind.UPDATE:
-            edit = kind == CallbackKind.UPDATE
-            note_message_faults(
+            check_message(
                 data,
                 file_count=file_count,
-                edit=edit,
+                edit=kind == CallbackKind.UPDATE,
                 current_flags=pressed_flags,
                 interaction=True,
                 filenames=filenames,
                 holds=holds,
             )
-            answer.refuse_faults()
-            if is_empty(data, file_count=file_count, edit=edit):
-                raise Refusal.of(Reason.EMPTY_MESSAGE)
         case CallbackKind.CHOICES:
             _check_choices(data)
         case CallbackKind.MODAL:

@@ -16,12 +16,11 @@ import pytest_asyncio
 from discord import ui
 
 from bot.playground.clock import Clock
-from bot.playground.entities import Channel, Guild
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web import Beside, Playground, Welcome
-from tests.playground.conftest import running
+from tests.playground.conftest import Scene, running
 from tests.playground.sample_bot import SampleBot
 
 playwright = pytest.importorskip("playwright.async_api", reason="the Python package playwright is not installed")
@@ -63,15 +62,10 @@ async def browser() -> AsyncIterator[Any]:
 
 
 @dataclass
-class Stage:
+class Stage(Scene):
     """A playground with one channel, two people and a bot that is ready; ada is the host."""
 
     server: Playground
-    bot: SampleBot
-    guild: Guild
-    table: Channel
-    ada: Person
-    bob: Person
     browser: Any
     faults: list[str] = field(default_factory=list)
     contexts: list[Any] = field(default_factory=list)
@@ -106,9 +100,7 @@ class Stage:
 
     async def said(self, **content: Any) -> discord.Message:
         """Let the bot write into the channel."""
-        channel = self.bot.get_channel(self.table.id)
-        assert isinstance(channel, discord.TextChannel)
-        return await channel.send(**content)
+        return await self.channel().send(**content)
 
     async def offer(self, *parts: ui.Item[Any], content: str = "offer") -> discord.Message:
         """Let the bot show something to press in the channel."""

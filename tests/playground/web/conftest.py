@@ -10,12 +10,11 @@ import aiohttp
 import pytest
 
 from bot.playground.clock import Clock
-from bot.playground.entities import Channel, Guild
 from bot.playground.person import PATIENCE, Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web import Beside, Playground, Welcome
-from tests.playground.conftest import running
+from tests.playground.conftest import Scene, running
 from tests.playground.sample_bot import SampleBot
 
 Json = dict[str, Any]
@@ -78,15 +77,10 @@ class Wire:
 
 
 @dataclass
-class House:
+class House(Scene):
     """A playground with one channel, two people and a bot that is ready; ada is the host."""
 
     server: Playground
-    bot: SampleBot
-    guild: Guild
-    table: Channel
-    ada: Person
-    bob: Person
     session: aiohttp.ClientSession
     restarts: list[str]
     may_restart: asyncio.Event  # a restart waits for this
