@@ -96,7 +96,7 @@ async def test_card_by_card_each_in_turn(house: House) -> None:
     message = await table(house, key)
     first = turner(house, message)
     second = house.bob if first is house.ann else house.ann
-    assert "not your card to turn" in hidden_text(await play(house, key, second, "Turn"))
+    assert "your opponent’s card" in hidden_text(await play(house, key, second, "Turn"))
     assert played(house, key) == []
     answer = await play(house, key, first, "Turn")
     assert played(house, key) == ["turn"]

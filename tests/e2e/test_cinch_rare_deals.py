@@ -144,7 +144,7 @@ async def test_who_has_seven_trumps_throws_one_of_them_before_all(house: House) 
     await press(thrower.person, asked, Verb.ANYWAY)
     assert f"throw {ten_of(known)}" in moves(house, key)
     await house.eve.until(lambda: "discarded, counts for" in shown(house, key), patience=PATIENCE)
-    assert "Dead trumps: ten of " in shown(house, key)
+    assert "Trumps out of play: ten of " in shown(house, key)
     await play_out(house, key, [*around])
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     pads = [each.text for each in house.eve.messages(house.channel)]

@@ -34,10 +34,10 @@ beggar-my-neighbor-pay = Pay { $count }
 beggar-my-neighbor-lap = Lap
 beggar-my-neighbor-laps = { $count } laps
 beggar-my-neighbor-to-the-end = To the end…
-beggar-my-neighbor-wished = **{ $names } would love to play to the end (50 laps at most). { $others }: the same button if you would, too.**
+beggar-my-neighbor-wished = **{ $names } would love to play to the end (at most 50 laps). { $others }, press it too if you want that.**
 beggar-my-neighbor-steps-on = By hand
 beggar-my-neighbor-steps-off = Laps again
-beggar-my-neighbor-not-a-move-by-hand = Here every card is turned by hand: `turn`. With *Laps again* on the table there are laps again.
+beggar-my-neighbor-not-a-move-by-hand = Here every card is turned by hand: `turn`. Press *Laps again* on the table to bring laps back.
 beggar-my-neighbor-ask-turn = You turn the next card.
 beggar-my-neighbor-ask-pay = You owe { $count ->
     [one] 1 card
@@ -52,7 +52,7 @@ beggar-my-neighbor-ask-wait-pay = { $name } owes { $count ->
         [one] 1 card
        *[other] { $count } cards
     }.
-beggar-my-neighbor-ask-any = Either player may play a lap.
+beggar-my-neighbor-ask-any = Either of you can play a lap.
 
 ## What happened
 
@@ -122,7 +122,7 @@ beggar-my-neighbor-came-back-deal = In deal { $deal } { $name } came back from {
     }!
 beggar-my-neighbor-best-rally = Longest rally of the game: { $rally }, in deal { $deal }.
 beggar-my-neighbor-best-pile = Largest pile of the game: { $pile }, in deal { $deal }.
-beggar-my-neighbor-steps-wanted = { $name } would like every card turned by hand.
+beggar-my-neighbor-steps-wanted = { $name } wants every card turned by hand.
     .name = From now on every card is turned by hand.
 beggar-my-neighbor-steps-over = { $name } brings the laps back.
     .name = You bring the laps back.
@@ -135,7 +135,7 @@ beggar-my-neighbor-late = { $name } is out of time, and out of the game.
 
 ## Pictures
 
-beggar-my-neighbor-before = The first deal comes
+beggar-my-neighbor-before = First deal coming up
 beggar-my-neighbor-turns = { $name } to turn
     .name = Your turn
 beggar-my-neighbor-owes = { $name } owes { $count }
@@ -189,7 +189,7 @@ beggar-my-neighbor-told-course = Laps: { $laps }. Cards turned: { $turned }.
 beggar-my-neighbor-told-best = Longest rally: { $rally }. Largest pile: { $pile }.
 beggar-my-neighbor-told-limit = After { $laps } laps the larger stack wins.
 beggar-my-neighbor-told-deal = Beggar My Neighbor, deal { $deal } of { $deals }, dealt by { $name }.
-beggar-my-neighbor-pad-note = most deals win
+beggar-my-neighbor-pad-note = most deals wins
 beggar-my-neighbor-pad-crown = won the deal
 beggar-my-neighbor-receipt-about = Beggar My Neighbor
 beggar-my-neighbor-receipt-rate = { $amount } a deal
@@ -197,35 +197,35 @@ beggar-my-neighbor-receipt-rate = { $amount } a deal
 ## Refusals
 
 beggar-my-neighbor-refused-game-over = The game is over.
-beggar-my-neighbor-refused-not-seated = You don’t sit here.
-beggar-my-neighbor-refused-by-agreement = That takes everybody’s agreement.
+beggar-my-neighbor-refused-not-seated = You’re not at this table.
+beggar-my-neighbor-refused-by-agreement = Everyone has to agree to that.
 beggar-my-neighbor-refused-has-left = You’ve left this game.
 beggar-my-neighbor-refused-not-a-move = Here you `turn`, or play a `lap` or `laps`, 2 to 50.
 beggar-my-neighbor-refused-no-cards-yet = The cards aren’t dealt yet.
-beggar-my-neighbor-refused-not-your-turn = It’s not your card to turn, it’s the other player’s.
+beggar-my-neighbor-refused-not-your-turn = It’s your opponent’s card.
 
 ## Rules
 
-beggar-my-neighbor-how-1 = All cards are dealt face down: **two stacks of 26**. **Get all 52.** There’s nothing to choose, the fun is in turning.
-beggar-my-neighbor-how-2 = You turn cards **in turn** onto the pile between you.
+beggar-my-neighbor-how-1 = All cards are dealt face down: **two stacks of 26**. **Get all 52.** There’s nothing to decide: just flip.
+beggar-my-neighbor-how-2 = **Take turns** flipping a card onto the pile.
 beggar-my-neighbor-how-3 = **A, K, Q and J demand 4, 3, 2 and 1 cards** from the other player, who turns them at once.
-beggar-my-neighbor-how-4 = All of them numbers? **The pile goes to whoever demanded them.** An A, K, Q or J among them stops the payment, and now the first one owes.
-beggar-my-neighbor-how-5 = **Turn** shows your own next card, **Lap** everything until somebody takes the pile, **10 laps** ten times that; both may press any time. **To the end…** plays on once you’ve both pressed it. With **By hand** every card is turned one by one.
+beggar-my-neighbor-how-4 = All number cards? **The pile goes to the player who demanded them.** An A, K, Q or J among them stops the payment, and now that player owes.
+beggar-my-neighbor-how-5 = **Turn** shows your own next card, **Lap** plays on until someone takes the pile, **10 laps** does that ten times. Either of you can press them any time. **To the end…** plays on once you’ve both pressed it. With **By hand** every card is turned one by one.
 beggar-my-neighbor-topic-deal = Cards and aim
 beggar-my-neighbor-rule-deal =
     Two play, with one pack of 52. Suits mean nothing.
     - **Penalty cards (1.1):** A, K, Q and J demand 4, 3, 2 and 1 cards. The other 36 are number cards.
     - **The aim (1.2):** collect all the cards.
-    - **The deal (2.1):** all cards are dealt one at a time, 26 each, face down. Nobody may look at a card in a stack, not even in their own. The first dealer is random, then the deal alternates.
+    - **The deal (2.1):** all cards are dealt one at a time, 26 each, face down. Nobody looks at a card in a stack, not even in their own. The first dealer is random, then the deal alternates.
     - **The order (2.2):** the first card dealt is the first turned.
 beggar-my-neighbor-topic-turning = Turning
 beggar-my-neighbor-rule-turning =
-    - **Free (3.1):** the player who didn’t deal turns first. You turn one card each in turn onto the pile.
+    - **Free (3.1):** the player who didn’t deal turns first. Then take turns flipping a card onto the pile.
     - **Owing (3.2):** a penalty card makes the other player pay: they turn that many cards, one by one.
     - **Paid (3.3):** if all of them are number cards, the player of the penalty card takes the pile.
-    - **Stopped (3.4):** a penalty card among them stops the payment. Its rest is forgotten, and now the first player owes for the new card. Whoever turned the last penalty card takes the pile.
-    - **Taking (3.5):** the pile is turned over as it lies and goes under the stack, so its cards come again in the order they were played.
-    - **Next (3.6):** whoever took the pile turns the next card.
+    - **Stopped (3.4):** a penalty card among them stops the payment. The rest of it is canceled, and now the first player owes for the new card. The player of the last penalty card takes the pile.
+    - **Taking (3.5):** the pile is turned over as it is and goes under the stack, so its cards come again in the order they were played.
+    - **Next (3.6):** the player who took the pile turns the next card.
     {""}In the picture the jack was stopped by a queen, and the queen by a king. Three cards are owed for the king.
 beggar-my-neighbor-topic-end = The end of a deal
 beggar-my-neighbor-rule-end =
@@ -236,29 +236,28 @@ beggar-my-neighbor-rule-end =
 beggar-my-neighbor-topic-match = Deals and game
 beggar-my-neighbor-rule-match =
     - **Points (4.4):** the winner of a deal scores 1; a drawn deal scores nothing.
-    - **Who wins (5.1):** most deals won. All deals are played, also when it’s decided.
+    - **Who wins (5.1):** most deals won. All deals are played, even when it’s decided.
     - **Only luck:** the deck decides everything, so games don’t count for ratings.
 beggar-my-neighbor-topic-money = What it costs
 beggar-my-neighbor-rule-money =
-    - **Payment (5.2):** for each deal the loser pays the winner one stake. At the end that is set off.
+    - **Payment (5.2):** for each deal the loser pays the winner one stake. At the end these cancel out, and only the difference is paid.
     {""}Example: Maya wins two deals, Théo one. At 0.50 Théo pays 0.50.
     - **For fun (5.2):** with a stake of 0 nobody pays.
 beggar-my-neighbor-topic-leaving = Leaving and time
 beggar-my-neighbor-rule-leaving =
-    - **Leaving (6.1):** whoever resigns loses the game. The open deal counts as won by the other, deals not begun don’t count. The leaver pays the difference, at least one stake.
+    - **Leaving (6.1):** if you resign, you lose, and the deal in play goes to your opponent. Unplayed deals don’t count. You pay the difference, at least one stake.
     - **Time (6.2):** nobody thinks too long here. When your time is up, a lap is played for you, and you lose nothing by it.
     - **No take-backs (6.3):** a card turned has been seen.
 beggar-my-neighbor-topic-moves = Presses
 beggar-my-neighbor-rule-moves =
     - **Turn (7.1):** only for the player who is to turn. One card, or a payment until it’s done or stopped.
-    - **Lap (7.2):** for both, any time. Both turn on until somebody takes the pile.
+    - **Lap (7.2):** for both, any time. Both turn on until someone takes the pile.
     - **10 laps, To the end (7.3):** the same ten times, or fifty times, or until the deal ends. *To the end* asks the other player first. You can type 2 to 50: `laps 25`.
-    - **By hand (9.2):** with this button on the table every card is turned by hand, and laps are played only for whoever is out of time. Either player may press it, and *Laps again*.
-    {""}Nobody is robbed of a choice, since there is none.
+    - **By hand (9.2):** with this button on the table every card is turned by hand, and laps are played only for a player who is out of time. Either player can press it, and *Laps again*.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
     - **Deals:** 1 to 9; one unless you say otherwise.
-    - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short, 100 four in a hundred.
+    - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short; 100 cuts four in a hundred.
 beggar-my-neighbor-why-won = wins the deal
 beggar-my-neighbor-why-lost = loses the deal
 beggar-my-neighbor-why-level = is level
@@ -282,7 +281,7 @@ beggar-my-neighbor-why-due-told = { $payee } won { $won ->
 beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $payee } won { $won }, { $payer } { $back }. { $open ->
     [yes] The open deal counts as won by { $payee }.
    *[no] No deal was open.
-} One stake at least is due.
+} At least one stake is due.
 
 ## Standing
 

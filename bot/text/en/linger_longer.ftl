@@ -2,9 +2,9 @@
 
 linger-longer-name = Linger Longer
 linger-longer-not-a-move = That’s not a Linger Longer move. Try `play 9H`.
-linger-longer-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank, then the suit.
+linger-longer-not-a-move-not-a-card = That’s not a card. Try `play 9H`: the rank, then the suit.
 linger-longer-wrong-deals = A game has 1 to 30 deals, or `each`: as many as there are players.
-linger-longer-wrong-trump = Trumps are fixed by the `dealer`’s card or by one from the `stock`.
+linger-longer-wrong-trump = Which card sets trumps: the `dealer`’s last one, or one from the `stock`?
 
 ## Terms
 
@@ -15,15 +15,15 @@ linger-longer-option-deals = { $value ->
     [1] One deal.
    *[other] { $value } deals.
 }
-linger-longer-option-trump-dealer = The dealer’s last card is shown and fixes trumps.
-linger-longer-option-trump-stock = A card turned from the stock fixes trumps, and is out of play.
+linger-longer-option-trump-dealer = The dealer’s last card is turned up: its suit is trumps.
+linger-longer-option-trump-stock = A card from the stock is turned up: its suit is trumps. It’s out of play.
 linger-longer-word-deals-each = a deal for each player
 linger-longer-word-deals = deals: { $value }
 linger-longer-word-trump-dealer = trumps by the dealer’s last card
 linger-longer-word-trump-stock = trumps from the stock
 linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
 linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1; 0 is for fun
-linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards in hand, one point at least. You can’t win.
+linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards they have, at least one point. You can’t win.
 linger-longer-typed-deals = Deals
 linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
 
@@ -145,7 +145,7 @@ linger-longer-over-by = { $name } { $count ->
     .name = You win
     .name-among = { $name } win
 linger-longer-nobody = Nobody wins
-linger-longer-before = The first deal comes
+linger-longer-before = First deal coming up
 linger-longer-note-trick = trick { $trick }
 linger-longer-note-deal = deal { $deal } of { $deals }
 linger-longer-turned = turned up
@@ -162,17 +162,17 @@ linger-longer-told-trick = Trick { $number }: { $cards }. { $name } is winning.
     .name = Trick { $number }: { $cards }. You’re winning.
 linger-longer-told-taken = Trick { $number } went to { $name }: { $cards }.
 linger-longer-told-older = Trick { $number }: { $cards }, won by { $name }.
-linger-longer-told-shown = { $name } holds the { $card }, which fixed trumps.
-    .name = You hold the { $card }, which fixed trumps.
-linger-longer-told-aside = The { $card } fixed trumps and is out of play.
+linger-longer-told-shown = { $name } has the { $card }, which was turned up for trumps.
+    .name = You have the { $card }, which was turned up for trumps.
+linger-longer-told-aside = The { $card } was turned up for trumps and is out of play.
 linger-longer-told-stock = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
 } in the stock.
 linger-longer-told-shows = { $name } is left with { $cards }.
     .name = You’re left with { $cards }.
-linger-longer-told-open = { $name } holds { $cards }.
-    .name = You hold { $cards }.
+linger-longer-told-open = { $name } has { $cards }.
+    .name = You have { $cards }.
 linger-longer-told-shrank = down from { $before }
 linger-longer-told-won = { $count ->
     [0] no tricks
@@ -183,7 +183,7 @@ linger-longer-told-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-linger-longer-pad-note = most points win
+linger-longer-pad-note = most points wins
 linger-longer-pad-crown = won the deal
 linger-longer-receipt-about = Linger Longer, { $deals ->
     [one] { $deals } deal
@@ -194,14 +194,14 @@ linger-longer-receipt-rate = { $amount } a point
 ## Refusals
 
 linger-longer-refused-game-over = The game is over.
-linger-longer-refused-not-seated = You don’t sit here.
-linger-longer-refused-by-agreement = That takes everybody’s agreement.
+linger-longer-refused-not-seated = You’re not at this table.
+linger-longer-refused-by-agreement = Everyone has to agree to that.
 linger-longer-refused-has-left = You’ve left this game.
 linger-longer-refused-not-a-move = In Linger Longer you play a card.
 linger-longer-refused-no-cards-yet = The cards aren’t dealt yet.
 linger-longer-refused-not-your-turn = It’s not your turn.
 linger-longer-refused-is-out = You’re out of this deal. You’re back in the next one.
-linger-longer-refused-not-held = You don’t hold this card.
+linger-longer-refused-not-held = You don’t have that card.
 linger-longer-refused-must-follow = Follow { $suit ->
     [S] spades
     [H] hearts
@@ -211,54 +211,54 @@ linger-longer-refused-must-follow = Follow { $suit ->
 
 ## Rules
 
-linger-longer-how-1 = Everybody gets **as many cards as there are players**. One card shows which suit is **trumps**.
-linger-longer-how-2 = To each trick everybody plays one card. **Follow the suit led** if you can; otherwise play anything.
+linger-longer-how-1 = Everyone gets **as many cards as there are players**. One card shows which suit is **trumps**.
+linger-longer-how-2 = Everyone plays one card to each trick. **Follow the suit led** if you can; otherwise play anything.
 linger-longer-how-3 = **The highest trump wins** the trick; without one, the highest card of the suit led. Aces are high.
-linger-longer-how-4 = Whoever wins the trick **draws a card** from the stock and leads the next. Nobody else draws: your hand shrinks with every trick you lose.
-linger-longer-how-5 = No cards left, and you’re out. **Whoever lingers longest** wins the deal: a point for each card still in hand.
+linger-longer-how-4 = Win the trick, and you **draw a card** from the stock and lead the next. Nobody else draws: your hand shrinks with every trick you lose.
+linger-longer-how-5 = No cards left, and you’re out. **Linger longest** and you win the deal: a point for each card still in hand.
 linger-longer-topic-deal = Cards and trumps
 linger-longer-rule-deal =
     Three to six play, each for themselves, with one pack of 52. Aces are high.
     - **The aim (1.3):** be the last with cards in hand. A trick you win brings a new card; every other trick costs you one.
-    - **The deal (2.2):** with four players everybody gets four cards, with six players six. The rest is the stock. The first dealer is random; then the deal passes to the left.
+    - **The deal (2.2):** with four players everyone gets four cards, with six players six. The rest is the stock. The first dealer is random; then the deal passes to the left.
     - **Trumps (2.3):** the dealer’s last card is shown to all, and its suit is trumps. It belongs to the dealer’s hand.
-    - **Trumps from the stock (2.4):** an option. The top card of the stock is turned instead, and lies out of play.
+    - **Trumps from the stock (2.4):** an option. The top card of the stock is turned up instead. It’s out of play.
 linger-longer-topic-tricks = Tricks
 linger-longer-rule-tricks =
     - **Lead (3.1):** the player to the dealer’s left leads any card to the first trick.
-    - **Follow suit (3.2):** then everybody plays a card, clockwise. If you have a card of the suit led, you must play one; if you have none, you may play anything. You need never trump, and never beat what lies there.
+    - **Follow suit (3.2):** then everyone plays a card, clockwise. If you have a card of the suit led, play one. If you have none, play anything. You never have to trump or play higher.
     - **Who wins (3.3):** the highest trump; without a trump, the highest card of the suit led.
-    {""}In the picture hearts are trumps. A club was led, and Clara’s ten is winning. If Anna has no club, she may trump it with any heart.
+    {""}In the picture hearts are trumps. A club was led, and Clara’s ten is winning. If Anna has no club, she can trump it with any heart.
     {""}A card played has been seen, so there are no take-backs (7.4).
 linger-longer-topic-draw = Drawing and dropping out
 linger-longer-rule-draw =
-    - **Draw (3.4):** whoever wins the trick takes the top card of the stock, unseen by the others. Nobody else draws.
+    - **Draw (3.4):** the winner of the trick takes the top card of the stock, unseen by the others. Nobody else draws.
     - **Next (3.5):** the winner of a trick leads the next.
-    - **Out (3.6):** whoever has no cards after a trick and its draw is out of the deal, and back in the next. The winner has just drawn, and so is never out.
-    - **The last card (7.3):** the only card in a hand is played by itself: everybody knows there’s no choice.
+    - **Out (3.6):** no cards after the draw? You’re out until the next deal. The winner has just drawn, and so is never out.
+    - **The last card (7.3):** the only card in a hand is played automatically, since everyone knows there’s no choice.
 linger-longer-topic-end = The end of a deal
 linger-longer-rule-end =
     - **Last (4.1):** the deal is over as soon as only one player has cards: that player wins it.
-    - **Points (4.2):** one point for each card in the winner’s hand, the one just drawn included. Nobody else scores. If all run out on one trick, its winner draws, and gets one point.
+    - **Points (4.2):** one point for each card in the winner’s hand, including the one just drawn. Nobody else scores. If everyone runs out on one trick, its winner draws, and gets one point.
     - **The stock (4.4):** it never runs out.
 linger-longer-topic-match = The game
 linger-longer-rule-match =
-    - **Deals (5.1):** as many as there are players, so that each deals once; or as many as agreed.
-    - **Who wins (5.2):** most points win. A tie is shared.
+    - **Deals (5.1):** as many as there are players, so that each deals once, or as many as agreed.
+    - **Who wins (5.2):** the most points win. A tie is shared.
 linger-longer-topic-leaving = Leaving and time
 linger-longer-rule-leaving =
-    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
-    - **One left (7.2):** when only one player stays, the game ends: they win the open deal with the cards they hold, one point at least. Deals not begun don’t count.
+    - **Leaving (7.1):** a robot plays on in your place. It can’t win the game. You cover its losses and collect nothing.
+    - **One left (7.2):** when only one player is left, the game ends. They win the open deal with the cards they have, at least one point. Unplayed deals don’t count.
     - **Time (7.3):** when your time is up, the others choose how to go on.
 linger-longer-topic-money = What it costs
 linger-longer-rule-money =
-    - **Payment (6.1):** the stake is the price of a point. At the end everybody pays each player who has more points the stake for every point of difference.
+    - **Payment (6.1):** the stake is the price of a point. At the end you pay each player ahead of you the stake for every point between you.
     {""}Example: with 5, 2 and 0 points at 0.10, the third pays 0.50 and 0.20, the second pays 0.30.
     - **For fun (6.2):** with a stake of 0 only the points count.
 linger-longer-topic-presets = Options
 linger-longer-rule-presets =
     - **Deals:** one for each player, or 1 to 30.
-    - **Trumps:** the dealer’s last card, or a card turned from the stock. From the stock nobody knows a card of the dealer’s hand.
+    - **Trumps:** the dealer’s last card, or a card turned from the stock. With a card from the stock, nobody knows a card in the dealer’s hand.
 linger-longer-why-deal = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -267,8 +267,8 @@ linger-longer-why-last = The last with cards, after { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 }: { $cards }. One point each.
-linger-longer-why-left = All others had left. { $count ->
-    [0] No cards in hand: one point at least.
+linger-longer-why-left = Everyone else had left. { $count ->
+    [0] No cards in hand: still one point.
    *[other] Still in hand: { $cards }. One point each.
 }
 linger-longer-why-trick = Trick { $trick }
@@ -287,7 +287,7 @@ linger-longer-why-unpaid = { $payer } pays { $payee } nothing
 linger-longer-why-unpaid-told = { $payee } ended with { $more ->
     [one] 1 point
    *[other] { $more } points
-}, { $payer } with { $less }. But { $payee } left the game, and whoever leaves is paid nothing.
+}, { $payer } with { $less }. But { $payee } left the game, and a player who leaves is paid nothing.
 
 ## Lesson
 
@@ -298,11 +298,11 @@ linger-longer-lesson-step-3 = Trumps
 linger-longer-lesson-step-4 = The last card
 linger-longer-lesson-step-5 = Points
 linger-longer-lesson-step-6 = What it costs
-linger-longer-lesson-follow = Bruno’s last card was shown: its suit, hearts, is **trumps** and beats every other suit. To a **trick** everybody plays one card. Clara has led a spade, and whoever has a spade must **follow** with one. Your other cards are grey. Aces are high: **play A♠**.
-linger-longer-lesson-lead = The trick was yours, so you **drew a card** (it’s raised), and you **lead** the next trick. The others only lost a card each. You may lead anything. Keep your trump and your diamond for later: **lead 5♣**.
-linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trumps** here: a trump beats every other suit. Now he has led a club. You have none, so you may play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
+linger-longer-lesson-follow = Bruno’s last card was shown: its suit, hearts, is **trumps** and beats every other suit. Everyone plays one card to a **trick**. Clara has led a spade: if you have one, you must **follow** with it. Your other cards are grey. Aces are high: **play A♠**.
+linger-longer-lesson-lead = The trick was yours, so you **drew a card** (it’s raised), and you **lead** the next trick. The others only lost a card each. You can lead anything. Keep your trump and your diamond for later: **lead 5♣**.
+linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trumps** here: a trump beats every other suit. Now he has led a club. You have none, so you can play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
 linger-longer-lesson-last = You won and drew Q♦. Clara has **no cards left and is out**. Bruno has one card. Win this trick and he’s out, too: **lead your highest card, Q♦**.
-linger-longer-lesson-score = Bruno is out as well: you **lingered longest**. The winner gets **a point for each card left in hand**, the one just drawn included: 2 for you. You began with three cards and lost one trick. How many points for you, had you won every trick?
+linger-longer-lesson-score = Bruno is out as well: you **lingered longest**. The winner gets **a point for each card left in hand**, including the one just drawn: 2 for you. You began with three cards and lost one trick. How many would you have if you’d won every trick?
 linger-longer-lesson-payment = The game was one deal long: 2 points for you, none for the others. Each player pays you **the stake for every point of difference**. The stake is 1. What does each of them pay you?
 linger-longer-lesson-end = That’s all. Win tricks to stay in, keep trumps and aces for the end, and throw away a suit so that you can trump it. Now try it with robots.
 linger-longer-lesson-not-follow = { $what } isn’t a spade.

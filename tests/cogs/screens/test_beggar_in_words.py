@@ -132,7 +132,7 @@ def test_whoever_turns_has_a_green_button_and_both_may_play_laps(screens: Beggar
         "To the end…",
     ]
     assert not screens.open_controls(shown(position)), "bystanders press nothing"
-    assert "Either player may play a lap" in screens.status(shown(position))
+    assert "Either of you can play a lap" in screens.status(shown(position))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
