@@ -52,8 +52,8 @@ class Moment:
 class Script:
     """A lesson of one game. Moments are counted by the number of done tasks; deals and forced moves come by themselves.
 
-    `meaning`: moves with the same one are the same answer. Those that follow from the script raise Refused for a move
-    that the rules do not allow, and ValueError for cards that are not in the pack.
+    `meaning`: moves with the same one are the same answer. The first question about a moment plays the whole script: it
+    raises Refused for a move that the rules do not allow, and ValueError for a card that is not in the pack.
     """
 
     game: Game
@@ -151,7 +151,8 @@ def in_turn(*hands: str, packet: int = 1) -> str:
     """Return these hands as they are dealt, from the dealer's left, a packet of cards at a time."""
     cards = [hand.split() for hand in hands]
     packets = ([hand[at : at + packet] for at in range(0, len(hand), packet)] for hand in cards)
-    return " ".join(" ".join(each) for round_ in zip_longest(*packets, fillvalue=[]) for each in round_)
+    rounds = zip_longest(*packets, fillvalue=[])
+    return " ".join(card for each in rounds for dealt in each for card in dealt)
 
 
 def _turns(plays: Sequence[tuple[Seat | None, Step]]) -> tuple[tuple[Event, ...], ...]:

@@ -31,7 +31,7 @@ from render import Picture, Studio
 from render.of_many import V
 
 MOST_NEWS = 150  # characters of what happened since the last task
-MORE_WORDS = 1  # rows of buttons that are as high as what a task says more than a panel does
+MORE_WORDS = 1  # rows of buttons, as high as what a task says more than a panel does; a wrong move takes one more
 Pressed = TypeVar("Pressed", Button, Menu)
 S = TypeVar("S", bound=GameScreens)
 
@@ -116,8 +116,9 @@ class Classroom(Lesson, Generic[S]):
             rule = why_refused(self.name, judged.rule, locale=locale)
         rows = [*self._rows(showing, done, rule), steps_menu(self.name, self.steps, step, locale=locale)]
         # The words are below the picture, where on a phone they are in view with the buttons.
+        room = len(rows) + MORE_WORDS + (judged.said is not None)
         words = "\n".join([f"-# {head}", *lines])
-        return PrivateScreen((*await self._drawn(showing, done, rows=len(rows) + MORE_WORDS), words, *rows))
+        return PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
 
     def showing(self, pupil: Pupil, done: int) -> Showing:
         """Return the lesson's table after `done` tasks, as the learner sees it in the panel of a game."""

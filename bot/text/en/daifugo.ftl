@@ -428,7 +428,7 @@ daifugo-lesson-not-lead = { $what } may be led. But lead all three sixes at once
 daifugo-lesson-give = First without cards: you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
 daifugo-lesson-not-give = You may give back { $what }. But your 3 and 4 are the hardest to get rid of: give those.
 daifugo-lesson-open = The Daifugo leads. Get rid of low cards while you have the lead, as many at once as you can: **press *{ daifugo-count-2 }*, then 6**. Some tables agree that eights end a round, or that four of a kind turn the order round: a *revolution*.
-daifugo-lesson-not-open = { $what } may be led, but it’ll be worth more later. Start with the pair of sixes.
+daifugo-lesson-not-open = { $what } may be led. But your low pair is the hardest to get rid of: first *{ daifugo-count-2 }*, then 6.
 daifugo-lesson-payment = The rest of this deal has played itself: you’re Daifugo again, and Clara is Destitute. **Only the last deal pays**, unless you agree on more. The Poor pays the Millionaire one stake. How many stakes does the Destitute pay the Daifugo?
 daifugo-lesson-not-payment = { $number ->
     [1] One is what the Poor pays the Millionaire. The Destitute pays more.

@@ -410,7 +410,7 @@ daifugo-lesson-step-3 = Les deux
 daifugo-lesson-step-4 = Entamer
 daifugo-lesson-step-5 = Titres et échange
 daifugo-lesson-step-6 = Ce que ça coûte
-daifugo-lesson-beat = **Sois le premier sans cartes.** La donne est à moitié jouée, et il t’en reste sept. De la plus forte à la plus faible : **2 A K Q J 10 … 3**; la sorte ne compte pas. David a entamé avec une paire : joue une **paire plus forte**, ou passe. Un seul bouton joue les deux cartes : **appuie sur Q**.
+daifugo-lesson-beat = **Sois le premier sans cartes.** Il t’en reste sept. De la plus forte à la plus faible : **2 A K Q J 10 … 3**; la sorte ne compte pas. David a entamé avec une paire : joue une **paire plus forte**, ou passe. Un seul bouton joue les deux cartes : **appuie sur Q**.
 daifugo-lesson-not-beat = { $verb ->
     [pass] Tu peux passer même si tu pourrais jouer. Mais deux cartes de moins, c’est ce que tu veux : appuie sur Q.
    *[play] Deux deux gagnent, mais ce sont tes meilleures cartes. Les dames suffisent : appuie sur Q.
@@ -424,7 +424,7 @@ daifugo-lesson-not-lead = Tu peux entamer avec { $what }. Mais entame avec les t
 daifugo-lesson-give = Premier sans cartes : te voilà **Daifugo**! Bruno, le dernier, est **Miséreux** et te remet ses **deux meilleures cartes**. Tu lui en rends **deux au choix**. Tes plus faibles sont marquées : **rends-les**.
 daifugo-lesson-not-give = Tu peux rendre { $what }. Mais ton 3 et ton 4 seront les plus durs à placer : rends-les.
 daifugo-lesson-open = Le Daifugo entame. Débarrasse-toi des cartes faibles pendant que tu as l’entame, le plus possible d’un coup : **appuie sur *{ daifugo-count-2 }*, puis sur 6**. À certaines tables, les huit finissent la ronde, ou quatre cartes d’un rang renversent l’ordre : c’est la *révolution*.
-daifugo-lesson-not-open = Tu peux entamer avec { $what }, mais ça vaudra plus tard. Commence par la paire de six.
+daifugo-lesson-not-open = Tu peux entamer avec { $what }. Mais ta paire faible sera la plus dure à placer : d’abord *{ daifugo-count-2 }*, puis 6.
 daifugo-lesson-payment = Le reste de la donne s’est joué tout seul : tu es encore Daifugo, et Clara finit Miséreux. **Seule la dernière donne se paie**, à moins de convenir d’autre chose. Le Pauvre paie une mise au Millionnaire. Combien de mises le Miséreux paie-t-il au Daifugo?
 daifugo-lesson-not-payment = { $number ->
     [1] Une, c’est ce que le Pauvre paie au Millionnaire. Le Miséreux paie plus.

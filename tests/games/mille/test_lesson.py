@@ -1,7 +1,5 @@
 """The lesson's deal: it can be played as the lesson says, and ends as its questions say."""
 
-import pytest
-
 from bot.games.cards import Rank
 from bot.games.lesson import LEARNER, STAKE, Task
 from bot.games.mille import lesson
@@ -9,15 +7,6 @@ from bot.games.mille.moves import Take, parse_move
 from bot.games.protocol import Ending
 
 TASKS = [task for task in lesson.SCRIPT.tasks if isinstance(task, Task)]
-
-
-@pytest.mark.parametrize("done", range(lesson.PLAYED))
-def test_what_is_asked_may_be_played(done: int) -> None:
-    move = parse_move(TASKS[done].move)
-    view = lesson.view_at(done)
-    assert view.to_act == {LEARNER}
-    assert view.refusal(move) is None
-    assert lesson.SCRIPT.is_asked(done, move)
 
 
 def test_suits_do_not_matter_but_ranks_and_numbers_do() -> None:
@@ -46,16 +35,6 @@ def test_deal_ends_with_a_natural_a_chapeau_and_the_game() -> None:
     assert (view.outcome.ending, view.outcome.winners) == (Ending.PLAYED, {LEARNER})
     assert lesson.settlement().total == 42 * STAKE
     assert [meld.rank for meld in view.seats[LEARNER].melds if meld.is_turned] == [Rank.KING]
-
-
-def test_each_step_starts_with_its_first_task() -> None:
-    script = lesson.SCRIPT
-    for step in script.steps:
-        first = script.first_task(step)
-        assert script.tasks[first].step == step == script.step_of(first)
-        assert first == 0 or script.tasks[first - 1].step == step - 1
-    assert script.first_task(script.steps[-1]) == lesson.PLAYED
-    assert script.step_of(script.end) == script.steps[-1]
 
 
 def test_teacher_is_told_as_the_learner_may_know_it() -> None:
