@@ -49,7 +49,7 @@ def parts_of(
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    practice = Practice(tables, shown)
+    practice = Practice(tables, shown, has_threads=stage.has_threads)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)
     challenge = Challenge(tables, shown, practice, lobbies, stakes)

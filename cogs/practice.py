@@ -1,13 +1,13 @@
 """`/practice`: a table filled with robots, in a channel or in a direct message."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import discord
 from discord import app_commands
 
-from bot.tables import OFFERED, Declined, Level, Reason, Tables, Terms
+from bot.tables import OFFERED, Declined, Level, Reason, ServerSettings, Tables, Terms
 from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.clock_choices import NO_CLOCK
@@ -38,8 +38,12 @@ WITHOUT_STAKES = GivenTerms("0", clock=NO_CLOCK)
 class Practice(AnsweringCog):
     """Games against robots, which have no stakes."""
 
-    def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
+    def __init__(
+        self, tables: Tables, shown: Mapping[str, Shown], *, has_threads: Callable[[ServerSettings], bool]
+    ) -> None:
+        """`has_threads` says whether each game of a server gets its own thread."""
         self._tables = tables
+        self._has_threads = has_threads
         self._shown = shown
 
     def presses(self) -> Mapping[str, Answer]:
@@ -102,7 +106,10 @@ class Practice(AnsweringCog):
     async def begin(
         self, interaction: discord.Interaction, level: Level, terms: Terms, *, seats: int | None = None
     ) -> None:
-        """Begin a game between the asking person and robots of `level`, and say so. Raises Barred."""
+        """Begin a game between the asking person and robots of `level`. Raises Barred.
+
+        In a channel the message that says so shows the table from then on, unless that gets a thread.
+        """
         if interaction.channel_id is None:
             return
         seats = terms.game.seats[0] if seats is None else seats
@@ -119,4 +126,11 @@ class Practice(AnsweringCog):
             log.warning("interaction %d: no practice game, its message is not known", interaction.id)
             return
         # Discord chose this number after the commitment was posted, so that no seed can have been chosen to fit it.
-        await self._tables.beginnings.practise(promise, player, channel_id=interaction.channel_id, cut=str(message_id))
+        is_table = interaction.guild_id is not None and not self._has_threads(server_of(interaction))
+        await self._tables.beginnings.practise(
+            promise,
+            player,
+            channel_id=interaction.channel_id,
+            cut=str(message_id),
+            message_id=message_id if is_table else None,
+        )

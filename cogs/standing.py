@@ -123,15 +123,19 @@ class StandingCog(AnsweringCog):
         return None if key is None else await self._standing.player(key)
 
     async def _last_rated(self, interaction: discord.Interaction, player: Player, other: Player | None) -> str:
-        """Return the game that was played last: with the other, or else in this server, or else anywhere."""
+        """Return the game that was played last: with the other, or else in this server, or else anywhere.
+
+        Where none counts yet, practice does.
+        """
         if other is not None and other.id != player.id:
-            games = self._tables.games
-            last = [each.played.game.game for each in await self._standing.history(player, against=other, limit=1)]
-            found = [each for each in last if each in games]
+            found = [each.played.game.game for each in await self._standing.history(player, against=other, limit=1)]
         else:
             found = await self._standing.rated_games(player, guild_id=interaction.guild_id)
             found += await self._standing.rated_games(player)
-        return found[0] if found else game_meant(interaction, self._tables.games, None)
+            found += [practised] if (practised := await self._standing.played_last(player)) is not None else []
+        return next((each for each in found if each in self._tables.games), None) or game_meant(
+            interaction, self._tables.games, None
+        )
 
     async def _stats_screen(
         self,

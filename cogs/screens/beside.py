@@ -24,6 +24,7 @@ class Beside:
     deleted: Collection[int] = ()  # channels, which are not named
     company: Company = ALONE  # the reactions
     wishing: Collection[Seat] = ()  # who would rather have something played that all are asked about
+    commitment: str = ""  # of a practice game, whose table says it itself; empty for others
     calls: Sequence[str] = ()  # lines that mention players
     unreachable: Collection[Player] = ()  # who have closed their direct messages
 

@@ -35,6 +35,7 @@ MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 76  # characters of news in a panel, two lines on a phone; `/table log` has more
 ENDED = "ended"  # the phase between two deals
 ITEM = "- "  # begins a line of a list
+SHOWN_OF_CODE = 8  # digits of a commitment, where all of it is one press away
 MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
@@ -102,7 +103,10 @@ async def public_table(
         tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
         why = () if finish is None else (why_button(table.id, table.deal, locale=locale),)
         read = () if finish is not None else _read_button(screens, shown, pictures)
-        blocks += in_rows((*tools, *why, *read)[: MOST if finish is None else 2 * MOST], a_row=MOST)
+        how = (how_to_button(table.terms.game.name, locale=locale),) if beside.commitment and finish is None else ()
+        blocks += in_rows((*tools, *why, *read, *how)[: MOST if finish is None else 2 * MOST], a_row=MOST)
+    if beside.commitment and finish is None:
+        blocks.append(f"-# {say(locale, 'practice-small', commitment=beside.commitment[:SHOWN_OF_CODE])}")
     return PublicScreen(tuple(blocks))
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.tables import Table, Tables
+from bot.tables import ServerSettings, Table, Tables
 from bot.text import Locale
 from cogs.names import game_name
 
@@ -32,13 +32,16 @@ class Places:
         self._client = client
         self._has_threads = has_threads
 
+    def has_threads(self, server: ServerSettings) -> bool:
+        """Return whether each game of a server gets its own thread."""
+        return self._has_threads if server.threads is None else server.threads
+
     async def open(self, tables: Tables, table: Table, *, locale: Locale) -> Table:
         """Move `table` to its own new thread if its server wishes that; return the table.
 
         Where no thread is wished or possible, the table stays in its channel.
         """
-        wished = (await tables.servers.of(table.guild_id)).threads
-        is_wished = self._has_threads if wished is None else wished
+        is_wished = self.has_threads(await tables.servers.of(table.guild_id))
         if not is_wished or table.channel_id != table.home_id:
             return table
         channel = await self._channel(table)

@@ -25,6 +25,7 @@ from bot.tables import (
     Paused,
     Player,
     Resumed,
+    ServerSettings,
     Stage,
     Table,
     Tables,
@@ -137,6 +138,10 @@ class DiscordStage:
         """Return the Discord id of the bot; None before it is logged in."""
         user = self._ground.client.user
         return None if user is None else user.id
+
+    def has_threads(self, server: ServerSettings) -> bool:
+        """Return whether each game of a server gets its own thread."""
+        return self._messages.places.has_threads(server)
 
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""

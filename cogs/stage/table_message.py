@@ -244,6 +244,7 @@ class TableMessages:
             calls=in_words(calls, table, locale=manner.locale),
             company=Company(Seen(await tables.reactions.at(table))),
             wishing=await tables.wishes.at(table),
+            commitment=await tables.logs.commitment(table) if table.is_practice and not table.is_over else "",
         )
         screen = await public_table(table, self._ground.screens[table.terms.game.name], manner, beside)
         return replace(screen, pings=notified(calls, table))

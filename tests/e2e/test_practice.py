@@ -97,3 +97,18 @@ async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(hous
     assert late.shown.id == found.id
     assert "already been dealt" in late.shown.text
     assert Verb.CUT not in verbs(late.shown)
+
+
+async def test_practice_in_a_channel_begins_with_one_message_which_becomes_the_table(house: House) -> None:
+    await house.open()
+    begun = await begin(house, house.channel, target="100")
+    (table,) = await house.eve.until(house.tables, patience=PATIENCE)
+    assert table.id == begun.id
+    assert [message.id for message in house.eve.messages(house.channel)] == [begun.id]
+    ((commitment,),) = house.rows("SELECT commitment FROM seeds")
+    assert f"`{str(commitment)[:8]}…`" in table.text
+    assert Verb.HOW in verbs(table)
+    await practise(house, house.channel)
+    await house.eve.until(
+        lambda: "…`" not in house.eve.messages(house.channel)[0].text, patience=PATIENCE
+    )  # it is over

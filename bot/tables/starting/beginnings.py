@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
+from bot.store import TableMessageRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.ground import Ground, OnGround
 from bot.tables.keys import new_key
@@ -102,10 +103,13 @@ class Beginnings(OnGround):
         terms = replace(terms, stake=0, unit=server.unit)
         return Promise(seed.table, seed.commitment, tuple(map(Player.of, rows)), terms, guild_id)
 
-    async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:
+    async def practise(
+        self, promise: Promise, player: Player, *, channel_id: int, cut: str, message_id: int | None = None
+    ) -> Table:
         """Seat `player` against the robots of `promise`, without stakes.
 
-        `cut` is the default cut: something unknown before the promise was posted. Raises Declined (NOBODY) for somebody
+        `cut` is the default cut: something unknown before the promise was posted. `message_id`: the message that shows
+        the table from now on, if there is one already. Raises Declined (NOBODY) for somebody
         who has been forgotten.
         """
         rows = opening(
@@ -118,9 +122,10 @@ class Beginnings(OnGround):
             now=self._clock.now(),
             window=(await self._servers.of(promise.guild_id)).window,
         )
+        shown = [] if message_id is None else [TableMessageRow(promise.key, channel_id, message_id, self._clock.now())]
         async with self._offers.seating.together():
             await self._offers.check_known(player)
-            await self._store.commit(*rows)
+            await self._store.commit(*rows, *shown)
         return await self.opened(promise.key)
 
     async def opened(self, key: str) -> Table:

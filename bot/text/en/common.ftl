@@ -142,6 +142,7 @@ practice-begun = { $player } plays { $game } { $partners ->
     [one] The robot sees only its own cards
    *[other] Each robot sees only its own cards
 } and what’s on the table.
+practice-small = Practice, no stakes. Fair deal: code `{ $commitment }…`, all of it in `/game verify`.
 practice-stopped = The practice game is over.
 
 resign-ask = Resign this game against { $opponent }? You lose{ $cost ->

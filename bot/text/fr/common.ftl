@@ -149,6 +149,7 @@ practice-begun = { $player } joue au { $game } { $partners ->
     [one] Le robot ne voit que ses cartes
    *[other] Chaque robot ne voit que ses cartes
 } et ce qui est sur la table.
+practice-small = Entraînement, sans mise. Donne honnête : code `{ $commitment }…`, au complet dans `/game verify`.
 practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds{ $cost ->
