@@ -131,7 +131,7 @@ class Panels:
                     if is_outdated_here:
                         await self._show_again(now, seat, state)
                     if seat in moved:
-                        await self.drawing.redraw(now, seat, state)
+                        await self._show_moved(now, seat, state)
                     if seat in now.in_person:
                         await self._bring_up_to_date(now, seat, state)
                         if seat == cut_off:
@@ -172,6 +172,15 @@ class Panels:
             return False
         is_behind = not state.offers(table.position.turn(seat)) and not state.shows(table.ply)
         return is_behind and self._live.is_in_use(state)
+
+    async def _show_moved(self, table: Table, seat: Seat, state: PanelState) -> None:
+        """Redraw the live panel of `seat`, whose turn is over, perhaps without a press: nobody is called to it now."""
+        await self.drawing.redraw(table, seat, state)
+        if seat in table.position.to_act:
+            return
+        self._ground.timekeeper.forget(f"turn {table.id} {seat}")
+        if not state.knows(table.called[seat]):
+            await self.drawing.note_told(table, seat, state, await self.drawing.last(table, seat))
 
     async def _bring_up_to_date(self, table: Table, seat: Seat, state: PanelState) -> None:
         await self._show_result(table, seat, state)

@@ -33,10 +33,16 @@ def games_with(game: Game) -> Games:
 
 
 async def seat(
-    house: House, *people: Person, stake: int = 50, game: Game = MAGPIE, pace: Pace | None = None, **options: str
+    house: House,
+    *people: Person,
+    stake: int = 50,
+    game: Game = MAGPIE,
+    pace: Pace | None = None,
+    plays_forced: bool = False,
+    **options: str,
 ) -> str:
     """Let these people sit down in a lobby, which starts once all are there; before the bot opens. Return its key."""
-    terms = agree(game, stake, options, pace=pace)
+    terms = replace(agree(game, stake, options, pace=pace), plays_forced=plays_forced)
     async with await Store.open(house.database) as store:
         tables = make_tables(
             store,
