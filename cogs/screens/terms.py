@@ -164,20 +164,17 @@ def _label(game: Game, key: str, text: str, locale: Locale) -> str:
 
 
 def _clocks(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
-    """Return no clock, then each clock without and with quiet hours; where moves may be forced, those again."""
+    """Return no clock, then each clock without and with quiet hours; each again with forced moves."""
     game, pace = terms.game, as_played(terms.game, terms.pace)
-    agreed = NO_CLOCK if pace is None else str(pace)
+    agreed, forced = NO_CLOCK if pace is None else str(pace), forced_clocks_of(game)
     now = with_forced(agreed) if terms.plays_forced else agreed
-    forced = forced_clocks_of(game)
     choices = []
-    for clocks, words, text in (
-        ((NO_CLOCK, *clocks_of(game)), clock_words, str),
-        (forced, forced_words, with_forced),
-    ):
-        for is_quiet in (False, True):
-            quiet = say(locale, "clock-choice-quiet") if is_quiet else None
-            for clock in clocks:
-                value = text(f"{clock} quiet" if is_quiet else clock)
-                if not (is_quiet and clock == NO_CLOCK):
-                    choices.append(Choice(words(game, clock, locale=locale), value, quiet, chosen=value == now))
+    for is_quiet in (False, True):
+        quiet = say(locale, "clock-choice-quiet") if is_quiet else None
+        for clock in clocks_of(game) if is_quiet else (NO_CLOCK, *clocks_of(game)):
+            text = f"{clock} quiet" if is_quiet else clock
+            found = [(clock_words(game, clock, locale=locale), text)]
+            if clock in forced:
+                found.append((forced_words(game, clock, locale=locale), with_forced(text)))
+            choices += [Choice(words, value, quiet, chosen=value == now) for words, value in found]
     return tuple(choices)
