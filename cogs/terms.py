@@ -48,7 +48,12 @@ def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[st
         if most is not None:
             unit = unit_word(terms.unit, locale=locale, minor=most)
             lines.append(say(locale, "terms-most", most=amount(most, locale=locale), unit=unit))
-        elif is_for_many:
+        elif (usual := terms.game.usually_lost(terms.options, stake=terms.stake)) is not None:
+            half, nearly_all = usual
+            unit = unit_word(terms.unit, locale=locale, minor=nearly_all)
+            told = {"half": amount(half, locale=locale), "most": amount(nearly_all, locale=locale)}
+            lines.append(say(locale, "terms-usual-most", unit=unit, **told))
+        else:
             lines.append(say(locale, "terms-no-most"))
         if is_for_many:
             own = f"{terms.game.name}-terms-leaving"
@@ -75,10 +80,11 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
         return say(locale, "offer-terms-fun")
     unit = unit_word(terms.unit, locale=locale, minor=terms.game.stakes[-1] * terms.stake)
     stakes = [amount(times * terms.stake, locale=locale) for times in terms.game.stakes]
+    own = f"{terms.game.name}-terms-stake"
     if len(stakes) == 1:
-        own = f"{terms.game.name}-terms-stake"
         return say(locale, own if has("en", own) else "terms-one-stake", stake=stakes[0], unit=unit)
-    return say(locale, "offer-terms-stake", smaller=stakes[0], larger=stakes[-1], unit=unit)
+    key = own if has("en", own) else "offer-terms-stake"
+    return say(locale, key, smaller=stakes[0], larger=stakes[-1], unit=unit)
 
 
 def pace_line(pace: Pace, game: Game, *, locale: Locale) -> str:

@@ -11,6 +11,7 @@ from cogs.names import name
 from cogs.people import player_of
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnsweringCog
+from cogs.screens.ended_early import early_lines
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
@@ -77,12 +78,13 @@ class Explainer(AnsweringCog):
             table.own_seat(await player_of(press.interaction, self._tables))
 
     def _settled(self, table: Table, locale: Locale) -> list[Explanation]:
-        """Return the lines of the payment; none while the game goes on, with no winner, or without stakes."""
-        outcome = table.position.outcome
+        """Return who left, and the lines of the payment: none while the game goes on, with no winner, or no stakes."""
+        outcome, book = table.position.outcome, self._rulebooks[table.terms.game.name]
+        early = early_lines(table, book, locale=locale)
         if outcome is None or not outcome.winners or not (table.stake or table.settlement().lines):
-            return []
-        names, book = tuple(map(name, table.players)), self._rulebooks[table.terms.game.name]
-        return book.settled(table.view(None), table.settlement(), names=names, locale=locale)
+            return early
+        names = tuple(map(name, table.players))
+        return [*early, *book.settled(table.view(None), table.settlement(), names=names, locale=locale)]
 
     def _finished(self, table: Table) -> int:
         return self._rulebooks[table.terms.game.name].finished(table.view(None))

@@ -42,9 +42,9 @@ async def game_over(
     else:
         blocks = await _settled(table, screens, finish, firsts, manner)
     rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
-    why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
+    why = why_button(table.id, SETTLEMENT, locale=locale)
     proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
-    blocks.append((rematch, *why, proof))
+    blocks.append((rematch, why, proof))
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex())}")
     return PublicScreen(tuple(blocks))

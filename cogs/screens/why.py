@@ -8,6 +8,7 @@ from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
+from cogs.screens.ended_early import EARLY
 from cogs.screens.frame import MOST, in_rows
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
 from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
@@ -38,7 +39,8 @@ def why_screen(
 ) -> PrivateScreen:
     """Return all lines in short and one of them in full, with menus for other lines and deals."""
     shown = [reason for reason in reasons if reason.seat == asked.seat]
-    opened = next((reason for reason in shown if reason.mark == asked.mark), None)
+    mark = asked.mark or next((reason.mark for reason in shown if reason.mark.startswith(EARLY)), "")
+    opened = next((reason for reason in shown if reason.mark == mark), None)
     game = game_name(table.terms, locale=locale)
     if asked.deal == SETTLEMENT:
         title = say(locale, "why-settlement", game=game)

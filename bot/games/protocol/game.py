@@ -61,6 +61,7 @@ class Game(ABC):
     has_deputies: bool = False  # whether a robot plays on for players who leave; its achievements are nobody's feats
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
     is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
+    usual_losses: tuple[int, int] | None = None  # of a game without `most_lost`, see `usually_lost`
     lateness: Lateness = Lateness.OTHERS_CHOOSE
     strikes: int | None = 3  # default moves in a row after which a late seat leaves by `Timeout`; None: it never does
     style: RecordStyle = RecordStyle()
@@ -84,6 +85,16 @@ class Game(ABC):
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """Return the most minor units that one seat can lose at this stake; None when there is no bound."""
         return None
+
+    def usually_lost(self, options: Options, *, stake: int) -> tuple[int, int] | None:
+        """Return what half of all games, and nineteen in twenty, cost at most at this stake, in minor units.
+
+        Robots have played it on the proposed rules; None on any others, and where `most_lost` has a bound.
+        """
+        if self.usual_losses is None or options != self.propose().options:
+            return None
+        half, most = self.usual_losses
+        return half * stake, most * stake
 
     def kept_by(self, gone: Seat, position: Position, stake: int) -> int | None:
         """Return what `gone`, which has left, gains in the end, in minor units; None where that is still open."""

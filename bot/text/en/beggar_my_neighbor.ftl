@@ -307,3 +307,5 @@ pictures-board-alt-collected = { $count ->
     [one] 1 deal
    *[other] { NUMBER($count, useGrouping: 0) } deals
 } won
+
+beggar-my-neighbor-ended-early = The open deal counts as won by the other; deals not begun don’t count.

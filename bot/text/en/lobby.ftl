@@ -125,6 +125,7 @@ challenge-whom = Which game do you want to play with { $player }?
 
 terms-one-stake = Stake: { $stake } { $unit }.
 terms-most = At worst, you lose { $most } { $unit }.
+terms-usual-most = There’s no limit to what you can lose: half of all games cost up to { $half } { $unit }, nineteen in twenty up to { $most }.
 terms-no-most = There’s no limit to what you can lose.
 terms-leaving = If you leave or stay away too long, a robot plays on for you: you pay what your seat loses and are paid nothing.
 terms-closed-hands = Hands that aren’t shown stay hidden while you play. After the game, the published seed tells every deal.

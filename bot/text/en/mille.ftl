@@ -4,6 +4,7 @@ mille-name = Mille
 
 ## Terms
 
+mille-terms-stake = Stakes { $smaller } and { $larger }: the loser pays { $larger } { $unit } for the game, each natural and each chapeau, and { $smaller } for every 100 points of difference.
 mille-rules-classic = Classic rules, to { $target } points.
 mille-rules-wikipedia = Wikipedia rules, to { $target } points.
 mille-rules-denexa = Denexa rules, to { $target } points.
@@ -275,3 +276,5 @@ mille-refused-lay-needs-three = A new meld needs at least three cards.
 mille-refused-discard-not-held = You don’t have that card.
 mille-not-a-move = I don’t understand that. Try `draw`, `take`, `lay all`, `lay K` or `discard 9`.
 mille-not-a-move-nothing-to-lay = You have no meld to lay without wild twos.
+
+mille-ended-early = Finished deals count; the one being played doesn’t. A skunk is paid only if the winner has at least half the target.

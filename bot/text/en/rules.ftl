@@ -131,6 +131,25 @@ mille-rule-rulings =
 why = Why?
 why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
+why-early-nobody = The game ended early, without payment
+why-early-nobody-told = All who were there ended it, or nobody went on in time. Then nobody pays, whatever was scored.
+why-early-resigned = { $name } resigned { $deal ->
+    [0] before the first deal
+   *[other] in deal { $deal }
+}
+why-early-timeout = { $name } ran out of time { $deal ->
+    [0] before the first deal
+   *[other] in deal { $deal }
+}
+why-early-left = { $name } left the game
+why-early-ends = That ended the game: { $winners } { $count ->
+    [one] wins
+   *[other] win
+}.
+why-early-deputy = A robot played on for { $name }, who couldn’t win or be paid any more.
+why-early-goes-on = The game went on without { $name }, who could not win any more.
+why-early-pays = { $name } pays { $payments }.
+why-early-free = { $name } pays nothing.
 why-none = No deal of this game is finished yet. Once one is, you can open every line of its score here.
 why-nothing = Nothing was counted here.
 why-deals = Another deal…

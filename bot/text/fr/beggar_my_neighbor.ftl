@@ -302,3 +302,5 @@ pictures-board-alt-collected = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } donne gagnée
    *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées
 }
+
+beggar-my-neighbor-ended-early = La donne en cours compte comme gagnée par l’autre; celles qui n’ont pas commencé ne comptent pas.

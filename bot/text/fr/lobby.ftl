@@ -130,6 +130,7 @@ challenge-whom = À quel jeu veux-tu jouer avec { $player }?
 
 terms-one-stake = Mise : { $stake } { $unit }.
 terms-most = Au pire, tu perds { $most } { $unit }.
+terms-usual-most = Aucune limite à ce que tu peux perdre : la moitié des parties coûtent au plus { $half } { $unit }, dix-neuf sur vingt au plus { $most }.
 terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
 terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place : tu paies ce que ta place perd et tu ne reçois rien.
 terms-closed-hands = Les mains qu’on ne montre pas restent cachées pendant la partie. Après, la graine publiée dévoile chaque donne.

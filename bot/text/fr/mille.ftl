@@ -4,6 +4,7 @@ mille-name = Mille
 
 ## Conditions
 
+mille-terms-stake = Mises { $smaller } et { $larger } : qui perd paie { $larger } { $unit } pour la partie, pour chaque naturel et pour chaque chapeau, et { $smaller } par 100 points d’écart.
 mille-rules-classic = Règles classiques, en { $target } points.
 mille-rules-wikipedia = Règles Wikipédia, en { $target } points.
 mille-rules-denexa = Règles Denexa, en { $target } points.
@@ -272,3 +273,5 @@ mille-refused-lay-needs-three = Une nouvelle combinaison demande au moins trois 
 mille-refused-discard-not-held = Tu n’as pas cette carte.
 mille-not-a-move = Je ne comprends pas. Essaie `draw`, `take`, `lay all`, `lay K` ou `discard 9`.
 mille-not-a-move-nothing-to-lay = Tu n’as aucune combinaison à poser sans deux frimé.
+
+mille-ended-early = Les donnes finies comptent, pas celle en cours. La mouffette se paie seulement si le gagnant a au moins la moitié du but.

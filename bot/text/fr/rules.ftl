@@ -131,6 +131,25 @@ mille-rule-rulings =
 why = Pourquoi?
 why-title = { $game } · donne { $deal }
 why-settlement = { $game } · le règlement
+why-early-nobody = La partie a fini avant la fin, sans paiement
+why-early-nobody-told = Tous ceux qui étaient là l’ont arrêtée, ou personne n’a continué à temps. Alors personne ne paie, quels que soient les points.
+why-early-resigned = { $name } a abandonné { $deal ->
+    [0] avant la première donne
+   *[other] à la donne { $deal }
+}
+why-early-timeout = { $name } n’avait plus de temps { $deal ->
+    [0] avant la première donne
+   *[other] à la donne { $deal }
+}
+why-early-left = { $name } a quitté la partie
+why-early-ends = C’était la fin de la partie : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.
+why-early-deputy = { $name } ne pouvait plus gagner ni être payé : un robot a joué la suite.
+why-early-goes-on = La partie a continué sans { $name }, qui ne pouvait plus gagner.
+why-early-pays = { $name } paie { $payments }.
+why-early-free = { $name } ne paie rien.
 why-none = Aucune donne de cette partie n’est finie. Dès qu’il y en aura une, tu pourras ouvrir chaque ligne de son pointage ici.
 why-nothing = Rien n’a compté ici.
 why-deals = Une autre donne…

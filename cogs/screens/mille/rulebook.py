@@ -33,6 +33,7 @@ class MilleRulebook(Rulebook):
     """The rules of Mille."""
 
     name = "mille"
+    leaving = "early"
     contents = (
         Topic("cards", "1"),
         Topic("deal", "2"),

@@ -13,6 +13,7 @@ from render import Style
 class SimpleRulebook(Rulebook):
     """The five lines `NAME-how-1` to `5` of one small game."""
 
+    leaving = "game"
     contents = (Topic("game", RULE),)
 
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:

@@ -13,6 +13,7 @@ class MagpieRulebook(Rulebook):
     """Three topics, a sentence each."""
 
     name = NAME
+    leaving = "end"
     contents = (Topic("give", "3"), Topic("turn", "4"), Topic("end", "5"))
 
     def finished(self, view: View) -> int:
