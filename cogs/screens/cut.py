@@ -64,4 +64,6 @@ def cut_told(event: Cut, showing: Showing) -> str:
     """
     if event.seat is None:
         return say(showing.locale, "cut-event-default")
+    if event.word == showing.default_cut:  # digits: the record has them
+        return say(showing.locale, "cut-event-usual", player=showing.spoken[event.seat])
     return say(showing.locale, "cut-event", player=showing.spoken[event.seat], word=as_text(event.word))

@@ -31,7 +31,7 @@ def _left(table: Table, seat: Seat, book: Rulebook, *, is_last: bool, locale: Lo
         told = [say(locale, "why-early-deputy" if game.has_deputies else "why-early-goes-on", name=who)]
     else:
         key = "why-early-timeout" if outcome.ending is Ending.TIMEOUT else "why-early-resigned"
-        label, own = say(locale, key, name=who, deal=str(table.deal)), f"{game.name}-ended-early"
+        label, own = say(locale, key, name=who, deal=str(table.deal or "none")), f"{game.name}-ended-early"
         winners = listed([name(table.players[each]) for each in sorted(outcome.winners)], locale=locale)
         told = [say(locale, "why-early-ends", winners=winners, count=len(outcome.winners))]
         told += [say(locale, own)] if has("en", own) else []

@@ -46,6 +46,7 @@ class Showing:
     asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
     emoji: SmallCards = NAMES_ALONE  # shown next to the names of cards
     is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
+    default_cut: str = ""  # the digits that cut a deck where nobody has a word
     reader: Seat | None = None  # who reads it, where the view is not theirs but everybody's
 
     @property

@@ -58,6 +58,7 @@ def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
         asks_clean=manner.asks_clean,
         emoji=manner.emoji,
         is_stepwise=table.is_stepwise,
+        default_cut=table.default_cut,
     )
 
 

@@ -152,3 +152,10 @@ def test_a_record_of_closed_hands_tells_no_deal_and_is_named_like_all_but_the_ol
     assert message.files[0][0] == f"{KEY}.game"
     assert say(locale, "export-closed") in message.text
     assert say(locale, "export-so-far") not in message.text
+
+
+def test_a_cut_by_the_usual_number_is_a_word_in_every_list(owed: Table, locale: Locale) -> None:
+    """Nobody compares eighteen digits in a sentence: the record and the commitment have them."""
+    table = replace(owed, default_cut="123456789012345678")
+    said = cut_told(Cut(Seat.A, table.default_cut), showing(table, None, Manner(locale)))
+    assert table.default_cut not in said

@@ -22,7 +22,12 @@ async def test_the_terms_in_words_and_one_ping(house: House) -> None:
     await house.open()
     message = await _challenge(house, stake="0.25", options="target=400 natural_required=yes")
     assert message.mentions == (house.bob.user.id,)
-    for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 coins", "without a natural"):
+    for words in (
+        "Ann challenges you to a game of Mille",
+        "to 400 points",
+        "Stakes 0.25 and 0.75",
+        "without a natural",
+    ):
         assert words in message.text
     assert verbs(message) == {Verb.ACCEPT, Verb.HOW, Verb.TERMS, Verb.DECLINE, Verb.WITHDRAW}
     assert message.text.splitlines()[-1].startswith("-# Fair deal"), "the promise in small print, below all else"
@@ -111,7 +116,7 @@ async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> N
     asked = await press(house.bob, settlement, Verb.REMATCH)
     assert asked.shown.mentions == (house.ann.user.id,)
     assert "to 400 points" in asked.shown.text
-    assert "2 and 6 coins" in asked.shown.text
+    assert "Stakes 2 and 6" in asked.shown.text
     await press(house.ann, asked.shown, Verb.ACCEPT)
     again = house.key()
     assert again != key

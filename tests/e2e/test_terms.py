@@ -26,7 +26,7 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     back = (await change(house.bob, first, "progressive", "", [], "2")).shown
     assert not back.hidden
     assert back.mentions == (house.ann.user.id,)
-    for words in ("Progressive rules, to 2000 points", "adds one large stake", "2 and 6 coins"):
+    for words in ("Progressive rules, to 2000 points", "adds one large stake", "Stakes 2 and 6"):
         assert words in back.text
     assert Verb.TERMS not in verbs(back), "one round"
     assert "already" in hidden_text(await house.bob.press(first, id_of(first, Verb.TERMS)))
@@ -80,11 +80,11 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
         await change(house.ann, first, "classic", "400", ["skunk=mark", "natural_required=yes"], "0.50", "24h quiet")
     ).shown
     assert changed.id == first.id
-    for words in ("to 400 points", "0.50 and 1.50 coins", "adds one large stake", "without a natural", "24 hours"):
+    for words in ("to 400 points", "Stakes 0.50 and 1.50", "adds one large stake", "without a natural", "24 hours"):
         assert words in changed.text
     again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).shown
     assert "without a natural" in again.text
-    assert "large stake" not in again.text
+    assert "adds one large stake" not in again.text
     assert "24 hours" not in again.text
     await press(house.bob, again, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]

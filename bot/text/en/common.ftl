@@ -74,6 +74,8 @@ cut-label = Your word
 cut-description = Up to { $most } characters, shown to all; they go into the shuffle.
 cut-event = { $player } cuts with “{ $word }”.
     .player = You cut with “{ $word }”.
+cut-event-usual = { $player } cuts the deck.
+    .player = You cut the deck.
 cut-event-default = Cut automatically.
 
 undo = Undo

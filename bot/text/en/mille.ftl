@@ -4,7 +4,7 @@ mille-name = Mille
 
 ## Terms
 
-mille-terms-stake = Stakes { $smaller } and { $larger }: the loser pays { $larger } { $unit } for the game, each natural and each chapeau, and { $smaller } for every 100 points of difference.
+mille-terms-stake = Stakes { $smaller } and { $larger }: the loser pays { $larger } { $unit } (a large stake) for the game, each natural and each chapeau, and { $smaller } for every 100 points of difference.
 mille-rules-classic = Classic rules, to { $target } points.
 mille-rules-wikipedia = Wikipedia rules, to { $target } points.
 mille-rules-denexa = Denexa rules, to { $target } points.

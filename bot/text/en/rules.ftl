@@ -134,11 +134,11 @@ why-settlement = { $game } · the settlement
 why-early-nobody = The game ended early, without payment
 why-early-nobody-told = All who were there ended it, or nobody went on in time. Then nobody pays, whatever was scored.
 why-early-resigned = { $name } resigned { $deal ->
-    [0] before the first deal
+    [none] before the first deal
    *[other] in deal { $deal }
 }
 why-early-timeout = { $name } ran out of time { $deal ->
-    [0] before the first deal
+    [none] before the first deal
    *[other] in deal { $deal }
 }
 why-early-left = { $name } left the game

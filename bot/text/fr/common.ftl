@@ -78,6 +78,8 @@ cut-label = Ton mot
 cut-description = { $most } caractères au plus, visibles par tous; ils entrent dans le brassage.
 cut-event = { $player } coupe avec « { $word } ».
     .player = Tu coupes avec « { $word } ».
+cut-event-usual = { $player } coupe le paquet.
+    .player = Tu coupes le paquet.
 cut-event-default = Coupé automatiquement.
 
 undo = Annuler

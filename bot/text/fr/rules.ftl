@@ -134,11 +134,11 @@ why-settlement = { $game } · le règlement
 why-early-nobody = La partie a fini avant la fin, sans paiement
 why-early-nobody-told = Tous ceux qui étaient là l’ont arrêtée, ou personne n’a continué à temps. Alors personne ne paie, quels que soient les points.
 why-early-resigned = { $name } a abandonné { $deal ->
-    [0] avant la première donne
+    [none] avant la première donne
    *[other] à la donne { $deal }
 }
 why-early-timeout = { $name } n’avait plus de temps { $deal ->
-    [0] avant la première donne
+    [none] avant la première donne
    *[other] à la donne { $deal }
 }
 why-early-left = { $name } a quitté la partie
