@@ -108,7 +108,7 @@ class Classroom(Lesson, Generic[S]):
         lines = [say(locale, f"{self.name}-lesson-{self._task(done)}")]
         if judged.said is not None:
             lines.insert(0, f"> {judged.said}")
-        elif self.has_news and done < self.end and isinstance(self.script.tasks[done], Task):
+        elif self.has_news and 0 < done < self.end and isinstance(self.script.tasks[done], Task):
             lines[:0] = self._news(showing, done)
         lines += filter(None, [self._screens.note(showing)])
         rule = rule_button(self._book, self.topics[self.steps.index(step)], locale=locale)

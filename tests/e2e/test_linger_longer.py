@@ -1,4 +1,4 @@
-"""Linger Longer through the whole bot: three people, by presses, to the receipt; and the lesson."""
+"""Linger Longer through the whole bot: three people, by presses, to the receipt."""
 
 import re
 
@@ -38,28 +38,3 @@ async def test_three_play_a_game_and_pay_for_the_points_between(house: House) ->
     assert why.text.count(" pays ") == due > 0, "a line for every payment"
     (total,) = house.rows("SELECT count(*) FROM table_ends WHERE how = 'played'")[0]
     assert total == 1
-
-
-async def test_the_lesson_is_played_by_the_games_own_buttons_and_ends_at_a_table(house: House) -> None:
-    house.has_one_pack = True
-    await house.open()
-    panel = (await house.eve.invoke(house.channel, "/learn", game=NAME)).message
-    for label, words in (
-        ("A♠", "step 2 of 6"),
-        ("9♦", "worth more later"),
-        ("5♣", "step 3 of 6"),
-        ("6♥", "step 4 of 6"),
-        ("Q♦", "step 5 of 6"),
-        ("2", "as large as it was dealt"),
-        ("3", "step 6 of 6"),
-        ("2", "try it with robots"),
-    ):
-        assert panel is not None
-        assert panel.hidden
-        (button,) = [each for each in panel.buttons if each.label.startswith(label) and not each.disabled]
-        panel = (await house.eve.press(panel, button.custom_id)).message
-        assert panel is not None
-        assert words in panel.text
-    begun = (await press(house.eve, panel, Verb.PRACTISE)).message
-    assert begun is not None
-    assert "for practice" in begun.text
