@@ -102,7 +102,7 @@ def own_proposal_question(
     table: Table, proposal: TableProposal, viewing_seat: Seat, *, locale: Locale
 ) -> PrivateScreen:
     """Ask the same of one person, with buttons unless they have answered."""
-    ask = proposal_line(table, proposal, locale=locale)
+    ask = proposal_line(table, proposal, locale=locale, reader=viewing_seat)
     words, buttons = _question(table, proposal, ask, locale)
     agree, no = buttons
     if viewing_seat in proposal.missing:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.games.protocol import Ending, Event, Lateness, Left, Seat
 from bot.tables import Choices, Deputised, Matter, OutOfTime, Paused, Resumed, Table, TableProposal, claim_at
-from bot.text import Locale, listed, say
+from bot.text import Locale, listed, say, you
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.beside import Beside
@@ -80,12 +80,12 @@ def own_waiting_lines(table: Table, seat: Seat, beside: Beside, *, locale: Local
     """Return lines about clocks for the player at `seat`, about others who have left, and the proposal."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
-    lines = [*_robots(table, locale=locale, viewing_seat=seat), *_proposed(table, beside, locale)]
+    lines = [*_robots(table, locale=locale, viewing_seat=seat), *_proposed(table, beside, locale, reader=seat)]
     return [*lines, *_own_clock(table, seat, late=beside.late, locale=locale), *_last_warning(table, seat, locale)]
 
 
-def _proposed(table: Table, beside: Beside, locale: Locale) -> list[str]:
-    return [] if beside.proposal is None else [proposal_line(table, beside.proposal, locale=locale)]
+def _proposed(table: Table, beside: Beside, locale: Locale, *, reader: Seat | None = None) -> list[str]:
+    return [] if beside.proposal is None else [proposal_line(table, beside.proposal, locale=locale, reader=reader)]
 
 
 def _is_turned_out(table: Table, seat: Seat) -> bool:
@@ -228,12 +228,12 @@ def _deciding(table: Table, late: Collection[Seat]) -> list[Seat]:
     return [seat for seat in sorted(table.in_person) if seat not in late]
 
 
-def proposal_line(table: Table, proposal: TableProposal, *, locale: Locale) -> str:
-    """Return the proposal, and among more than two who has agreed, and who still has to."""
+def proposal_line(table: Table, proposal: TableProposal, *, locale: Locale, reader: Seat | None = None) -> str:
+    """Return the proposal, and among more than two who has agreed, and who still has to; `reader` is *you*."""
     about = "" if proposal.about is None else name(table.players[proposal.about])
-    proposed = say(
-        locale, f"proposal-open-{proposal.matter}", player=name(table.players[proposal.proposer]), about=about
-    )
+    proposer = name(table.players[proposal.proposer])
+    player = you(proposer, locale=locale) if proposal.proposer == reader else proposer
+    proposed = say(locale, f"proposal-open-{proposal.matter}", player=player, about=about)
     return " ".join([proposed, *consents_lines(table, proposal, locale=locale)])
 
 
