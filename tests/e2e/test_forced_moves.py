@@ -2,21 +2,26 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.games.daifugo.name import NAME
 from bot.playground.seen import SeenMessage
 from tests.e2e.chance import seeds_of
+from tests.e2e.codes import ANSWERED_BEFORE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass
 from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import at_table, is_asked
-from tests.e2e.test_daifugo import moves, panel_of, pressed_late
+from tests.e2e.test_daifugo import moves, panel_of, play, pressed_late
 
+SEED = "turns with pauses 33"  # the next two cannot beat the leader's ace
+ENOUGH = 20  # turns
 PAUSE = 75_000  # ms; nobody waits for it, as the clock is set. After 90 s people would be called
 
 
 async def seated(house: House) -> tuple[str, list[Sitter]]:
     """Seat four people at a table of Daifugo whose turns have pauses; return them in turn, the leader first."""
     house.timing = replace(house.timing, turn_pause=(PAUSE, PAUSE))
-    house.draw_seed = seeds_of("turns with pauses 33")  # the next two cannot beat an ace
+    house.draw_seed = seeds_of(SEED)
     key, sitters = await at_table(house, NAME, seats=4, plays_forced=True, deals="1")
     await house.open()
     for sitter in sitters:
@@ -84,3 +89,26 @@ async def test_a_choice_waits_and_a_pass_without_choice_plays_itself(house: Hous
     called = [each.path for each in house.discord.exchanges[since:] if each.method == "POST" and each.counted]
     assert called == [], "nobody is called to a turn that is over"
     assert moves(house, key)[1:] == ["pass", "pass"]
+
+
+@pytest.mark.long("kills")
+async def test_a_choice_shows_though_its_process_is_killed(house: House) -> None:
+    """The answer said that the move is in: the next process plays it. Pauses are as long as they are."""
+    house.allowed = {UNKNOWN_MESSAGE, ANSWERED_BEFORE}
+    key, sitters = await at_table(house, NAME, seats=3, plays_forced=True, deals="1")
+    await house.spawn()
+    for sitter in sitters:
+        await sitter.open()
+    for _ in range(ENOUGH):  # until somebody is quicker than the pause of their turn
+        await house.eve.until(lambda: any(map(is_asked, sitters)), patience=PATIENCE)
+        chooser = next(filter(is_asked, sitters))
+        await play(chooser)
+        if "Your move is in." in panel_of(chooser).text:
+            break
+    before = moves(house, key)
+    await house.kill()
+    assert moves(house, key) == before
+    await house.spawn()
+    await house.eve.until(lambda: len(moves(house, key)) > len(before), patience=PATIENCE)
+    assert moves(house, key)[: len(before)] == before
+    assert house.rows("SELECT count(*) FROM orders") == [(0,)]

@@ -123,12 +123,19 @@ async def open_neighbours(
     """Open two processes on this file, neither of which is the home of anything yet."""
     clock, wire, houses, homes = StillClock(), Wire(), list[House](), list[SomeHome]()
     async with AsyncExitStack() as opened:
-        for _ in range(2):
+        for key in (b"second", b"first"):
             store = await opened.enter_async_context(await ToldStore.open(database, busy_timeout=5))
             store.believe(is_told=True)
             stage, home = RecordingStage(live={0, 1}), SomeHome()
             tables = make_tables(
-                store, stage, clock, games=games, thinker=thinker, home=home, offer_lifetime=offer_lifetime
+                store,
+                stage,
+                clock,
+                games=games,
+                thinker=thinker,
+                home=home,
+                offer_lifetime=offer_lifetime,
+                turn_key=key,
             )
             wire.ends.append((store, tables))
             store.told = wire

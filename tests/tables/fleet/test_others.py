@@ -10,11 +10,13 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
+from bot.registry import GAMES
 from bot.store import Call, DueRow, Told
 from bot.tables import Declined, Reason, Table, agree
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from tests.games.positions import MILLE
 from tests.store.plans import questions
+from tests.tables.crowd import seat_crowd
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, mover, other, seat_table, standing, turn_of
 from tests.tables.neighbours import Neighbours, open_neighbours
 
@@ -341,3 +343,21 @@ async def test_what_is_forgotten_while_it_is_read_is_read_again(
     pair.wire.is_held = True
     monkeypatch.setattr(away.tables.logs, "table", overtaken)
     assert (await away.tables.memory.table(table.id)).ply == played[0].ply
+
+
+async def test_a_choice_that_is_stored_elsewhere_is_played_at_home(pair: Neighbours) -> None:
+    """Each process draws its own pauses: where the player presses, that of the turn may end later than at home."""
+    home, away = pair.houses
+    table = await seat_crowd(home, 3, game=GAMES["daifugo"].game, deals="1", clock="forced")
+    await _see(pair, table)
+    (seat,) = table.position.to_act
+    (ends,), (later,) = (house.tables.pause_ends.moments(table) for house in pair.houses)
+    assert ends < later, "as these keys have it"
+    home.pass_time(ends - home.clock.now())
+    await home.tables.pause_ends.look(table.id)
+    move = next(iter(table.position.legal_moves(seat)))
+    played = await away.tables.playing.play(table.id, table.players[seat], move, turn=table.position.turn(seat))
+    assert played.table.ply == table.ply
+    await home.stage.until(lambda: _last(home, table).ply == table.ply + 1)
+    await pair.until_both_know(_last(home, table))
+    assert await home.store.orders(table.id) == []
