@@ -108,7 +108,7 @@ class Practice(AnsweringCog):
     ) -> None:
         """Begin a game between the asking person and robots of `level`. Raises Barred.
 
-        In a channel the message that says so shows the table from then on, unless that gets a thread.
+        The message that says so shows the table from then on, unless that gets a thread; in a direct message the panel.
         """
         if interaction.channel_id is None:
             return
@@ -126,11 +126,11 @@ class Practice(AnsweringCog):
             log.warning("interaction %d: no practice game, its message is not known", interaction.id)
             return
         # Discord chose this number after the commitment was posted, so that no seed can have been chosen to fit it.
-        is_table = interaction.guild_id is not None and not self._has_threads(server_of(interaction))
+        is_apart = interaction.guild_id is not None and self._has_threads(server_of(interaction))
         await self._tables.beginnings.practise(
             promise,
             player,
             channel_id=interaction.channel_id,
             cut=str(message_id),
-            message_id=message_id if is_table else None,
+            message_id=None if is_apart else message_id,
         )

@@ -112,3 +112,12 @@ async def test_practice_in_a_channel_begins_with_one_message_which_becomes_the_t
     await house.eve.until(
         lambda: "…`" not in house.eve.messages(house.channel)[0].text, patience=PATIENCE
     )  # it is over
+
+
+async def test_practice_by_direct_message_begins_with_one_message_which_becomes_the_panel(house: House) -> None:
+    await house.open()
+    begun = await begin(house, house.ann.open_direct(), target="100")
+    await house.ann.until(lambda: Presser(house, house.ann).panel(), patience=PATIENCE)
+    of_game = [message for message in house.ann.direct_messages() if Verb.PAGE not in verbs(message)]  # `/about` waits
+    assert [message.id for message in of_game] == [begun.id]
+    await practise(house, house.ann.open_direct())

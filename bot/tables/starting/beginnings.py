@@ -4,9 +4,10 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.games.protocol import Seat
 from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
-from bot.store import TableMessageRow
+from bot.store import PanelRow, Row, TableMessageRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.ground import Ground, OnGround
 from bot.tables.keys import new_key
@@ -22,6 +23,8 @@ from bot.tables.state.table import Table, Terms
 from bot.tables.telling.ports import News
 
 log = logging.getLogger(__name__)
+
+NO_TURN = -1  # of a panel that has shown none
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,8 @@ class Beginnings(OnGround):
         """Seat `player` against the robots of `promise`, without stakes.
 
         `cut` is the default cut: something unknown before the promise was posted. `message_id`: the message that shows
-        the table from now on, if there is one already. Raises Declined (NOBODY) for somebody
-        who has been forgotten.
+        the table from now on, or in a direct message the panel, if there is one already. Raises Declined (NOBODY) for
+        somebody who has been forgotten.
         """
         rows = opening(
             promise.key,
@@ -122,7 +125,11 @@ class Beginnings(OnGround):
             now=self._clock.now(),
             window=(await self._servers.of(promise.guild_id)).window,
         )
-        shown = [] if message_id is None else [TableMessageRow(promise.key, channel_id, message_id, self._clock.now())]
+        shown: list[Row] = []
+        if message_id is not None and promise.guild_id is not None:
+            shown = [TableMessageRow(promise.key, channel_id, message_id, self._clock.now())]
+        elif message_id is not None:
+            shown = [PanelRow(promise.key, int(Seat.A), channel_id, message_id, NO_TURN)]
         async with self._offers.seating.together():
             await self._offers.check_known(player)
             await self._store.commit(*rows, *shown)
