@@ -34,6 +34,7 @@ class Verb(StrEnum):
     AGREE = "agree"  # agree to an end without payment
     REFUSE = "refuse"  # refuse a proposal, or withdraw one's own
     REMATCH = "rematch"
+    SHARE = "share"  # post the picture of a finished game again, without buttons
     LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word: who asked, and the change
     PLACE = "place"  # say a person's place on the leaderboard that the key names
     SEEN = "seen"  # join the leaderboard of all servers, or leave it

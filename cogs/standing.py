@@ -18,7 +18,8 @@ from cogs.people import Person, known_as, player_of
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.refusals import Barred
-from cogs.screens.game import GameScreens
+from cogs.screens.endings import shared
+from cogs.screens.game import GameScreens, Manner
 from cogs.screens.history import GAMES_SHOWN, PRACTICE, history_screen, past_game_screen, replay_screen
 from cogs.screens.screen import PrivateScreen, Screen
 from cogs.screens.stats import no_stats_screen, stats_screen
@@ -46,7 +47,7 @@ class StandingCog(AnsweringCog):
         self._emoji = emoji
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        return {Verb.REPLAY: self._stepped}
+        return {Verb.REPLAY: self._stepped, Verb.SHARE: self._shared}
 
     def presses(self) -> Mapping[str, Answer]:
         return {
@@ -260,6 +261,16 @@ class StandingCog(AnsweringCog):
             emoji=self._emoji.for_one(press.preferences),
         )
         await reply(press.interaction, screen)
+
+    async def _shared(self, press: TablePress) -> None:
+        """Post the picture of a finished game again. Raises Declined (NOT_SEATED) or Objection (UNFINISHED)."""
+        table = press.table
+        table.own_seat(press.player)
+        if not table.is_over:
+            raise Objection(Why.UNFINISHED)
+        settings = server_of(press.interaction)
+        manner = Manner(public_locale(press.interaction), style=public_style(settings))
+        await reply(press.interaction, await shared(table, self._screens[table.terms.game.name], manner))
 
     # A game turn by turn
 

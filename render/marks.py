@@ -78,6 +78,19 @@ def arrow(
     return mask.reduce(OVERSAMPLING)
 
 
+def polyline(
+    width: int, height: int, points: tuple[tuple[int, int], ...], *, thickness: float
+) -> Image.Image:  # fmt: skip
+    """Draw the coverage of a line through points in a box of pixels, round where it turns and ends."""
+    mask = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
+    draw = ImageDraw.Draw(mask)
+    larger = [(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in points]
+    draw.line(larger, fill=255, width=round(thickness * OVERSAMPLING))
+    for x, y in points:
+        _dot(draw, x, y, thickness / 2)
+    return mask.reduce(OVERSAMPLING)
+
+
 def _dot(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
     x, y, radius = x * OVERSAMPLING, y * OVERSAMPLING, radius * OVERSAMPLING
     draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)

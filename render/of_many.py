@@ -9,8 +9,11 @@ from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Settlement
 from bot.text import Locale
-from render import ended, pad, panel, receipt
+from render import ended, keepsake, pad, panel, receipt
 from render.inputs import PLAIN, Picture, Style
+from render.keepsake import Keepsake, largest
+from render.moment_banner import bannered
+from render.moments import Moment, rarest
 from render.names import Name, names_of
 from render.pad import PadRow, PadSheet
 from render.panel import PanelShown
@@ -19,7 +22,7 @@ from render.scene import Scene
 from render.stage.canvas import Stage
 from render.studio import Order, Studio
 from render.style import Gamut
-from render.words import money, say
+from render.words import money, say, written
 
 V = TypeVar("V", bound=DealtView[DealtBoard[Numbered]])
 
@@ -28,11 +31,12 @@ class PicturesOfMany(ABC, Generic[V]):
     """The orders of a game's pictures, which a studio draws and keeps. `names` are in seat order.
 
     The catalogue has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
-    for.
+    for; and a sentence for each key of its `moments`.
     """
 
     name: str  # of the game
     kind: type[V]  # its views
+    unit: str = "pictures-keepsake-points"  # the word after a winner's total, of which there are `$count`
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
@@ -63,6 +67,18 @@ class PicturesOfMany(ABC, Generic[V]):
     @abstractmethod
     def pad_of(self, view: V, locale: Locale) -> PadSheet:
         """Return the contents of the score pad: `pad_sheet` makes most of it."""
+
+    def moments(self, view: V) -> Sequence[Moment]:
+        """Return what people will tell about the finished deals, from the first to the last."""
+        return ()
+
+    def number(self, view: V, locale: Locale) -> tuple[str, str]:
+        """Return the one number of a finished game, and the word after it: by default the winner's points."""
+        sheet = self.pad_of(view, locale)
+        totals = sheet.rows[-1].totals if sheet.rows else (0,) * len(sheet.columns)
+        total = totals[sheet.winners[0]] if sheet.winners else max(totals)
+        words = say(locale, self.unit, count=abs(total))
+        return written(total, signed=sheet.is_signed and total > 0), words
 
     def rate(self, view: V) -> str:
         """Return the end of the rate's key, where it depends on the options: `-final`."""
@@ -96,8 +112,7 @@ class PicturesOfMany(ABC, Generic[V]):
         sheet = self.pad_of(view, locale)
 
         def lay() -> Scene:
-            stage = Stage(self._studio.fonts, locale, style)
-            return ended.layout(sheet, hands, names_of(self._studio.fonts, locale, names), stage, rows=rows)
+            return ended.layout(sheet, hands, *self._set(names, locale, style), rows=rows)
 
         return self._with_cards("ended", (sheet, tuple(hands), tuple(names), rows, locale), style, lay)
 
@@ -125,6 +140,53 @@ class PicturesOfMany(ABC, Generic[V]):
         )
         return self._sheet("settlement", sheet, receipt.layout, tuple(names), locale, style)
 
+    def keepsake(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order the end of a game on one picture, to keep."""
+        about = say(locale, f"{self.name}-receipt-about", deals=len(view.board.scores))
+        sheet, (number, unit) = self.pad_of(view, locale), self.number(view, locale)
+        kept = Keepsake(sheet, about, number, unit, rarest(self.moments(view)) or largest(sheet))
+
+        def lay() -> Scene:
+            return keepsake.layout(kept, *self._set(names, locale, style))
+
+        return self._with_cards("keepsake", (kept, tuple(names), locale), style, lay)
+
+    def _set(self, names: Sequence[str], locale: Locale, style: Style) -> tuple[tuple[Name, ...], Stage]:
+        return names_of(self._studio.fonts, locale, names), Stage(self._studio.fonts, locale, style)
+
+    def _table(
+        self,
+        kind: str,
+        shown: Hashable,
+        laid: Callable[[Sequence[Name], Stage], Scene],
+        view: V,
+        *,
+        names: Sequence[str],
+        locale: Locale,
+        style: Style,
+    ) -> Order:
+        """Order a table of what is `shown`, as it is `laid` out, under a banner if the last deal had a moment."""
+        last, told = view.board.last, self.moments(view) if kind == "table" else ()
+        moment = None if last is None else rarest([each for each in told if each.weight and each.deal == last.deal])
+
+        def lay() -> Scene:
+            printed, stage = self._set(names, locale, style)
+            scene = laid(printed, stage)
+            return scene if moment is None else bannered(scene, moment, printed, stage)
+
+        return self._with_cards(kind, (shown, moment, tuple(names), locale), style, lay)
+
+    def _alone(
+        self, shown: Hashable, layout: Callable[..., Scene], *, holder: str, locale: Locale, style: Style
+    ) -> Order:  # fmt: skip
+        """Order a hand alone; `holder` names its owner unless it is the reader."""
+
+        def lay() -> Scene:
+            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
+            return layout(shown, self._studio.fonts, locale, style=style, holder=whose)
+
+        return self._with_cards("hand", (shown, holder, locale), style, lay)
+
     def _with_cards(self, kind: str, shown: tuple[object, ...], style: Style, layout: Callable[[], Scene]) -> Order:
         return self._studio.with_cards(kind, shown, style, layout, gamut=Gamut.WIDE)
 
@@ -142,7 +204,7 @@ class PicturesOfMany(ABC, Generic[V]):
         """Order a panel of what is `shown`, as it is `laid` out; it is kept by its height and by `order`, too."""
 
         def lay() -> Scene:
-            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+            printed, stage = self._set(names, locale, style)
             own = laid(printed, stage)
             own = replace(own, hand=panel.in_order(own.hand, order))
             return panel.layout(own, stage, height=height)

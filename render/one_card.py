@@ -16,7 +16,7 @@ from render.hands import suits
 from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
-from render.names import Name, names_of, seated
+from render.names import Name, seated
 from render.of_many import PicturesOfMany
 from render.panel import PanelShown
 from render.scene import Item, Scene, moved
@@ -84,7 +84,8 @@ class OneCardPictures(PicturesOfMany[V]):
     ) -> Order:
         """Order the public table, with these hands open if everybody may see them by now."""
         shown = TableShown(self.shown(self.public(view)), tuple(hands))
-        return self._table("table", shown, names, locale, style)
+        laid = partial(self.layout, shown)
+        return self._table("table", shown, laid, view, names=names, locale=locale, style=style)
 
     def panel(
         self,
@@ -100,26 +101,14 @@ class OneCardPictures(PicturesOfMany[V]):
         names = seated(names, view.seat, locale)
         shown = TableShown(self.shown(view), is_panel=True)
         if view.board.last is not None:
-            return self._table("panel", shown, names, locale, style)
+            laid_out = partial(self.layout, shown)
+            return self._table("panel", shown, laid_out, view, names=names, locale=locale, style=style)
         laid = partial(self.panel_of, shown)
         return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""
-        shown = self.held(view, style)
-
-        def layout() -> Scene:
-            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
-            return suits.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
-
-        return self._with_cards("hand", (shown, holder, locale), style, layout)
-
-    def _table(self, kind: str, shown: TableShown[V], names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
-            return self.layout(shown, printed, stage)
-
-        return self._with_cards(kind, (shown, tuple(names), locale), style, layout)
+        return self._alone(self.held(view, style), suits.layout, holder=holder, locale=locale, style=style)
 
 
 def playable(view: AnyView) -> tuple[Card, ...] | None:

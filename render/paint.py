@@ -33,6 +33,7 @@ from render.scene import (
     Paper,
     PencilAsterisk,
     PencilRing,
+    Polyline,
     Scene,
     Text,
 )
@@ -124,7 +125,7 @@ class Painter:
                 self._dashes(canvas, item, x, y)
             case Chip() | Heap():
                 _put(canvas, self._bank.drawn(item), x, y)
-            case PencilRing() | PencilAsterisk() | Arrow():
+            case PencilRing() | PencilAsterisk() | Arrow() | Polyline():
                 self._mark(canvas, _coverage(item), x, y, item.ink, item.ground)
             case Paper(box, radius, torn):
                 _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), x, y)
@@ -260,7 +261,7 @@ class Painter:
 _FULL = [*[0] * 255, 255]  # for each coverage whether a pixel is covered wholly
 
 
-def _coverage(mark: PencilRing | PencilAsterisk | Arrow) -> Image.Image:
+def _coverage(mark: PencilRing | PencilAsterisk | Arrow | Polyline) -> Image.Image:
     """Draw how much of each pixel in its box a mark covers."""
     box = mark.box
     match mark:
@@ -268,6 +269,9 @@ def _coverage(mark: PencilRing | PencilAsterisk | Arrow) -> Image.Image:
             return marks.ring(px(box.width), px(box.height), RING_LINE * EXPORT, seed)
         case PencilAsterisk(seed=seed):
             return marks.asterisk(px(box.width), ASTERISK_LINE * EXPORT, seed)
+        case Polyline(points=points):
+            through = tuple((px(x - box.x), px(y - box.y)) for x, y in points)
+            return marks.polyline(px(box.width), px(box.height), through, thickness=mark.thickness * EXPORT)
         case Arrow(start=start, end=end):
             ends = ((px(x - box.x), px(y - box.y)) for x, y in (start, end))
             return marks.arrow(px(box.width), px(box.height), *ends, thickness=mark.thickness * EXPORT)

@@ -202,6 +202,17 @@ class Arrow:
     ground: Tint
 
 
+@dataclass(frozen=True, slots=True)
+class Polyline:
+    """A line through points in its box, such as of a player's scores."""
+
+    box: Box
+    points: tuple[tuple[float, float], ...]
+    thickness: float
+    ink: Tint
+    ground: Tint
+
+
 Item = (
     Text
     | Area
@@ -217,6 +228,7 @@ Item = (
     | Chip
     | Heap
     | Arrow
+    | Polyline
 )
 
 LIFT = 6.0  # pt; how far a card that has just come rises above the others

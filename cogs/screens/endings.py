@@ -44,10 +44,24 @@ async def game_over(
     rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
     why = why_button(table.id, SETTLEMENT, locale=locale)
     proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
-    blocks.append((rematch, why, proof))
+    kept = await _kept(table, screens, manner)
+    share = (Button(say(locale, "game-share"), CustomId(Verb.SHARE, table.id)),) if kept else ()
+    blocks += [*kept, (rematch, *share, why, proof)]
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex())}")
     return PublicScreen(tuple(blocks))
+
+
+async def shared(table: Table, screens: GameScreens, manner: Manner) -> PublicScreen:
+    """Return the picture of a finished game, to post again without buttons."""
+    return PublicScreen(tuple(await _kept(table, screens, manner)))
+
+
+async def _kept(table: Table, screens: GameScreens, manner: Manner) -> list[Block]:
+    """Return the picture to keep of a game that somebody has won, or that is drawn."""
+    outcome = table.position.outcome
+    has_end = outcome is not None and (bool(outcome.winners) or outcome.is_drawn)
+    return await screens.keepsake(showing(table, None, manner)) if has_end else []
 
 
 async def _settled(

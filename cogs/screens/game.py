@@ -146,6 +146,10 @@ class GameScreens(ABC):
         `is_last_shown`: the end of the last deal is above, and has celebrated its own events.
         """
 
+    async def keepsake(self, showing: Showing) -> list[Block]:
+        """Return a finished game on one picture, to keep and to share; nothing in a game without one."""
+        return []
+
     @abstractmethod
     def in_words(self, event: Event, showing: Showing) -> str | None:
         """Return an event in a sentence; None for one that other sentences already cover."""

@@ -106,6 +106,12 @@ class PicturedScreens(ListedScreens, Generic[V]):
         )
         return await self._drawn(order)
 
+    async def keepsake(self, showing: Showing) -> list[Block]:
+        order = self._pictures.keepsake(
+            self.view(showing), names=showing.called, locale=showing.locale, style=showing.style
+        )
+        return await self._drawn(order)
+
     def in_words(self, event: Event, showing: Showing) -> str | None:
         match event:
             case Over():

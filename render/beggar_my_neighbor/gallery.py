@@ -177,6 +177,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     yield "beggar-owes-world", made(pictures.table, found["beggar-owes"], WORLD_NAMES)
     for name, view in pads().items():
         yield f"beggar-pad-{name}", made(pictures.pad, view)
+        yield f"beggar-keepsake-{name}", made(pictures.keepsake, view)
         paid = partial(pictures.receipt, settlement=payment(view), stake=50, unit="chips")
         yield f"beggar-receipt-{name}", made(paid, view)
     yield from boards_drawn(studio, leaderboards())

@@ -9,12 +9,12 @@ from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card
 from bot.text import Locale
 from render.beggar_my_neighbor import ends, table
+from render.beggar_my_neighbor.moments import moments_of
 from render.inputs import PLAIN, Style
-from render.names import names_of, seated
+from render.names import seated
 from render.of_many import PicturesOfMany
-from render.scene import Scene
-from render.stage.canvas import Stage
 from render.studio import Order
+from render.words import say, written
 
 
 class BeggarPictures(PicturesOfMany[BeggarView]):
@@ -23,16 +23,22 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
     name = NAME
     kind = BeggarView
     pad_of = staticmethod(ends.pad_of)
+    moments = staticmethod(moments_of)
+    unit = "beggar-my-neighbor-keepsake-unit"
+
+    def number(self, view: BeggarView, locale: Locale) -> tuple[str, str]:
+        """Return how many deals the winner has won; of a game of one deal, how many laps that took."""
+        scores = view.board.scores
+        if len(scores) != 1:
+            return super().number(view, locale)
+        laps = scores[0].laps
+        return written(laps), say(locale, "beggar-my-neighbor-keepsake-laps", count=laps)
 
     def table(self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the table, which is the same for everybody."""
         board = replace(view.board, scores=view.board.scores[-1:])
-
-        def layout() -> Scene:
-            printed = names_of(self._studio.fonts, locale, names)
-            return table.layout(board, printed, Stage(self._studio.fonts, locale, style))
-
-        return self._with_cards("table", (board, tuple(names), locale), style, layout)
+        laid = partial(table.layout, board)
+        return self._table("table", board, laid, view, names=names, locale=locale, style=style)
 
     def panel(
         self,

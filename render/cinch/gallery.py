@@ -350,6 +350,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     final = views["cinch-over"]
     receipt = partial(pictures.receipt, settlement=payments(final), stake=10, unit="chips")
     yield "cinch-pad", made(pictures.pad, views["cinch-made"])
+    yield "cinch-keepsake", made(pictures.keepsake, final)
+    yield "cinch-keepsake-names", made(pictures.keepsake, final, LONG_NAMES)
     yield "cinch-pad-over-names", made(pictures.pad, final, LONG_NAMES)
     yield "cinch-receipt", made(receipt, final)
     yield "cinch-receipt-names", made(receipt, final, LONG_NAMES)

@@ -7,6 +7,7 @@ from bot.games.cards import Hand
 from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView
 from render.cinch import ends, spoken, strip, table
+from render.cinch.moments import moments_of
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
@@ -22,6 +23,7 @@ class CinchPictures(OneCardPictures[CinchView]):
     name = NAME
     kind = CinchView
     pad_of = staticmethod(ends.pad_of)
+    moments = staticmethod(moments_of)
 
     def public(self, view: CinchView) -> CinchView:
         return replace(view, seat=None, hand=Hand(), away=Hand(), rest=Hand(), known=(Hand(),) * len(view.known))

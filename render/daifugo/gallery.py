@@ -250,6 +250,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for seats in (FEWEST, 5, MOST):
         final = ended(seats, deal=12 if seats == MOST else 5, is_over=True)
         yield f"daifugo-pad-{seats}", with_players(studio, pictures.pad, final)
+        yield f"daifugo-keepsake-{seats}", with_players(studio, pictures.keepsake, final)
         receipt = partial(pictures.receipt, settlement=payments(final), stake=100, unit="chips")
         yield f"daifugo-receipt-{seats}", with_players(studio, receipt, final)
     yield from boards_drawn(studio, leaderboards())

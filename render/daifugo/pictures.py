@@ -10,14 +10,16 @@ from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
 from bot.text import Locale
 from render.daifugo import ends, spoken, table
+from render.daifugo.moments import moments_of
 from render.daifugo.table import TableShown
 from render.hands import ranks
 from render.inputs import PLAIN, Style
-from render.names import names_of, seated
+from render.names import Name, seated
 from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
 from render.studio import Order
+from render.words import say, written
 
 SCORES_SHOWN = 2  # the last deal, and the titles before it
 
@@ -28,6 +30,7 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
     name = NAME
     kind = DaifugoView
     pad_of = staticmethod(ends.pad_of)
+    moments = staticmethod(moments_of)
 
     def table(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -35,8 +38,9 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         """Order the public table, without a hand: also when a deal is over (D8)."""
         shown = _shown(view)
         board = replace(shown.board, gone=Hand())  # cards that lie face down
-        public = replace(shown, seat=None, hand=Hand(), exchange=None, choice=None, board=board)
-        return self._table("table", TableShown(public), names, locale, style)
+        public = TableShown(replace(shown, seat=None, hand=Hand(), exchange=None, choice=None, board=board))
+        laid = partial(_layout, public)
+        return self._table("table", public, laid, view, names=names, locale=locale, style=style)
 
     def panel(
         self,
@@ -51,7 +55,7 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         names = seated(names, view.seat, locale)
         shown = TableShown(_shown(view), is_panel=True)
         if view.board.last is not None:
-            return self._table("panel", shown, names, locale, style)
+            return self._table("panel", shown, partial(_layout, shown), view, names=names, locale=locale, style=style)
 
         laid = partial(table.panel_of, shown)
         return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
@@ -60,33 +64,28 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> str:  # fmt: skip
         """Return the whole table in sentences, as its reader may know it."""
-        named = names_of(self._studio.fonts, locale, seated(names, view.seat, locale))
-        stage, printed = Stage(self._studio.fonts, locale, style), named
+        printed, stage = self._set(seated(names, view.seat, locale), locale, style)
         shown = TableShown(_shown(view), is_panel=view.seat is not None)
         part = ends.told if view.board.last is not None else table.told
         return "\n".join(part(shown, printed, stage))
 
     def hand(self, view: DaifugoView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone, by rank. `holder` names its owner unless it is the reader."""
-        shown = spoken.held(view, style)
+        return self._alone(spoken.held(view, style), ranks.layout, holder=holder, locale=locale, style=style)
 
-        def layout() -> Scene:
-            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
-            return ranks.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
-
-        return self._with_cards("hand", (shown, holder, locale), style, layout)
+    def number(self, view: DaifugoView, locale: Locale) -> tuple[str, str]:
+        """Return how often the winner was Daifugo."""
+        winners = view.outcome.winners if view.outcome is not None else frozenset()
+        times = max((view.board.points[seat] for seat in winners), default=0)
+        return written(times), say(locale, "daifugo-keepsake-unit", count=times)
 
     def rate(self, view: DaifugoView) -> str:
         return "" if view.board.options.payment is Payment.EVERY else "-final"
 
-    def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
-            if shown.view.board.last is not None:
-                return ends.layout(shown, printed, stage)
-            return table.layout(shown, printed, stage)
 
-        return self._with_cards(kind, (shown, tuple(names), locale), style, layout)
+def _layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+    drawn = ends.layout if shown.view.board.last is not None else table.layout
+    return drawn(shown, names, stage)
 
 
 def _shown(view: DaifugoView) -> DaifugoView:

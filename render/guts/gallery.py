@@ -145,6 +145,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
     for seats in range(3, 11):
         yield f"guts-pad-{seats}", made(pictures.pad, showed(seats, is_over=seats % 2 == 0))
+        yield f"guts-keepsake-{seats}", made(pictures.keepsake, showed(seats, is_over=True))
         paid = partial(pictures.receipt, settlement=payments(seats), stake=1, unit="chips")
         yield f"guts-receipt-{seats}", made(paid, showed(seats, is_over=True))
     yield from boards_drawn(studio, leaderboards())

@@ -255,6 +255,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for seats in range(FEWEST, MOST + 1):
         over = ended(seats, points=2, is_over=True)
         yield f"linger-longer-pad-{seats}", made(pictures.pad, over)
+        yield f"linger-longer-keepsake-{seats}", made(pictures.keepsake, over)
         paid = partial(pictures.receipt, settlement=payments(over), stake=10, unit="chips")
         yield f"linger-longer-receipt-{seats}", made(paid, over)
     yield from boards_drawn(studio, leaderboards())

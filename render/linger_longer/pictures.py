@@ -9,6 +9,7 @@ from bot.games.linger_longer.views import LingerView
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.linger_longer import ends, spoken, strip, table
+from render.linger_longer.moments import moments_of
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
 from render.panel import PanelShown
@@ -22,6 +23,7 @@ class LingerPictures(OneCardPictures[LingerView]):
     name = NAME
     kind = LingerView
     pad_of = staticmethod(ends.pad_of)
+    moments = staticmethod(moments_of)
 
     def public(self, view: LingerView) -> LingerView:
         return replace(view, seat=None, hand=Hand(), drawn=None)

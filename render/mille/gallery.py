@@ -39,6 +39,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_open_table, pictures, opened, names.get(name, sample_names.NAMES))
     for name, view in samples.pads().items():
         yield name, partial(_pad, pictures, view, names.get(name, sample_names.NAMES))
+    for name, view in samples.keepsakes().items():
+        yield name, partial(_keepsake, pictures, view, names.get(name, sample_names.NAMES))
     for name, sheet in samples.receipts().items():
         yield name, partial(_receipt, pictures, sheet, names.get(name, sample_names.NAMES))
     yield from boards_drawn(studio, boards.leaderboards())
@@ -64,6 +66,12 @@ def _open_table(
 
 def _pad(pictures: MillePictures, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
     return pictures.draw_pad(view, names=names, game="sample", locale=locale, style=style)
+
+
+def _keepsake(
+    pictures: MillePictures, view: MilleView, names: tuple[str, str], locale: Locale, style: Style
+) -> Picture:
+    return pictures.draw_keepsake(view, names=names, locale=locale, style=style)
 
 
 def _receipt(

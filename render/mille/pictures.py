@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from bot.games.mille.views import MilleView
 from bot.text import Locale
+from render import keepsake
 from render.inputs import PLAIN, Picture, Style
 from render.mille import hand as hands
+from render.mille import keepsake as keepsakes
 from render.mille import open_table as open_tables
 from render.mille import pad as pads
 from render.mille import panel as panels
@@ -14,7 +16,9 @@ from render.mille import table as tables
 from render.mille.inputs import OpenTable, SettlementSheet
 from render.names import name_of, names_of
 from render.scene import Scene
+from render.stage.canvas import Stage
 from render.studio import Order, Studio
+from render.style import Gamut
 
 
 class MillePictures:
@@ -66,6 +70,27 @@ class MillePictures:
     ) -> Picture:
         """Draw the receipt of a settled game."""
         return await self._studio.picture(self._receipt(sheet, names=names, locale=locale, style=style))
+
+    async def keepsake(
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """Draw the end of a game on one picture, to keep."""
+        return await self._studio.picture(self._keepsake(view, names=names, locale=locale, style=style))
+
+    def draw_keepsake(
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """Draw what `keepsake` draws, on the calling thread."""
+        return self._studio.draw(self._keepsake(view, names=names, locale=locale, style=style))
+
+    def _keepsake(self, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        shown = keepsakes.kept(view, locale)
+
+        def layout() -> Scene:
+            return keepsake.layout(shown, names_of(self._fonts, locale, names), Stage(self._fonts, locale, style))
+
+        key = (shown, tuple(names), locale)
+        return self._studio.with_cards("keepsake", key, style, layout, gamut=Gamut.WIDE)
 
     def draw_hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""

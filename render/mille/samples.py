@@ -268,6 +268,11 @@ def pad_view(scores: tuple[DealScore, ...], *, target: int = 1200, won: Seat | N
 PAD = pad_view(sample_scores(), won=Seat.A)
 
 
+def keepsakes() -> dict[str, MilleView]:
+    """Return finished games, for the picture to keep."""
+    return {"keepsake": PAD, "keepsake-one": pad_view(sample_scores()[:1], won=Seat.B)}
+
+
 def pads() -> dict[str, MilleView]:
     """Return score pads in every state."""
     nine = deal_scores(

@@ -296,6 +296,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for seats in SIZES:
         over = ended(seats, deal=3, is_over=True)
         yield f"rolling-stone-pad-{seats}", made(pictures.pad, over)
+        yield f"rolling-stone-keepsake-{seats}", made(pictures.keepsake, over)
         paid = partial(pictures.receipt, settlement=payments(over), stake=10, unit="chips")
         yield f"rolling-stone-receipt-{seats}", made(paid, over)
     found = {**tables(), **panels()}

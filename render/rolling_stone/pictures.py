@@ -12,6 +12,7 @@ from render.names import Name
 from render.one_card import OneCardPictures, TableShown
 from render.panel import PanelShown
 from render.rolling_stone import ends, spoken, strip, table
+from render.rolling_stone.moments import moments_of
 from render.scene import Scene
 from render.stage.canvas import Stage
 
@@ -22,6 +23,7 @@ class RollingPictures(OneCardPictures[RollingView]):
     name = NAME
     kind = RollingView
     pad_of = staticmethod(ends.pad_of)
+    moments = staticmethod(moments_of)
 
     def public(self, view: RollingView) -> RollingView:
         return replace(view, seat=None, hand=Hand())

@@ -74,6 +74,7 @@ def drawings(studio: Studio, *, kind: type[SimpleView]) -> Iterator[tuple[str, D
         yield f"{name}-end-{seats}", made(pictures.table, ended(kind, seats))
         yield f"{name}-over-{seats}", made(pictures.table, ended(kind, seats, is_over=True))
         yield f"{name}-panel-{seats}", made(pictures.panel, playing(kind, seats, viewing_seat=SEATS[seats - 1]))
+        yield f"{name}-keepsake-{seats}", made(pictures.keepsake, ended(kind, seats, is_over=True))
         yield f"{name}-pad-{seats}", made(pictures.pad, ended(kind, seats, is_over=True))
         settlement = Settlement(transfers=tuple(Transfer(seat, Seat.A, 10) for seat in SEATS[1:seats]))
         paid = partial(pictures.receipt, settlement=settlement, stake=10, unit="points")

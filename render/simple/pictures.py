@@ -9,12 +9,10 @@ from bot.games.simple.views import SimpleView
 from bot.text import Locale
 from render.hands import suits
 from render.inputs import PLAIN, Style
-from render.names import names_of, seated
+from render.names import seated
 from render.of_many import PicturesOfMany, pad_sheet
 from render.pad import PadRow, PadSheet
-from render.scene import Scene
 from render.simple.table import TableShown, held, layout, panel_of
-from render.stage.canvas import Stage
 from render.studio import Order, Studio
 
 
@@ -37,7 +35,7 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         """Order the public table, with these hands open; as a rule those that were shown at the end of a deal."""
         public = replace(_shown(view), seat=None, hand=Hand())
         shown = TableShown(public, tuple(hands) or shown_hands(view))
-        return self._table("table", shown, names, locale, style)
+        return self._table("table", shown, partial(layout, shown), view, names=names, locale=locale, style=style)
 
     def panel(
         self,
@@ -53,19 +51,13 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         names = seated(names, view.seat, locale)
         shown = TableShown(_shown(view), shown_hands(view), is_panel=True)
         if view.board.last is not None:
-            return self._table("panel", shown, names, locale, style)
+            return self._table("panel", shown, partial(layout, shown), view, names=names, locale=locale, style=style)
         laid = partial(panel_of, shown)
         return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def hand(self, view: SimpleView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone. `holder` names its owner unless it is the reader."""
-        shown = held(view, style)
-
-        def layout() -> Scene:
-            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
-            return suits.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
-
-        return self._with_cards("hand", (shown, holder, locale), style, layout)
+        return self._alone(held(view, style), suits.layout, holder=holder, locale=locale, style=style)
 
     def pad_of(self, view: SimpleView, locale: Locale) -> PadSheet:
         """Return points after every deal, and who has won it."""
@@ -73,13 +65,6 @@ class SimplePictures(PicturesOfMany[SimpleView]):
             PadRow(each.deal, each.totals, each.scores, tuple(_best(each.scores))) for each in view.board.scores
         ]  # fmt: skip
         return pad_sheet(self.name, view.board, rows, locale)
-
-    def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def lay() -> Scene:
-            stage = Stage(self._studio.fonts, locale, style)
-            return layout(shown, names_of(self._studio.fonts, locale, names), stage)
-
-        return self._with_cards(kind, (shown, tuple(names), locale), style, lay)
 
 
 def shown_hands(view: SimpleView) -> tuple[Hand | None, ...]:

@@ -29,13 +29,30 @@ async def test_settlement_says_each_thing_once(house: House) -> None:
     key = await house.start_game(target=100)
     await play(house, people(house))
     (over,) = house.settlements(key)
-    assert [file.filename for file in over.files][-1] == "settlement.png"
+    assert [file.filename for file in over.files][-2:] == ["settlement.png", "keepsake.png"]
     assert len([line for line in over.text.splitlines() if " pays " in line]) == 1
     for word in ("Naturals,", "Difference,", "Total:", "The game is over", key):
         assert word not in over.text, "the receipt says it"
-    assert [button.label for button in over.buttons] == ["Rematch", "Why?", "Fair deal"]
+    assert [button.label for button in over.buttons] == ["Rematch", "Share", "Why?", "Fair deal"]
     seed = over.text.splitlines()[-1]
     assert seed.startswith("-# The secret seed, now public: `")
+
+
+async def test_share_posts_the_end_of_the_game_again_without_buttons(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=100)
+    await play(house, people(house))
+    (over,) = house.settlements(key)
+    shared = (await press(house.bob, over, Verb.SHARE)).message
+    assert shared is not None
+    assert not shared.hidden
+    assert [file.filename for file in shared.files] == ["keepsake.png"]
+    assert not shared.buttons
+    assert "wins. Mille" in shared.files[0].description
+    refused = (await press(house.eve, over, Verb.SHARE)).message
+    assert refused is not None
+    assert refused.hidden, "it is for those who played"
+    assert not refused.files
 
 
 async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> None:

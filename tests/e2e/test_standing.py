@@ -77,7 +77,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert history.hidden
     again = await house.ann.choose(history, id_of(history, Verb.LOOK_BACK), key)
     assert again.message is not None
-    assert [file.filename for file in again.message.files] == ["scorepad.png", "settlement.png"]
+    assert [file.filename for file in again.message.files] == ["scorepad.png", "settlement.png", "keepsake.png"]
 
     replay = (await house.ann.press(again.message, id_of(again.message, Verb.REPLAY))).message
     assert replay is not None

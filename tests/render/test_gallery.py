@@ -32,6 +32,7 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         moments.panels(),
         moments.open_tables(),
         samples.pads(),
+        samples.keepsakes(),
         samples.receipts(),
         boards.leaderboards(),
         hand_samples.by_suit(),

@@ -309,3 +309,26 @@ pictures-board-alt-collected = { $count ->
 } won
 
 beggar-my-neighbor-ended-early = The open deal counts as won by the other; deals not begun don’t count.
+
+## The end of a game, and moments
+
+beggar-my-neighbor-keepsake-unit = { $count ->
+    [one] deal won
+   *[other] deals won
+}
+beggar-my-neighbor-keepsake-laps = { $count ->
+    [one] lap
+   *[other] laps
+}
+beggar-moment-back = { $points ->
+    [one] card
+   *[other] cards
+} left, and { $names } still { $count ->
+    [one] wins
+   *[other] win
+}!
+beggar-moment-rally = penalty cards in one rally!
+beggar-moment-marathon = laps until { $names } { $count ->
+    [one] wins
+   *[other] win
+}!

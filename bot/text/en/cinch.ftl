@@ -501,3 +501,8 @@ pictures-board-alt-pedros = { $count ->
     [one] 1 pedro
    *[other] { NUMBER($count, useGrouping: 0) } pedros
 } won
+
+## The end of a game, and moments
+
+cinch-moment-fourteen = points at once: all of them for { $names }!
+cinch-moment-brave = bid by { $names }, and made!

@@ -204,6 +204,7 @@ game-for-fun = **{ $winners } { $count ->
 game-was-for-fun = It was just for fun: nobody pays.
 game-rematch = Rematch
 game-seed = The secret seed, now public: `{ $seed }`
+game-share = Share
 game-proof = Fair deal
 
 ## The proof of a deal

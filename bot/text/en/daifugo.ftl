@@ -472,3 +472,14 @@ pictures-board-alt-destitute = { $count ->
     [one] 1 time
    *[other] { NUMBER($count, useGrouping: 0) } times
 } Destitute
+
+## The end of a game, and moments
+
+daifugo-keepsake-unit = { $count ->
+    [one] time Daifugo
+   *[other] times Daifugo
+}
+daifugo-moment-rose = { $names }: from Destitute to Daifugo!
+daifugo-moment-fell = { $names }: from Daifugo to Destitute!
+daifugo-moment-dynasty = times in a row: Daifugo { $names }!
+daifugo-moment-last = Daifugo of the last deal: { $names }

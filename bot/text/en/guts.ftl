@@ -335,3 +335,15 @@ pictures-board-alt-matched = { $count ->
     [one] 1 pot
    *[other] { NUMBER($count, useGrouping: 0) } pots
 } matched
+
+## The end of a game, and moments
+
+guts-keepsake-unit = { $count ->
+    [one] chip
+   *[other] chips
+}
+guts-moment-full-pot = { $names } { $count ->
+    [one] takes
+   *[other] take
+} a pot at the cap!
+guts-moment-beaten-pair = { $names }: one pair beats another!

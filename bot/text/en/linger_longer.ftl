@@ -347,3 +347,18 @@ pictures-board-alt-tricks = { $count ->
     [one] 1 trick
    *[other] { NUMBER($count, useGrouping: 0) } tricks
 } won
+
+## The end of a game, and moments
+
+linger-longer-moment-sweep = tricks out of { $number }: { $names } { $count ->
+    [one] sweeps
+   *[other] sweep
+} the table!
+linger-longer-moment-photo = { $names } { $count ->
+    [one] wins
+   *[other] win
+} on everyone’s last card!
+linger-longer-moment-two = { $names } { $count ->
+    [one] wins
+   *[other] win
+} with a two!

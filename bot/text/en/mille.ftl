@@ -278,3 +278,19 @@ mille-not-a-move = I don’t understand that. Try `draw`, `take`, `lay all`, `la
 mille-not-a-move-nothing-to-lay = You have no meld to lay without wild twos.
 
 mille-ended-early = Finished deals count; the one being played doesn’t. A skunk is paid only if the winner has at least half the target.
+
+## The end of a game on one picture
+
+mille-keepsake-about = Mille, { $deals ->
+    [one] one deal
+   *[other] { NUMBER($deals, useGrouping: 0) } deals
+}
+mille-moment-clean = in one deal: { $names } { $count ->
+    [one] goes
+   *[other] go
+} out clean!
+mille-moment-natural = { $names } { $count ->
+    [one] lays
+   *[other] lay
+} all eight of a rank!
+mille-moment-chapeau = in one deal: chapeau, { $names }!

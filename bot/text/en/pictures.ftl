@@ -385,3 +385,13 @@ pictures-stats-alt-lost = { $lead ->
 }
 pictures-stats-alt-place-won = won as number { $place } of { $seats }
 pictures-stats-alt-place-lost = lost as number { $place } of { $seats }
+
+## The end of a game
+
+pictures-keepsake-points = { $count ->
+    [one] point
+   *[other] points
+}
+pictures-keepsake-ahead = ahead since deal { $deal }
+pictures-keepsake-totals = Totals: { $totals }.
+pictures-moment-largest = in one deal for { $names }!

@@ -375,3 +375,19 @@ pictures-board-alt-taken = { $count ->
     [one] 1 trick
    *[other] { NUMBER($count, useGrouping: 0) } tricks
 } picked up
+
+## The end of a game, and moments
+
+rolling-stone-moment-swollen = cards in hand for { $names }!
+rolling-stone-moment-balloon = cards in hand, and { $names } still { $count ->
+    [one] wins
+   *[other] win
+}!
+rolling-stone-moment-gasp = tricks, and { $names } { $count ->
+    [one] has
+   *[other] have
+} the fewest cards!
+rolling-stone-moment-slim = { $names } never { $count ->
+    [one] picks
+   *[other] pick
+} up a card!

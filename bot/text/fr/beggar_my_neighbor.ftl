@@ -304,3 +304,26 @@ pictures-board-alt-collected = { $count ->
 }
 
 beggar-my-neighbor-ended-early = La donne en cours compte comme gagnée par l’autre; celles qui n’ont pas commencé ne comptent pas.
+
+## La fin d’une partie et ses grands moments
+
+beggar-my-neighbor-keepsake-unit = { $count ->
+    [one] donne gagnée
+   *[other] donnes gagnées
+}
+beggar-my-neighbor-keepsake-laps = { $count ->
+    [one] tour
+   *[other] tours
+}
+beggar-moment-back = { $points ->
+    [one] carte en main
+   *[other] cartes en main
+}, et { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} quand même!
+beggar-moment-rally = honneurs dans un seul échange!
+beggar-moment-marathon = tours, et enfin { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}!

@@ -520,3 +520,8 @@ pictures-board-alt-pedros = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } pédro gagné
    *[other] { NUMBER($count, useGrouping: 0) } pédros gagnés
 }
+
+## La fin d’une partie et ses grands moments
+
+cinch-moment-fourteen = points d’un coup, tous pour { $names }!
+cinch-moment-brave = demandés par { $names }, et réussis!

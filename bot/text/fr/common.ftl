@@ -212,6 +212,7 @@ game-for-fun = **{ $winners } { $count ->
 game-was-for-fun = C’était pour le plaisir : personne ne paie.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`
+game-share = Partager
 game-proof = Donne honnête
 
 ## La preuve d’une donne

@@ -462,3 +462,11 @@ standing-feat-great-fall = une chute de Daifugo à Miséreux
 standing-feat-rags-to-riches = une montée de Miséreux à Daifugo
 pictures-board-alt-daifugo = { NUMBER($count, useGrouping: 0) } fois Daifugo
 pictures-board-alt-destitute = { NUMBER($count, useGrouping: 0) } fois Miséreux
+
+## La fin d’une partie et ses grands moments
+
+daifugo-keepsake-unit = fois Daifugo
+daifugo-moment-rose = { $names } : de Miséreux à Daifugo!
+daifugo-moment-fell = { $names } : de Daifugo à Miséreux!
+daifugo-moment-dynasty = fois de suite Daifugo : { $names }!
+daifugo-moment-last = Daifugo de la dernière donne : { $names }

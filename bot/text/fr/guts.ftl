@@ -340,3 +340,15 @@ pictures-board-alt-matched = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } pot payé
    *[other] { NUMBER($count, useGrouping: 0) } pots payés
 }
+
+## La fin d’une partie et ses grands moments
+
+guts-keepsake-unit = { $count ->
+    [one] jeton
+   *[other] jetons
+}
+guts-moment-full-pot = { $names } { $count ->
+    [one] ramasse
+   *[other] ramassent
+} un pot au plafond!
+guts-moment-beaten-pair = { $names } : paire contre paire!

@@ -350,3 +350,18 @@ pictures-board-alt-tricks = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } levée gagnée
    *[other] { NUMBER($count, useGrouping: 0) } levées gagnées
 }
+
+## La fin d’une partie et ses grands moments
+
+linger-longer-moment-sweep = levées sur { $number } : { $names } { $count ->
+    [one] rafle
+   *[other] raflent
+} tout!
+linger-longer-moment-photo = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} à la dernière carte de tous!
+linger-longer-moment-two = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} avec un deux!

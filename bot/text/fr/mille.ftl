@@ -275,3 +275,19 @@ mille-not-a-move = Je ne comprends pas. Essaie `draw`, `take`, `lay all`, `lay K
 mille-not-a-move-nothing-to-lay = Tu n’as aucune combinaison à poser sans deux frimé.
 
 mille-ended-early = Les donnes finies comptent, pas celle en cours. La mouffette se paie seulement si le gagnant a au moins la moitié du but.
+
+## La fin d’une partie sur une image
+
+mille-keepsake-about = Mille, { $deals ->
+    [one] { NUMBER($deals, useGrouping: 0) } donne
+   *[other] { NUMBER($deals, useGrouping: 0) } donnes
+}
+mille-moment-clean = en une donne : { $names } { $count ->
+    [one] sort
+   *[other] sortent
+} au propre!
+mille-moment-natural = { $names } { $count ->
+    [one] pose
+   *[other] posent
+} les huit d’un rang!
+mille-moment-chapeau = en une donne : chapeau, { $names }!

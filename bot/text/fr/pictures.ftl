@@ -395,3 +395,13 @@ pictures-stats-alt-lost = { $lead ->
 }
 pictures-stats-alt-place-won = gagnée au rang { $place } sur { $seats }
 pictures-stats-alt-place-lost = perdue au rang { $place } sur { $seats }
+
+## La fin d’une partie
+
+pictures-keepsake-points = { $count ->
+    [one] point
+   *[other] points
+}
+pictures-keepsake-ahead = en tête depuis la donne { $deal }
+pictures-keepsake-totals = Totaux : { $totals }.
+pictures-moment-largest = en une donne pour { $names }!

@@ -378,3 +378,19 @@ pictures-board-alt-taken = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } levée ramassée
    *[other] { NUMBER($count, useGrouping: 0) } levées ramassées
 }
+
+## La fin d’une partie et ses grands moments
+
+rolling-stone-moment-swollen = cartes en main pour { $names }!
+rolling-stone-moment-balloon = cartes en main, et { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} quand même!
+rolling-stone-moment-gasp = levées, et { $names } { $count ->
+    [one] a
+   *[other] ont
+} le moins de cartes!
+rolling-stone-moment-slim = { $names } { $count ->
+    [one] n’a
+   *[other] n’ont
+} jamais rien ramassé!

@@ -94,6 +94,10 @@ class MilleScreens(GameScreens):
     ) -> list[Block]:
         return await receipt(self._pictures, showing, table, firsts=firsts, is_last_shown=is_last_shown)
 
+    async def keepsake(self, showing: Showing) -> list[Block]:
+        names, locale, style = showing.called, showing.locale, showing.style
+        return [await self._pictures.keepsake(_view(showing), names=names, locale=locale, style=style)]
+
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji)
 
