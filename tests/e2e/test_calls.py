@@ -134,8 +134,7 @@ async def test_a_window_is_told_in_live_panels_and_by_no_message(house: House) -
         panel = each.panel()
         assert panel is not None
         assert "Answers count until the claims close <t:" in panel.text
-        tools = (await press(each.person, panel, Verb.MORE)).message
-        assert tools is not None
+        tools = (await press(each.person, panel, Verb.MORE)).shown
         assert "Never this deal" in [button.label for button in tools.buttons]
     panel = active.panel()
     assert panel is not None
@@ -178,9 +177,7 @@ async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
     assert all(each.route.endswith("/callback") for each in house.discord.exchanges[made:]), "answers to presses alone"
     assert [await look(each) for each in others] == seen
     again = await house.eve.invoke(house.channel, "/table log", table=key)
-    assert log.message is not None
-    assert again.message is not None
-    assert again.message.text == log.message.text
+    assert again.shown.text == log.shown.text
     assert house.tables(key)[0].versions == table
     panel = one.panel()
     assert panel is not None
@@ -291,8 +288,7 @@ async def test_a_draw_that_is_typed_waits_as_well(house: House) -> None:
     offered = await active.person.complete(house.channel, "/play", "move", "")
     assert [each.value for each in offered.choices] == ["take", "draw"]
     typed = await active.person.invoke(house.channel, "/play", move="draw", table=key)
-    assert typed.message is not None
-    assert "Noted: it’s played for you" in typed.message.text
+    assert "Noted: it’s played for you" in typed.shown.text
     for each in asked:
         await each.open()
         await each.choose("No, thanks")

@@ -77,8 +77,7 @@ async def test_in_the_channel_the_table_itself_shows_it(house: House, pass_time:
     assert ended.id == table.id, "the table's own message"
     assert [file.filename for file in ended.files] == ["table.png", "scorepad.png"]
     assert ended.text.splitlines()[0].endswith("deal 1")
-    why = (await press(house.eve, ended, Verb.WHY)).message
-    assert why is not None
+    why = (await press(house.eve, ended, Verb.WHY)).shown
     assert why.hidden
     pass_time(PAUSE * 1000)
     await house.eve.until(lambda: not _ended(house, key), patience=PATIENCE)

@@ -24,8 +24,7 @@ async def lost_in_practice(house: House, game: str) -> None:
     await house.ann.invoke(house.channel, "/practice", game=game)
     await house.eve.until(lambda: len(house.rows("SELECT 1 FROM tables")) > before, patience=PATIENCE)
     key = house.key()
-    question = (await house.ann.invoke(house.channel, "/table resign", table=key)).message
-    assert question is not None
+    question = (await house.ann.invoke(house.channel, "/table resign", table=key)).shown
     await press(house.ann, question, Verb.RESIGN)
     await house.eve.until(
         lambda: house.rows("SELECT 1 FROM tables LEFT JOIN table_ends ON table_id = id WHERE table_id IS NULL") == [],
@@ -37,8 +36,7 @@ async def test_the_game_played_last_there_is_shown_with_the_others_in_a_menu(hou
     await house.open()
     await house.start_game()
     await house.resign(house.bob)
-    offer = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="beggar-my-neighbor")).message
-    assert offer is not None
+    offer = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="beggar-my-neighbor")).shown
     await press(house.bob, offer, Verb.ACCEPT)
     house.plays_openly = True
     await house.resign(house.ann, house.key())
@@ -82,11 +80,9 @@ async def test_practice_counts_in_a_list_of_its_own(house: House) -> None:
     people = await asked(house, house.ann, "/history")
     assert "with Bob" in people.text or "against Bob" in people.text
     assert "unrated" not in people.text, "practice is not among them"
-    practice = (await house.ann.press(people, id_of(people, Verb.OLDER))).message
-    assert practice is not None
+    practice = (await house.ann.press(people, id_of(people, Verb.OLDER))).shown
     assert practice.id == people.id
     assert "Practice counts nowhere else" in practice.text
     assert "Bob" not in practice.text
-    back = (await house.ann.press(practice, id_of(practice, Verb.OLDER))).message
-    assert back is not None
+    back = (await house.ann.press(practice, id_of(practice, Verb.OLDER))).shown
     assert "Bob" in back.text

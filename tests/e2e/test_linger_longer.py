@@ -32,8 +32,7 @@ async def test_three_play_a_game_and_pay_for_the_points_between(house: House) ->
     assert house.ends(key) == {1}, "the end of the last deal is on the settlement"
     assert house.bob.direct_messages() == []
     due = house.rows("SELECT count(*) FROM transfers")[0][0]
-    why = (await press(house.ann, settlement, Verb.WHY)).message
-    assert why is not None
+    why = (await press(house.ann, settlement, Verb.WHY)).shown
     assert why.hidden
     assert why.text.count(" pays ") == due > 0, "a line for every payment"
     (total,) = house.rows("SELECT count(*) FROM table_ends WHERE how = 'played'")[0]

@@ -174,21 +174,18 @@ async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pas
     await house.open()
     await house.start_game(target=10_000)
     [direct] = await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
-    panel = (await house.ann.invoke(house.channel, "/hand")).message
-    assert panel is not None
+    panel = (await house.ann.invoke(house.channel, "/hand")).shown
     await house.ann.until(lambda: _without_picture(house.ann, direct.id), patience=PATIENCE)
     pass_time(13 * MINUTE)
     house.discord.clock.advance(14 * 60)
     again = await look(house.ann, panel)
-    assert again.message is not None
-    assert again.message.files, "thirteen minutes are not enough"
+    assert again.shown.files, "thirteen minutes are not enough"
     pass_time(14 * MINUTE + SECOND)  # time stops from here: for half a minute it can be put away
     away = await house.ann.until(lambda: _without_picture(house.ann, panel.id), patience=PATIENCE)
     assert verbs(away) == {Verb.REFRESH}
     again = await press(house.ann, away, Verb.REFRESH)
-    assert again.message is not None
-    assert again.message.id == panel.id
-    assert again.message.files
+    assert again.shown.id == panel.id
+    assert again.shown.files
 
 
 def _without_picture(person: Person, message_id: int) -> SeenMessage | None:
@@ -199,12 +196,10 @@ def _without_picture(person: Person, message_id: int) -> SeenMessage | None:
 async def test_the_panel_left_behind_becomes_one_line_and_comes_back(house: House) -> None:
     key, mover, _ = await by_direct_message(house)
     person, direct = mover.person, shown(mover)
-    opened = (await press(person, house.tables(key)[-1], Verb.HAND)).message
-    assert opened is not None
+    opened = (await press(person, house.tables(key)[-1], Verb.HAND)).shown
     left = await person.until(lambda: _without_picture(person, direct.id), patience=PATIENCE)
     assert verbs(left) == {Verb.REFRESH}
-    back = (await press(person, left, Verb.REFRESH)).message
-    assert back is not None
+    back = (await press(person, left, Verb.REFRESH)).shown
     assert back.id == direct.id
     assert verbs(back) & MOVES
     hidden = await person.until(lambda: _without_picture(person, opened.id), patience=PATIENCE)
@@ -229,13 +224,11 @@ async def test_a_press_on_a_panel_that_is_just_gone_is_answered_by_a_new_one(hou
     await asyncio.sleep(0)  # the press is on its way
     house.discord.world.delete(house.discord.world.messages[panel.id])
     await pressing
-    answer = answers[0].message
-    assert answer is not None
+    answer = answers[0].shown
     assert answer.hidden
     assert verbs(answer) & MOVES, "the same panel"
     done = await look(mover.person, answer)
-    assert done.message is not None
-    assert done.message.id == answer.id
+    assert done.shown.id == answer.id
 
 
 @pytest.mark.long("whole deals")

@@ -111,8 +111,7 @@ async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
     key = await house.start_game()
     house.discord.faults.fail(503, "POST", f"/channels/{house.channel.id}/messages", times=100)
     asked = await house.ann.invoke(house.channel, "/table resign")
-    assert asked.message is not None
-    await press(house.ann, asked.message, Verb.RESIGN)
+    await press(house.ann, asked.shown, Verb.RESIGN)
     await house.close()
     house.discord.faults.waiting.clear()
     assert house.settlements(key) == []
@@ -201,8 +200,7 @@ async def test_killed_while_the_end_is_told(house: House, games: int) -> None:
     for _ in range(games):
         keys.append(key := await house.start_game())
         asked = await house.ann.invoke(house.channel, "/table resign", table=key)
-        assert asked.message is not None
-        resigning = asyncio.create_task(press(house.ann, asked.message, Verb.RESIGN))
+        resigning = asyncio.create_task(press(house.ann, asked.shown, Verb.RESIGN))
         await asyncio.sleep(chance.random() * 0.15)
         await house.kill()
         await resigning
@@ -222,14 +220,13 @@ async def test_killed_while_a_challenge_is_accepted(house: House) -> None:
     await house.spawn()
     for number in range(2):
         asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-        assert asked.message is not None
-        accepting = asyncio.create_task(press(house.bob, asked.message, Verb.ACCEPT))
+        accepting = asyncio.create_task(press(house.bob, asked.shown, Verb.ACCEPT))
         await asyncio.sleep(chance.random() * 0.1)
         await house.kill()
         await accepting
         await house.spawn()
         if house.rows("SELECT count(*) FROM tables") == [(number,)]:
-            await press(house.bob, asked.message, Verb.ACCEPT)
+            await press(house.bob, asked.shown, Verb.ACCEPT)
         assert house.rows("SELECT count(*) FROM tables") == [(number + 1,)]
         key = house.key()
         await house.eve.until(lambda key=key: len(house.tables(key)) == 1, patience=PATIENCE)  # type: ignore[misc]

@@ -11,16 +11,14 @@ WAYS = {Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.HOW}
 
 
 async def started(house: House, person: Person) -> SeenMessage:
-    message = (await person.invoke(house.channel, "/help")).message
-    assert message is not None
+    message = (await person.invoke(house.channel, "/help")).shown
     assert message.hidden
     assert verbs(message) == WAYS
     return message
 
 
 async def tapped(person: Person, message: SeenMessage, game: str) -> SeenMessage:
-    answer = (await person.press(message, str(CustomId(Verb.START, game)))).message
-    assert answer is not None
+    answer = (await person.press(message, str(CustomId(Verb.START, game)))).shown
     assert id_of(answer, Verb.PRACTISE) == str(CustomId(Verb.PRACTISE, game))
     return answer
 
@@ -31,33 +29,28 @@ async def test_a_practice_game_of_any_kind_is_two_taps_away(house: House) -> Non
     assert {button.label for button in start.buttons} >= {"Mille", "Guts", "Cinch", "Practice now", "Challenge…"}
     daifugo = await tapped(house.ann, start, "daifugo")
     assert daifugo.id == start.id
-    begun = (await press(house.ann, daifugo, Verb.PRACTISE)).message
-    assert begun is not None
+    begun = (await press(house.ann, daifugo, Verb.PRACTISE)).shown
     assert not begun.hidden
     await house.eve.until(lambda: house.rows("SELECT game FROM tables") == [("daifugo",)], patience=PATIENCE)
-    rules = (await press(house.ann, daifugo, Verb.HOW)).message
-    assert rules is not None
+    rules = (await press(house.ann, daifugo, Verb.HOW)).shown
     assert "Daifugo" in rules.text
 
 
 async def test_tables_and_challenges_begin_on_the_usual_terms(house: House) -> None:
     await house.open()
     start = await started(house, house.ann)
-    whom = (await press(house.ann, start, Verb.CHALLENGE)).message
-    assert whom is not None
+    whom = (await press(house.ann, start, Verb.CHALLENGE)).shown
     assert whom.id == start.id, "in place"
     for other, said in ((house.discord.bot, "a bot"), (house.ann, "yourself")):
         refused = await house.ann.choose(whom, id_of(whom, Verb.WHOM), other)
         assert said in hidden_text(refused).casefold()
-    asked = (await house.ann.choose(whom, id_of(whom, Verb.WHOM), house.bob)).message
-    assert asked is not None
+    asked = (await house.ann.choose(whom, id_of(whom, Verb.WHOM), house.bob)).shown
     assert not asked.hidden
     await press(house.bob, asked, Verb.ACCEPT)
     await house.eve.until(house.tables, patience=PATIENCE)
 
     guts = await tapped(house.ann, (await press(house.ann, whom, Verb.START)).message or whom, "guts")
-    lobby = (await press(house.ann, guts, Verb.OPEN_TABLE)).message
-    assert lobby is not None
+    lobby = (await press(house.ann, guts, Verb.OPEN_TABLE)).shown
     assert Verb.SIT in verbs(lobby)
 
 

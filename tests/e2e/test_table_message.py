@@ -70,8 +70,7 @@ async def test_the_channel_is_deleted_and_the_game_goes_on_by_direct_message(hou
     direct = house.ann.direct
     assert direct is not None
     asked = await house.ann.invoke(direct, "/table resign", table=key)
-    assert asked.message is not None
-    await press(house.ann, asked.message, Verb.RESIGN)
+    await press(house.ann, asked.shown, Verb.RESIGN)
     assert house.rows("SELECT count(*) FROM table_ends") == [(1,)]
     new = house.discord.add_channel(house.guild, "new cards")
     house.channel = new
@@ -84,12 +83,11 @@ async def test_the_table_is_shown_again_at_the_end_of_the_channel(house: House) 
     old = house.tables(key)[0]
     house.eve.say(house.channel, "much talk")
     shown = await house.ann.invoke(house.channel, "/table show")
-    assert shown.message is not None
-    assert not shown.message.hidden
+    assert not shown.shown.hidden
     await house.eve.until(lambda: house.eve.find(old.id) is None, patience=PATIENCE)
-    assert [message.id for message in house.tables(key)] == [shown.message.id]
+    assert [message.id for message in house.tables(key)] == [shown.shown.id]
     await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > 1)
-    assert [message.id for message in house.tables(key)] == [shown.message.id]
+    assert [message.id for message in house.tables(key)] == [shown.shown.id]
 
 
 async def test_the_table_tells_no_more_than_everybody_may_know(house: House) -> None:

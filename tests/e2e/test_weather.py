@@ -62,12 +62,11 @@ async def test_the_challenge_whose_answer_is_lost(house: House) -> None:
     await house.open()
     house.discord.faults.lose_answer("POST", CALLBACKS)
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert asked.message is not None
     house.discord.faults.lose_answer("POST", CALLBACKS)
-    await press(house.bob, asked.message, Verb.ACCEPT)
+    await press(house.bob, asked.shown, Verb.ACCEPT)
     await house.eve.until(house.tables, patience=PATIENCE)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
-    assert house.rows("SELECT message_id FROM offers") == [(asked.message.id,)]
+    assert house.rows("SELECT message_id FROM offers") == [(asked.shown.id,)]
 
 
 @pytest.mark.long("all weather")
