@@ -26,7 +26,7 @@ class Task:
     step: int  # of the lesson, from 1
     name: str  # part of the keys of its sentences in the catalogue
     move: str  # as a record writes it
-    before: str = ""  # moves with commas between them, since the last task: each by whoever is awaited
+    before: str = ""  # moves with commas between them, since the last task: each by the awaited seat
 
 
 @dataclass(frozen=True, slots=True)

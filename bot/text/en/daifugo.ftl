@@ -421,7 +421,7 @@ daifugo-lesson-not-beat = { $verb ->
 }
 daifugo-lesson-pass = Bruno’s aces beat your queens, and only your twos beat aces. Each of them can win a round alone, so don’t spend both here: **pass**. You’re out of this round, and back in the next. In a game, *{ daifugo-later-pass-round }* lets you pass before your turn comes.
 daifugo-lesson-not-pass = That would win, but it spends both twos at once. Keep them: each can win a round alone.
-daifugo-lesson-two = All passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and whoever played it leads. **Play a 2.**
+daifugo-lesson-two = All passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and you lead the next one. **Play a 2.**
 daifugo-lesson-not-two = You may pass. But you have two twos and few other cards: it’s time to take the lead.
 daifugo-lesson-lead = You lead: **one to four cards of one rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Your other two can’t be beaten, so it goes last.
 daifugo-lesson-not-lead = { $what } may be led. But lead all three sixes at once, and only the two is left: nobody can stop that one.

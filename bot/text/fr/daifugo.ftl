@@ -417,7 +417,7 @@ daifugo-lesson-not-beat = { $verb ->
 }
 daifugo-lesson-pass = Les as de Bruno battent tes dames, et seuls tes deux battent des as. Chacun d’eux peut gagner une ronde à lui seul : n’en gaspille pas deux, **passe**. Tu n’es plus dans cette ronde, et tu reviens à la suivante. Dans une partie, tu peux aussi passer avant ton tour.
 daifugo-lesson-not-pass = Ça gagnerait, mais tes deux deux partent d’un coup. Garde-les : chacun peut gagner une ronde à lui seul.
-daifugo-lesson-two = Tous ont passé, alors Bruno a entamé la ronde suivante : une seule carte, cette fois. **Rien ne bat un deux.** Il finit la ronde aussitôt, et celui qui l’a joué entame. **Joue un 2.**
+daifugo-lesson-two = Tous ont passé, alors Bruno a entamé la ronde suivante : une seule carte, cette fois. **Rien ne bat un deux.** Il finit la ronde aussitôt, et tu entames la suivante. **Joue un 2.**
 daifugo-lesson-not-two = Tu peux passer. Mais tu as deux deux et peu d’autres cartes : c’est le moment de prendre l’entame.
 daifugo-lesson-lead = Tu entames : **d’une à quatre cartes d’un même rang**, comme tu veux. Dis d’abord combien. Trois d’un coup, c’est dur à battre : **appuie sur *{ daifugo-count-3 }*, puis sur 6**. Ton autre deux est imbattable : il part en dernier.
 daifugo-lesson-not-lead = Tu peux entamer avec { $what }. Mais entame avec les trois six d’un coup, et il ne reste que le deux : personne ne peut l’arrêter.

@@ -13,7 +13,6 @@ from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
-from render import Studio
 
 
 class MilleClassroom(Classroom[MilleScreens]):
@@ -25,15 +24,12 @@ class MilleClassroom(Classroom[MilleScreens]):
     screens = MilleScreens
     has_news = True
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._drawn_rules = MilleRulebook(studio)
-
     async def pictured(self, showing: Showing, done: int, *, rows: int) -> list[Block]:
         """Return nothing that answers the question: first the pad does, then the receipt."""
         if done == lesson.PLAYED:
             return []
-        draw = self._drawn_rules.receipt if done == self.end else self._drawn_rules.pad
+        book = of_kind(MilleRulebook, self._book)
+        draw = book.receipt if done == self.end else book.pad
         return [await draw(locale=showing.locale, style=showing.style, names=showing.called)]
 
     def not_asked(self, showing: Showing, task: str, move: Move) -> str:
