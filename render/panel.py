@@ -5,6 +5,8 @@ A game gives a `PanelShown`: its header, its seats, what lies in the middle, and
     shown = PanelShown(headed, told, around(seats, viewing_seat), partial(middle, ...), in_order(hand, order))
     scene = layout(shown, stage, height=height_of(rows))
 
+A game whose seats have more than fits one line draws them in its middle, and says how high that is.
+
 Measures are in points, two pixels each. The height follows from the rows of buttons and the number of seats, never from
 a hand: nothing moves while a card is played.
 """
@@ -48,6 +50,7 @@ HAND_X = 14.0
 LARGEST, LARGEST_LARGER = 84.0, 116.0  # pt wide, of a card in the hand
 ONE_ROW, ONE_ROW_LARGER = 14, 8  # cards that always lie in one row
 SEEN = 0.64  # of the height of the upper row's cards, which the lower one overlaps
+GAIN_OF_THREE = 1.2  # how much larger cards have to become by a third row
 WIDEST_STRIP = 0.74  # in card widths
 
 T = TypeVar("T")
@@ -62,6 +65,7 @@ class PanelShown:
     seats: Sequence[SeatShown]  # from the reader on; only `beside` is drawn after the name, and `end` if there is room
     middle: Callable[[Box], Sequence[Item]] | None = None
     hand: Sequence[HeldCard] = ()  # from left to right
+    middle_high: float | None = None  # pt; None: a share of what there is
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,18 +128,20 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
     """Lay out the panel."""
     items = [moved(item, BASELINE - HEADLINE_BASELINE) for item in shown.headed]
     rows = -(-len(shown.seats) // MOST_IN_A_ROW)
-    strip = rows * SEAT_HIGH + 2 * SEATS_INSET
+    strip = rows * SEAT_HIGH + 2 * SEATS_INSET if rows else 0.0
     left = height - ZONE_Y - strip - FOOT
-    middle = _middle_high(left - BETWEEN, stage) if shown.hand else left
+    middle = (shown.middle_high or _middle_high(left - BETWEEN, stage)) if shown.hand else left
     end = ZONE_Y + strip + (middle if shown.middle is not None else 0.0)
     items += zone(Box(ZONE_X, ZONE_Y, WIDTH - 2 * ZONE_X, end - ZONE_Y), RADIUS)
-    items += _seats(shown.seats, rows, stage)
+    if rows:
+        items += _seats(shown.seats, rows, stage)
     if shown.middle is not None and middle:
         items += shown.middle(Box(ZONE_X, ZONE_Y + strip, WIDTH - 2 * ZONE_X, middle))
     if shown.hand:
         items += _hand(shown.hand, Box(HAND_X, end + BETWEEN, WIDTH - 2 * HAND_X, height - FOOT - end - BETWEEN), stage)
     alt = sentences(stage.locale, shown.told, more="stage-alt-more")
-    return Scene(height, tuple(items), alt, (), in_full(shown.told, alt))
+    cuts = (whole(end + BETWEEN / 2),) if shown.hand else ()
+    return Scene(height, tuple(items), alt, cuts, in_full(shown.told, alt))
 
 
 def aside(cards: int) -> float:
@@ -278,25 +284,27 @@ def _wide(marks: Sequence[Mark]) -> float:
 
 
 def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage) -> list[Item]:
-    """Lay out the hand in one row, or many cards in two that overlap: whichever has the larger cards."""
+    """Lay out the hand in one row, or many cards in two or three that overlap: whichever has the larger cards."""
     fresh = sum(held.is_fresh for held in hand)
     lifted = [held.is_lifted or (held.is_fresh and fresh <= LIFTED_AT_MOST) for held in hand]
     if all(lifted):  # then nothing stands out
         lifted = [False] * len(hand)
     most = LARGEST_LARGER if stage.style.larger else LARGEST
     high = box.height - LIFT - OUTLINE
-    one = _widest(len(hand), box.width, high, most)
-    half = -(-len(hand) // 2)
-    two = _widest(half, box.width, (high - LIFT) / (1 + SEEN), most)
-    if len(hand) <= (ONE_ROW_LARGER if stage.style.larger else ONE_ROW) or one >= two:
-        top = box.y + LIFT + OUTLINE + (high - 1.4 * one) / 2
-        return [_row(hand, lifted, one, top, box)]
-    between = whole(SEEN * 1.4 * two + LIFT)
-    top = box.y + LIFT + OUTLINE + (high - 1.4 * two - between) / 2
-    return [
-        _row(hand[:half], lifted[:half], two, top, box),
-        replace(_row(hand[half:], lifted[half:], two, top + between, box), is_over=True),
+    rows, card = 1, _widest(len(hand), box.width, high, most)
+    if len(hand) > (ONE_ROW_LARGER if stage.style.larger else ONE_ROW):
+        for more, gain in ((2, 1.0), (3, GAIN_OF_THREE)):
+            wide = _widest(-(-len(hand) // more), box.width, (high - LIFT * (more - 1)) / (1 + SEEN * (more - 1)), most)
+            if wide > gain * card:
+                rows, card = more, wide
+    between = whole(SEEN * 1.4 * card + LIFT)
+    top = box.y + LIFT + OUTLINE + (high - 1.4 * card - between * (rows - 1)) / 2
+    a_row = -(-len(hand) // rows)
+    laid = [
+        _row(hand[at : at + a_row], lifted[at : at + a_row], card, top + number * between, box)
+        for number, at in enumerate(range(0, len(hand), a_row))
     ]
+    return [laid[0], *(replace(each, is_over=True) for each in laid[1:])]
 
 
 def _widest(count: int, width: float, height: float, most: float) -> float:

@@ -19,7 +19,7 @@ from bot.text import say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
-from cogs.screens.frame import Controls, frame
+from cogs.screens.frame import BACK, Controls, frame
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.pictured import PicturedScreens
@@ -87,6 +87,8 @@ class Classroom(Lesson, Generic[S]):
         if isinstance(task, Question):
             return self._answered(done, task, press.word, pupil)
         verb, _, word = press.word.partition(".")
+        if verb == BACK:
+            return self.begin(done, pupil)
         showing, reached = self.showing(pupil, done), done
         for move in self._screens.choose(showing, CustomId(verb, pupil.key, showing.view.turn, word), values):
             if not self.script.is_asked(reached, move):
@@ -158,7 +160,11 @@ class Classroom(Lesson, Generic[S]):
                 for place, each in enumerate(task.offered)
             )
             return [(*answers, rule)]
-        return frame(self._in_lesson(self._screens.controls(showing), showing.key, done), rule)
+        controls = self._screens.controls(showing)
+        if controls.is_aside:  # here *Back* is a button of its own
+            back = Button(say(showing.locale, "panel-back"), CustomId(BACK, showing.key, showing.view.turn))
+            controls = replace(controls, second=controls.gives, gives=back)
+        return frame(self._in_lesson(controls, showing.key, done), rule)
 
     def _in_lesson(self, controls: Controls, key: str, done: int) -> Controls:
         """Return the game's controls, with ids that come to the lesson."""
@@ -175,8 +181,14 @@ class Classroom(Lesson, Generic[S]):
         def verb(found: Button | None) -> Button | None:
             return None if found is None else own(found)
 
-        choices = tuple(map(row, (*controls.choices, *controls.tools)))
-        return Controls(choices, verb(controls.main), verb(controls.second), verb(controls.gives))
+        tools, second = controls.tools, controls.second
+        match tools:
+            case ((Button() as tool,),) if second is None:  # one tool is a verb, for there is no ⋯
+                tools, second = (), tool
+            case _:
+                pass
+        choices = tuple(map(row, (*controls.choices, *tools)))
+        return Controls(choices, verb(controls.main), verb(second), verb(controls.gives))
 
     def _answered(self, done: int, question: Question, place: str, pupil: Pupil) -> Judged:
         """Return the result of the answer at this `place`."""

@@ -37,6 +37,7 @@ class Controls:
     gives: Button | None = None  # what gives away, agrees or ends; disabled when it cannot be pressed
     tools: tuple[Row, ...] = ()  # the game's own, behind ⋯
     phase: str = ""  # a name of it: where it changes, no choice is played for a moment
+    is_aside: bool = False  # the choices are those of a tool behind ⋯, which *Back* leaves
 
     def __bool__(self) -> bool:
         return any((self.choices, self.main, self.second, self.gives, self.tools))

@@ -197,8 +197,8 @@ async def panel(
     how = how_to_button(table.terms.game.name, locale=locale)
     leaving = () if is_played else leaving_buttons(table, seat, locale=locale)
     tools = (*waits, *more, _read(table, locale), how, *leaving, *reactions)
-    last = more_button(table.id, is_open=is_open, locale=locale)
-    rows = frame(controls, last, tools=tools if is_open else None)
+    last = more_button(table.id, is_open=is_open or controls.is_aside, locale=locale)
+    rows = frame(controls, last, tools=tools if is_open and not controls.is_aside else None)
     ended, pictures = list[str](), list[Block]()
     if beside.finish is not None:
         ended_then = replace(shown, view=beside.finish.public, reader=seat)

@@ -21,6 +21,11 @@ def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, .
     )
 
 
+def no_undo_button(key: str, turn: int, *, locale: Locale) -> Button:
+    """Return *Undo* in a turn where there is nothing to take back yet: it keeps its place."""
+    return Button(say(locale, "undo"), CustomId(Verb.UNDO, key, turn, "0-0"), GREY, enabled=False)
+
+
 def undo_told(undone: TookBack, count: int, shown: Showing) -> str:
     """Return the sentence that a player took back `count` moves."""
     return say(shown.locale, "undo-event", player=shown.spoken[undone.seat], count=count)

@@ -12,7 +12,7 @@ from bot.text import Locale
 from render import one_card
 from render.cinch.spoken import is_taken, lying, named, on_table, said, scorer
 from render.cinch.table import Shown, beside, composed, discs_of
-from render.deck import PlainCard
+from render.deck import PlainCard, Printed
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
@@ -130,12 +130,12 @@ def _hand(hand: Hand, board: Board, row: Box, ground: Tint, room: float, stage: 
     return items
 
 
-def _over(trumps: Sequence[PlainCard], step: float, apart: float) -> float:
+def _over(trumps: Sequence[Printed], step: float, apart: float) -> float:
     """Return how much further right the other cards begin than if they lay on the trumps."""
     return max(apart, CARD - step + GAP) if trumps and apart else 0.0
 
 
-def _fan(cards: Sequence[PlainCard], x: float, row: Box, ground: Tint, step: float) -> Fan:
+def _fan(cards: Sequence[Printed], x: float, row: Box, ground: Tint, step: float) -> Fan:
     """Lay out cards in a row, as low as there is room for them."""
     high = min(1.4 * CARD, row.height - CUT)
     box = Box(x, row.y + (row.height - high) / 2, CARD + step * (len(cards) - 1), high)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, HandOrder, Rank, Suit
-from render.deck import PlainCard
+from render.deck import PlainCard, Printed
 from render.words import SUITS_IN_GROUP
 
 RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
@@ -21,6 +21,7 @@ class HeldCard:
     is_greyed: bool = False  # it cannot be played now
     counts_as: Suit | None = None  # in addition to its own suit
     is_lifted: bool = False  # it would be played
+    is_plain: bool = True  # without the special faces of a deck that has some
 
     @property
     def suit(self) -> Suit:
@@ -28,8 +29,10 @@ class HeldCard:
         return self.counts_as or self.card.suit
 
     @property
-    def printed(self) -> PlainCard:
+    def printed(self) -> Printed:
         """The card as it is printed."""
+        if not self.is_plain:
+            return self.card
         return PlainCard(self.card, counts_as=self.counts_as, is_greyed=self.is_greyed)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games.cards import Card
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render import keepsake
@@ -15,6 +16,7 @@ from render.mille import receipt as receipts
 from render.mille import table as tables
 from render.mille.inputs import OpenTable, SettlementSheet
 from render.names import name_of, names_of
+from render.panel import height_of
 from render.scene import Scene
 from render.stage.canvas import Stage
 from render.studio import Order, Studio
@@ -44,12 +46,23 @@ class MillePictures:
         return await self._studio.picture(self._table(view, names=names, locale=locale, style=style))
 
     async def panel(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+        self,
+        view: MilleView,
+        *,
+        names: Sequence[str],
+        rows: int = panels.USUAL_ROWS,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
     ) -> Picture:
-        """Draw the private panel: the table with the reader and the reader's hand below. Picture and alt text are as
-        secret as the hand. Raises ValueError for a bystander.
+        """Draw the private panel over `rows` of buttons: a strip, and the reader's hand, large. Picture and alt text
+        are as secret as the hand. Raises ValueError for a bystander.
+
+        `order`: the hand from left to right, as the buttons have it; by default sorted.
         """
-        return await self._studio.picture(self._panel(view, names=names, locale=locale, style=style))
+        return await self._studio.picture(
+            self._panel(view, names=names, rows=rows, order=order, locale=locale, style=style)
+        )
 
     async def open_table(
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -105,10 +118,17 @@ class MillePictures:
         return self._studio.draw(self._table(view, names=names, locale=locale, style=style))
 
     def draw_panel(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+        self,
+        view: MilleView,
+        *,
+        names: Sequence[str],
+        rows: int = panels.USUAL_ROWS,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
     ) -> Picture:
         """Draw what `panel` draws, on the calling thread."""
-        return self._studio.draw(self._panel(view, names=names, locale=locale, style=style))
+        return self._studio.draw(self._panel(view, names=names, rows=rows, order=order, locale=locale, style=style))
 
     def draw_open_table(
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -142,11 +162,22 @@ class MillePictures:
 
         return self._studio.with_cards("table", (tables.shown(view), tuple(names), locale), style, layout)
 
-    def _panel(self, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
+    def _panel(
+        self,
+        view: MilleView,
+        *,
+        names: Sequence[str],
+        rows: int,
+        order: Sequence[Card],
+        locale: Locale,
+        style: Style,
+    ) -> Order:
         def layout() -> Scene:
-            return panels.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+            printed = names_of(self._fonts, locale, names)
+            return panels.layout(view, printed, self._fonts, locale, rows=rows, order=order, style=style)
 
-        return self._studio.with_cards("panel", (panels.shown(view), style.order, tuple(names), locale), style, layout)
+        shown = (panels.shown(view), height_of(rows), tuple(order), style.order, tuple(names), locale)
+        return self._studio.with_cards("panel", shown, style, layout)
 
     def _open_table(self, opened: OpenTable, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:

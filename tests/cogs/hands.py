@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.games.mille.kinds import kind_of
+from bot.games.mille.kinds import Kind, kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Seat
@@ -10,7 +10,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import Manner, Showing
 from cogs.screens.mille.acts import Act
-from cogs.screens.mille.controls import kinds_held
+from cogs.screens.mille.kinds import numbered
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, PrivateScreen
 from cogs.screens.table import showing
@@ -58,15 +58,26 @@ class Hands:
         (press,) = [each.id for each in self.controls.buttons() if each.label == label and each.enabled]
         return self.screens.choose(self.shown, press, [])
 
-    def choose(self, verb: Verb, *values: str, place: int = 0) -> tuple[Move, ...]:
-        """Choose lines of a menu; the n-th with this verb."""
-        panel = self.panel
-        press = panel.find(verb)[place]
-        assert set(values) <= set(panel.values(press))
-        most = panel.ids[str(press)].get("max_values", 1)
-        assert isinstance(most, int)
-        assert len(values) <= most
-        return self.screens.choose(self.shown, press, list(values))
+    def mark(self, kind: Kind, count: int) -> None:
+        """Mark so many cards of a kind, in the panel of lays by hand: all or one at first, then one more or fewer."""
+        if self.panel.find(Act.MELD):
+            assert self.press(Act.MELD) == ()
+        number = str(numbered(self.view)[kind])
+
+        def marked() -> int:
+            draft = self.screens._drafts.find(self.shown)
+            assert draft is not None
+            return draft.count(kind)
+
+        if count != marked():
+            (press,) = [each for each in self.panel.find(Act.MARK) if each.word.split("-")[1] == number]
+            assert self.screens.choose(self.shown, press, []) == ()
+        while (now := marked()) != count:
+            wanted = now + (1 if now < count else -1)
+            (press,) = [
+                each for each in self.panel.find(Act.COUNT) if each.word.split("-")[1:] == [number, str(wanted)]
+            ]
+            assert self.screens.choose(self.shown, press, []) == ()
 
     def note(self) -> str:
         """Return the panel's words besides its controls."""
@@ -97,11 +108,15 @@ class Hands:
         return next(each for each in made if KIT.sort_of(each[0]) == KIT.sort_of(wanted))
 
     def lay(self, wanted: Lay) -> tuple[Move, ...]:
-        """Choose the rank, then how many of each kind, then lay."""
-        counts = Counter(map(kind_of, wanted.cards))
-        assert self.choose(Act.MELD, str(wanted.rank)) == ()
-        for place, (kind, _) in enumerate(kinds_held(self.view, wanted.rank)):
-            assert self.choose(Act.COUNT, str(counts[kind]), place=place) == ()
+        """Mark the cards of a lay by kind, choose the meld that twos alone join, then lay."""
+        for kind, count in Counter(map(kind_of, wanted.cards)).items():
+            self.mark(kind, count)
+        draft = self.screens._drafts.find(self.shown)
+        assert draft is not None
+        for _ in draft.targets(self.view):
+            if self.screens._drafts.find(self.shown).lays(self.view)[0].rank is wanted.rank:  # type: ignore[union-attr]
+                break
+            assert self.press(Act.WILD) == ()
         return self.press(Act.LAY)
 
     @property

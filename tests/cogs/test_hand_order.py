@@ -8,13 +8,12 @@ import pytest
 from bot.games.cards import Hand, HandOrder, Rank
 from bot.games.mille.kinds import kinds_in, ranks_in
 from bot.text import LOCALES, Locale, say
-from cogs.ids import Verb
 from cogs.screens.game import Manner
 from cogs.screens.lesson import Judged, Pupil
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.screen import Menu, Screen
+from cogs.screens.screen import Screen
 from cogs.screens.table import showing
 from render import Picture, Studio, Style
 from render.mille.pictures import MillePictures
@@ -32,13 +31,6 @@ EVERY_RANK = {
 pytestmark = pytest.mark.parametrize("order", HandOrder)
 
 
-def lines(screen: Screen, verb: Verb) -> list[str]:
-    """Return the lines of the one menu with this verb."""
-    menus = [each for each in screen.blocks if isinstance(each, Menu)]
-    (menu,) = [each for each in menus if each.id.verb == verb]
-    return [choice.value for choice in menu.choices]
-
-
 def test_ranks_of_a_hand(order: HandOrder) -> None:
     """By value a rank counts as much as its dearest card: one queen of spades, and the queens come first."""
     assert "".join(map(str, ranks_in(HELD, order))) == RANKS[order]
@@ -51,13 +43,12 @@ def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
     position = great_hand(5)
     shown = showing(table_at(position), acting(position), Manner("en", style=Style(order=order)))
     controls = screens.controls(shown)
-    (menu,) = [row for row in controls.tools if isinstance(row, Menu)]
-    discards = [button.label for button in controls.buttons() if button.id.verb == Act.DISCARD]
+    discards = [each.label for each in controls.buttons() if each.id.verb == Act.DISCARD and each.enabled]
     first = next(button for button in controls.buttons() if button.id.verb == Act.ARRANGE)
     arranged = re.findall(r"(\w+)s\b", first.label)
-    for labels in (discards, [choice.value for choice in menu.choices], arranged):
+    for labels in (discards, arranged):
         ranks = list(dict.fromkeys(label.replace("10", "T")[0] for label in labels))
-        assert len(ranks) > 1
+        assert ranks
         assert ranks == [rank for rank in EVERY_RANK[order] if rank in ranks]
 
 

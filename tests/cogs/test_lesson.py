@@ -1,15 +1,21 @@
 """The lesson: the very controls of the game, to the end of the deal; every other press is explained."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 import pytest
 
+from bot.games.cards import Rank
 from bot.games.lesson import Question
 from bot.games.mille import lesson
+from bot.games.mille.kinds import Kind, kind_of
 from bot.games.mille.moves import Lay
 from bot.games.mille.scoring import DealScore
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
 from cogs.screens.lesson import Judged, Pupil
+from cogs.screens.mille.kinds import numbered
 from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu
@@ -18,7 +24,7 @@ from tests.cogs.desk import sent
 
 GAME, TASKS, END = "mille", lesson.SCRIPT.tasks, lesson.SCRIPT.end
 SCORE, PAYMENT = lesson.PLAYED, lesson.PLAYED + 1  # tasks done before the questions
-MENU_TASKS = ("lay-set", "lay-wild")  # what the buttons offer holds more than these ask for
+BY_HAND = ("lay-set", "lay-wild")  # what the buttons offer holds more than these ask for
 
 
 @pytest.fixture
@@ -50,14 +56,28 @@ async def offered(classroom: MilleClassroom, judged: Judged, pupil: Pupil) -> li
 async def right(classroom: MilleClassroom, done: int, pupil: Pupil) -> Judged:
     """Do the task after `done` tasks, by the offered controls."""
     presses = await offered(classroom, classroom.begin(done, pupil), pupil)
-    if TASKS[done].name in MENU_TASKS:
+    if TASKS[done].name in BY_HAND:
         move = next(each for each in lesson.view_at(done).legal_moves() if lesson.SCRIPT.is_asked(done, each))
         assert isinstance(move, Lay)
-        menu, values = next((each, v) for each, v in presses if each.word == "meld" and v == [str(move.rank)])
-        assert classroom.judge(done, menu, values, pupil) == Judged(done), "a draft, nothing is laid yet"
+        await mark(classroom, done, pupil, Counter(map(kind_of, move.cards)))
         presses = [each for each in await offered(classroom, Judged(done), pupil) if each[0].word.startswith("lay.")]
     judged = [classroom.judge(done, each, values, pupil) for each, values in presses if each.word != "meld"]
     return next(each for each in judged if each.done == done + 1)
+
+
+async def mark(classroom: MilleClassroom, done: int, pupil: Pupil, counts: Mapping[Kind, int]) -> None:
+    """Mark so many cards of these kinds, by the buttons that the lesson shows."""
+    assert classroom.judge(done, press(done, "meld"), [], pupil) == Judged(done), "nothing is laid yet"
+    numbers = numbered(lesson.view_at(done))
+    for kind, count in counts.items():
+        now = -1
+        while now != count:
+            start = "mark." if now < 0 else "count."
+            shown = [each for each, _ in await offered(classroom, Judged(done), pupil)]
+            words = {each: each.word.split("-") for each in shown if each.word.startswith(start)}
+            able = {int(parts[2]): each for each, parts in words.items() if parts[1] == str(numbers[kind])}
+            now = next(iter(able)) if now < 0 else now + (1 if now < count else -1)
+            assert classroom.judge(done, able[now], [], pupil) == Judged(done)
 
 
 async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: MilleClassroom, pupil: Pupil) -> None:
@@ -95,7 +115,7 @@ async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
         for each, values in await offered(classroom, classroom.begin(done, pupil), pupil):
             judged = classroom.judge(done, each, values, pupil)
             assert judged.done >= done
-            if judged.done == done and each.word != "meld":
+            if judged.done == done and each.word.partition(".")[0] not in {"meld", "mark", "count", "wild"}:
                 assert judged.said
             wrong = await classroom.screen(judged, pupil)
             sent(wrong).check()
@@ -108,8 +128,8 @@ async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
         (1, "2", "two"),
         (1, "3♠", "discard"),
         (1, "7", "group"),
-        (1, "Lay Ks · 60", "kings"),
-        (8, "Lay 9s", "lay"),
+        (1, "Ks · 60", "kings"),
+        (8, "9s", "lay"),
     ],
 )
 async def test_an_allowed_move_that_is_not_wanted_is_told_why(
@@ -129,13 +149,13 @@ async def test_an_allowed_move_that_is_not_wanted_is_told_why(
 async def test_a_meld_that_lacks_twos_says_how_many_and_shows_its_rule(classroom: MilleClassroom) -> None:
     pupil = Pupil("lesson-1", "Ann", "en")
     classroom.begin(1, pupil)
-    assert classroom.judge(1, press(1, "meld"), ["9", "3"], pupil) == Judged(1)
+    await mark(classroom, 1, pupil, {Kind(Rank.NINE): 1, Kind(Rank.THREE): 1})
     message = sent(await classroom.screen(Judged(1), pupil))
     assert "2 twos" in message.text
     assert "(Rule 4)" in message.text
     assert next(each.word for each in message.find(Verb.RULE)) == "4:lay-needs-three"
     assert classroom.begin(1, pupil) == Judged(1)
-    assert "(Rule 4)" not in sent(await classroom.screen(Judged(1), pupil)).text, "begun anew, nothing is chosen"
+    assert "(Rule 4)" not in sent(await classroom.screen(Judged(1), pupil)).text, "begun anew, nothing is marked"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -150,8 +170,8 @@ def test_questions_offer_what_is_true(locale: Locale) -> None:
 @pytest.mark.parametrize(
     ("word", "values"),
     [
-        ("meld", ["x"]),
-        ("meld", []),
+        ("mark.0-0-1", []),
+        ("mark", ["K"]),
         ("discard.99", []),
         ("discard.KK", []),
         ("", []),

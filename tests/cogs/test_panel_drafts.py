@@ -6,12 +6,14 @@ from itertools import product
 import pytest
 
 from bot.games.cards import Rank
+from bot.games.mille.kinds import Kind
 from bot.games.protocol import Move, NotAMove, Position, Seat
 from cogs.ids import CustomId, Verb
 from cogs.refusals import sentence
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import Draft
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import GREEN
 from tests.cogs.desk import KEY, start, table_at
 from tests.cogs.hands import KIT, Hands, the_lay
 from tests.games.positions import move, play
@@ -39,7 +41,7 @@ def test_an_arrangement_that_spoils_a_clean_exit_is_asked_about_once(screens: Mi
     position = nearly_out()
     hands = Hands(screens, position)
     before = hands.controls
-    (label,) = [each for each in hands.labels(Act.ARRANGE) if "with a two" in each]
+    (label,) = [each for each in hands.labels(Act.ARRANGE) if "+2" in each]
     assert hands.press_label(label) == ()
     assert "go out clean" in hands.note()
     now = hands.controls
@@ -104,11 +106,14 @@ def test_typed_move_that_spoils_nothing_is_played_at_once(screens: MilleScreens,
 # A draft
 
 
-def test_a_draft_says_from_the_start_what_its_twos_spoil_and_asks_nothing_more(screens: MilleScreens) -> None:
+KING, NINE, TWO = Kind(Rank.KING), Kind(Rank.NINE), Kind(Rank.TWO)
+
+
+def test_marks_say_from_the_start_what_their_twos_spoil_and_ask_nothing_more(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    hands.choose(Act.MELD, "K")
+    hands.mark(KING, 7)
     assert "natural" not in hands.note()
-    hands.choose(Act.COUNT, "1", place=1)
+    hands.mark(TWO, 1)
     assert "natural" in hands.note()
     assert the_lay(hands.press(Act.LAY)).wilds
     assert drafted(hands) is None
@@ -116,37 +121,48 @@ def test_a_draft_says_from_the_start_what_its_twos_spoil_and_asks_nothing_more(s
 
 def test_laying_without_twos_says_nothing_of_it(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    hands.choose(Act.MELD, "K")
+    hands.mark(KING, 7)
+    assert hands.note() == "Ks: you’d have 70 on the table and 9 cards (108) in hand." or "Ks: " in hands.note()
     made = the_lay(hands.press(Act.LAY))
     assert str(made).count("K") == 8  # seven kings and their meld's name
 
 
-def test_back_leaves_the_draft(screens: MilleScreens) -> None:
+def test_marking_keeps_the_rows_and_back_leaves_it(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    before, note = hands.panel.ids, hands.note()
-    hands.choose(Act.MELD, "K")
-    assert hands.panel.ids.keys() != before.keys()
+    before, note = hands.controls, hands.note()
+    assert hands.press(Act.MELD) == ()
     assert hands.note() != note
-    hands.press(Act.BACK)
-    assert hands.panel.ids == before
+    marking = hands.controls
+    assert marking.is_aside
+    assert marking.phase != before.phase
+    assert [len(row) for row in marking.choices[1:] if isinstance(row, tuple)] == [
+        len(row) for row in before.choices[1:] if isinstance(row, tuple)
+    ]
+    screens.withdraw(hands.shown)
+    assert hands.controls == before
     assert hands.note() == note
 
 
-def test_draft_offers_as_many_twos_as_a_new_meld_lacks(screens: MilleScreens) -> None:
-    hands = Hands(screens, play(start(a="KK 2H 2S 2D", stock="4"), "A: draw"))
-    hands.choose(Act.MELD, "K")
+def test_a_pressed_kind_is_marked_whole_and_unmarked_again(screens: MilleScreens) -> None:
+    hands = Hands(screens, spoiling())
+    hands.mark(KING, 7)
+    (king,) = [each for each in hands.controls.buttons() if each.label == "K ×7"]
+    assert king.style is GREEN
+    assert screens.choose(hands.shown, king.id, []) == ()
+    assert screens.choose(hands.shown, king.id, []) == (), "the same press once more changes nothing"
     draft = drafted(hands)
     assert draft is not None
-    assert draft.wilds() == 1
+    assert draft.lays(hands.view) == ()
+    assert hands.panel.find(Act.LAY) == []
 
 
 # Old panels
 
 
-def test_draft_of_an_earlier_turn_is_gone(screens: MilleScreens) -> None:
+def test_marks_of_an_earlier_turn_are_gone(screens: MilleScreens) -> None:
     position = spoiling()
     hands = Hands(screens, position)
-    hands.choose(Act.MELD, "K")
+    hands.mark(KING, 7)
     later = position.play(Seat.A, move(position, "A", "lay K: KKK")).position
     hands.table = table_at(later)
     assert drafted(hands) is None
@@ -154,29 +170,32 @@ def test_draft_of_an_earlier_turn_is_gone(screens: MilleScreens) -> None:
 
 
 def test_an_older_panel_never_lays_what_a_newer_one_shows(screens: MilleScreens) -> None:
-    """Two panels are open, in the direct messages and in the channel; *Lay K K K* must never lay nines."""
+    """Two panels are open, in the direct messages and in the channel."""
     hands = Hands(screens, play(start(a="KKK 999", stock="4", top="6"), "A: draw"))
-    hands.choose(Act.MELD, "K")
+    hands.mark(KING, 3)
     (kings,) = hands.panel.find(Act.LAY)
-    counts = hands.panel.find(Act.COUNT)
-    hands.screens.choose(hands.shown, CustomId(Act.MELD, KEY, hands.shown.view.turn), ["9"])
+    old = hands.panel
+    screens.withdraw(hands.shown)
+    hands.mark(NINE, 3)
     nines = hands.panel
     assert screens.choose(hands.shown, kings, []) == ()
-    assert screens.choose(hands.shown, counts[0], ["1"]) == ()
+    for press in (*old.find(Act.MARK), *old.find(Act.COUNT)):
+        assert screens.choose(hands.shown, press, []) == ()
     assert hands.panel.ids == nines.ids
     assert the_lay(hands.press(Act.LAY)).rank is Rank.NINE
 
 
-def test_buttons_of_a_draft_do_nothing_after_a_restart(screens: MilleScreens) -> None:
+def test_buttons_of_marks_do_nothing_after_a_restart(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    hands.choose(Act.MELD, "K")
+    hands.mark(KING, 7)
     panel = hands.panel
+    presses = (*panel.find(Act.LAY), *panel.find(Act.COUNT), *panel.find(Act.MARK))
     again = Hands(MilleScreens(screens.studio), spoiling())
-    for press in (*panel.find(Act.LAY), *panel.find(Act.COUNT), *panel.find(Act.BACK)):
-        assert again.screens.choose(again.shown, press, ["1"]) == ()
-    again.choose(Act.MELD, "9")
-    for press in (*panel.find(Act.LAY), *panel.find(Act.COUNT)):
-        assert again.screens.choose(again.shown, press, ["1"]) == ()
+    for press in presses:
+        assert again.screens.choose(again.shown, press, []) == ()
+    again.mark(NINE, 2)
+    for press in presses:
+        assert again.screens.choose(again.shown, press, []) == ()
 
 
 @pytest.mark.parametrize(
@@ -185,7 +204,7 @@ def test_buttons_of_a_draft_do_nothing_after_a_restart(screens: MilleScreens) ->
 def test_forged_presses_are_harmless(screens: MilleScreens, values: list[str]) -> None:
     """Any press ends in a move for the judge or in nothing."""
     position = spoiling()
-    for verb, word in product(Verb, ("", "0", "99", "-1", "x-0", "²", "9" * 80)):
+    for verb, word in product((*Verb, *Act), ("", "0", "99", "-1", "x-0", "²", "9" * 80)):
         hands = Hands(screens, position)
         made = screens.choose(hands.shown, CustomId(verb, KEY, hands.shown.view.turn, word), values)
         assert all(isinstance(each, Move) for each in made), (verb, word)
@@ -193,10 +212,10 @@ def test_forged_presses_are_harmless(screens: MilleScreens, values: list[str]) -
         screens.note(hands.shown)
 
 
-def test_drafts_of_two_seats_and_tables_are_apart(screens: MilleScreens) -> None:
+def test_marks_of_two_seats_and_tables_are_apart(screens: MilleScreens) -> None:
     position = spoiling()
     hands = Hands(screens, position)
-    hands.choose(Act.MELD, "K")
+    hands.mark(KING, 7)
     elsewhere = Hands(screens, position)
     elsewhere.table = replace(elsewhere.table, id="OTHER")
     assert drafted(elsewhere) is None

@@ -1,19 +1,25 @@
 """The panel's controls: every move can be made, with one press where that is enough."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from bot.games.cards import HandOrder
+from bot.games.cards import HandOrder, parse_card
+from bot.games.mille.kinds import Kind, kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
-from bot.games.protocol import Seat
+from bot.games.mille.views import MilleView, Phase
+from bot.games.protocol import Seat, of_kind
+from bot.text import LOCALES, Locale
 from cogs.ids import Verb
+from cogs.refusals import refused
 from cogs.screens.game import Manner
 from cogs.screens.mille.acts import Act
+from cogs.screens.mille.kinds import lying
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import showing
 from render import Style
-from tests.cogs.desk import acting, great_hand, random_positions, start, table_at
+from tests.cogs.desk import SMALL_CARDS, acting, great_hand, random_positions, start, table_at
 from tests.cogs.hands import KIT, Hands
 from tests.games.positions import idle_until_last_card, play
 from tests.left_out import first
@@ -69,11 +75,34 @@ def test_with_the_stock_gone_for_good_there_is_pass_which_asks_first_and_no_draw
     assert hands.press(Verb.ANYWAY) == (Pass(),)
 
 
-def test_who_waits_has_nothing_to_press(screens: MilleScreens) -> None:
+def test_who_waits_has_the_same_rows_and_nothing_to_press(screens: MilleScreens) -> None:
     position = start()
-    for seat in (Seat.B, None):
-        shown = showing(table_at(position), seat, Manner("en"))
-        assert not screens.controls(shown)
+    waiting = screens.controls(showing(table_at(position), Seat.B, Manner("en")))
+    assert next(len(row) for row in waiting.choices if isinstance(row, tuple)) == 2
+    assert not any(button.enabled for button in waiting.buttons())
+    assert (waiting.main, waiting.second, waiting.gives) == (None, None, None), "Refresh and Nudge take these places"
+    assert not screens.controls(showing(table_at(position), None, Manner("en")))
+
+
+@pytest.mark.parametrize("seed", first(1, range(8)))
+def test_no_row_comes_or_goes_and_no_card_moves_from_a_turn_to_the_next(screens: MilleScreens, seed: int) -> None:
+    before: dict[tuple[Seat, int], tuple[list[int], dict[Kind, int]]] = {}
+    for position in random_positions(seed):
+        for seat in (Seat.A, Seat.B):
+            shown = showing(table_at(position), seat, Manner("en"))
+            view = of_kind(MilleView, shown.view)
+            rows = [len(row) for row in screens.controls(shown).choices if isinstance(row, tuple)]
+            places = screens._placed(shown)
+            at = {kind_of(each.card): place for place, each in enumerate(places) if not each.is_empty}
+            assert Counter(lying(places, view)) == Counter(view.hand)
+            assert rows[0] == 2
+            assert sum(rows[1:]) == len(places) <= 16
+            begins = seat in view.to_act and view.phase is Phase.BEGIN
+            old_rows, old = before.get((seat, view.deal), (rows, at))
+            if not begins:
+                assert rows == old_rows
+                assert {kind: place for kind, place in at.items() if old.get(kind, place) != place} == {}
+            before[seat, view.deal] = rows, at
 
 
 def test_discards_are_buttons_one_a_kind(screens: MilleScreens) -> None:
@@ -84,6 +113,53 @@ def test_discards_are_buttons_one_a_kind(screens: MilleScreens) -> None:
     (made,) = hands.press_label("9♣")
     assert isinstance(made, Discard)
     assert made.card in hands.view.fresh
+
+
+def test_the_drawn_card_itself_is_shown_and_thrown(screens: MilleScreens) -> None:
+    """Of two aces the one just drawn, also where the other comes first in the hand."""
+    hands = Hands(screens, play(start(a="AS K Q J T 9 8", stock="AC"), "A: draw"))
+    (button,) = [each for each in hands.controls.buttons() if each.label.startswith("A")]
+    assert button.label == "A♣"
+    shown = replace(hands.shown, emoji=SMALL_CARDS)
+    (pictured,) = [each for each in screens.controls(shown).buttons() if each.id == button.id]
+    assert pictured.emoji == SMALL_CARDS.of(parse_card("AC"))
+    assert pictured.is_pictured
+    assert [str(move) for move in screens.choose(hands.shown, button.id, [])] == ["discard AC"]
+
+
+def test_draw_gives_way_to_undo_that_cannot_be_pressed_yet(screens: MilleScreens) -> None:
+    position = start(a="KKK", stock="4")
+    begin, drawn = (Hands(screens, each).controls.main for each in (position, play(position, "A: draw")))
+    assert begin is not None
+    assert drawn is not None
+    assert (begin.label, begin.enabled) == ("Draw", True)
+    assert (drawn.label, drawn.enabled) == ("Undo", False)
+
+
+def test_what_was_laid_keeps_its_dead_button_until_another_press(screens: MilleScreens) -> None:
+    position = play(start(a="KKK 999 55 2H 2S", stock="4", top="6"), "A: draw")
+    hands = Hands(screens, position)
+    first, second = hands.controls.choices[0]  # type: ignore[misc]
+    made = screens.choose(hands.shown, first.id, [])
+    for each in made:
+        position = position.play(Seat.A, each).position
+    hands.table = table_at(position)
+    old, new = hands.controls.choices[0]  # type: ignore[misc]
+    assert (old.label, old.enabled) == (first.label, False)
+    assert new.enabled, "the next arrangement is the next button"
+    assert second.label != new.label
+    screens.withdraw(hands.shown)
+    again, *_ = hands.controls.choices[0]  # type: ignore[misc]
+    assert (again.label, again.enabled) == (new.label, True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_why_grey_tells_all_reasons_once(screens: MilleScreens, locale: Locale) -> None:
+    shown = showing(table_at(start(a="KK", top="9")), Seat.A, Manner(locale))
+    codes = [each.code for each in screens.grayed(shown)]
+    assert codes == ["begin-first", "take-needs-pair"]
+    assert all(refused(each, locale=locale) for each in screens.grayed(shown))
+    assert screens.grayed(showing(table_at(start(a="99", top="9")), Seat.B, Manner(locale))) == ()
 
 
 @pytest.mark.parametrize("order", HandOrder)

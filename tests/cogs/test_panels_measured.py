@@ -20,11 +20,9 @@ from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
 from tests.left_out import first
 
-OWN_PICTURES = {"mille"}  # tested by themselves
-LISTED = [table for table in TABLES if table.name in SHOWN.keys() - OWN_PICTURES]
+SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
 STYLES = [Style(theme, larger=larger) for larger, theme in product((False, True), Theme)]
 MANNERS = [Manner(locale, style, SMALL_CARDS) for style, locale in product(STYLES, LOCALES)]
-ENDED = [table for table in TABLES if table.name in SHOWN]
 MOST_ENDS = 12  # deals that are measured of a game
 SPREAD = 7  # moves between two measured ones, in every run
 
@@ -33,7 +31,7 @@ def shortly(manner: Manner) -> str:
     return f"{manner.locale} {manner.style.theme}{' larger' if manner.style.larger else ''}"
 
 
-@pytest.mark.parametrize("at", first(sum(map(ends_of_range, LISTED)), LISTED, why="all sizes"), ids=str)
+@pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)
 @pytest.mark.parametrize("manner", first(1, MANNERS, why="all styles"), ids=shortly)
 async def test_every_panel_with_its_picture_is_as_high_as_agreed(at: Table, manner: Manner, studio: Studio) -> None:
     screens = SHOWN[at.name].screens(studio)
@@ -59,7 +57,7 @@ async def measure(screens: GameScreens, at: Table, number: int, seat: Seat, mann
             fits(screen)
 
 
-@pytest.mark.parametrize("at", first(sum(map(ends_of_range, ENDED)), ENDED, why="all sizes"), ids=str)
+@pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)
 @pytest.mark.parametrize("manner", first(1, MANNERS, why="all styles"), ids=shortly)
 async def test_the_end_of_a_deal_fits_with_its_result_and_pad(at: Table, manner: Manner, studio: Studio) -> None:
     screens, played, measured = SHOWN[at.name].screens(studio), random_game(at, 0), 0

@@ -1,19 +1,16 @@
 """Every screen fits Discord, at the worst: hands of 5 to 85 cards, the longest names, every phase, both languages."""
 
-import random
 from dataclasses import replace
 
 import pytest
 
-from bot.games.cards import Card, Hand, Rank, Suit
 from bot.games.mille.counting import Feat
 from bot.games.mille.kinds import KINDS, kind_of
-from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
 from bot.tables import Matter, Offer, Table, TableProposal, Turn, agree
 from bot.tables.state.undo import Undoable
-from bot.text import LOCALES, Locale, say
+from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, TableCommand, Verb
 from cogs.screens.beside import Beside
 from cogs.screens.challenge import challenge_screen
@@ -22,10 +19,9 @@ from cogs.screens.game import Manner
 from cogs.screens.leaving import proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.acts import Act
+from cogs.screens.mille.kinds import discards
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.questions import LONGEST
 from cogs.screens.screen import PrivateScreen, plain_private
-from cogs.screens.signs import card_signs
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.which_table import which_table
 from tests.cogs.desk import (
@@ -76,49 +72,22 @@ async def test_panel_of_a_great_hand(screens: MilleScreens, pile: int, locale: L
 
 
 @pytest.mark.parametrize("pile", first(1, PILES, why="all sizes"))
-async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: int, locale: Locale) -> None:
-    """Queens have three menus; eight twos on eight of a rank make the longest label."""
+async def test_marks_of_all_kinds_of_a_great_hand(screens: MilleScreens, pile: int, locale: Locale) -> None:
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
     shown = showing(table, seat, Manner(locale))
     tools = sent(await drawn(screens, table, seat, locale, is_open=True))
-    (menu,) = tools.find(Act.MELD)
-    menus = []
-    for rank in tools.values(menu):
-        assert screens.choose(shown, menu, [rank]) == ()
+    (by_hand,) = tools.find(Act.MELD)
+    assert screens.choose(shown, by_hand, []) == ()
+    for place in range(len(discards(view_of(position)))):
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
-        menus.append(len(message.find(Act.COUNT)))
-        for count in message.find(Act.COUNT):
-            assert screens.choose(shown, count, [message.values(count)[-1]]) == ()
-        message = sent(await drawn(screens, table, seat, locale))
-        message.check()
-        for press in message.find(Act.LAY):
-            assert screens.choose(shown, press, [])
-    assert max(menus) == 3
-
-
-@pytest.mark.parametrize("pile", first(1, PILES, why="all sizes"))
-async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
-    screens: MilleScreens, pile: int, locale: Locale
-) -> None:
-    position = great_hand(pile)
-    seat, table = acting(position), table_at(position, names=WORST_NAMES)
-    shown = showing(table, seat, Manner(locale))
-    tools = sent(await drawn(screens, table, seat, locale, is_open=True))
-    (menu,) = tools.find(Act.MELD)
-    ranks = tools.values(menu)
-    for chosen in (ranks, [rank for rank in ranks if rank != "2"]):
-        screens.choose(shown, menu, chosen)
-        message = sent(await drawn(screens, table, seat, locale))
-        message.check()
-        while more := message.find(Act.WILD):
-            assert screens.choose(shown, more[0], message.values(more[0])[:1]) == ()
-            message = sent(await drawn(screens, table, seat, locale))
-            message.check()
-        for press in message.find(Act.LAY):
-            assert screens.choose(shown, press, [])
-            sent(await drawn(screens, table, seat, locale)).check()
+        assert screens.choose(shown, message.find(Act.MARK)[place], []) == ()
+    message = sent(await drawn(screens, table, seat, locale))
+    message.check()
+    for press in message.find(Act.LAY):
+        assert screens.choose(shown, press, [])
+        sent(await drawn(screens, table, seat, locale)).check()
 
 
 async def test_panel_with_everything_that_can_be_undone(screens: MilleScreens, locale: Locale) -> None:
@@ -138,13 +107,6 @@ async def test_panel_with_everything_that_can_be_undone(screens: MilleScreens, l
     tools = sent(await drawn(screens, table, Seat.A, locale, is_open=True))
     tools.check()
     assert [press.word for press in tools.find(Verb.UNDO)] == ["2-2", "1-2"], "all, behind ⋯"
-
-
-async def test_longest_lay_there_can_be_fits_a_button(screens: MilleScreens, locale: Locale) -> None:
-    """All eight tens with all eight twos."""
-    hand = Hand([Card(Rank.TEN, suit) for suit in Suit] * 2 + [Card(Rank.TWO, suit) for suit in Suit] * 2)
-    label = say(locale, "mille-lay", cards=card_signs(hand))
-    assert len(label) <= LONGEST
 
 
 @pytest.mark.parametrize("seed", first(1, range(4)))
@@ -261,30 +223,31 @@ def test_challenges_lists_and_questions(locale: Locale) -> None:
 
 async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Locale) -> None:
     """The ids are the same for any hand: numbers of places and turns, never a rank."""
-    chooser = random.Random(1)
     for pile in PILES:
         position = great_hand(pile)
         seat, table = acting(position), table_at(position, turns=(Turn(acting(position), ()),))
         shown = showing(table, seat, Manner(locale))
-        rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
-        screens.choose(shown, CustomId(Act.MELD, table.id, shown.view.turn), [rank])
-        message = sent(await drawn(screens, table, seat, locale))
-        allowed = {Act.COUNT, Act.LAY, Act.BACK, Verb.REFRESH, Verb.MORE, Verb.READ, Act.DISCARD, Act.ARRANGE}
-        presses = [press for verb in (*Verb, *Act) for press in message.find(verb)]
+        messages = [sent(await drawn(screens, table, seat, locale))]
+        screens.choose(shown, CustomId(Act.MELD, table.id, shown.view.turn), [])
+        messages.append(sent(await drawn(screens, table, seat, locale)))
+        screens.choose(shown, messages[-1].find(Act.MARK)[0], [])
+        messages.append(sent(await drawn(screens, table, seat, locale)))
+        presses = [press for each in messages for verb in (*Verb, *Act) for press in each.find(verb)]
+        allowed = {Act.MARK, Act.COUNT, Act.LAY, Act.WILD, Verb.MORE, Verb.RULE, Act.DISCARD, Act.ARRANGE}
         assert {press.verb for press in presses} <= allowed
         for press in presses:
+            if press.verb == Verb.RULE:
+                continue
             assert press.key == table.id
-            assert press.turn == (None if press.verb in {Verb.REFRESH, Verb.MORE, Verb.READ} else shown.view.turn)
-            if press.verb in {Act.COUNT, Act.LAY}:
-                mark, _, place = press.word.partition("-")
+            assert press.turn == (None if press.verb == Verb.MORE else shown.view.turn)
+            if press.verb in {Act.MARK, Act.COUNT, Act.WILD, Act.LAY}:
+                mark, *numbers = press.word.split("-")
                 assert int(mark, 16) >= 0
-                assert place in {"", "0", "1", "2"}
+                assert all(number.isdecimal() for number in numbers)
             elif press.verb in {Act.DISCARD, Act.ARRANGE}:
-                assert int(press.word) < len(KINDS)
-            elif press.verb == Verb.MORE:
-                assert press.word == "more"
+                assert all(int(number) < len(KINDS) for number in press.word.split("-"))
             else:
-                assert press.word == ""
+                assert press.word in {"more", "back"}
 
 
 @pytest.mark.parametrize("command", TableCommand)

@@ -9,13 +9,15 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.cards import Card
-from bot.games.protocol import Position, Seat
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Position, Seat, of_kind
 from bot.tables import Table
-from cogs.ids import CustomId
 from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
+from cogs.screens.mille.acts import Act
+from cogs.screens.mille.kinds import numbered
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.screen import Menu, Screen
+from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, Sent, chooser, great_hand, random_positions, sent, table_at
@@ -73,30 +75,25 @@ async def test_same_screens_whatever_is_hidden(
 
 
 @pytest.mark.parametrize("situation", SITUATIONS[:4], ids=str)
-async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: tuple[str, int, int]) -> None:
+async def test_marks_are_the_same_whatever_is_hidden(studio: Studio, situation: tuple[str, int, int]) -> None:
     """The warning too: it depends on the player's hand and the open table."""
     screens = MilleScreens(studio)
     for position in random_positions(situation[1]):
         (seat,) = position.to_act
-        menus = _menus(screens, position, seat)
-        if menus:
-            break
-    press, ranks = menus[0]
-    here, there = table_at(position), table_at(elsewhere(position, seat, 2))
-    for rank in ranks:
+        here, there = table_at(position), table_at(elsewhere(position, seat, 2))
         shown = showing(here, seat, Manner("en"))
-        assert screens.choose(shown, press, [rank]) == ()
+        tools = [button for row in screens.controls(shown).tools if isinstance(row, tuple) for button in row]
+        if any(button.id.verb == Act.MELD and button.enabled for button in tools):
+            break
+    assert screens.choose(shown, tools[-1].id, []) == ()
+    for kind in numbered(of_kind(MilleView, shown.view)).values():
+        marks = [each.id for each in screens.controls(shown).buttons() if each.id.verb == Act.MARK]
+        assert screens.choose(shown, next(each for each in marks if each.word.split("-")[1] == str(kind)), []) == ()
         seen = []
         for table in (here, there):
             looking = showing(table, seat, Manner("en"))
             seen.append((screens.note(looking), screens.controls(looking)))
         assert seen[0] == seen[1]
-
-
-def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[CustomId, list[str]]]:
-    shown = showing(table_at(position), seat, Manner("en"))
-    rows = [row for row in screens.controls(shown).tools if isinstance(row, Menu)]
-    return [(row.id, [choice.value for choice in row.choices]) for row in rows]
 
 
 async def test_a_difference_would_be_seen(screens: MilleScreens, second: Studio) -> None:

@@ -319,18 +319,19 @@ def is_of(press: CustomId, kind: str) -> bool:
 
 
 def id_of(message: SeenMessage, *wanted: Verb) -> str:
-    """Return the first custom id on a message that asks for one of the `wanted`."""
-    parts = [*message.buttons, *message.menus]
+    """Return the first custom id on a message that asks for one of the `wanted`, and can be pressed."""
+    parts = [*(each for each in message.buttons if not each.disabled), *message.menus]
     ids = [each.custom_id for each in parts if (i := parse_id(each.custom_id)) is not None and i.verb in wanted]
     assert ids, f"nothing asks for {wanted}: {message.text}"
     return ids[0]
 
 
 def verbs(message: SeenMessage | None) -> set[Verb]:
-    """Return everything a message offers."""
+    """Return everything a message offers that can be pressed."""
     if message is None:
         return set()
-    ids = (parse_id(part.custom_id) for part in (*message.buttons, *message.menus))
+    buttons = (each for each in message.buttons if not each.disabled)
+    ids = (parse_id(part.custom_id) for part in (*buttons, *message.menus))
     return {each.verb for each in ids if each is not None}
 
 

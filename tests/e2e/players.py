@@ -225,5 +225,5 @@ def single(discards: Sequence[Button]) -> Button:
 
 def _pile(button: Button) -> int:
     """Return how many cards a button takes with the pile."""
-    found = re.search(r"\((\d+)\)", button.label)
+    found = re.search(r"(\d+):", button.label)
     return int(found[1]) if found else 1

@@ -28,8 +28,8 @@ SLOW = 600  # s between deals: nothing is dealt before a cut
 MOST_TURNS = 200
 WORD = "from the middle"  # of the cut
 ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
-LAY = re.compile(r"^Lay .*s · \d+$")  # buttons
-CARD = re.compile(r"^(10|[2-9JQKA])[♠♥♦♣]?( · new)?$")
+LAY = re.compile(r"^.*s · \d+$")  # buttons
+CARD = re.compile(r"^(10|[2-9JQKA])[♠♥♦♣]?$")
 FILE = re.compile(r"/u/[^/]+/files/")
 
 

@@ -1,6 +1,7 @@
 """A turn in two taps: draw, discard; one more to lay all melds; and undo, until the turn is over."""
 
 import asyncio
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -9,7 +10,7 @@ from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
 from tests.e2e.codes import UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.judge import IN_HAND
 from tests.e2e.players import Presser, offers, play, single
 
@@ -29,7 +30,7 @@ class Gatherer(Presser):
         """Return how many melds go down without wild twos, with one press now."""
         panel = self.panel()
         lays = [] if panel is None else offers(panel).get(Act.ARRANGE, [])
-        return len(_ranks(lays[0])) if lays and "two" not in lays[0].label else 0
+        return len(_ranks(lays[0])) if lays and "+" not in lays[0].label else 0
 
     @property
     def shown(self) -> SeenMessage:
@@ -55,7 +56,7 @@ async def _with_melds(house: House, *, melds: int = 1) -> tuple[str, Gatherer, G
 
 def _ranks(lay: Button) -> list[str]:
     """Return the ranks that an arrangement would lay, as moves write them."""
-    return [word.removesuffix("s").replace("10", "T") for word in lay.label.partition(" · ")[0].split()[1:]]
+    return [rank.replace("10", "T") for rank in re.findall(r"(10|[2-9JQKA])s\b", lay.label)]
 
 
 def _first_lay(panel: SeenMessage) -> Button:
@@ -119,7 +120,7 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     laid = await press(mover.person, opened.shown, Act.ARRANGE)
     assert laid.message is not None
     before = _moves(house, key)
-    shown = await press(mover.person, direct, Verb.REFRESH)
+    shown = await press(mover.person, direct, Verb.MORE)
     assert shown.shown.id == direct.id
     assert Verb.UNDO in verbs(shown.shown), "the same panel as in the channel"
     assert _moves(house, key) == before
@@ -142,14 +143,19 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
 
 
 @pytest.mark.long("all presses")
-async def test_several_ranks_from_one_menu(house: House) -> None:
+async def test_several_ranks_are_marked_by_hand_and_laid_together(house: House) -> None:
     key, mover, _ = await _with_melds(house, melds=2)
     ranks = _ranks(_first_lay(mover.shown))[:2]
     tools = (await press(mover.person, mover.shown, Verb.MORE)).shown
-    chosen = await mover.person.choose(tools, id_of(tools, Act.MELD), *ranks)
-    assert "on the table" in chosen.shown.text
+    panel = (await press(mover.person, tools, Act.MELD)).shown
+    assert [button.label for button in panel.buttons][-1] == "Back"
+    for rank in ranks:
+        marks = offers(panel)[Act.MARK]
+        mark = next(each for each in marks if each.label[0] == rank.replace("T", "1"))
+        panel = (await mover.person.press(panel, mark.custom_id)).shown
+    assert "on the table" in panel.text
     before = len(_moves(house, key))
-    await press(mover.person, chosen.shown, Act.LAY)
+    await press(mover.person, panel, Act.LAY)
     assert [text.split(":")[0] for text in _moves(house, key)[before:]] == [f"lay {rank}" for rank in ranks]
 
 

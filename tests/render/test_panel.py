@@ -1,6 +1,8 @@
 """The private panel: the reader below, the hand under it, and all of the hand in the alt text."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -11,11 +13,14 @@ from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale
 from render import Studio, sample_names
 from render.alt import LIMIT
+from render.deck import Printed
 from render.fonts import Fonts
+from render.hands.plan import STRIP
 from render.inputs import Style
-from render.mille import groups, hand, moments, panel, samples
+from render.mille import groups, hand, moments, panel, samples, strip
 from render.mille.pictures import MillePictures
 from render.names import names_of
+from render.panel import height_of
 from render.scene import Fan, Frame, Scene, Text
 
 FONTS = Fonts()
@@ -26,12 +31,12 @@ def words(scene: Scene) -> list[Text]:
     return [item for item in scene.items if isinstance(item, Text)]
 
 
-def test_the_reader_sits_below_whichever_seat() -> None:
+def test_the_reader_is_below_the_opponent_whichever_seat() -> None:
     second = panel.layout(samples.FIFTEEN, EN, FONTS, "en")
     first = panel.layout(moments.panels()["panel-begin"], EN, FONTS, "en")
     for scene, opponent in ((second, "Maya"), (first, "Théo")):
         at = {text.words: text.box.y for text in words(scene)}
-        assert at[opponent] < at["Your turn"] < at["You"]
+        assert at["Your turn"] < at[opponent] < at["You"]
         assert not {"Maya", "Théo"} - {opponent} & at.keys()
         assert at["You"] < max(item.box.y for item in scene.items if isinstance(item, Fan))
 
@@ -44,7 +49,7 @@ def test_nobodys_own_name_is_said_to_themselves(studio: Studio, locale: Locale) 
         assert own not in MillePictures(studio).draw_panel(view, names=sample_names.NAMES, locale=locale).alt, name
 
 
-def test_the_frame_stands_round_the_zone_of_who_is_to_play() -> None:
+def test_the_frame_stands_round_who_is_to_play() -> None:
     for name, place in (("panel", 1), ("panel-waiting", 0)):
         scene = panel.layout(moments.panels()[name], EN, FONTS, "en")
         (frame,) = (item for item in scene.items if isinstance(item, Frame))
@@ -52,19 +57,47 @@ def test_the_frame_stands_round_the_zone_of_who_is_to_play() -> None:
         assert frame.box.y < who.box.y < frame.box.bottom
 
 
-def test_an_empty_zone_is_one_line() -> None:
-    bare = panel.layout(moments.panels()["panel-begin"], EN, FONTS, "en")
-    assert not any("down" in text.words.lower() for text in words(bare))
-    assert bare.height < panel.layout(samples.FIFTEEN, EN, FONTS, "en").height
+def hand_of(scene: Scene) -> list[Printed]:
+    """Return the cards of the hand, the upper row first."""
+    fans = [item for item in scene.items if isinstance(item, Fan) and not item.cut]
+    return [card for fan in sorted(fans, key=lambda fan: fan.top) for card in fan.cards]
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_fifteen_cards_leave_room_for_news_and_buttons(seed: int) -> None:
-    full = moments.panels()["panel-twelve"].seats
-    for seats in (full, samples.FIFTEEN.seats):
-        scene = panel.layout(replace(samples.dealt(15, seed), seats=seats), EN, FONTS, "en")
-        assert scene.height <= panel.TALLEST
-        assert min(item.card for item in scene.items if isinstance(item, Fan)) >= 32
+@pytest.mark.parametrize("rows", [4, 5, 6])
+@pytest.mark.parametrize("larger", [False, True])
+def test_a_panel_is_as_high_as_its_rows_leave_whatever_the_hand(rows: int, larger: bool) -> None:
+    names = names_of(FONTS, "fr", sample_names.LONG_NAMES)
+    for name, view in moments.panels().items():
+        scene = panel.layout(view, names, FONTS, "fr", rows=rows, style=Style(larger=larger))
+        assert scene.height == height_of(rows), name
+        assert all(item.box.y >= 0 and item.box.bottom <= scene.height for item in scene.items), name
+        assert Counter(hand_of(scene)) == Counter(view.hand), name
+
+
+def test_the_hand_lies_as_its_buttons_do() -> None:
+    view = samples.FIFTEEN
+    order = (*reversed([*(view.hand or ())]),)
+    assert tuple(hand_of(panel.layout(view, EN, FONTS, "en", order=order))) == order
+
+
+def test_many_cards_take_three_rows_only_where_they_become_much_larger() -> None:
+    for count, most in ((14, 1), (40, 2), (74, 3)):
+        for rows in (4, 6):
+            scene = panel.layout(samples.dealt(count), EN, FONTS, "en", rows=rows)
+            assert len({item.top for item in scene.items if isinstance(item, Fan) and not item.cut}) <= most
+
+
+@pytest.mark.parametrize("count", range(1, 14))
+def test_every_meld_shows_its_rank_and_how_many_cards_it_has(count: int) -> None:
+    seats = tuple(replace(seat, melds=samples.many_melds(count)) for seat in samples.FIFTEEN.seats)
+    scene = panel.layout(replace(samples.FIFTEEN, seats=seats), EN, FONTS, "en")
+    melds = [item for item in scene.items if isinstance(item, Fan) and item.cut]
+    assert len(melds) == 2 * count
+    told = [text.words.removeprefix("×") for text in words(scene)]
+    for meld, size in zip(samples.many_melds(count), map(strip.size_of, samples.many_melds(count)), strict=True):
+        assert str(size) in told, meld.rank
+    rows = [sorted(item.box.x for item in melds if item.top == top) for top in {item.top for item in melds}]
+    assert all(right - left >= STRIP * strip.CARD for row in rows for left, right in pairwise(row))
 
 
 @given(st.lists(st.sampled_from(samples.deck()[:52]), max_size=104), st.integers(0, 8), st.sampled_from(LOCALES))
@@ -104,13 +137,3 @@ def test_the_key_of_a_panel_holds_the_hand_and_the_table() -> None:
 def test_a_bystander_has_no_panel(studio: Studio) -> None:
     with pytest.raises(ValueError, match="bystander"):
         MillePictures(studio).draw_panel(samples.TABLE, names=sample_names.NAMES)
-
-
-def test_larger_enlarges_labels_and_melds() -> None:
-    usual, larger = (panel.layout(samples.FIFTEEN, EN, FONTS, "en", style=Style(larger=size)) for size in (False, True))
-    for before, after in zip(words(usual), words(larger), strict=False):
-        if before.words == after.words and before.words.startswith("×") is False:
-            assert after.size > before.size or before.words == "wild"
-    assert max(i.card for i in larger.items if isinstance(i, Fan) and i.suits_only) > max(
-        i.card for i in usual.items if isinstance(i, Fan) and i.suits_only
-    )

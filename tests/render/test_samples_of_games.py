@@ -15,14 +15,12 @@ from render.style import SMALLEST_TYPE, TALLEST
 from tests.left_out import first
 from tests.render import test_alt, test_geometry
 from tests.render.laying_out import LayingOut
-from tests.render.test_geometry import contains, overlap
+from tests.render.test_geometry import contains, is_row_on_row, overlap
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have separate tests
 
 LEAST_SEEN = 0.45  # of a card's width: its index
-
-LEAST_SEEN_DOWN = 0.6  # of a card's height: rank and suit
 
 SOLID = (Text, Glyph, Fan, Closed)  # frames are around the player who is asked
 
@@ -76,13 +74,6 @@ def is_letter_of_disc_on_card(one: object, other: object) -> bool:
     if not (isinstance(one, Fan) and one.is_over and isinstance(other, Text) and len(other.words) <= len("Ma")):
         return False
     return other.box.y >= one.box.bottom - 1.4 * one.card / 3
-
-
-def is_row_on_row(one: object, other: object) -> bool:
-    """Return whether these are the two rows of a hand, of which the lower leaves the indices of the upper seen."""
-    if not (isinstance(one, Fan) and isinstance(other, Fan) and other.is_over and one.card == other.card):
-        return False
-    return other.box.y >= one.top + LEAST_SEEN_DOWN * 1.4 * one.card
 
 
 def is_on_rags(one: object, other: object) -> bool:

@@ -49,10 +49,10 @@ mille-yours-begin =
     }
 mille-yours-play =
     { $may ->
-        [lay] **Your turn:** lay melds, or press a card to discard it.
-       *[discard] **Your turn:** press a card to discard it.
+        [lay] **Lay, or press a card to discard it.**
+       *[discard] **Press a card to discard it.**
     }
-mille-yours-block = **Your turn:** the stock is used up. Take the pile, or pass and the deal ends.
+mille-yours-block = **Your turn:** the stock is used up. Take the pile, or pass.
 mille-theirs-begin = { $name } to play.
 mille-theirs-play = { $name } to lay or discard.
 mille-theirs-block = { $name } to take the pile or pass: the stock is used up.
@@ -137,12 +137,11 @@ mille-act-passed = passed
 mille-you-dealt = Deal { $deal }: you deal and turn up { $top }.
 mille-you-drew = You draw { $card }.
 mille-you-picked = You pick { $card }.
-mille-you-took-few = Three { $rank }s are down. The pile gave you { $cards }.
 mille-you-took =
     { $count ->
-        [0] Three { $rank }s are down.
-        [one] Three { $rank }s are down. The pile gave you one card.
-       *[other] Three { $rank }s are down. The pile gave you { $count } cards.
+        [0] You lay three { $rank }s.
+        [one] You lay three { $rank }s and take one card.
+       *[other] You lay three { $rank }s and take { $count } cards.
     }
 mille-you-undid =
     { $count ->
@@ -155,42 +154,31 @@ mille-you-undid =
 mille-draw = Draw
 mille-pick = Pick the two
 mille-pass = Pass
-mille-take = Take pile ({ $count }) with { $cards }
+mille-take = Take { $count }: { $cards }
+mille-take-none = Take pile
 mille-lay-nothing = Nothing to lay
-mille-take-several = Pile with { $cards }
-mille-lay-out = You can go out
 mille-arrange =
     { $twos ->
-        [0] Lay { $melds } · { $points }
-        [one] Lay { $melds } with a two · { $points }
-       *[other] Lay { $melds } with { $twos } twos · { $points }
+        [0] { $melds } · { $points }
+        [one] { $melds } +2 · { $points }
+       *[other] { $melds } +{ $twos }×2 · { $points }
     }
-mille-arrange-many = { $count } melds
-mille-arrange-out = Lay everything and go out · { $points }
-mille-ranks = { $rank }s
-mille-lay-menu = Lay melds…
-mille-wish-new =
+mille-arrange-many =
     { $twos ->
-        [0] { $cards }
-        [one] { $cards } with a two
-       *[other] { $cards } with { $twos } twos
+        [0] { $count } melds · { $points }
+        [one] { $count } melds +2
+       *[other] { $count } melds +{ $twos }×2
     }
-mille-wish-add = Add { $cards } to the { $rank }s
-mille-wish-two = Add a two to the { $rank }s
-mille-fresh = new
-mille-count-menu = How many { $kind }s?
-mille-count-none = No { $kind }
-mille-lay = Lay { $cards }
-mille-lay-several = Lay these { $count } melds
-mille-two-menu =
-    { $count ->
-        [one] You have one more two…
-       *[other] You have { $count } more twos…
-    }
-mille-no-twos = Without twos
-mille-back = Back
+mille-arrange-out = Go out · { $points }
+mille-ranks = { $rank }s
+mille-by-hand = Lay by hand…
+mille-mark-first = Mark the cards of a meld.
+mille-lay = Lay these { $count }
+mille-fewer = −
+mille-one-more = +
+mille-other-meld = Other meld
 mille-sure-lay = Lay anyway
-mille-sure-pass = Pass and end the deal
+mille-sure-pass = End the deal
 mille-needs-twos =
     { $held ->
         [0] You have no twos; { $needed ->
@@ -201,15 +189,15 @@ mille-needs-twos =
        *[other] You have { $held } twos; these need { $needed }.
     }
 
-mille-preview = { $after }.
-mille-after =
+mille-preview =
     { $cards ->
-        [0] You’d have { $down } on the table and no cards left: you’d go out
-        [one] You’d have { $down } on the table and one card ({ $held }) in hand
-       *[other] You’d have { $down } on the table and { $cards } cards ({ $held }) in hand
+        [0] { $melds }: you’d have { $down } on the table and go out.
+        [one] { $melds }: you’d have { $down } on the table and one card ({ $held }) in hand.
+       *[other] { $melds }: you’d have { $down } on the table and { $cards } cards ({ $held }) in hand.
     }
-mille-caution-spoils-natural = Careful: with a wild two, this meld can’t become a natural any more.
-mille-caution-spoils-clean = Careful: with a wild two on the table, you can’t go out clean any more.
+mille-caution-spoils-natural = Careful: with a wild two, this can’t become a natural any more.
+mille-caution-spoils-clean = Careful: with a wild two down, you can’t go out clean any more.
+mille-caution-spoils-both = Careful: a wild two rules out this natural, and going out clean.
 mille-caution-pass = If you pass, the deal ends, and your hand counts against you.
 
 ## The end of a deal

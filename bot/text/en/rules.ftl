@@ -263,10 +263,10 @@ mille-lesson-draw-again =
     {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
-    The green buttons lay everything they name, kings too, but the kings should wait. **Pick the fives under “{ mille-lay-menu }”, then lay them.**
+    The buttons above your cards lay everything they name, kings too, but the kings should wait. **Press “{ mille-by-hand }”, mark the fives, and lay them.**
 mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
-    {""}**Lay the two sevens with a two**, the same way.
+    {""}**Lay the two sevens with a two**, by hand again.
 mille-lesson-discard-again =
     Good. The kings can wait: as long as you hold a pair, a king on top of the pile gets you all of it.
     {""}**Discard the three.**

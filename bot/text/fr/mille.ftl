@@ -49,10 +49,10 @@ mille-yours-begin =
     }
 mille-yours-play =
     { $may ->
-        [lay] **À toi :** pose, ou touche une carte pour la jeter.
-       *[discard] **À toi :** touche une carte pour la jeter.
+        [lay] **Pose, ou touche une carte pour la jeter.**
+       *[discard] **Touche une carte pour la jeter.**
     }
-mille-yours-block = **À toi :** le talon est épuisé. Prends la pile, ou passe et la donne finit.
+mille-yours-block = **À toi :** le talon est épuisé. Prends la pile, ou passe.
 mille-theirs-begin = À { $name } de jouer.
 mille-theirs-play = À { $name } de poser ou de jeter.
 mille-theirs-block = À { $name } de prendre la pile ou de passer : le talon est épuisé.
@@ -137,12 +137,11 @@ mille-act-passed = passé
 mille-you-dealt = Donne { $deal } : tu donnes et retournes { $top }.
 mille-you-drew = Tu pioches { $card }.
 mille-you-picked = Tu ramasses { $card }.
-mille-you-took-few = Trois { $rank } sont posés. La pile t’a donné { $cards }.
 mille-you-took =
     { $count ->
-        [0] Trois { $rank } sont posés.
-        [1] Trois { $rank } sont posés. La pile t’a donné une carte.
-       *[other] Trois { $rank } sont posés. La pile t’a donné { $count } cartes.
+        [0] Tu poses trois { $rank }.
+        [1] Tu poses trois { $rank } et prends une carte.
+       *[other] Tu poses trois { $rank } et prends { $count } cartes.
     }
 mille-you-undid =
     { $count ->
@@ -153,44 +152,33 @@ mille-you-undid =
 ## Commandes
 
 mille-draw = Piocher
-mille-pick = Ramasser le deux
+mille-pick = Ramasser le 2
 mille-pass = Passer
-mille-take = Prendre la pile ({ $count }) avec { $cards }
+mille-take = Pile { $count } : { $cards }
+mille-take-none = Pile
 mille-lay-nothing = Rien à poser
-mille-take-several = Pile avec { $cards }
-mille-lay-out = Tu peux sortir
 mille-arrange =
     { $twos ->
-        [0] Poser { $melds } · { $points }
-        [1] Poser { $melds } avec un deux · { $points }
-       *[other] Poser { $melds } avec { $twos } deux · { $points }
+        [0] { $melds } · { $points }
+        [1] { $melds } +2 · { $points }
+       *[other] { $melds } +{ $twos }×2 · { $points }
     }
-mille-arrange-many = { $count } combinaisons
-mille-arrange-out = Tout poser et sortir · { $points }
-mille-ranks = { $rank }
-mille-lay-menu = Poser des combinaisons…
-mille-wish-new =
+mille-arrange-many =
     { $twos ->
-        [0] { $cards }
-        [1] { $cards } avec un deux
-       *[other] { $cards } avec { $twos } deux
+        [0] { $count } combis · { $points }
+        [1] { $count } combis +2
+       *[other] { $count } combis +{ $twos }×2
     }
-mille-wish-add = Ajouter { $cards } aux { $rank }
-mille-wish-two = Ajouter un deux aux { $rank }
-mille-fresh = nouvelle
-mille-count-menu = Combien de { $kind }?
-mille-count-none = Aucun { $kind }
-mille-lay = Poser { $cards }
-mille-lay-several = Poser ces { $count } combinaisons
-mille-two-menu =
-    { $count ->
-        [1] Il te reste un deux…
-       *[other] Il te reste { $count } deux…
-    }
-mille-no-twos = Sans deux
-mille-back = Retour
-mille-sure-lay = Poser quand même
-mille-sure-pass = Passer et finir la donne
+mille-arrange-out = Sortir · { $points }
+mille-ranks = { $rank }
+mille-by-hand = À la main…
+mille-mark-first = Marque les cartes d’une combinaison.
+mille-lay = Poser ces { $count }
+mille-fewer = −
+mille-one-more = +
+mille-other-meld = Autre combi
+mille-sure-lay = Oui, poser
+mille-sure-pass = Finir la donne
 mille-needs-twos =
     { $held ->
         [0] Tu n’as pas de deux; il en faut { $needed }.
@@ -198,16 +186,16 @@ mille-needs-twos =
        *[other] Tu as { $held } deux; il en faut { $needed }.
     }
 
-mille-preview = { $after }.
-mille-after =
+mille-preview =
     { $cards ->
-        [0] Tu aurais { $down } sur la table et plus aucune carte : tu sortirais
-        [one] Tu aurais { $down } sur la table et une carte ({ $held }) en main
-       *[other] Tu aurais { $down } sur la table et { $cards } cartes ({ $held }) en main
+        [0] { $melds } : tu aurais { $down } sur la table, et tu sortirais.
+        [1] { $melds } : tu aurais { $down } sur la table et une carte ({ $held }) en main.
+       *[other] { $melds } : tu aurais { $down } sur la table et { $cards } cartes ({ $held }) en main.
     }
-mille-caution-spoils-natural = Attention : avec un deux frimé, cette combinaison ne pourra plus être un naturel.
-mille-caution-spoils-clean = Attention : avec un deux frimé sur la table, tu ne pourras plus faire de sortie nette.
-mille-caution-pass = Si tu passes, la donne finit, et ce que tu as en main compte contre toi.
+mille-caution-spoils-natural = Attention : avec un deux frimé, ce ne sera jamais un naturel.
+mille-caution-spoils-clean = Attention : avec un deux frimé, plus de sortie nette pour toi.
+mille-caution-spoils-both = Attention : avec un deux frimé, ni naturel ni sortie nette.
+mille-caution-pass = Si tu passes, la donne finit, et ta main compte contre toi.
 
 ## La fin d’une donne
 

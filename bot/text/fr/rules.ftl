@@ -266,10 +266,10 @@ mille-lesson-draw-again =
     {""}**Pioche.**
 mille-lesson-lay-set =
     Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi; en main à la fin, contre toi.
-    Les boutons verts posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Choisis les cinq sous « { mille-lay-menu } », puis pose-les.**
+    Les boutons au-dessus de tes cartes posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Touche « { mille-by-hand } », marque les cinq, et pose-les.**
 mille-lesson-lay-wild =
     Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
-    {""}**Pose les deux sept avec un deux**, de la même façon.
+    {""}**Pose les deux sept avec un deux**, encore à la main.
 mille-lesson-discard-again =
     Bien. Les rois peuvent attendre : tant que tu en as une paire, un roi sur la pile te la donne au complet.
     {""}**Jette le trois.**

@@ -11,10 +11,9 @@ class Act(StrEnum):
     TAKE = "take"
     PASS = "pass"  # noqa: S105  a move
     DISCARD = "discard"  # the word is the number of the card among those offered
-    ARRANGE = "arrange"  # play one of the arrangements offered; the word is its number
-    MELD = "meld"  # choose the ranks to lay
-    COUNT = "count"  # choose how many to lay
-    WILD = "wild"  # choose the meld that one more wild two joins
-    PLAIN = "plain"  # remove all wild twos from the draft
+    ARRANGE = "arrange"  # play one of the arrangements offered; the word is its number, and the place of its button
+    MELD = "meld"  # mark cards to lay
+    MARK = "mark"  # mark cards of a kind, or none; the word: the draft, the number of the kind, and how many
+    COUNT = "count"  # one more or fewer of the kind marked last; the same word
+    WILD = "wild"  # let twos alone join another meld
     LAY = "lay"
-    BACK = "back"

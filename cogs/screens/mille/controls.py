@@ -1,252 +1,172 @@
-"""The controls of a player of Mille. Discards go by kind of card, so that they fit for any hand."""
+"""The controls of a player of Mille: takes or arrangements in a row, and below a button for each kind of card in hand.
+
+They are the same rows from the beginning of a turn to the beginning of the next, so that nothing moves.
+"""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.games.cards import Card, HandOrder, Rank, Suit
+from bot.games.cards import Card, HandOrder, Suit
 from bot.games.mille.arrangements import Arrangement, arrangements
-from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
-from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
+from bot.games.mille.kinds import count_kind, kind_of, ranks_in
+from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId
-from cogs.refusals import sentence_behind
-from cogs.screens.emoji import Emoji
-from cogs.screens.frame import Controls, in_rows
+from cogs.screens.frame import NOTHING, Controls, empty_place, in_rows
 from cogs.screens.game import Showing
 from cogs.screens.mille.acts import Act
-from cogs.screens.mille.draft import Draft, hand_of, kinds_of
-from cogs.screens.mille.signs import kind_sign
-from cogs.screens.questions import Doubt, Offer, choice_button, sure_button
-from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
-from cogs.screens.signs import card_sign, card_signs, rank_sign
+from cogs.screens.mille.draft import hand_of
+from cogs.screens.mille.kinds import discards, kind_sign, numbered
+from cogs.screens.questions import Doubt, Place, sure_button
+from cogs.screens.screen import BLUE, GREEN, GREY, Button
+from cogs.screens.signs import card_sign, rank_sign
+from cogs.screens.undo import no_undo_button
 
-MOST_NAMED = 6  # ranks on a button; with more it has their number
+SLOTS = 2  # takes or arrangements in their row
+LONGEST = 15  # letters on one of these, for which a phone has room
+DEAD_SLOT = 90  # numbers of dead buttons from here on are of that row
+BEGIN, PLAY = "begin", "play"  # the phases, whose rows are the same
 
 
-def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: Doubt | None) -> Controls:
-    """Return the reader's controls now, for a private panel only: they show the hand.
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """An arrangement that was just laid: its button is dead until another press."""
 
-    Cards are in the order that the reader likes, as in the picture.
+    turn: int  # after it
+    slot: int
+    label: str
+
+
+def controls(
+    showing: Showing, view: MilleView, places: Sequence[Place], *, doubt: Doubt | None, laid: Laid | None
+) -> Controls:
+    """Return the reader's controls, for a private panel only: they show the hand. While one waits all are dead."""
+    locale, key = showing.locale, showing.key
+    is_asked = view.seat in view.to_act
+    is_begun = is_asked and view.phase is Phase.PLAY
+    if is_begun:
+        row, rest = _in_slots(showing, view, _lays(showing, view), last=laid, nothing="mille-lay-nothing")
+    else:
+        row, rest = _in_slots(showing, view, _takes(showing, view), nothing="mille-take-none")
+    choices = (row, *in_rows(_cards(showing, view, places, is_enabled=is_begun)))
+    if not is_asked:
+        return Controls(choices, phase=BEGIN)
+    legal = {type(move) for move in view.legal_moves()}
+    gives = None
+    if Pass in legal:
+        gives = Button(say(locale, "mille-pass"), CustomId(Act.PASS, key, view.turn), GREY)  # it asks first
+    if doubt is not None:
+        sure = "mille-sure-pass" if isinstance(doubt.moves[0], Pass) else "mille-sure-lay"
+        gives = sure_button(doubt, say(locale, sure), key=key)
+    if not is_begun:
+        may_draw = Draw in legal
+        press = CustomId(Act.DRAW, key, view.turn)
+        draw = Button(say(locale, "mille-draw"), press, GREEN if may_draw else GREY, enabled=may_draw)
+        return Controls(choices, draw, gives=gives, tools=in_rows(rest, a_row=SLOTS), phase=BEGIN)
+    press = CustomId(Act.MELD, key, view.turn)
+    by_hand = Button(say(locale, "mille-by-hand"), press, BLUE if Lay in legal else GREY, enabled=Lay in legal)
+    undo = no_undo_button(key, view.turn, locale=locale)
+    return Controls(choices, undo, gives=gives, tools=in_rows([*rest, by_hand], a_row=SLOTS), phase=PLAY)
+
+
+def _in_slots(
+    showing: Showing, view: MilleView, found: Sequence[Button], *, last: Laid | None = None, nothing: str
+) -> tuple[tuple[Button, ...], Sequence[Button]]:
+    """Return the row of takes or arrangements, with the best first, and those for which it has no place.
+
+    The `last` one laid keeps its place, dead; where nothing is offered, a dead button says so.
     """
-    if view.seat is None or view.seat not in view.to_act:
-        return Controls()
-    if view.phase is Phase.BEGIN:
-        return _begin(showing, view, doubt)
-    press = CustomId(Act.ARRANGE, showing.key, view.turn)
-    found = [
-        Button(_arranged(each, showing), replace(press, word=str(number)), GREEN)
-        for number, each in enumerate(arrangements(view))
-    ]
-    nothing = Button(say(showing.locale, "mille-lay-nothing"), replace(press, word="none"), GREY, enabled=False)
-    choices = ((*found[:2],) or (nothing,), *_discards(showing, view))
-    tools: tuple[Row, ...] = (*in_rows(found[2:], a_row=2), _wishes(showing, view))
-    gives = None if doubt is None else sure_button(doubt, say(showing.locale, "mille-sure-lay"), key=showing.key)
-    if draft is not None:
-        return _drafting(showing, view, draft, Controls(choices, gives=gives, tools=tools))
-    return Controls(choices, gives=gives, tools=tools, phase="play")
+    waiting, row = list(found), list[Button]()
+    for slot in range(SLOTS):
+        if last is not None and slot == last.slot:
+            row.append(dead(showing, last.label, DEAD_SLOT + slot))
+        elif waiting:
+            button = waiting.pop(0)
+            row.append(Button(button.label, _at(button.id, slot), button.style))
+        else:
+            label = say(showing.locale, nothing) if not found and slot == 0 else NOTHING
+            row.append(dead(showing, label, DEAD_SLOT + slot))
+    return tuple(row), waiting
 
 
-# The beginning of a turn
+def _at(press: CustomId, slot: int) -> CustomId:
+    """Return the id of an arrangement with the place of its button; that of anything else as it is."""
+    return CustomId(press.verb, press.key, press.turn, f"{press.word}-{slot}") if press.verb == Act.ARRANGE else press
 
 
-def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
-    """Return buttons to draw, pick, pass, and for each way to take the pile (queens and jacks have several).
+def dead(showing: Showing, label: str, number: int, *, card: Card | None = None) -> Button:
+    """Return a button that cannot be pressed, whose id says nothing; `number` keeps it unique."""
+    emoji = None if card is None else showing.emoji.of(card)
+    return replace(empty_place(showing.key, number), label=label, emoji=emoji, is_pictured=card is not None)
 
-    None has an emoji: the row would be longer than `frame` allows on a phone.
-    """
-    key, locale = showing.key, showing.locale
-    buttons: list[Button] = []
-    has_several = sum(isinstance(move, Take) for move in view.legal_moves()) > 1
-    for index, move in enumerate(view.legal_moves()):
+
+# Takes
+
+
+def _takes(showing: Showing, view: MilleView) -> list[Button]:
+    """Return a button for each way to take the pile (queens and jacks have several), after that for a turned-up two."""
+    found = list[Button]()
+    for number, move in enumerate(view.legal_moves()):
         match move:
-            case Draw():
-                verb, label, style = Act.DRAW, say(locale, "mille-draw"), BLUE
             case Pick():
-                verb, label, style = Act.PICK, say(locale, "mille-pick"), GREEN
-            case Pass():
-                verb, label, style = Act.PASS, say(locale, "mille-pass"), GREY  # it asks first
+                label = say(showing.locale, "mille-pick")
+                found.insert(0, Button(label, CustomId(Act.PICK, showing.key, view.turn), BLUE))
             case Take():
                 pair = f"{kind_sign(kind_of(move.first))} {kind_sign(kind_of(move.second))}"
-                words = "mille-take-several" if has_several else "mille-take"
-                verb, label, style = Act.TAKE, say(locale, words, cards=pair, count=view.pile), GREEN
+                label = say(showing.locale, "mille-take", cards=pair, count=view.pile)
+                found.append(Button(label, CustomId(Act.TAKE, showing.key, view.turn, str(number)), BLUE))
             case _:
-                continue
-        word = str(index) if verb == Act.TAKE else ""
-        buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
-    if doubt is None:
-        return Controls(in_rows(buttons[1:], a_row=2), buttons[0] if buttons else None, phase="begin")
-    sure = sure_button(doubt, say(locale, "mille-sure-pass"), key=key)
-    return Controls(in_rows(buttons, a_row=2), gives=sure, phase="begin")
+                pass
+    return found
 
 
-def _back(showing: Showing, view: MilleView) -> Button:
-    return Button(say(showing.locale, "mille-back"), CustomId(Act.BACK, showing.key, view.turn), GREY)
+# Arrangements
 
 
-# Discards
+def _lays(showing: Showing, view: MilleView) -> list[Button]:
+    """Return a button for each arrangement."""
+    press = Act.ARRANGE, showing.key, view.turn
+    return [
+        Button(arranged(each, showing.locale, showing.style.order), CustomId(*press, str(number)), BLUE)
+        for number, each in enumerate(arrangements(view))
+    ]
 
 
-def discards(view: MilleView) -> tuple[Discard, ...]:
-    """Return a discard of each kind in hand. Buttons name it by its number here, whatever order the reader likes."""
-    firsts: dict[Kind, Card] = {}
-    for card in hand_of(view):
-        firsts.setdefault(kind_of(card), card)
-    return tuple(map(Discard, firsts.values()))
-
-
-def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ...]:
-    """Return a button per kind, named by its card if it is the only one; a card that came alone is marked.
-
-    Short labels keep four next to each other on a phone.
-    """
-    numbered = {kind_of(move.card): (number, move.card) for number, move in enumerate(discards(view))}
-    offers = []
-    for kind, count in kinds_in(hand_of(view), showing.style.order).items():
-        number, face = numbered[kind]
-        label = card_sign(face) if count == 1 else kind_sign(kind)
-        offers.append(Offer(number, label, card=face, emoji=showing.emoji.of(face)))
-    press = CustomId(Act.DISCARD, showing.key, view.turn)
-    return in_rows([choice_button(each, press) for each in offers])
-
-
-# Lays
-
-
-def _arranged(arrangement: Arrangement, showing: Showing) -> str:
-    """Return the label of an arrangement: its ranks, its wild twos, its points, and whether it goes out."""
-    locale, order = showing.locale, showing.style.order
-    laid = {lay.rank for lay in arrangement.lays}
-    cards = (card for lay in arrangement.lays for card in lay.cards)
-    named = [rank_sign(rank) for rank in ranks_in([*cards, *(_any(rank) for rank in laid)], order) if rank in laid]
+def arranged(arrangement: Arrangement, locale: Locale, order: HandOrder) -> str:
+    """Return the label of an arrangement: its ranks, its wild twos, its points; or that it goes out."""
+    points = str(arrangement.points)
     if arrangement.goes_out:
-        return say(locale, "mille-arrange-out", points=arrangement.points)
-    if len(named) > MOST_NAMED:
-        what = say(locale, "mille-arrange-many", count=len(named))
-    else:
-        what = " ".join(say(locale, "mille-ranks", rank=each) for each in named)
-    return say(locale, "mille-arrange", melds=what, twos=arrangement.twos, points=arrangement.points)
+        return say(locale, "mille-arrange-out", points=points)
+    ranks = ranks_in([Card(lay.rank, Suit.CLUBS) for lay in arrangement.lays], order)
+    cards = (card for lay in arrangement.lays for card in lay.cards)
+    dearest = ranks_in([*cards, *(Card(rank, Suit.CLUBS) for rank in ranks)], order)
+    named = " ".join(say(locale, "mille-ranks", rank=rank_sign(rank)) for rank in dearest if rank in ranks)
+    label = say(locale, "mille-arrange", melds=named, twos=arrangement.twos, points=points)
+    if len(label) > LONGEST:
+        label = say(locale, "mille-arrange-many", count=len(ranks), twos=arrangement.twos, points=points)
+    return label
 
 
-def ranks_to_lay(view: MilleView, order: HandOrder) -> list[Rank]:
-    """Return the ranks that can be laid now, also those where only a two would be added."""
-    legal = {move.rank for move in view.legal_moves() if isinstance(move, Lay)}
-    return [rank for rank in ranks_in([*hand_of(view), *map(_any, legal)], order) if rank in legal]
+# Cards
 
 
-def _any(rank: Rank) -> Card:
-    return Card(rank, Suit.CLUBS)
-
-
-def _wishes(showing: Showing, view: MilleView) -> Menu:
-    """Return a menu of the ranks to lay, of which several may be chosen; disabled when nothing can be laid."""
-    locale = showing.locale
-    choices = tuple(
-        Choice(
-            _wish(view, rank, locale),
-            str(rank),
-            say(locale, "mille-fresh") if _is_fresh(view, rank) else None,
-            emoji=_emoji_of(showing, _held(view, rank)),
+def _cards(showing: Showing, view: MilleView, places: Sequence[Place], *, is_enabled: bool) -> list[Button]:
+    """Return a button for each place: the card that a press would throw, of a kind of which there may be several."""
+    moves, numbers, buttons = discards(view), numbered(view), list[Button]()
+    for at, place in enumerate(places):
+        kind = kind_of(place.card)
+        if place.is_empty or kind not in numbers:
+            buttons.append(dead(showing, NOTHING, at))
+            continue
+        face = moves[numbers[kind]].card
+        is_one = count_kind(hand_of(view), kind) == 1 or view.fresh == (face,)
+        label = card_sign(face) if is_one else kind_sign(kind)
+        press = CustomId(Act.DISCARD, showing.key, view.turn, str(numbers[kind]))
+        emoji = showing.emoji.of(face)
+        buttons.append(
+            Button(label, press, BLUE, emoji=emoji, is_pictured=True)
+            if is_enabled
+            else dead(showing, label, at, card=face)
         )
-        for rank in ranks_to_lay(view, showing.style.order)
-    )
-    press, placeholder = CustomId(Act.MELD, showing.key, view.turn), say(locale, "mille-lay-menu")
-    if not choices:
-        nothing = Choice(say(locale, "mille-lay-nothing"), "none")
-        return Menu(placeholder, press, (nothing,), enabled=False)
-    return Menu(placeholder, press, choices, most=len(choices))
-
-
-def _held(view: MilleView, rank: Rank) -> list[Card]:
-    """Return the cards of `rank` in hand."""
-    return [card for card in hand_of(view) if card.rank is rank]
-
-
-def _emoji_of(showing: Showing, cards: Sequence[Card]) -> Emoji | None:
-    """Return the emoji of the first of these cards, which represents all."""
-    return showing.emoji.of(cards[0]) if cards else None
-
-
-def _wish(view: MilleView, rank: Rank, locale: Locale) -> str:
-    """Return the lay that choosing this rank would make."""
-    held = _held(view, rank)
-    own = () if view.seat is None else view.seats[view.seat].melds
-    if not any(meld.rank is rank for meld in own):
-        return say(locale, "mille-wish-new", cards=card_signs(held), twos=max(0, 3 - len(held)))
-    if held:
-        return say(locale, "mille-wish-add", cards=card_signs(held), rank=rank_sign(rank))
-    return say(locale, "mille-wish-two", rank=rank_sign(rank))
-
-
-def _is_fresh(view: MilleView, rank: Rank) -> bool:
-    return any(card.rank is rank for card in view.fresh)
-
-
-# A draft
-
-
-def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) -> Controls:
-    """Return *Lay* and *Back* in the first row, and menus of each meld's cards.
-
-    Nothing careful of the `usual` controls moves, and a panel that follows has no more rows than this one.
-    """
-    only, key, locale = draft.only, showing.key, showing.locale
-    menus = _wild_menu(showing, view, draft) if only is None else _count_menus(showing, view, draft, only)
-    lays = draft.lays(hand_of(view))
-    if only is None:
-        label = say(locale, "mille-lay-several", count=len(lays))
-    else:
-        label = say(locale, "mille-lay", cards=card_signs(lays[0].cards))
-    refusal = draft.refusal(view)
-    press = CustomId(Act.LAY, key, view.turn, draft.state)
-    lay = Button(label, press, GREEN, enabled=refusal is None)
-    rows = [_back(showing, view)]
-    if only is None and draft.wilds():
-        rows.append(Button(say(locale, "mille-no-twos"), CustomId(Act.PLAIN, key, view.turn, draft.mark), GREY))
-    if refusal is not None:
-        rows.append(why_refused(refusal.game, sentence_behind(refusal), locale=locale))
-    return Controls((*menus, tuple(rows)), gives=lay, phase="draft")
-
-
-def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) -> list[Menu]:
-    """Return menus of how many cards of each kind go into the only meld: at most three."""
-    menus = []
-    for place, (kind, held) in enumerate(kinds_held(view, rank)):
-        cards = [card for card in hand_of(view) if kind_of(card) == kind]
-        choices = tuple(
-            Choice(
-                card_signs(cards[:count]) or say(showing.locale, "mille-count-none", kind=kind_sign(kind)),
-                str(count),
-                chosen=count == draft.count(rank, kind),
-                emoji=_emoji_of(showing, cards[:count]),
-            )
-            for count in range(held + 1)
-        )
-        placeholder = say(showing.locale, "mille-count-menu", kind=kind_sign(kind))
-        press = CustomId(Act.COUNT, showing.key, view.turn, f"{draft.mark}-{place}")
-        menus.append(Menu(placeholder, press, choices))
-    return menus
-
-
-def _wild_menu(showing: Showing, view: MilleView, draft: Draft) -> list[Menu]:
-    """Return the menu of melds that one more wild two can join; none when no two is left."""
-    spare = draft.spare(hand_of(view))
-    if not spare:
-        return []
-    choices = tuple(
-        Choice(
-            say(showing.locale, "mille-wish-two", rank=rank_sign(lay.rank)),
-            str(lay.rank),
-            emoji=_emoji_of(showing, lay.cards),
-        )
-        for lay in draft.lays(hand_of(view))
-        if lay.rank is not Rank.TWO
-    )
-    placeholder = say(showing.locale, "mille-two-menu", count=spare)
-    return [Menu(placeholder, CustomId(Act.WILD, showing.key, view.turn, draft.mark), choices)]
-
-
-def kinds_held(view: MilleView, rank: Rank) -> list[tuple[Kind, int]]:
-    """Return the kinds in hand that can go into a meld of `rank`, and how many cards of each."""
-    return [(kind, count) for kind in kinds_of(rank) if (count := count_kind(hand_of(view), kind))]
+    return buttons

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.games.cards import Card, Rank
 from bot.games.mille import events as happened
+from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Event
 from bot.tables import TookBack
@@ -13,8 +14,6 @@ from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Showing
 from cogs.screens.mille.telling import in_words
 from cogs.screens.signs import card_sign, card_signs, rank_sign
-
-FEW = 6  # cards that came with the pile and are named
 
 
 @dataclass
@@ -81,14 +80,14 @@ def _sentence(told: _Told, name: str, showing: Showing) -> str:
     locale = showing.locale
     acts = [told.began] if told.began else []
     if told.laid:
-        acts.append(say(locale, "mille-act-laid", melds=listed(_melds(told.laid, showing), locale=locale)))
+        acts.append(say(locale, "mille-act-laid", melds=listed(melds_in_words(told.laid, showing), locale=locale)))
     if told.undone:
         acts.append(say(locale, "mille-act-undid", count=told.undone))
     acts += [told.ended] if told.ended else []
     return say(locale, "mille-news", name=name, acts=in_turn(acts, locale=locale)) if acts else ""
 
 
-def _melds(laid: Iterable[happened.Laid], showing: Showing) -> list[str]:
+def melds_in_words(laid: Iterable[happened.Laid | Lay], showing: Showing) -> list[str]:
     """Return the cards laid, by rank: by name when they are few, and how many wild twos among them."""
     by_rank: dict[Rank, list[Card]] = {}
     for event in laid:
@@ -112,13 +111,8 @@ def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
     if drawn is not None and len(view.fresh) == 1:
         key = "mille-you-drew" if isinstance(drawn, happened.Drew) else "mille-you-picked"
         lines.append(say(locale, key, card=card_sign(view.fresh[0], showing.emoji)))
-    if took is not None:
-        rank = rank_sign(took.rank)
-        if 0 < len(view.fresh) == took.to_hand <= FEW:
-            cards = listed([card_sign(card, showing.emoji) for card in view.fresh], locale=locale)
-            lines.append(say(locale, "mille-you-took-few", rank=rank, cards=cards))
-        else:
-            lines.append(say(locale, "mille-you-took", rank=rank, count=took.to_hand))
+    if took is not None:  # the picture shows which
+        lines.append(say(locale, "mille-you-took", rank=rank_sign(took.rank), count=took.to_hand))
     renewed = (event for event in events if isinstance(event, happened.Renewed))
     lines += [say(locale, "mille-event-renewed", stock=event.stock) for event in renewed]
     back = 0

@@ -7,12 +7,12 @@ from bot.games.mille.kinds import count_kind
 from bot.games.mille.moves import Lay, Pass
 from bot.games.mille.views import Caution, MilleView
 from bot.games.protocol import Move
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 from cogs.refusals import refused
 from cogs.screens.game import Showing
 from cogs.screens.mille.draft import TWO, Draft, hand_of
+from cogs.screens.mille.news import melds_in_words
 from cogs.screens.questions import Doubt
-from cogs.screens.signs import card_signs
 
 
 def cautions(showing: Showing, view: MilleView, moves: Sequence[Move]) -> tuple[Caution, ...]:
@@ -29,30 +29,30 @@ def cautions(showing: Showing, view: MilleView, moves: Sequence[Move]) -> tuple[
 
 
 def note_on(showing: Showing, view: MilleView, draft: Draft) -> str:
-    """Return the draft's results and what it would spoil; or why it may not be played."""
-    locale, refusal = showing.locale, draft.refusal(view)
+    """Return what the marked cards would do or spoil, or why they may not be laid; without any, what to do."""
+    locale, lays, refusal = showing.locale, draft.lays(view), draft.refusal(view)
+    if not lays:
+        return f"**{say(locale, 'mille-mark-first')}**"
     if refusal is not None:
         needed, held = draft.needed(view), count_kind(hand_of(view), TWO)
         if needed > held:
             rule = say(locale, "rules-number", rule=refusal.rule)
             return f"{say(locale, 'mille-needs-twos', held=held, needed=needed)} ({rule})"
         return refused(refusal, locale=locale)
-    lays = draft.lays(hand_of(view))
-    lines = [] if draft.only is not None else [f"- {card_signs(lay.cards, showing.emoji)}" for lay in lays]
-    lines.append(say(locale, "mille-preview", after=_preview(view, lays, locale)))
-    lines += [f"**{say(locale, f'mille-caution-{caution}')}**" for caution in cautions(showing, view, lays)]
-    return "\n".join(lines)
+    if spoilt := cautions(showing, view, lays):
+        return _careful(spoilt, locale)
+    after, melds = view.preview_lays(lays), listed(melds_in_words(lays, showing), locale=locale)
+    down, held_then = str(after.down_points), str(after.held_points)
+    return say(locale, "mille-preview", melds=melds, down=down, held=held_then, cards=after.in_hand)
 
 
 def note_of_doubt(showing: Showing, view: MilleView, doubt: Doubt) -> str:
     """Return what the pressed moves would spoil."""
     if isinstance(doubt.moves[0], Pass):
         return f"**{say(showing.locale, 'mille-caution-pass')}**"
-    return "\n".join(
-        f"**{say(showing.locale, f'mille-caution-{caution}')}**" for caution in cautions(showing, view, doubt.moves)
-    )
+    return _careful(cautions(showing, view, doubt.moves), showing.locale)
 
 
-def _preview(view: MilleView, lays: Sequence[Lay], locale: Locale) -> str:
-    after = view.preview_lays(lays)
-    return say(locale, "mille-after", down=str(after.down_points), held=str(after.held_points), cards=after.in_hand)
+def _careful(spoilt: Sequence[Caution], locale: Locale) -> str:
+    key = "spoils-both" if len(spoilt) > 1 else next(iter(spoilt), "")
+    return f"**{say(locale, f'mille-caution-{key}')}**" if key else ""

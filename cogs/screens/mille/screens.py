@@ -2,26 +2,28 @@
 
 from collections.abc import Sequence
 
-from bot.games.cards import Hand, NotACard, Rank, parse_rank
+from bot.games.cards import Hand
 from bot.games.mille.arrangements import arrangements
 from bot.games.mille.events import Drew
-from bot.games.mille.kinds import kind_of
+from bot.games.mille.kinds import count_kind, kind_of
 from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
-from bot.games.mille.views import MilleView
-from bot.games.protocol import Event, Move, View, of_kind
+from bot.games.mille.views import MilleView, Phase
+from bot.games.protocol import Event, Move, Refusal, View, of_kind
 from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.mille.acts import Act
-from cogs.screens.mille.controls import controls, discards, kinds_held
-from cogs.screens.mille.draft import Draft, begin, hand_of
+from cogs.screens.mille.controls import Laid, arranged, controls
+from cogs.screens.mille.draft import Draft, hand_of
 from cogs.screens.mille.ending import cheers, deal_end, ending_line, receipt
+from cogs.screens.mille.kinds import discards, lying, placed
+from cogs.screens.mille.marking import marking
 from cogs.screens.mille.news import news
 from cogs.screens.mille.notes import cautions, note_of_doubt, note_on
 from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_moves, suggestions
-from cogs.screens.questions import Doubt, Kept, number_of
+from cogs.screens.questions import Doubt, Kept, Place, Places, number_of, refusals
 from cogs.screens.screen import Block
 from render import Studio
 from render.mille.inputs import OpenTable
@@ -29,7 +31,7 @@ from render.mille.pictures import MillePictures
 
 
 class MilleScreens(GameScreens):
-    """The screens of Mille. It keeps each seat's prepared lays, and the question it was asked."""
+    """The screens of Mille. It keeps where each hand lies, what is marked, and the question that a seat was asked."""
 
     acts = tuple(Act)
 
@@ -38,6 +40,8 @@ class MilleScreens(GameScreens):
         self._pictures = MillePictures(studio)
         self._drafts = Kept[Draft]()
         self._doubts = Kept[Doubt]()
+        self._laid = Kept[Laid]()
+        self._places = Places()
 
     async def table(self, showing: Showing) -> list[Block]:
         return [
@@ -45,9 +49,12 @@ class MilleScreens(GameScreens):
         ]
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
-        return [
-            await self._pictures.panel(_view(showing), names=showing.called, locale=showing.locale, style=showing.style)
-        ]
+        view, names, locale, style = _view(showing), showing.called, showing.locale, showing.style
+        order = lying(self._placed(showing), view)
+        return [await self._pictures.panel(view, names=names, rows=rows, order=order, locale=locale, style=style)]
+
+    def _placed(self, showing: Showing) -> tuple[Place, ...]:
+        return placed(self._places, showing, _view(showing))
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         if _view(showing).hand == Hand():
@@ -60,11 +67,26 @@ class MilleScreens(GameScreens):
         return [await self._pictures.open_table(opened, names=names, locale=locale, style=style)]
 
     def status(self, showing: Showing) -> str:
+        if self._drafts.find(showing) is not None or self._doubts.find(showing) is not None:
+            return ""  # the note says what to do
         return status(_view(showing), names=showing.spoken, locale=showing.locale)
 
     def controls(self, showing: Showing) -> Controls:
         view, draft, doubt = _view(showing), self._drafts.find(showing), self._doubts.find(showing)
-        return controls(showing, view, draft=draft, doubt=doubt)
+        if view.seat is None or view.outcome is not None or not view.to_act:
+            return Controls()
+        if draft is not None and _may_lay(view):
+            return marking(showing, view, self._placed(showing), draft)
+        return controls(showing, view, self._placed(showing), doubt=doubt, laid=self._laid.find(showing))
+
+    def grayed(self, showing: Showing) -> Sequence[Refusal]:
+        view = _view(showing)
+        if view.seat not in view.to_act or view.phase is not Phase.BEGIN:
+            return ()
+        wanted: list[Move] = [Draw(), *discards(view)[:1]]
+        if view.top is not None and not any(isinstance(move, Take) for move in view.legal_moves()):
+            wanted.append(Take(view.top, view.top))
+        return refusals(view, wanted)
 
     def note(self, showing: Showing) -> str | None:
         view, draft, doubt = _view(showing), self._drafts.find(showing), self._doubts.find(showing)
@@ -110,6 +132,7 @@ class MilleScreens(GameScreens):
     def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> tuple[Move, ...]:
         doubt = self._doubts.find(showing)
         self._doubts.drop(showing)
+        self._laid.drop(showing)
         match press.verb:
             case Act.DRAW:
                 return (Draw(),)
@@ -129,15 +152,16 @@ class MilleScreens(GameScreens):
             case Verb.ANYWAY:
                 return doubt.moves if doubt is not None and press.word == doubt.mark else ()
             case _:
-                self._edit(showing, press, values)
+                self._edit(showing, press)
                 return ()
 
     def withdraw(self, showing: Showing) -> None:
-        self._doubts.drop(showing)
+        self.forget(showing)
 
     def forget(self, showing: Showing) -> None:
         self._drafts.drop(showing)
         self._doubts.drop(showing)
+        self._laid.drop(showing)
 
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
         return read_moves(text, _view(showing))
@@ -163,7 +187,12 @@ class MilleScreens(GameScreens):
         if number is None or number >= len(offered):
             return ()
         lays = offered[number].lays
-        return self._doubted(showing, lays) if cautions(showing, view, lays) else lays
+        if cautions(showing, view, lays):
+            return self._doubted(showing, lays)
+        if (slot := whole(press.word.partition("-")[2])) is not None:
+            label = arranged(offered[number], showing.locale, showing.style.order)
+            self._laid.keep(showing, Laid(view.turn + len(lays), slot, label))
+        return lays
 
     def _doubted(self, showing: Showing, moves: tuple[Move, ...]) -> tuple[Move, ...]:
         """Return no moves yet, but ask first."""
@@ -171,16 +200,13 @@ class MilleScreens(GameScreens):
         self._doubts.keep(showing, Doubt(showing.view.turn, moves))
         return ()
 
-    def _edit(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
-        """Change the draft as a press or a choice asks."""
+    def _edit(self, showing: Showing, press: CustomId) -> None:
+        """Begin to mark cards, change what is marked, or leave it, as a press asks."""
         draft, view = self._drafts.find(showing), _view(showing)
-        if press.verb == Act.BACK:
-            self._drafts.drop(showing)
-        elif press.verb == Act.MELD:
-            if ranks := _ranks(values):
-                self._drafts.keep(showing, begin(view, ranks))
+        if press.verb == Act.MELD and _may_lay(view):
+            self._drafts.keep(showing, draft or Draft(view.turn))
         elif draft is not None and press.word.partition("-")[0] == draft.mark:
-            self._drafts.keep(showing, _edited(view, draft, press, values))
+            self._drafts.keep(showing, _edited(view, draft, press))
 
     def _lay(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
         """Return the draft's lays, whose panel has said what they spoil; none if the button named other cards."""
@@ -188,7 +214,7 @@ class MilleScreens(GameScreens):
         if draft is None or press.word != draft.state:
             return ()
         self._drafts.drop(showing)
-        return draft.lays(hand_of(_view(showing)))
+        return draft.lays(_view(showing))
 
 
 def _view(showing: Showing) -> MilleView:
@@ -210,25 +236,18 @@ def _kinds(moves: Sequence[Move]) -> list[object]:
     ]
 
 
-def _ranks(values: Sequence[str]) -> list[Rank]:
-    """Return the ranks chosen in a menu; none when a value is not a rank."""
-    try:
-        return [parse_rank(value) for value in values]
-    except NotACard:
-        return []
+def _may_lay(view: MilleView) -> bool:
+    return view.seat in view.to_act and view.phase is Phase.PLAY
 
 
-def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str]) -> Draft:
-    """Return the draft after a press or a choice; unchanged by one that does not fit it."""
-    ranks, only = _ranks(values), draft.only
-    match press.verb:
-        case Act.PLAIN:
-            return draft.without_twos()
-        case Act.WILD if ranks:
-            return draft.add_two(ranks[0], hand_of(view))
-        case Act.COUNT if only is not None and values and (count := whole(values[0])) is not None:
-            place, held = whole(press.word.partition("-")[2]), kinds_held(view, only)
-            if place is not None and place < len(held):
-                kind, most = held[place]
-                return draft.choose(only, kind, min(count, most))
+def _edited(view: MilleView, draft: Draft, press: CustomId) -> Draft:
+    """Return the draft after a press; unchanged by one that does not fit it."""
+    numbers = [whole(part) for part in press.word.split("-")[1:]]
+    offered = discards(view)
+    match press.verb, numbers:
+        case Act.MARK | Act.COUNT, [int(number), int(count)] if number < len(offered):
+            kind = kind_of(offered[number].card)
+            return draft.choose(kind, min(count, count_kind(hand_of(view), kind)))
+        case Act.WILD, [int(onto)]:
+            return draft.join(onto)
     return draft

@@ -24,6 +24,7 @@ class _Row:
     """The places of one hand, and the last turn that began with them."""
 
     turn: int | None
+    dealt: int | None
     places: tuple[Place, ...] = field(repr=False)
 
 
@@ -33,28 +34,42 @@ class Places:
     def __init__(self) -> None:
         self._rows: FIFOCache[tuple[str, int], _Row] = FIFOCache(KEPT)
 
-    def of(self, showing: Showing, lying: Sequence[Card]) -> tuple[Place, ...]:
+    def of(
+        self,
+        showing: Showing,
+        lying: Sequence[Card],
+        *,
+        room: int = 0,
+        dealt: int | None = None,
+        goes_on: bool = False,
+    ) -> tuple[Place, ...]:
         """Return the places of the reader's hand, which is now sorted as `lying`.
 
         It is sorted when the reader's turn begins, and when a new hand was dealt. Until then what has left the hand
-        leaves an empty place, and what has come takes the first empty one, or one at the end.
+        leaves an empty place, to which it may come back; what has come takes the first empty one, or one at the end.
+
+        `room`: how many places there are at least, once it is sorted. `dealt`: the number of the deal; without it a
+        hand is new where most of it is. `goes_on`: the reader has made a first move in this turn, and makes more.
         """
         view = showing.view
         if view.seat is None:
             return tuple(map(Place, lying))
-        at, turn = (showing.key, int(view.seat)), view.turn if view.seat in view.to_act else None
-        kept = self._rows.get(at)
-        if kept is None or (turn is not None and turn != kept.turn) or not (moved := _moved(kept.places, lying)):
-            moved = tuple(map(Place, lying))
-        self._rows[at] = _Row(turn if turn is not None or kept is None else kept.turn, moved)
-        return moved
+        at, turn = (showing.key, int(view.seat)), view.turn if view.seat in view.to_act and not goes_on else None
+        kept, places = self._rows.get(at), tuple[Place, ...]()
+        if kept is not None and kept.dealt == dealt and turn in (None, kept.turn):
+            places = _moved(kept.places, lying, is_same=dealt is not None)
+        if not places:
+            free = Place(lying[-1], is_empty=True) if lying else None
+            places = (*map(Place, lying), *([free] * (room - len(lying)) if free is not None else ()))
+        self._rows[at] = _Row(turn if turn is not None or kept is None else kept.turn, dealt, places)
+        return places
 
 
-def _moved(places: Sequence[Place], lying: Sequence[Card]) -> tuple[Place, ...]:
-    """Return the places with these cards there; none where most of the hand is new."""
+def _moved(places: Sequence[Place], lying: Sequence[Card], *, is_same: bool) -> tuple[Place, ...]:
+    """Return the places with these cards there; none where most of the hand is new, unless it `is_same`."""
     here, found = Counter(lying), list[Place]()
     for place in places:
-        is_here = not place.is_empty and here[place.card] > 0
+        is_here = here[place.card] > 0
         here[place.card] -= is_here
         found.append(Place(place.card, is_empty=not is_here))
     new = list[Card]()
@@ -62,7 +77,7 @@ def _moved(places: Sequence[Place], lying: Sequence[Card]) -> tuple[Place, ...]:
         if here[card] > 0:
             here[card] -= 1
             new.append(card)
-    if len(new) > len(lying) - len(new):
+    if not is_same and len(new) > len(lying) - len(new):
         return ()
     for number, place in enumerate(found):
         if place.is_empty and new:
