@@ -8,7 +8,7 @@ from bot.games.protocol import Position, Seat, View
 from tests.games.reading import Lines
 
 LINES = Lines(partial(read_move, game=""))
-step, leave, refusal = LINES.step, LINES.after, LINES.refusal
+step, leave, refusal, why = LINES.step, LINES.after, LINES.refusal, LINES.why
 
 
 def play(position: Position, *tricks: str) -> Position:

@@ -36,6 +36,11 @@ class Lines:
         seat, _, move = line.partition(": ")
         return position.refusal(Seat[seat], self.parse(move))
 
+    def why(self, position: Position, line: str) -> str | None:
+        """Return the code and the rule of that: `not-held L3.2`."""
+        refused = self.refusal(position, line)
+        return None if refused is None else f"{refused.code} {refused.rule}"
+
 
 @dataclass(frozen=True, slots=True)
 class Eyes(Generic[V, B, S]):

@@ -14,7 +14,7 @@ BEGGAR = BeggarGame()
 RECORDS = Path(__file__).parent / "records"
 
 LINES = Lines(parse_move)
-step, play, refusal = LINES.step, LINES.after, LINES.refusal
+step, play, refusal, why = LINES.step, LINES.after, LINES.refusal, LINES.why
 EYES = Eyes(BeggarView, Board, Score)
 look, board, score = EYES.look, EYES.board, EYES.score
 

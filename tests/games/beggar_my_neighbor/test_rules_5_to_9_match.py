@@ -20,6 +20,7 @@ from tests.games.beggar_my_neighbor.tables import (
     refusal,
     score,
     to_the_end,
+    why,
 )
 from tests.games.given import kept, wrong
 
@@ -101,9 +102,7 @@ def test_b6_3_no_undo() -> None:
 
 def test_b7_1_only_the_player_who_is_to_turn_may_turn() -> None:
     position = dealt(begun(), FIRST_A, FIRST_B)
-    refused = refusal(position, "B: turn")
-    assert refused is not None
-    assert (refused.code, refused.rule) == ("not-your-turn", "B7.1")
+    assert why(position, "B: turn") == "not-your-turn B7.1"
     assert refusal(play(position, "A: turn"), "B: turn") is None
 
 

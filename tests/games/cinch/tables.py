@@ -14,7 +14,7 @@ CINCH = CinchGame()
 RECORDS = Path(__file__).parent / "records"
 
 LINES = Lines(parse_move)
-step, after, refusal = LINES.step, LINES.after, LINES.refusal
+step, after, refusal, why = LINES.step, LINES.after, LINES.refusal, LINES.why
 EYES = Eyes(CinchView, Board, Score)
 look, board, score = EYES.look, EYES.board, EYES.score
 
@@ -79,12 +79,6 @@ def dealt(position: Position, *, stub: str = "", **hands: str) -> Position:
 def events(position: Position, line: str) -> tuple[Event, ...]:
     """Return the events of one line of a record."""
     return step(position, line).events
-
-
-def why(position: Position, line: str) -> str | None:
-    """Return the code and the rule of a refusal."""
-    refused = refusal(position, line)
-    return None if refused is None else f"{refused.code} {refused.rule}"
 
 
 def legal(position: Position) -> str:

@@ -8,7 +8,7 @@ from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.protocol import Ending, Lateness, Seat
 from tests.games.given import kept, wrong
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, look, points, score
-from tests.games.notation import hand, leave, play, refusal
+from tests.games.notation import hand, leave, play, why
 from tests.games.reading import any_deck, to_the_end
 
 SWEPT = "9S KS QH", "AH 4D 3D", "TH 2C 8C"
@@ -42,9 +42,7 @@ def test_l7_1_but_pays_what_it_owes() -> None:
 
 
 def test_l7_1_a_seat_leaves_once() -> None:
-    refused = refusal(leave(dealt(begun(4)), "C: resign"), "C: timeout")
-    assert refused is not None
-    assert (refused.code, refused.rule) == ("has-left", "L7.1")
+    assert why(leave(dealt(begun(4)), "C: resign"), "C: timeout") == "has-left L7.1"
 
 
 @pytest.mark.parametrize("word", ["resign", "timeout"])
