@@ -58,8 +58,8 @@ async def test_finished_games_are_chosen_for_a_replay(house: House) -> None:
     running, first = await house.start_game(to=house.eve), await house.start_game()
     assert "isn’t over yet" in hidden_text(await house.ann.invoke(house.channel, "/game replay", table=running))
     await house.resign(house.bob)
-    replay = (await house.bob.invoke(house.channel, "/game replay")).message
-    assert Verb.REPLAY in verbs(replay), "the only one is shown at once"
+    replay = (await house.bob.invoke(house.channel, "/game replay")).shown
+    assert first in id_of(replay, Verb.REPLAY), "the only one is shown at once"
     second = await house.start_game()
     await house.resign(house.bob)
 
