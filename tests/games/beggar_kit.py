@@ -9,7 +9,7 @@ from bot.games.beggar_my_neighbor.events import Took
 from bot.games.beggar_my_neighbor.inner.game import BeggarGame
 from bot.games.beggar_my_neighbor.inner.position import BeggarPosition
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
-from bot.games.cards import CARDS, Card
+from bot.games.cards import Card
 from bot.games.protocol import Move, Position, Seat
 from tests.games.kit import Kit
 from tests.games.play import RandomGame, play_again
@@ -24,10 +24,6 @@ class BeggarKit(Kit):
     turns_cards_up = True
     probes = (Turn(), Lap(), Laps(2))
     nonsense = ("laps", "laps 1", "laps 51", "laps 05", "LAP", "turn 2", "lap lap", "turn; turn", "QS", "play QS")
-
-    def deck(self, seats: int) -> tuple[Card, ...]:
-        """Return one pack."""
-        return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
         """Return the cards of stacks and pile."""

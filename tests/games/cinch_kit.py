@@ -30,10 +30,6 @@ class CinchKit(OneCardKit):
     )
     nonsense = ("bid", "bid 0", "bid 15", "bid 05", "trump", "trump X", "throw", "throw JK", "rob QS QS", "play", "QS")
 
-    def deck(self, seats: int) -> tuple[Card, ...]:
-        """Return one pack."""
-        return CARDS
-
     def cards(self, position: Position) -> Counter[Card]:
         """Return the cards of hands, discards and stub, the dead ones, and those played."""
         own = of_kind(CinchPosition, position)

@@ -40,10 +40,6 @@ class DaifugoKit(Kit):
         "give QS QX",
     )
 
-    def deck(self, seats: int) -> tuple[Card, ...]:
-        """Return one pack."""
-        return CARDS
-
     def cards(self, position: Position) -> Counter[Card]:
         """Return the cards of hands, and the public ones."""
         assert isinstance(position, DaifugoPosition)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.games.cards import CARDS, Card
+from bot.games.cards import Card
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.inner.position import GutsPosition
 from bot.games.guts.moves import In, Out
@@ -27,10 +27,6 @@ class GutsKit(Kit):
     private = frozenset({"seat", "turn", "hand", "choice"})
     probes = (In(), Out())  # no move names a card
     nonsense = ("IN", "in QS", "QS", "fold", "in; out")
-
-    def deck(self, seats: int) -> tuple[Card, ...]:
-        """Return one pack."""
-        return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
         """Return the cards of hands, and the rest of the pack."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import is_dataclass, replace
 
-from bot.games.cards import Card
+from bot.games.cards import CARDS, Card
 from bot.games.protocol import Game, Move, Position, Seat, View
 from tests.games.play import Ply, RandomGame, play_again
 
@@ -24,9 +24,9 @@ class Kit(ABC):
     nonsense: tuple[str, ...]  # texts that are no moves
     turns_cards_up: bool = False  # whether moves turn cards that nobody has seen, for all to see
 
-    @abstractmethod
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """Return all cards at a table of `seats` seats."""
+        """Return all cards at a table of `seats` seats: one pack, unless the game says otherwise."""
+        return CARDS
 
     @abstractmethod
     def cards(self, position: Position) -> Counter[Card]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.games.cards import CARDS, Card
+from bot.games.cards import Card
 from bot.games.linger_longer.inner.game import LingerGame
 from bot.games.linger_longer.inner.position import LingerPosition
 from bot.games.protocol import Position, of_kind
@@ -15,10 +15,6 @@ class LingerKit(OneCardKit):
     game = LingerGame()
     variants = ({}, {"trump": "stock"}, {"deals": "7"}, {"deals": "1", "trump": "stock"})
     private = OneCardKit.private | {"drawn"}
-
-    def deck(self, seats: int) -> tuple[Card, ...]:
-        """Return one pack."""
-        return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
         """Return the cards of hands, stock and tricks, and the card aside."""

@@ -1,4 +1,4 @@
-"""The ends of games, whatever their rules and at every number of seats: leaving, places, payments."""
+"""The ends of games, whatever their rules and at every number of seats: leaving, places, payments, counting."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -6,7 +6,8 @@ from itertools import product
 import pytest
 
 from bot.games.leaving import cost_of_leaving, last_side
-from bot.games.protocol import Abandon, Ending, Lateness, Left, Position, Resign, Seat, Timeout, clockwise
+from bot.games.protocol import Abandon, Ending, Lateness, Left, Position, Resign, Seat, Settlement, Timeout, clockwise
+from bot.registry import GAMES
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame, sample
 
@@ -145,3 +146,12 @@ def test_what_leaving_costs_is_known_before_or_has_the_bound_of_the_game(played:
                 assert net == cost.net or (cost.net is None and (cost.most is None or -net <= cost.most))
             if cost.net is None:
                 assert cost.most == game.most_lost(position.options, seats=seats, stake=stake)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if GAMES.counting(name) is not None])
+def test_of_another_game_nothing_is_counted(name: str) -> None:
+    counting, stranger = GAMES.counting(name), next(each.game for other, each in GAMES.items() if other != name)
+    assert counting is not None
+    begun = stranger.start(stranger.options({}), stranger.seats[0], Seat.A)
+    with pytest.raises(TypeError):
+        counting.counts(begun.view(None), Settlement())

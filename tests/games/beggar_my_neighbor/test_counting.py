@@ -2,15 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.games.beggar_my_neighbor.board import Course
 from bot.games.beggar_my_neighbor.counting import FEW, MARATHON, RALLY, BeggarCounting, Feat
 from bot.games.beggar_my_neighbor.inner.position import BeggarPosition
 from bot.games.cards import CARDS
 from bot.games.protocol import Position, Seat, Settlement
 from tests.games.beggar_my_neighbor.tables import begun, board, look, score, to_the_end
-from tests.games.positions import start
 
 COUNTING = BeggarCounting()
 
@@ -45,8 +42,3 @@ def test_feats_are_the_winners_alone() -> None:
     assert feats(last, Seat.B) == [Feat.BACK_FROM_THREE, Feat.LONG_RALLY, Feat.MARATHON]
     assert feats(last, Seat.A) == []
     assert feats(with_course(MARATHON, Course(CARDS[: RALLY - 1], 10, (FEW, FEW + 1))), Seat.B) == []
-
-
-def test_of_another_game_nothing_is_counted() -> None:
-    with pytest.raises(TypeError):
-        COUNTING.counts(start().view(None), Settlement())

@@ -2,15 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.games.cinch.board import Ended, Score, points_of
 from bot.games.cinch.counting import CinchCounting, Feat
 from bot.games.cinch.inner.position import CinchPosition
 from bot.games.protocol import Position, Settlement, of_kind
 from tests.games.cinch.tables import NINE_TO_FIVE, TRICKS, after, begun, board, dealt, look, played, score
 from tests.games.cinch.test_rules_5_to_7_play import example
-from tests.games.positions import start
 from tests.games.reading import to_the_end
 
 COUNTING = CinchCounting()
@@ -83,8 +80,3 @@ def test_every_deal_is_counted_once() -> None:
     made, broken = sum(counted(last, "contracts_made")), sum(counted(last, "contracts_broken"))
     assert made + broken == sum(each.bid > 0 for each in board(last).scores)
     assert COUNTING.counts(look(last), Settlement()).deals == len(board(last).scores)
-
-
-def test_of_another_game_nothing_is_counted() -> None:
-    with pytest.raises(TypeError):
-        COUNTING.counts(start().view(None), Settlement())

@@ -3,10 +3,9 @@
 import pytest
 
 from bot.games.guts.counting import Feat, GutsCounting
-from bot.games.protocol import Position, Seat, Settlement
+from bot.games.protocol import Position, Seat
 from tests.games.guts.tables import GUTS, begun, dealt, look, say
 from tests.games.play import play_at_random
-from tests.games.positions import start
 
 COUNTING = GutsCounting()
 
@@ -69,8 +68,3 @@ def test_every_pot_that_was_won_is_counted(seed: int) -> None:
     won = sum(each.figures["pots_shown"] + each.figures["pots_unseen"] for each in counts.seats)
     assert won == sum(len(score.winners) for score in view.board.scores)
     assert sum(each.points for each in counts.seats) == 0
-
-
-def test_of_another_game_nothing_is_counted() -> None:
-    with pytest.raises(TypeError):
-        COUNTING.counts(start().view(None), Settlement())

@@ -6,7 +6,6 @@ from bot.games.linger_longer.counting import Feat, LingerCounting
 from bot.games.protocol import Position, Seat, Settlement
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, look
 from tests.games.notation import leave, play
-from tests.games.positions import start
 from tests.games.reading import to_the_end
 
 COUNTING = LingerCounting()
@@ -68,11 +67,6 @@ def test_every_deal_and_every_trick_is_counted_once(seats: int) -> None:
     assert sum(counted(last, "deals_won")) == seats
     assert sum(counted(last, "tricks_won")) == sum(len(score.tricks) for score in board(last).scores)
     assert sum(each.points for each in COUNTING.counts(look(last), Settlement()).seats) == sum(board(last).points)
-
-
-def test_of_another_game_nothing_is_counted() -> None:
-    with pytest.raises(TypeError):
-        COUNTING.counts(start().view(None), Settlement())
 
 
 def test_a_settlement_is_not_needed_to_count() -> None:

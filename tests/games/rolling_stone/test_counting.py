@@ -9,7 +9,6 @@ from bot.games.rolling_stone.board import LIMIT
 from bot.games.rolling_stone.counting import BALLOON, Feat, RollingCounting
 from bot.games.rolling_stone.inner.position import RollingPosition
 from tests.games.notation import leave, play
-from tests.games.positions import start
 from tests.games.reading import to_the_end
 from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, look
 
@@ -75,11 +74,6 @@ def test_every_deal_and_every_trick_taken_up_is_counted_once(seats: int) -> None
     assert sum(counted(last, "deals_won")) == sum(score.winner is not None for score in board(last).scores)
     assert sum(counted(last, "tricks_taken")) == sum(score.taken for score in board(last).scores)
     assert sum(each.points for each in COUNTING.counts(look(last), Settlement()).seats) == 0
-
-
-def test_of_another_game_nothing_is_counted() -> None:
-    with pytest.raises(TypeError):
-        COUNTING.counts(start().view(None), Settlement())
 
 
 def test_a_settlement_is_not_needed_to_count() -> None:
