@@ -13,8 +13,9 @@ from render.scene import Area, Box, Frame, Glyph, Item, Scene, whole
 from render.stage.canvas import Stage
 from render.stage.piles import lone
 from render.style import SMALLEST_TYPE, Tint
+from render.tiles import SLOT_HIGH, SLOT_WIDE, slot
 from render.typeset import Type
-from render.words import written
+from render.words import rank_sign, written
 
 OVER_HEADER = Box(12.0, 4.0, 526.0, 35.0)  # pt; in the place of a table's header
 HEADER_HIGH = 40.0
@@ -33,8 +34,13 @@ def banner(moment: Moment, names: Sequence[Name], stage: Stage, box: Box) -> lis
         items.append(Frame(inner, Tint.ON_DISC, Tint.BRASS, Tint.BRASS, RADIUS - INSET, 1.0))
     left, middle = box.x + EDGE, box.y + box.height / 2
     if moment.card is not None:
-        wide = whole((box.height - 2 * INSET - 4) / 1.4)
-        items.append(lone(PlainCard(moment.card), left, whole(middle - 0.7 * wide), wide, Tint.BRASS))
+        if box.height > OVER_HEADER.height:
+            wide = whole((box.height - 2 * INSET - 4) / 1.4)
+            items.append(lone(PlainCard(moment.card), left, whole(middle - 0.7 * wide), wide, Tint.BRASS))
+        else:  # a card of this height could not be read
+            wide, sign = SLOT_WIDE, rank_sign(moment.card.rank)
+            place = Box(left, middle - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH)
+            items += slot(brass, sign, moment.card, place, four_colours=stage.style.four_colours)
         left += wide + GAP
     elif moment.number:
         size = BIG * box.height

@@ -11,12 +11,13 @@ from bot.games.protocol import Settlement
 from bot.text import Locale
 from render import ended, keepsake, pad, panel, receipt
 from render.inputs import PLAIN, Picture, Style
-from render.keepsake import Keepsake, largest
+from render.keepsake import Keepsake, discs_of, largest
 from render.moment_banner import bannered
 from render.moments import Moment, rarest
 from render.names import Name, names_of
 from render.pad import PadRow, PadSheet
 from render.panel import PanelShown
+from render.poster import Poster, posted
 from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -172,9 +173,14 @@ class PicturesOfMany(ABC, Generic[V]):
         def lay() -> Scene:
             printed, stage = self._set(names, locale, style)
             scene = laid(printed, stage)
+            if poster is not None:
+                return posted(scene, poster, printed, discs_of(sheet, printed), stage)
             return scene if moment is None else bannered(scene, moment, printed, stage)
 
-        return self._with_cards(kind, (shown, moment, tuple(names), locale), style, lay)
+        sheet, poster = self.pad_of(view, locale), None
+        if kind == "table" and not view.board.deal and view.board.outcome is None:
+            poster = Poster(say(locale, f"{self.name}-name"), sheet.note, len(view.board.deck))
+        return self._with_cards(kind, (shown, moment, poster, tuple(names), locale), style, lay)
 
     def _alone(
         self, shown: Hashable, layout: Callable[..., Scene], *, holder: str, locale: Locale, style: Style

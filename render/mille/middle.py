@@ -1,6 +1,6 @@
 """The middle of a table: the headline, the stock and the pile."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.games.mille.views import MilleView
 from bot.text import Locale
@@ -26,17 +26,17 @@ def middle(
     setter: Setter,
     locale: Locale,
     *,
-    top: float,
-    card: float,
+    place: Box,
     factor: float = 1.0,
     said: Callable[[tuple[str, ...]], str],
+    aside: Sequence[Item] = (),
 ) -> list[Item]:
-    """Lay out the middle of the table around cards `card` wide that begin at `top`; `factor` enlarges type.
+    """Lay out the middle of the table around cards as high and wide as their `place`; `factor` enlarges type.
 
-    `said` makes the headline of the names.
+    `said` makes the headline of the names; what is `aside` takes the place of stock and pile.
     """
-    line = top + 0.7 * card
-    items = _piles(view, setter, locale, top, card, factor)
+    line = place.y + place.height / 2
+    items = list(aside) or _piles(view, setter, locale, place.y, place.width, factor)
     room = min(item.box.x for item in items) - INSIDE_X - 14
     printed = tuple(name.printed for name in names)
     title = Type(Face.TITLE, TITLE * factor)
@@ -65,12 +65,12 @@ def _piles(
         around = Box(stock_box.x - reach, top - reach, card + reach, high + reach)
         stock = Closed(around, card, None, None, Tint.BG, rises=True)
     else:
-        stock = Dashes(stock_box, Tint.LINE, Tint.BG, 0.125 * card)
+        stock = Dashes(stock_box, Tint.BRACKET, Tint.BG, 0.125 * card)
     pile: Item
     if view.top is not None:
         pile = Discards(pile_box, view.top, min(view.pile - 1, 2), Tint.BG)
     else:
-        pile = Dashes(pile_box, Tint.LINE, Tint.BG, 0.125 * card)
+        pile = Dashes(pile_box, Tint.BRACKET, Tint.BG, 0.125 * card)
     figure, label = Type(Face.STRONG, NUMBER * factor), Type(Face.LABEL, LABEL * factor)
     line = top + 0.7 * card + 3.5 * factor
     items: list[Item] = []

@@ -15,9 +15,10 @@ from render.mille.groups import group_by_rank, rows
 from render.mille.inputs import OpenHand, OpenTable
 from render.mille.middle import middle
 from render.mille.spoken import Detail, counted, ending, spoken_deal, spoken_seat
+from render.mille.sums import sums
 from render.mille.zone import INSIDE_X, SCORE_X, Gauge, Zone
 from render.names import Name
-from render.scene import Item, Scene
+from render.scene import Box, Item, Scene
 from render.style import Tint
 from render.typeset import Align, Setter, Type, bracket
 from render.words import say, written
@@ -87,9 +88,11 @@ def layout(
     def said(who: tuple[str, ...]) -> str:
         return ending(view, who, locale)
 
+    score, place = counted(view), Box(0.0, pile, card, 1.4 * card)
+    brought = [] if score is None else sums(score, names, panel, locale, middle=pile + 0.7 * card, factor=factor)
     items = [
         *banner.banner(opened.celebrations, names, panel, locale),
-        *middle(view, names, panel, locale, top=pile, card=card, factor=factor, said=said),
+        *middle(view, names, panel, locale, place=place, factor=factor, said=said, aside=brought),
         *zones,
     ]
     return Scene(top - between + EDGE, tuple(items), describe(opened, names, locale))

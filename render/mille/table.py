@@ -11,7 +11,7 @@ from render.mille.middle import middle
 from render.mille.spoken import headline, told
 from render.mille.zone import INSIDE_X, Gauge, Zone
 from render.names import Name
-from render.scene import Item, Scene
+from render.scene import Box, Item, Scene
 from render.style import Tint
 from render.typeset import Setter, Type
 from render.words import say
@@ -43,10 +43,12 @@ def layout(
     high, between = gauge.height, BETWEEN * factor
     top = EDGE + high + (between - 1.4 * card) / 2
 
+    place = Box(0.0, top, card, 1.4 * card)
+
     def said(who: tuple[str, ...]) -> str:
         return headline(view, who, locale)
 
-    items = middle(view, names, Setter(fonts, Tint.BG), locale, top=top, card=card, factor=factor, said=said)
+    items = middle(view, names, Setter(fonts, Tint.BG), locale, place=place, factor=factor, said=said)
     cuts: list[float] = []
     for seat in view.seats:
         top = EDGE + seat.seat * (high + between)

@@ -24,7 +24,7 @@ from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words
 from render.style import Tint
 from render.words import say, written
 
-BETWEEN, RADIUS = 6.0, 14.0  # rows
+BETWEEN, CLOSE, RADIUS = 6.0, 2.5, 14.0  # rows; between those of many
 NAME_X, NAME_RIGHT = 18.0, 152.0
 HAND_X, HAND_RIGHT, RIGHT = 160.0, 476.0, 526.0
 SIZE, SIZE_OF_MANY, MANY = 20.0, 18.0, 6  # pt, of ranks
@@ -36,10 +36,11 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out a row per player with the cards left; their cost, or else the card of the trick."""
     items = [*titled(shown, names, stage)]
     discs, count = discs_of(names), len(names)
-    high = (ZONE.height - BETWEEN * (count - 1)) / count
+    between = BETWEEN if count < MANY else CLOSE
+    high = (ZONE.height - between * (count - 1)) / count
     card = _wide(high, max((len(each or ()) for each in shown.hands), default=0))
     for number, name in enumerate(names):
-        row = Box(ZONE.x, ZONE.y + number * (high + BETWEEN), ZONE.width, high)
+        row = Box(ZONE.x, ZONE.y + number * (high + between), ZONE.width, high)
         items += _row(shown, Seat(number), discs[number], name, row, card, stage)
     spoken = [name.spoken for name in names]
     hands = {seat: hand for seat, hand in enumerate(shown.hands) if hand is not None}
@@ -88,19 +89,19 @@ def _out(board: Board, seat: Seat, row: Box, wide: float, ground: Tint, stage: S
 def _wide(high: float, most: int) -> float:
     """Return the width of cards in rows this high, of which one holds `most`; 0 where a row cannot hold them."""
     fitting = (HAND_RIGHT - HAND_X) / (1 + LEAST_STRIP * max(0, most - 1))
-    return float(int(min(LARGEST, max(SMALLEST, (high - 2 * EDGE) / 1.4), fitting))) if fitting >= SMALLEST else 0.0
+    if fitting < SMALLEST:
+        return 0.0
+    return float(int(min(LARGEST, max(SMALLEST, (high - 2 * EDGE) / 1.4), fitting, high / 1.4)))
 
 
 def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -> Fan:
-    """Lay out cards in a row, as low as there is room for them."""
-    whole, room = 1.4 * card, row.height - 2 * EDGE
-    cut = room if room < whole else 0.0
-    high = cut or whole
+    """Lay out whole cards in a row."""
+    high = 1.4 * card
     widest = STRIP * card if len(cards) < 2 else min(STRIP * card, (HAND_RIGHT - HAND_X - card) / (len(cards) - 1))
     strip = int(2 * widest) / 2  # whole pixels
     box = Box(x, row.y + (row.height - high) / 2, card + strip * (len(cards) - 1), high)
     lying = tuple(map(PlainCard, cards))
-    return Fan(box, box.y, card, strip, lying, (False,) * len(lying), ground, is_over=True, cut=cut)
+    return Fan(box, box.y, card, strip, lying, (False,) * len(lying), ground, is_over=True)
 
 
 def hands_at_end(board: Board) -> tuple[Hand | None, ...]:

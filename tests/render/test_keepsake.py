@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.games.cards import Hand, parse_card
 from bot.games.protocol import Seat
-from render import keepsake, moments
+from render import Studio, keepsake, moments
 from render.beggar_my_neighbor import gallery as beggar
 from render.beggar_my_neighbor.moments import moments_of as of_beggar
 from render.cinch import gallery as cinch
@@ -12,6 +12,8 @@ from render.cinch.moments import FOURTEEN
 from render.cinch.moments import moments_of as of_cinch
 from render.daifugo import gallery as daifugo
 from render.daifugo.moments import moments_of as of_daifugo
+from render.daifugo.pictures import DaifugoPictures
+from render.deck import FACE_DOWN, PlainCard
 from render.fonts import Fonts
 from render.guts import gallery as guts
 from render.guts.moments import BEATEN_PAIR, FULL_POT
@@ -98,8 +100,9 @@ def test_a_banner_takes_the_place_of_a_tables_header_with_one_big_thing() -> Non
     two = Moment("linger-longer-moment-two", 1, (Seat.C,), card=parse_card("2S"))
     scene = bannered(table, two, NAMES, STAGE)
     assert "Olga wins" not in words(scene)
-    assert "Olga wins with a two!" in words(scene)
-    assert [item.cards for item in scene.items if isinstance(item, Fan)]
+    assert {"Olga wins with a two!", "2"} <= {*words(scene)}
+    shown = [item.cards for item in laid(TURNED, two).items if isinstance(item, Fan)]
+    assert shown == [(PlainCard(parse_card("2S")),)], "there is room for the card itself"
     assert scene.alt == "Olga wins with a two! Olga wins."
     assert next(item for item in scene.items if isinstance(item, Area)).tint is Tint.BRASS
 
@@ -127,6 +130,16 @@ def test_a_game_of_one_deal_of_chance_has_a_moment_too() -> None:
 def test_in_daifugo_somebody_is_always_at_the_top_in_the_end() -> None:
     view = daifugo.tables()["daifugo-over"]
     assert of_daifugo(view)[-1].deal == view.board.deal
+
+
+def test_before_the_first_deal_the_table_is_a_poster(studio: Studio) -> None:
+    view = daifugo.tables()["daifugo-before"]
+    names = MANY_NAMES[: len(view.board.seats)]
+    scene = DaifugoPictures(studio).table(view, names=names).layout()
+    assert {"First deal coming up", "Daifugo", "places, deal by deal", *names} <= {*words(scene)}
+    (deck,) = (item for item in scene.items if isinstance(item, Fan))
+    assert {*deck.cards} == {FACE_DOWN}
+    assert all(name in scene.alt for name in names)
 
 
 def test_all_fourteen_points_are_the_partners() -> None:

@@ -50,8 +50,8 @@ from render.studio import MEMORY
 from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Gamut, Tint
 from tests.left_out import first
 from tests.render.golden_pictures import looks_as_before
-from tests.render.test_geometry import contains, overlap
-from tests.render.test_samples_of_games import LEAST_SEEN_DOWN, is_crown_on_card, is_row_on_row
+from tests.render.test_geometry import LEAST_SEEN_DOWN, contains, is_row_on_row, overlap
+from tests.render.test_samples_of_games import is_crown_on_card
 from tests.render.test_strips import is_as_whole
 
 FONTS = Fonts()

@@ -241,6 +241,7 @@ pictures-banner-comeback-first = { $name }’s first comeback after a chapeau!
 
 ## Open hands, after a deal
 
+pictures-open-sums = in this deal
 pictures-open-hand = { $count } in hand · { $points } against
 pictures-open-alt-out = { $name } has no cards left.
     .name = You have no cards left.

@@ -247,6 +247,7 @@ pictures-banner-comeback-first = { $name } : premier retour après un chapeau!
 
 ## Les mains ouvertes, après une donne
 
+pictures-open-sums = dans cette donne
 pictures-open-hand = { $count } en main · { $points } contre
 pictures-open-alt-out = { $name } n’a plus de cartes.
     .name = Tu n’as plus de cartes.
