@@ -28,6 +28,7 @@ from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import why_button
 from cogs.screens.windows import kept_orders, order_tools, own_window_lines, window_line, with_orders
+from cogs.terms import forced_lines
 from render import Picture
 from render.names import RobotName
 
@@ -107,7 +108,8 @@ async def public_table(
         how = (how_to_button(table.terms.game.name, locale=locale),) if beside.commitment and finish is None else ()
         blocks += in_rows((*tools, *why, *read, *how)[: MOST if finish is None else 2 * MOST], a_row=MOST)
     if beside.commitment and finish is None:
-        blocks.append(f"-# {say(locale, 'practice-small', commitment=beside.commitment[:SHOWN_OF_CODE])}")
+        fair = say(locale, "practice-small", commitment=beside.commitment[:SHOWN_OF_CODE])
+        blocks.append("\n".join(f"-# {line}" for line in (*forced_lines(table.terms, locale=locale), fair)))
     return PublicScreen(tuple(blocks))
 
 

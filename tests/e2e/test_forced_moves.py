@@ -1,6 +1,7 @@
 """Forced moves through the whole bot: choices wait for the pause of their turn, and what is none plays itself."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -52,7 +53,7 @@ async def shown(house: House, sitter: Sitter, words: str) -> SeenMessage:
 
 async def settled(house: House, key: str, words: str) -> None:
     """Wait until the public table says this."""
-    await house.eve.until(lambda: words in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: [words in each.text for each in house.tables(key)[-1:]] == [True], patience=PATIENCE)
 
 
 async def test_a_choice_waits_and_a_pass_without_choice_plays_itself(house: House, pass_time: Pass) -> None:
@@ -89,6 +90,25 @@ async def test_a_choice_waits_and_a_pass_without_choice_plays_itself(house: Hous
     called = [each.path for each in house.discord.exchanges[since:] if each.method == "POST" and each.counted]
     assert called == [], "nobody is called to a turn that is over"
     assert moves(house, key)[1:] == ["pass", "pass"]
+
+
+async def test_practice_offers_it_where_a_hand_may_force_anything(house: House) -> None:
+    await house.open()
+    ann, place = house.ann, house.channel
+    refused = await ann.invoke(place, "/practice", game="mille", forced_moves=True)
+    assert "In this game, no hand leaves you just one move" in refused.shown.text
+    refused = await ann.invoke(place, "/open", game=NAME, clock="24h", forced_moves=True)
+    assert "Pick a shorter clock, or none." in refused.shown.text
+    for number, (given, clock) in enumerate((({"forced_moves": True}, "forced"), ({}, None)), 1):
+        begun = await ann.invoke(place, "/practice", game=NAME, level="novice", **given)
+        assert ("If you have just one move, it’s played for you." in begun.shown.text) == bool(clock)
+        await house.eve.until(partial(_are, house, number), patience=PATIENCE)
+        assert house.rows("SELECT clock FROM tables ORDER BY created_at DESC LIMIT 1") == [(clock,)]
+
+
+def _are(house: House, tables: int) -> bool:
+    """Return whether there are this many tables."""
+    return house.rows("SELECT count(*) FROM tables") == [(tables,)]
 
 
 @pytest.mark.long("kills")
