@@ -77,6 +77,8 @@ class LogWriter:
 
         What is kept is no news yet. The caller holds `table`. Raises as `play`, and Declined (TAKEN).
         """
+        if not table.terms.plays_forced:
+            return await self.play(table, seat, *moves)
         orders = await self._store.orders(table.id)
         if taken_of(table, seat, orders) is not None:
             raise Declined(Reason.TAKEN)
