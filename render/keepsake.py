@@ -151,6 +151,9 @@ def discs_of(sheet: PadSheet, names: Sequence[Name]) -> tuple[Disc, ...]:
 
 
 def _winners(sheet: PadSheet) -> list[int]:
+    """Return who has won; nobody where all are level."""
+    if sheet.is_drawn:
+        return []
     return [seat for place in sheet.winners for seat in sheet.columns[place] if seat not in sheet.left]
 
 

@@ -24,7 +24,7 @@ from render.moments import Moment, rarest
 from render.names import names_of
 from render.pad import PadRow, PadSheet
 from render.sample_names import MANY_NAMES
-from render.scene import Area, Fan, Polyline, Scene, Text
+from render.scene import Area, Fan, Glyph, Polyline, Scene, Text
 from render.stage.canvas import Stage
 from render.style import TALLEST, Tint
 
@@ -81,6 +81,12 @@ def test_the_turn_of_fortune_is_the_deal_from_which_on_the_winner_leads() -> Non
     assert ahead_since(sheet((9, 1), (12, 4))) is None, "from the first deal on"
     assert ahead_since(replace(TURNED, winners=(0, 1))) is None
     assert ahead_since(sheet((9, 1), (12, 14), fewest_win=True)) == 2
+
+
+def test_a_drawn_game_has_no_winner() -> None:
+    scene = laid(replace(TURNED, winners=(0, 1, 2), is_drawn=True), None)
+    assert "The game is drawn" in words(scene)
+    assert not [item for item in scene.items if isinstance(item, Glyph)], "and no crown"
 
 
 def test_one_deal_has_no_line() -> None:

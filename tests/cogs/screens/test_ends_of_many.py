@@ -139,6 +139,6 @@ async def test_a_deal_that_ended_because_all_others_left_is_shown(studio: Studio
     assert last.name in words
     assert "robot" not in words
     assert re.search("points?[.]", words)
-    assert len(sent(screen).files) == 3, "the deal, the pad and the receipt"
+    assert len(sent(screen).files) == 4, "the deal, the pad, the receipt and the picture to keep"
     earlier = await game_over(table, screens, Manner(locale), mark="m", seed=None)
-    assert len(sent(earlier).files) == 2, "of a deal before the end there is no picture"
+    assert len(sent(earlier).files) == 3, "of a deal before the end there is no picture"
