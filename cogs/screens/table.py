@@ -41,7 +41,7 @@ MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
-ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier
+ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
 
 
 def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
@@ -212,7 +212,8 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    told = answer or ended or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
+    recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
+    told = answer or ended or [shortened(each, MOST_NEWS) for each in recent]
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *lines]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
@@ -292,6 +293,21 @@ def fitting(
         kept[0] = f"{ELLIPSIS} {kept[0]}"
     lines = [*filter(None, [between.join(kept)]), *after]
     return ["\n".join(lines)[:room]] if lines else []
+
+
+def shortened(words: str, most: int) -> str:
+    """Return `words` of at most `most` characters as they are read, ended by an ellipsis between two of them."""
+    kept = list[str]()
+    for word in words.split(" "):
+        if _read_length(" ".join([*kept, word])) > most:
+            cut = " ".join(kept)
+            return f"{cut}**{ELLIPSIS}" if cut.count("**") % 2 else f"{cut}{ELLIPSIS}"
+        kept.append(word)
+    return words
+
+
+def _read_length(words: str) -> int:
+    return len(_SIGN.sub("xx", words).replace("*", "").replace("\\", ""))
 
 
 def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:

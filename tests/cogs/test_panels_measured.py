@@ -1,21 +1,22 @@
 """The heights of panels with their real pictures, for every game at every decision: what the law leaves them."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import groupby, product
 
 import pytest
 
 from bot.games.protocol import Seat
+from bot.tables import Turn
 from bot.tables.state.counted import counted_by
-from bot.text import LOCALES
+from bot.text import LOCALES, Locale
 from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.registry import SHOWN
 from cogs.screens.table import panel
 from render import Picture, Studio
 from render.inputs import Style, Theme
-from tests.cogs.desk import SMALL_CARDS, sent
-from tests.cogs.law import MOST_COMPONENTS, fits, rows_of
+from tests.cogs.desk import SMALL_CARDS, sent, table_at
+from tests.cogs.law import MOST_COMPONENTS, as_large_as_agreed, fits, rows_of
 from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
 from tests.left_out import first
@@ -55,6 +56,24 @@ async def measure(screens: GameScreens, at: Table, number: int, seat: Seat, mann
         assert len(sent(screen).parts) <= MOST_COMPONENTS
         if not is_open:
             fits(screen)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_longest_news_of_long_names_leave_a_panel_as_high_as_agreed(locale: Locale, studio: Studio) -> None:
+    at, longest, measured = Table("mille", 2), ("W" * 32, "m" * 32), 0
+    screens = as_large_as_agreed(SHOWN[at.name].screens, studio)
+    plies = random_game(at, 0).plies
+    for number in range(8, min(len(plies), 200)):
+        table = table_at(plies[number].after, names=longest)
+        for seat in table.position.to_act:
+            turns = tuple(
+                Turn(by, tuple(known for ply in group for event in ply.step.events if (known := event.seen_by(seat))))
+                for by, group in groupby(plies[number - 8 : number + 1], key=lambda ply: ply.seat)
+            )
+            screen = await panel(replace(table, turns=turns), seat, screens, Manner(locale, emoji=SMALL_CARDS))
+            fits(screen)
+            measured += 1
+    assert measured
 
 
 @pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)

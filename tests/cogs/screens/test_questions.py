@@ -28,7 +28,7 @@ from cogs.screens.questions import (
     refusals,
 )
 from cogs.screens.signs import SUITS, card_sign
-from cogs.screens.table import fitting, panel, public_table, showing
+from cogs.screens.table import fitting, panel, public_table, shortened, showing
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
@@ -368,6 +368,15 @@ def test_ids_of_questions_are_read_again() -> None:
     for word in ("7", "7-40", "menu-0", "mark-0-1", "play-0-0123abcd"):
         press = CustomId(Verb.ACT, KEY, 7, word)
         assert parse_id(str(press)) == press
+
+
+def test_news_that_are_too_long_for_a_panel_end_between_two_words() -> None:
+    assert shortened("Ann drew and threw 9.", 21) == "Ann drew and threw 9."
+    assert shortened("**Ann drew** and threw 9.", 15) == "**Ann drew** and…"
+    assert shortened("**Ann drew and threw 9.**", 15) == "**Ann drew and**…"
+    assert shortened("<:card_9c:1234567890> 9♣ is thrown", 5) == "<:card_9c:1234567890> 9♣…", (
+        "an emoji is two letters wide"
+    )
 
 
 def test_of_too_many_words_the_oldest_news_are_left_out() -> None:
