@@ -21,8 +21,8 @@ from bot.tables.lobbies.lobby_acts import read_terms, terms_text
 from bot.tables.state.turn_pauses import forced_move
 from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.values.database import Database
-from tests.tables.crowd import open_crowd, seat_crowd
-from tests.tables.house import GUILD, House, standing
+from tests.tables.crowd import AtOnce, open_crowd, seat_crowd
+from tests.tables.house import CHANNEL, GUILD, House, standing
 from tests.tables.room import face, heard
 
 pytestmark = pytest.mark.file_only
@@ -249,6 +249,26 @@ async def test_elsewhere_what_a_hand_forces_is_asked(house: House) -> None:
     table = await press(house, table, ace)
     assert len(await house.store.log(table.id)) == 2
     assert (forced_move(table), house.tables.pause_ends.moments(table)) == (None, [])
+
+
+async def test_robots_wait_for_the_pause_however_few_moves_they_have(kept_in: Database) -> None:
+    terms = replace(agree(DAIFUGO, 0, {"deals": "1"}), plays_forced=True)
+    async with open_crowd(kept_in, games=GAMES, thinker=AtOnce()) as house:
+        ann = house.people[0]
+        promise = await house.tables.beginnings.promise(ann, level=Level.NOVICE, terms=terms, seats=3, guild_id=GUILD)
+        table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
+        forced = {False: 0, True: 0}  # by whether a robot had one move alone
+        while not table.is_over and not all(forced.values()):
+            seat, ply, now = seat_to_act(table), table.ply, table
+            if seat in table.in_person:
+                await pause_over(house, await press(house, table, table.position.default(seat) or Pass()))
+            else:
+                forced[forced_move(table) is not None] += 1
+            while now.ply == ply:
+                await house.clock.until_called()
+                now = await house.tables.memory.table(table.id)
+            assert (await house.store.log(table.id))[ply].at >= table.moved_at + SHORTEST
+            table = now
 
 
 # Terms
