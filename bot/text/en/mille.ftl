@@ -173,7 +173,11 @@ mille-arrange-out = Go out · { $points }
 mille-ranks = { $rank }s
 mille-by-hand = Lay by hand…
 mille-mark-first = Mark the cards of a meld.
-mille-lay = Lay these { $count }
+mille-lay =
+    { $count ->
+        [0] Lay these
+       *[other] Lay these { $count }
+    }
 mille-fewer = −
 mille-one-more = +
 mille-other-meld = Other meld

@@ -173,7 +173,11 @@ mille-arrange-out = Sortir · { $points }
 mille-ranks = { $rank }
 mille-by-hand = À la main…
 mille-mark-first = Marque les cartes d’une combinaison.
-mille-lay = Poser ces { $count }
+mille-lay =
+    { $count ->
+        [0] Poser
+       *[other] Poser ces { $count }
+    }
 mille-fewer = −
 mille-one-more = +
 mille-other-meld = Autre combi
