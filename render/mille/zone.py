@@ -150,16 +150,14 @@ class Zone:
         name: Name,
         top: float,
         *,
-        label: str = "",
-        notes: tuple[str, ...] = (),
         counts_hand: bool = True,
     ) -> tuple[Item, ...]:
-        """Lay out a zone's line: disc, name (or another `label`), figures, and more `notes` about the hand.
+        """Lay out a zone's line: disc, name and figures.
 
         `counts_hand`: the figures include the cards in hand.
         """
         baseline = top + self.gauge.baseline
-        figures = self._figures(seat, baseline, notes, counts_hand=counts_hand)
+        figures = self._figures(seat, baseline, counts_hand=counts_hand)
         disc = Tint.PLAYER_A if seat.seat == Seat.A else Tint.PLAYER_B
         radius = 11.0 * self.gauge.name / 20
         items = self.setter.disc(
@@ -170,14 +168,14 @@ class Zone:
         wide = 0.0 if hat is None else MARK[hat] + HAT_GAP
         room = min(NAME_WIDTH, min(item.box.x for item in figures) - left - 14 - wide)
         words = self.setter.line(
-            label or name.printed, Type(Face.STRONG, self.gauge.name), left, baseline, Tint.TEXT, width=room
+            name.printed, Type(Face.STRONG, self.gauge.name), left, baseline, Tint.TEXT, width=room
         )
         middle = baseline - 0.325 * self.gauge.name
         worn = [] if hat is None else marked(hat, words.box.right + HAT_GAP, middle, self.setter.ground)
         return (*items, words, *worn, *figures)
 
-    def _figures(self, seat: SeatView, baseline: float, notes: tuple[str, ...], *, counts_hand: bool) -> list[Item]:
-        """Lay out score, points down, `notes` and cards in hand, from the right margin inward."""
+    def _figures(self, seat: SeatView, baseline: float, *, counts_hand: bool) -> list[Item]:
+        """Lay out score, points down and cards in hand, from the right margin inward."""
         gauge, setter, locale = self.gauge, self.setter, self.locale
         label, strong = Type(Face.LABEL, gauge.label), Type(Face.STRONG, gauge.label)
         score = setter.line(
@@ -189,14 +187,11 @@ class Zone:
         count = say(locale, "pictures-table-left" if few else "pictures-table-in-hand", count=seat.in_hand)
         reserved = setter.fonts.width(count, strong.face, strong.size) + (20 if few else 0)
         least = INSIDE_X + 30 + LEAST_NAME
-        for words in (
-            say(locale, "pictures-table-down", points=written(seat.down_points)) if seat.melds else "",
-            *notes,
-        ):
-            wide = setter.fonts.width(words, label.face, label.size)
-            if words and right - wide - 14 - reserved >= least:
-                items.append(setter.line(words, label, right, baseline, Tint.MUTE, align=Align.RIGHT))
-                right -= wide + 14
+        words = say(locale, "pictures-table-down", points=written(seat.down_points)) if seat.melds else ""
+        wide = setter.fonts.width(words, label.face, label.size)
+        if words and right - wide - 14 - reserved >= least:
+            items.append(setter.line(words, label, right, baseline, Tint.MUTE, align=Align.RIGHT))
+            right -= wide + 14
         if not counts_hand:
             return items
         if not few:

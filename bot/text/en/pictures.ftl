@@ -217,7 +217,6 @@ pictures-table-alt-with-two = { $meld } with both { $set } of { $suit }
 
 ## The private panel
 
-pictures-panel-held = { $points } against you
 pictures-panel-turn = Your turn
 pictures-panel-take-or-pass = Take or pass
 pictures-panel-out = You go out

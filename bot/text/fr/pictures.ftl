@@ -223,7 +223,6 @@ pictures-table-alt-with-two = { $meld } avec les deux { $set } de { $suit }
 
 ## Le panneau privé
 
-pictures-panel-held = { $points } contre toi
 pictures-panel-turn = À toi de jouer
 pictures-panel-take-or-pass = Prends ou passe
 pictures-panel-out = Tu sors
