@@ -26,7 +26,7 @@ GUILD = 1
 CHANNEL = 1000
 
 FREE: Mapping[tuple[str, str], str] = {
-    ("players", "name"): "what somebody is called on Discord, as last seen",
+    ("players", "name"): "a person's name on Discord, as last seen",
     ("players", "locale"): "the language of their client, as last seen",
     ("players", "dm_channel_id"): "Discord's id of their direct messages",
     ("players", "created_at"): "when the bot met them",
@@ -39,14 +39,14 @@ FREE: Mapping[tuple[str, str], str] = {
     ("panels", "message_id"): "Discord's id of a message",
     ("leftovers", "message_id"): "Discord's id of a message",
     ("leftovers", "channel_id"): "Discord's id of where that message is",
-    ("orders", "kind"): "when a player wants something to be played",
-    ("tables", "window"): "what a server had chosen when the game began",
+    ("orders", "kind"): "when a player wants a move to be played",
+    ("tables", "window"): "a server's choice when the game began",
     ("table_places", "channel_id"): "where players moved their game to",
     ("seats", "quiet"): "quiet hours that a player chose, erased when they are forgotten",
     ("preferences", "key"): "a player's choice",
     ("preferences", "value"): "a player's choice",
-    ("blocks", "blocked_id"): "a player's choice, about anybody on Discord",
-    ("blocks", "at"): "when somebody was blocked",
+    ("blocks", "blocked_id"): "a player's choice, about anyone on Discord",
+    ("blocks", "at"): "when a person was blocked",
     ("server_settings", "guild_id"): "a server's choice",
     ("server_settings", "key"): "a server's choice",
     ("server_settings", "value"): "a server's choice",
@@ -60,19 +60,19 @@ FREE: Mapping[tuple[str, str], str] = {
     ("tables", "shown_ply"): "up to where a game was shown; too little does no harm",
     ("log", "at"): "the moment of a move, between those of the moves around it",
     ("seeds", "table_id"): "the seed of a practice game that was promised and never begun",
-    ("notes", "value"): "what the bot notes for itself, such as a server's language or somebody's wish",
+    ("notes", "value"): "the bot's own notes, such as a server's language or a person's wish",
 }
 """The columns in which another possible value contradicts nothing, each with the reason. Impossible ones are named."""
 
 LOST: Mapping[str, str] = {
-    "table_messages": "the table is shown anew",
-    "panels": "the panel is shown anew",
+    "table_messages": "the table is shown again",
+    "panels": "the panel is shown again",
     "leftovers": "an old message stays",
-    "notices": "somebody may be told a second time",
-    "orders": "somebody plays by hand what they had ordered",
+    "notices": "a person may be notified twice",
+    "orders": "a person plays by hand what they had ordered",
     "table_places": "the game goes on where it began",
     "table_proposal_ends": "two at a table once agreed without rows",
-    "dissents": "a proposal that nobody refused lapses",
+    "dissents": "a proposal that nobody refused expires",
     "preferences": "a choice is the default again",
     "server_settings": "a choice is the default again",
     "listings": "a choice is the default again",
