@@ -141,7 +141,7 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
     for given, words in (
         ({"rules": "progressive"}, "rogressive rules, to 2000 points"),
         ({"target": "400", "stake": "0.50"}, "to 400 points"),
-        ({}, "0.50 and 1.50 $"),
+        ({}, "Stakes 0.50 and 1.50: the loser pays 1.50 $"),
         ({"stake": "0"}, "for fun"),
     ):
         answer = await terms(house, panel, **given)
@@ -174,7 +174,7 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     await typed(house, panel, Setting.LARGEST_STAKE, "2")
     await typed(house, panel, Setting.UNIT, "pièces")
     asked = await house.bob.invoke(house.channel, "/challenge", opponent=house.ann)
-    for words in ("te défie", "Denexa", "1 et 3 pièces"):
+    for words in ("te défie", "Denexa", "Mises 1 et 3", "paie 3 pièces"):
         assert words in asked.shown.text
     assert "more than 2 pièces" in await refusal(house, stake="2.01")
     named = await house.bob.invoke(house.channel, "/open", options="rules=classic target=500")

@@ -183,7 +183,8 @@ async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
     assert [c.value for c in (await house.eve.complete(house.channel, "/table show", "table", "")).choices] == [key]
     assert not (await house.eve.complete(house.channel, "/table resign", "table", "")).choices
     second = await house.start_game(target=10_000, by=house.bob, to=house.ann)
-    assert "table:" in hidden_text(await house.eve.invoke(house.channel, "/table show"))
+    (menu,) = (await house.eve.invoke(house.channel, "/table show")).shown.menus
+    assert [each.value for each in menu.options] == [second, key], "the newest first"
     own = await house.start_game(target=10_000, by=house.eve, to=house.ann)
     shown = await house.eve.invoke(house.channel, "/table show")
     assert key != second != own

@@ -47,7 +47,7 @@ async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Ro
     await house.open()
     await house.ann.choose(await panel_of(house), LANGUAGE, "fr")
     offer = await challenge(house)
-    assert "1 et 3 pièces" in offer.text
+    assert "paie 3 pièces" in offer.text
     await press(house.bob, offer, Verb.ACCEPT)
     key = house.key()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
@@ -75,11 +75,11 @@ async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: Hous
     chosen = await choose_unit(house, panel, "chips", stands="", hint="coins")
     assert chosen.message is not None
     await house.ann.choose(panel, LANGUAGE, "fr")
-    assert "1 et 3 chips" in (await challenge(house)).text, "the owner's word, in French too"
+    assert "paie 3 chips" in (await challenge(house)).text, "the owner's word, in French too"
     changed = (await press(house.bob, before, Verb.DECLINE)).shown
-    assert "1 et 3 pièces" in changed.text, "asked for before anybody chose"
+    assert "paie 3 pièces" in changed.text, "asked for before anybody chose"
     await choose_unit(house, panel, "", stands="chips")
-    assert "1 et 3 pièces" in (await challenge(house)).text
+    assert "paie 3 pièces" in (await challenge(house)).text
     told = (await choose_unit(house, panel, "euros", stands="", hint="coins")).shown
     assert "Discord doesn’t allow real stakes on games of chance" in told.text
     again = (await house.ann.choose(panel, LANGUAGE, "en")).shown
