@@ -18,11 +18,11 @@ from bot.games.protocol import SEATS, Game, Move, Refused, Resign, Seat
 from bot.registry import GAMES
 from bot.tables import Declined, Level, Matter, Reason, Table, When, agree, parse_pace
 from bot.tables.lobbies.lobby_acts import read_terms, terms_text
-from bot.tables.state.turn_pauses import forced_move
+from bot.tables.state.turn_pauses import TurnPauses, forced_move
 from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.values.database import Database
 from tests.tables.crowd import AtOnce, open_crowd, seat_crowd
-from tests.tables.house import CHANNEL, GUILD, House, standing
+from tests.tables.house import CHANNEL, GUILD, SOON, House, standing
 from tests.tables.room import face, heard
 
 pytestmark = pytest.mark.file_only
@@ -253,22 +253,21 @@ async def test_elsewhere_what_a_hand_forces_is_asked(house: House) -> None:
 
 async def test_robots_wait_for_the_pause_however_few_moves_they_have(kept_in: Database) -> None:
     terms = replace(agree(DAIFUGO, 0, {"deals": "1"}), plays_forced=True)
-    async with open_crowd(kept_in, games=GAMES, thinker=AtOnce()) as house:
-        ann = house.people[0]
+    async with open_crowd(kept_in, games=GAMES, thinker=AtOnce(), turn_key=b"known") as house:
+        ann, pauses = house.people[0], TurnPauses(house.clock, SOON.turn_pause, b"known")
         promise = await house.tables.beginnings.promise(ann, level=Level.NOVICE, terms=terms, seats=3, guild_id=GUILD)
         table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
         forced = {False: 0, True: 0}  # by whether a robot had one move alone
         while not table.is_over and not all(forced.values()):
-            seat, ply, now = seat_to_act(table), table.ply, table
-            if seat in table.in_person:
-                await pause_over(house, await press(house, table, table.position.default(seat) or Pass()))
-            else:
+            seat, end, before = seat_to_act(table), pauses.ends_at(table), table
+            assert end is not None
+            if seat not in table.in_person:
                 forced[forced_move(table) is not None] += 1
-            while now.ply == ply:
-                await house.clock.until_called()
-                now = await house.tables.memory.table(table.id)
-            assert (await house.store.log(table.id))[ply].at >= table.moved_at + SHORTEST
-            table = now
+            elif forced_move(table) is None:
+                await press(house, table, table.position.default(seat) or Pass())
+            house.pass_time(end - house.clock.now())
+            table = await moved_on(house, before)
+            assert (await house.store.log(table.id))[before.ply].at == end
 
 
 # Terms
