@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.playground.person import Person
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
@@ -120,7 +121,8 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     laid = await press(mover.person, opened.shown, Act.ARRANGE)
     assert laid.message is not None
     before = _moves(house, key)
-    shown = await press(mover.person, direct, Verb.MORE)
+    left = await mover.person.until(lambda: _left_behind(mover.person, direct.id), patience=PATIENCE)
+    shown = await press(mover.person, left, Verb.REFRESH)
     assert shown.shown.id == direct.id
     assert Verb.UNDO in verbs(shown.shown), "the same panel as in the channel"
     assert _moves(house, key) == before
@@ -128,6 +130,12 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     answers = await asyncio.gather(*(press(mover.person, shown.shown, Verb.UNDO) for _ in range(2)))
     assert _moves(house, key) == [*before, "undo"]
     assert any("was out of date" in answer.message.text for answer in answers if answer.message is not None)
+
+
+def _left_behind(person: Person, message: int) -> SeenMessage | None:
+    """Return the message of a panel that is now elsewhere, once it says so."""
+    found = person.find(message)
+    return found if found is not None and Verb.REFRESH in verbs(found) else None
 
 
 async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> None:
