@@ -232,15 +232,23 @@ async def test_what_leaves_no_choice_is_played_when_the_pause_is_over(house: Hou
     assert (row.seat, row.text, row.at) == (seat_to_act(table), "pass", end)
 
 
-async def test_a_paused_game_goes_on_by_itself_once_it_is_resumed(house: House) -> None:
-    table = without_choice(house, await led(house))
+@pytest.mark.parametrize("is_chosen", [True, False])
+async def test_a_paused_game_goes_on_once_it_is_resumed_with_either_kind(house: House, is_chosen: bool) -> None:
+    table = await led(house)
+    if is_chosen:
+        await press(house, table, Pass())
+    else:
+        table = without_choice(house, table)
     for player in house.people[:4]:
         table = await house.tables.agreements.wish(table.id, player, Matter.PAUSE)
     house.pass_time(MINUTE)
     await house.tables.pause_ends.look(table.id)
-    assert await stored(house, table) == (table.ply, 0)
+    assert await stored(house, table) == (table.ply, is_chosen)
+    told = len(house.stage.told)
     table = await house.tables.agreements.resume(table.id, house.people[0])
-    assert len(await house.store.log((await pause_over(house, table)).id)) == table.ply + 1
+    await pause_over(house, table)
+    assert [row.text for row in (await house.store.log(table.id))[-3:]] == ["pause", "resume", "pass"]
+    assert [len(news.events) for news in house.stage.told[told:]] == [1, 1], "what resumes it plays nothing"
 
 
 async def test_elsewhere_what_a_hand_forces_is_asked(house: House) -> None:

@@ -153,6 +153,10 @@ class LogWriter:
         return news.table
 
     async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
+        """Begin a unit of rows at `table`. In a game that is paused orders wait, as what leaves no choice does.
+
+        Neither follows in the unit that resumes the game: `play_due` plays both alike.
+        """
         orders = await self._store.orders(table.id)
         return Unit(
             table,
@@ -160,7 +164,7 @@ class LogWriter:
             orders=orders,
             seed=self._seeds.read,
             is_answering=is_answering,
-            is_pausing=self._pauses.is_pausing,
+            is_pausing=lambda now: table.is_paused or self._pauses.is_pausing(now),
         )
 
     async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:

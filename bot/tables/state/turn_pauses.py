@@ -4,7 +4,8 @@
 |---|---|
 | a turn begins | a pause is drawn, from this process's own randomness: no card and no seed decides it |
 | its player chooses during the pause | it is stored as an order for this turn, and played when the pause is over |
-| the rules leave no choice | the move is played when the pause is over, unless the game is paused |
+| the rules leave no choice | the move is played when the pause is over |
+| the game is paused by then | either is played once it is resumed |
 | its player chooses afterwards | it is played at once, as where there are no pauses |
 | a robot plays | it waits for the end of the pause, too |
 
