@@ -174,13 +174,18 @@ class PicturesOfMany(ABC, Generic[V]):
             printed, stage = self._set(names, locale, style)
             scene = laid(printed, stage)
             if poster is not None:
-                return posted(scene, poster, printed, discs_of(sheet, printed), stage)
+                return posted(scene, poster, printed, discs_of(self.pad_of(view, locale), printed), stage)
             return scene if moment is None else bannered(scene, moment, printed, stage)
 
-        sheet, poster = self.pad_of(view, locale), None
-        if kind == "table" and not view.board.deal and view.board.outcome is None:
-            poster = Poster(say(locale, f"{self.name}-name"), sheet.note, len(view.board.deck))
+        poster = self._poster(view, locale) if kind == "table" else None
         return self._with_cards(kind, (shown, moment, poster, tuple(names), locale), style, lay)
+
+    def _poster(self, view: V, locale: Locale) -> Poster | None:
+        """Return the poster of a game before its first deal."""
+        board = view.board
+        if board.deal or board.outcome is not None:
+            return None
+        return Poster(say(locale, f"{self.name}-name"), self.pad_of(view, locale).note, len(board.deck))
 
     def _alone(
         self, shown: Hashable, layout: Callable[..., Scene], *, holder: str, locale: Locale, style: Style

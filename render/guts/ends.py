@@ -29,6 +29,7 @@ HANDS = Box(119, 48, 312, 0)
 HIGH, HIGH_OF_TWO_ROWS, HIGH_WITH_REST = 152.0, 236.0, 186.0
 IN_ONE_ROW, IN_TWO_ROWS = 3, 6  # hands
 MIDDLE = 275.0
+MANY, CORNERED = 9, 21.0  # players, of whom some sit in the corners; how round these are then
 HEAP, HEAP_OF_MANY = Box(170, 214, 210, 82), Box(170, 238, 210, 60)
 NUMBER_WIDE, NUMBER_HIGH, NUMBER_TOP, NUMBER_OF_MANY = 180.0, 28.0, 302.0, 296.0
 NUMBER_X = MIDDLE - NUMBER_WIDE / 2
@@ -41,7 +42,7 @@ def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
     if score is None:
         raise ValueError("no deal has just ended")
     discs = [Disc(words, number) for number, words in enumerate(letters(names))]
-    items: list[Item] = [*_header(view, score, names, stage), *zone(radius=ROUNDED)]
+    items: list[Item] = [*_header(view, score, names, stage), *zone(radius=ROUNDED if len(names) < MANY else CORNERED)]
     for seat, block in _columns(board).items():
         dull = seat not in score.ins
         state = State.DULL if dull else State.LIVE

@@ -131,7 +131,7 @@ def disc(stage: Stage, shown: Disc, x: float, y: float, ground: Tint, *, radius:
     fonts, tint = stage.fonts, shown.tint
     around = Box(x - radius, y - radius, 2 * radius, 2 * radius)
     corner = radius if shown.is_round else SQUARE_CORNER * radius
-    items: list[Item] = [Area(around, tint, ground, corner, holds=True, is_over=True)]
+    items: list[Item] = [Area(around, tint, ground, corner, holds=True)]
     wanted = STRONG.size if len(shown.letters) == 1 else 15.0
     style = Type(Face.STRONG, max(SMALL_LETTER, wanted * min(1.0, radius / DISC)))
     face = fonts.face_for(shown.letters, style.face)
