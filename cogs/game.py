@@ -53,13 +53,13 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         """Send the record of a game to one of its players, or to another person who may have it."""
         await self._at_table(interaction, table, TableCommand.EXPORT, finished_or_meant)
 
-    @app_commands.command(description=translated("command-game-why"))
+    @app_commands.command(description=translated("command-game-score"))
     @app_commands.describe(table=WHICH)
-    async def why(self, interaction: discord.Interaction, table: str | None = None) -> None:
+    async def score(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Explain the finished deals and the settlement."""
-        await self._at_table(interaction, table, TableCommand.WHY, finished_or_meant)
+        await self._at_table(interaction, table, TableCommand.SCORE, finished_or_meant)
 
-    @why.autocomplete("table")
+    @score.autocomplete("table")
     @verify.autocomplete("table")
     @export.autocomplete("table")
     @replay.autocomplete("table")
@@ -74,7 +74,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
             TableCommand.VERIFY: self._verify,
             TableCommand.REPLAY: self._looking_back.replay,
             TableCommand.EXPORT: self._export,
-            TableCommand.WHY: self._explainer.show,
+            TableCommand.SCORE: self._explainer.show,
         }
 
     async def _at_table(

@@ -110,13 +110,13 @@ class TableCommand(StrEnum):
     LOG = "log"
     HAND = "hand"
     RESIGN = "resign"
-    ABANDON = "abandon"
+    CALL_OFF = "call-off"
     PAUSE = "pause"
     RESUME = "resume"
     REPLAY = "replay"
     VERIFY = "verify"
     EXPORT = "export"
-    WHY = "why"
+    SCORE = "score"
 
 
 @dataclass(frozen=True, slots=True)

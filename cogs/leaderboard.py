@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.standing import Board, Objection, Period, Standing, Why, boards_of
 from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
-from bot.text import listed, say
+from bot.text import say
 from cogs.amounts import unit_word
 from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
@@ -103,8 +103,7 @@ class LeaderboardCog(AnsweringCog):
         named = {say(locale, f"choice-by-{each}").casefold(): each for each in boards}
         found = by if by in boards else named.get(by.strip().casefold())
         if found is None:
-            words = listed(list(named), locale=locale)
-            raise Barred(say(locale, "standing-no-board", game=say(locale, f"{game}-name"), boards=words))
+            raise Barred(say(locale, "standing-no-board", game=say(locale, f"{game}-name"), boards=", ".join(named)))
         return found
 
     async def _leaders(self, interaction: discord.Interaction, player: Player, board: Board, page: int) -> PublicScreen:

@@ -1,4 +1,4 @@
-"""`/ledger`: who owes whom, debts squared outside, corrections, and fewer payments among several people."""
+"""`/ledger`: who owes whom, debts paid outside, corrections, and fewer payments among several people."""
 
 from collections.abc import Collection, Mapping
 
@@ -21,7 +21,7 @@ from cogs.translation import translated
 
 THEY, ME = "they", "me"
 ALL, CHOOSE = "all", "choose"
-TAKING_PART = [app_commands.Choice(name=translated(f"choice-net-{each}"), value=each) for each in (ALL, CHOOSE)]
+TAKING_PART = [app_commands.Choice(name=translated(f"choice-simplify-{each}"), value=each) for each in (ALL, CHOOSE)]
 OWING = [app_commands.Choice(name=translated(f"choice-owes-{each}"), value=each) for each in (THEY, ME)]
 
 
@@ -44,11 +44,11 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         """Show the reader's balances."""
         await guarded(interaction, self._show(interaction, other))
 
-    @app_commands.command(description=translated("command-ledger-square"))
-    @app_commands.describe(other=translated("given-square-with"))
+    @app_commands.command(description=translated("command-ledger-settle"))
+    @app_commands.describe(other=translated("given-settle-with"))
     @app_commands.rename(other="with")
-    async def square(self, interaction: discord.Interaction, other: Person) -> None:
-        """Propose to square the debts between two people."""
+    async def settle(self, interaction: discord.Interaction, other: Person) -> None:
+        """Propose to mark the debts between two people as paid."""
         await guarded(interaction, self._square(interaction, other))
 
     @app_commands.command(description=translated("command-ledger-correct"))
@@ -65,11 +65,11 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         """Propose an entry that corrects the ledger."""
         await guarded(interaction, self._correct(interaction, other, owes.value, amount))
 
-    @app_commands.command(description=translated("command-ledger-net"))
-    @app_commands.describe(who=translated("given-net-who"))
+    @app_commands.command(description=translated("command-ledger-simplify"))
+    @app_commands.describe(who=translated("given-simplify-who"))
     @app_commands.choices(who=TAKING_PART)
-    async def net(self, interaction: discord.Interaction, who: app_commands.Choice[str] | None = None) -> None:
-        """Propose the fewest payments that square everybody's debts, or first ask for the people."""
+    async def simplify(self, interaction: discord.Interaction, who: app_commands.Choice[str] | None = None) -> None:
+        """Propose the fewest payments that settle everyone's debts, or first ask for the people."""
         is_to_choose = who is not None and who.value == CHOOSE
         await guarded(interaction, self._choose(interaction) if is_to_choose else self._net(interaction))
 

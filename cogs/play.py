@@ -211,7 +211,7 @@ class Play(AnsweringCog):
         shown = self._showing(press)
         moves = screens.read(shown, text)
         if any(isinstance(move, Resign | Timeout | Abandon) for move in moves):
-            raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table abandon` ask first
+            raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table call-off` ask first
         if not screens.consider(shown, moves):
             return table
         if moves[0] in shown.view.waiting_moves():  # it is kept until it can be played

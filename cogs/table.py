@@ -1,4 +1,4 @@
-"""`/table`: show a table again, list a player's games, the deal in words, pause, resume, resign, abandon."""
+"""`/table`: show a table again, list a player's games, the deal in words, pause, resume, resign, call off."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -54,7 +54,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             TableCommand.SHOW: self._show,
             TableCommand.LOG: self._log,
             TableCommand.RESIGN: self._ask_resign,
-            TableCommand.ABANDON: self._propose_end,
+            TableCommand.CALL_OFF: self._propose_end,
             TableCommand.PAUSE: self._propose_pause,
             TableCommand.RESUME: self._resume,
         }
@@ -82,11 +82,11 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         """Ask whether to resign."""
         await self._at_table(interaction, table, TableCommand.RESIGN, ANY)
 
-    @app_commands.command(description=translated("command-table-abandon"))
+    @app_commands.command(name="call-off", description=translated("command-table-call-off"))
     @app_commands.describe(table=WHICH)
-    async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
+    async def call_off(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose an end without payment."""
-        await self._at_table(interaction, table, TableCommand.ABANDON, ANY)
+        await self._at_table(interaction, table, TableCommand.CALL_OFF, ANY)
 
     @app_commands.command(description=translated("command-table-pause"))
     @app_commands.describe(table=WHICH)
@@ -103,7 +103,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     @pause.autocomplete("table")
     @resume.autocomplete("table")
     @resign.autocomplete("table")
-    @abandon.autocomplete("table")
+    @call_off.autocomplete("table")
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_tables(interaction, self._tables, typed)
 

@@ -77,7 +77,7 @@ def leaderboards(
 ) -> dict[str, LeaderboardSheet]:
     """Return a game's leaderboards: of few and many, by money, wins, and its own columns, headed as in `by`."""
     many, fewer = tuple(rows), tuple(rows[:few])
-    found = {"": LeaderboardSheet(fewer, "By net stakes", "July to September 2026", columns=columns)}
+    found = {"": LeaderboardSheet(fewer, "By stakes won and lost", "July to September 2026", columns=columns)}
     for number, (column, heading) in enumerate(by.items()):
         shown, period = (fewer, "November 2026") if number % 2 else (many, "All time")
         found[f"-{column}"] = LeaderboardSheet(shown, heading, period, rated=rated, by=column, columns=columns)

@@ -33,7 +33,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
         if lobby.again is not None:
             head.append(say(locale, "lobby-again", players=names))
         elif lobby.host is not None:
-            head.append(say(locale, "lobby-called", players=names, host=name(lobby.host)))
+            head.append(say(locale, "lobby-called", players=names, count=len(calls), host=name(lobby.host)))
     head += [f"- {line}" for line in terms_of(lobby, locale, since=_first_undecided(lobby))]
     blocks: list[Block] = ["\n".join(head), seats_of(lobby, now, locale)]
     if lobby.is_over:
@@ -117,7 +117,8 @@ def _state(lobby: Lobby, locale: Locale) -> str:
     if lobby.check is not None and lobby.check.asked:
         asked = [name(each.player) for each in lobby.people if each.player.id in lobby.check.asked]
         when = until(lobby.check.until)
-        lines.append(f"**{say(locale, 'lobby-ready', players=listed(asked, locale=locale), time=when)}**")
+        words = say(locale, "lobby-ready", players=listed(asked, locale=locale), count=len(asked), time=when)
+        lines.append(f"**{words}**")
     if lobby.undecided:
         missing = listed([mention(each) for each in lobby.undecided], locale=locale)
         lines.append(f"**{say(locale, 'lobby-undecided-many', players=missing, count=len(lobby.undecided))}**")
@@ -195,6 +196,7 @@ def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int
         locale,
         "lobby-invitation",
         players=listed([mention(each) for each in people], locale=locale),
+        count=len(people),
         host="" if lobby.host is None else name(lobby.host),
         game=game_name(lobby.terms, locale=locale),
         time=until(held_until),
@@ -226,7 +228,7 @@ def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> P
     """Ask these people whether they are ready; they alone are notified."""
     names = listed([mention(each) for each in people], locale=locale)
     when = "" if lobby.check is None else until(lobby.check.until)
-    words = say(locale, "lobby-ready-call", players=names, time=when)
+    words = say(locale, "lobby-ready-call", players=names, count=len(people), time=when)
     ready = Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN)
     return PublicScreen((f"{words}{_link(lobby, locale)}", (ready,)), pings=pings(*people))
 

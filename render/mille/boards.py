@@ -33,8 +33,8 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
         LeaderboardRow(None, "Luc", 1, 2, (0, 0), -100, rating=1012, is_provisional=True),
     )
     return {
-        "leaderboard": _sheet(rows, "By net stakes", "July to September 2026"),
-        "leaderboard-ten": _sheet(more, "By net stakes", "All time"),
+        "leaderboard": _sheet(rows, "By stakes won and lost", "July to September 2026"),
+        "leaderboard-ten": _sheet(more, "By stakes won and lost", "All time"),
         "leaderboard-two": _sheet((replace(rows[0], net=0), replace(rows[1], net=0))),
         "leaderboard-rated": _sheet((*rows, *new), "By rating", "All time", rated=True),
         "leaderboard-new": _sheet(new, "By rating", "November 2026", rated=True),

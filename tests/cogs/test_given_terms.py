@@ -61,9 +61,9 @@ BOTH_OR_ONE = ("10m", "10m claim", "24h", "24h claim")
 def test_the_words_for_a_clock_are_what_the_game_does_when_time_is_over() -> None:
     assert clocks_of(MILLE) == clocks_of(OTHERS_CHOOSE) == BOTH_OR_ONE
     assert clock_words(MILLE, "24h claim", locale="en") == "24 hours a turn, then the win can be claimed"
-    assert clock_words(OTHERS_CHOOSE, "24h claim", locale="en") == "24 hours a turn, then that player can be turned out"
+    assert clock_words(OTHERS_CHOOSE, "24h claim", locale="en") == "24 hours a turn, then that player can be removed"
     assert clocks_of(GUTS) == clocks_of(MAGPIE) == ("10m", "24h"), "it plays the usual move, and nothing is claimed"
-    assert clock_words(GUTS, "24h", locale="en") == "24 hours a turn, then the usual move is played"
+    assert clock_words(GUTS, "24h", locale="en") == "24 hours a turn, then a default move is played"
     for game in (MILLE, OTHERS_CHOOSE, GUTS):
         for locale in LOCALES:
             words = {clock_words(game, each, locale=locale): each for each in (NO_CLOCK, *clocks_of(game))}

@@ -63,7 +63,7 @@ def told(screens: MilleScreens, *turns: Turn, seat: Seat | None = A, locale: Loc
 
 def test_a_whole_turn_is_one_sentence_and_the_pile_is_in_it(screens: MilleScreens) -> None:
     assert told(screens, Turn(B, MUCH)) == [
-        "Bob took the pile (11) with Ks, laid 3s, 10s with a two, 8s and K♣, threw 7♠."
+        "Bob took the pile (11) with Ks, laid 3s, 10s with a two, 8s and K♣, discarded 7♠."
     ]
     assert told(screens, Turn(B, MUCH), locale="fr") == [
         "Bob a pris la pile (11) avec des K, posé des 3, des 10 avec un deux, des 8 et K♣, et jeté 7♠."
@@ -72,11 +72,11 @@ def test_a_whole_turn_is_one_sentence_and_the_pile_is_in_it(screens: MilleScreen
 
 def test_a_short_turn(screens: MilleScreens) -> None:
     turn = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
-    assert told(screens, turn) == ["Bob drew and threw 7♠."]
+    assert told(screens, turn) == ["Bob drew and discarded 7♠."]
     assert told(screens, turn, locale="fr") == ["Bob a pioché et jeté 7♠."]
     assert told(screens, Turn(B, (Drew(B, None),))) == ["Bob drew."], "as far as it has come"
     assert told(screens, Turn(B, (Picked(B, parse_card("2H")), Discarded(B, parse_card("7S"))))) == [
-        "Bob picked 2♥ and threw 7♠."
+        "Bob picked 2♥ and discarded 7♠."
     ]
     assert told(screens, Turn(B, (Passed(B),))) == ["Bob passed."]
 
@@ -95,7 +95,7 @@ def test_what_was_taken_back_is_not_told_as_laid_but_told(screens: MilleScreens)
             Discarded(B, parse_card("7S")),
         ),
     )
-    assert told(screens, turn) == ["Bob drew, laid 9s, took back 2 moves, threw 7♠."]
+    assert told(screens, turn) == ["Bob drew, laid 9s, took back 2 moves, discarded 7♠."]
 
 
 def test_what_is_worth_a_cry_follows_in_a_second_line(screens: MilleScreens) -> None:
@@ -111,7 +111,7 @@ def test_what_is_worth_a_cry_follows_in_a_second_line(screens: MilleScreens) -> 
         ),
     )
     first, second = told(screens, turn)
-    assert first == "Bob drew, laid K♣, threw 7♠."
+    assert first == "Bob drew, laid K♣, discarded 7♠."
     assert "40" in second
     assert "natural" in second
     assert "one card left" in second
@@ -147,7 +147,7 @@ def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(scree
     theirs = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
     table = table_at(position, turns=(before, deal, theirs, Turn(A, (Drew(A, None),))))
     found = news(table, screens, showing(table, A, Manner("en")))
-    assert found.missed == ("Deal 2: Bob deals and turns up 9♠.", "Bob drew and threw 7♠.")
+    assert found.missed == ("Deal 2: Bob deals and turns up 9♠.", "Bob drew and discarded 7♠.")
     assert found.own == ("You draw J♥.",)
     assert news(table, screens, showing(table, B, Manner("en"))).missed == ("Ann drew.",), "as far as it has come"
 

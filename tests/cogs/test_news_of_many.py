@@ -69,13 +69,13 @@ def test_how_many_chips_of_the_last_pot_each_has(studio: Studio, shares: tuple[i
     [
         (
             "en",
-            "You ran out of time: the usual move was played for you.",
-            "Cem is out of time: the usual move is played.",
+            "You ran out of time: a default move was played for you.",
+            "Cem is out of time: a default move is played.",
         ),
         (
             "fr",
-            "Ton temps était écoulé\N{NO-BREAK SPACE}: le coup habituel",
-            "Cem n’a plus de temps\N{NO-BREAK SPACE}: le coup",
+            "Ton temps était écoulé\N{NO-BREAK SPACE}: un coup par défaut",
+            "Cem n’a plus de temps\N{NO-BREAK SPACE}: un coup",
         ),
     ],
 )
@@ -148,7 +148,7 @@ def test_times_that_end_together_are_told_in_one_clause() -> None:
     table = replace(table, terms=replace(table.terms, pace=pace), countdown=running)
     (line,) = waiting_lines(table, NOTHING, locale="en")
     assert line.startswith("Time runs out <t:")
-    assert line.endswith("for everybody.")
+    assert line.endswith("for everyone.")
     assert line.count("<t:") == 1
 
 

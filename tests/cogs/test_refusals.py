@@ -119,4 +119,4 @@ def test_a_limit_says_how_many_and_when_or_how_there_is_room_again(locale: Local
         assert said is not None
         assert [each for each in words if each not in said] == []
     assert practice is not None
-    assert "/table abandon" in practice
+    assert "/table call-off" in practice

@@ -119,16 +119,16 @@ def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
 
 OWN_PLACES = {
     "en": [
-        "You’re number **3** of 14: −7.50 chips net.",
+        "You’re number **3** of 14: −7.50 chips in all.",
         "You’re number **3** of 14: 12 wins.",
         "You’re number **3** of 14: 1 natural.",
         "You’re number **3** of 14: 7 chapeaux given.",
-        "You haven’t joined the board of all servers. The button beside this one lets you in.",
+        "You haven’t joined the board of all servers. The button next to this one lets you in.",
         "You haven’t played for 90 days, so you aren’t listed. Your next finished game brings you back.",
         "None of your games count here yet: finish one against a person. `/challenge` a friend.",
     ],
     "fr": [
-        "Tu es au rang **3** sur 14 : −7,50 chips net.",
+        "Tu es au rang **3** sur 14 : −7,50 chips en tout.",
         "Tu es au rang **3** sur 14 : 12 victoires.",
         "Tu es au rang **3** sur 14 : 1 naturel.",
         "Tu es au rang **3** sur 14 : 7 chapeaux infligés.",

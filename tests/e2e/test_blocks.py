@@ -56,7 +56,7 @@ async def test_a_challenge_is_refused_alike_by_a_block_and_by_the_settings(house
     answer = first[1]
     assert isinstance(answer, SeenMessage)
     assert (answer.text, answer.hidden) == ("Ann can’t be challenged right now.", True)
-    assert "isn’t blocked any more" in (await press(house.ann, blocked.shown, Verb.UNBLOCK)).message.text  # type: ignore[union-attr]
+    assert "isn’t blocked anymore" in (await press(house.ann, blocked.shown, Verb.UNBLOCK)).message.text  # type: ignore[union-attr]
     for who in (Challenges.NOBODY, Challenges.KNOWN):
         await may_challenge(house, house.ann, who)
         assert await refusal(house, house.bob, house.ann) == first

@@ -239,7 +239,7 @@ async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> N
     if how == "resigned":
         await house.resign(house.ann)
     else:
-        asked = await house.ann.invoke(house.channel, "/table abandon")
+        asked = await house.ann.invoke(house.channel, "/table call-off")
         await press(house.bob, asked.shown, Verb.AGREE)
         await house.eve.until(house.settlements, patience=PATIENCE)
     [stored] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
@@ -259,7 +259,7 @@ async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) ->
         assert isinstance(seed[0], bytes)
         if first_dealer(seed[0], game="mille", seats=2) is Seat.B:  # drawn by lot; then Ann cuts
             break
-        await house.ann.invoke(channel, "/table abandon")
+        await house.ann.invoke(channel, "/table call-off")
     panel = await house.ann.until(lambda: cut_panel(house.ann), patience=PATIENCE)
     assert house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'") == [(0,)]
     answer = await say_word(house.ann, panel, "Melon")

@@ -92,7 +92,7 @@ async def test_a_game_without_a_lesson_or_a_board_says_so(house: House) -> None:
     await house.open()
     assert "There’s no lesson for Magpie yet." in await told(house, "/learn", game="magpie")
     no_board = await told(house, "/leaderboard", game="magpie", by="naturals")
-    assert no_board == "Magpie has no such leaderboard. It has boards by rating, net stakes and wins."
+    assert no_board == "Magpie has no such leaderboard. Choose from: rating, won and lost, wins."
     stats = await ask(house, house.bob, "/stats", game="magpie")
     assert "You haven’t finished a rated game of Magpie yet." in stats.text
     assert {Verb.OPEN_TABLE, Verb.CHALLENGE} <= verbs(stats)
@@ -138,7 +138,7 @@ async def test_a_running_game_that_keeps_hands_closed_tells_its_tags_alone(house
     record = await ask(house, house.ann, "/game export", table=key)
     text = (await house.ann.download(record.files[0])).decode()
     assert [line for line in text.splitlines() if line and not line.startswith("[")] == []
-    why = await ask(house, house.ann, "/game why", table=key)
+    why = await ask(house, house.ann, "/game score", table=key)
     assert why.hidden
     assert "Deal 1" in why.text or "deal 1" in why.text
     listed = await ask(house, house.bob, "/table list")

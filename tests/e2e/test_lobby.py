@@ -33,7 +33,7 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
         "3 deals",
         "Stake: 0.05 coins",
         "you lose 0.90 coins",
-        "paid nothing",
+        "collect nothing",
         "the published seed",
     ):
         assert words in lobby.text, "the game's own terms, and what they may cost, before anybody sits down"
@@ -56,7 +56,7 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
     (cut,) = house.rows("SELECT cut FROM tables")[0]
     assert len(str(cut).split()) == 5, "made of the presses of all"
     assert house.rows("SELECT stake, json_extract(options, '$.deals') FROM tables") == [(5, "3")]
-    assert "Everybody chooses in secret." in table.text
+    assert "Everyone chooses in secret." in table.text
     assert edits(house, lobby) <= 1, "their presses show it, but for the one in the hidden panel"
     shown = await dot.invoke(house.channel, "/game verify")
     assert f"/{lobby.channel_id}/{lobby.id}" in shown.shown.text, "the promise stands in the lobby"

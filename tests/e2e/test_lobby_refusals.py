@@ -174,7 +174,7 @@ async def test_a_rematch_is_agreed_to_for_all_numbers_that_it_may_start_with(hou
     key = await seat(house, *people, game=DearForFew(), deals="1")
     furnish(house, DearForFew())
     await house.open()
-    question = (await house.ann.invoke(house.channel, "/table abandon")).shown
+    question = (await house.ann.invoke(house.channel, "/table call-off")).shown
     for person in people[1:]:
         await press(person, question, Verb.AGREE)
     settlement = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)

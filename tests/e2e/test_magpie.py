@@ -18,7 +18,7 @@ async def test_three_people_play_a_deal_to_the_settlement(house: House) -> None:
         assert 2 <= len(sitter.choices()) <= 3, "two jokers are one choice"
         assert "Your hand: 3 cards" in sitter.alts()
     (table,) = house.tables(key)
-    assert "Everybody chooses in secret." in table.text
+    assert "Everyone chooses in secret." in table.text
     assert {"Ann", "Bob", "Cem"} <= set(re.findall(r"\w+", table.text))
 
     # The secret choice: it can be changed until the last has chosen.

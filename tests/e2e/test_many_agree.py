@@ -63,7 +63,7 @@ async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) ->
 async def test_one_no_ends_a_proposal(house: House) -> None:
     key, sitters = await three(house)
     ann, bob, cem = (each.person for each in sitters)
-    question = await asked(house, ann, "/table abandon")
+    question = await asked(house, ann, "/table call-off")
     await press(bob, question, Verb.AGREE)
     await house.eve.until(lambda: "ending the game without payment" in house.tables(key)[0].text, patience=PATIENCE)
     await press(cem, question, Verb.REFUSE)
@@ -71,7 +71,7 @@ async def test_one_no_ends_a_proposal(house: House) -> None:
     assert now is not None
     assert "Cem doesn’t agree" in now.text
     await house.eve.until(lambda: "ending the game" not in house.tables(key)[0].text, patience=PATIENCE)
-    again = await asked(house, bob, "/table abandon")
+    again = await asked(house, bob, "/table call-off")
     for person in (ann, cem):
         await press(person, again, Verb.AGREE)
     over = house.eve.find(again.id)
@@ -125,7 +125,7 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
     for person in (ann, bob):
         message = await person.until(lambda person=person: told(person), patience=PATIENCE)
         assert f"{names[0]}, {names[1]} and {names[2]} are out of time" in message.text
-        assert [b.label for b in message.buttons if "Turn" in b.label] == [f"Turn {name} out" for name in names]
+        assert [b.label for b in message.buttons if "Remove" in b.label] == [f"Remove {name}" for name in names]
     await house.eve.until(lambda: "can decide what happens" in house.tables(key)[0].text, patience=PATIENCE)
     posts = [each for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
     assert len(posts) == 2, "one notice for each of the two"

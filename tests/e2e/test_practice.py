@@ -71,7 +71,7 @@ async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: H
     await house.open()
     channel = house.ann.open_direct()
     await begin(house, channel)
-    stopped = await house.ann.invoke(channel, "/table abandon")
+    stopped = await house.ann.invoke(channel, "/table call-off")
     assert stopped.shown.hidden
     [over] = await house.ann.until(lambda: settled(house, channel), patience=PATIENCE)
     answers = await asyncio.gather(*(press(house.ann, over, Verb.REMATCH) for _ in range(2)))
@@ -90,7 +90,7 @@ async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(hous
         hand = (await house.ann.invoke(channel, "/hand")).message
         found = hand if Verb.CUT in verbs(hand) else None
         if found is None:
-            await house.ann.invoke(channel, "/table abandon")
+            await house.ann.invoke(channel, "/table call-off")
     form = (await press(house.ann, found, Verb.WORD)).form
     await press(house.ann, found, Verb.CUT)
     late = await house.ann.submit(form, {form.fields[0].label: "late"})

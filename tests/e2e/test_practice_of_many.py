@@ -39,13 +39,13 @@ async def test_robots_fill_a_table(house: House) -> None:
         "Each robot sees only its own",
     ):
         assert words in answer.shown.text
-    assert "the published seed tells every deal" in answer.shown.text
+    assert "the published seed reveals every deal" in answer.shown.text
     key = house.key()
     ann = Sitter(house, house.ann, key)
     await ann.open()
     await ann.choose(ann.choices()[0].label)
     await house.eve.until(lambda: len(house.plies(key)) >= 5, patience=PATIENCE)  # the deal, four gifts
-    await house.ann.invoke(house.channel, "/table abandon")
+    await house.ann.invoke(house.channel, "/table call-off")
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert house.rows("SELECT count(*) FROM seats") == [(4,)]
     assert house.rows("SELECT count(*) FROM settlements") == [(0,)]

@@ -139,7 +139,7 @@ async def test_after_the_end_nothing_acts(house: House) -> None:
     assert "over" in answer.shown.text
     await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
     assert verbs(house.eve.find(table.id)) == set()
-    for line, options in (("/table resign", {}), ("/table abandon", {}), ("/play", {"move": "draw"})):
+    for line, options in (("/table resign", {}), ("/table call-off", {}), ("/play", {"move": "draw"})):
         assert "over" in hidden_text(await mover.person.invoke(house.channel, line, table=key, **options))
     assert len(house.settlements(key)) == 1
 

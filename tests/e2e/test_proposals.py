@@ -11,7 +11,7 @@ from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser
 
-PROPOSALS = (("/table pause", Verb.PAUSE, "pause"), ("/table abandon", Verb.AGREE, "without payment"))
+PROPOSALS = (("/table pause", Verb.PAUSE, "pause"), ("/table call-off", Verb.AGREE, "without payment"))
 KINDS = pytest.mark.parametrize(("line", "agree", "about"), PROPOSALS, ids=("pause", "end"))
 
 
@@ -75,7 +75,7 @@ async def test_a_pause_and_leaving_are_behind_the_dots_of_a_panel(house: House) 
 
 async def test_the_same_is_asked_again_without_a_mention(house: House) -> None:
     _, mover, other = await seated(house)
-    questions = [await asked(house, mover.person, "/table abandon") for _ in range(3)]
+    questions = [await asked(house, mover.person, "/table call-off") for _ in range(3)]
     assert [each.mentions for each in questions] == [(other.user.id,), (), ()]
     became(await press(other, questions[-1], Verb.AGREE), "without payment")
 

@@ -91,7 +91,7 @@ async def test_pad_and_settlement_open_to_cards_and_rules(house: House, pass_tim
     await house.open(pause=600)
     key = await house.start_game(target=10_000)
     pass_time(600_000)
-    nothing = hidden(await house.ann.invoke(house.channel, "/game why"))
+    nothing = hidden(await house.ann.invoke(house.channel, "/game score"))
     assert "No deal of this game is finished" in nothing.text
     players = (Presser(house, house.ann), Presser(house, house.bob))
     await play(house, players, until=lambda: bool(house.ended(key)))

@@ -63,9 +63,9 @@ async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
     form = (await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "guts", word=TERMS)))).form
     clock = form.fields[-1]
     words = [str(each["label"]) for each in children(clock.component, "options")]
-    assert words[:2] == ["No clock", "10 minutes a turn + 1 hour, then the usual move is played"]
+    assert words[:2] == ["No clock", "10 minutes a turn + 1 hour, then a default move is played"]
     saved = (await house.ann.submit(form, {clock.custom_id: "24h quiet"})).shown
-    assert "Clock: 24 hours a turn. If it runs out, the usual move is played" in saved.text
+    assert "Clock: 24 hours a turn. If it runs out, a default move is played" in saved.text
     opened = (await house.bob.invoke(house.channel, "/open", game="guts")).shown
     assert "Clock: 24 hours a turn." in opened.text
     assert "quiet hours" in opened.text
@@ -82,7 +82,7 @@ async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
 @pytest.mark.long("rare cases")
 async def test_clocks_are_suggested_in_the_words_of_the_game(house: House) -> None:
     await house.open()
-    for game, words in (("guts", "24 hours a turn, then the usual move is played"), ("mille", "24 hours a turn")):
+    for game, words in (("guts", "24 hours a turn, then a default move is played"), ("mille", "24 hours a turn")):
         suggested = await house.ann.complete(house.channel, "/open", "clock", "24", game=game)
         assert (suggested.choices[0].name, suggested.choices[0].value) == (words, "24h")
     suggested = await house.ann.complete(house.channel, "/challenge", "clock", "", opponent=house.bob)
@@ -126,7 +126,7 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
         (Setting.THREADS, "no", {"Threads: none, games stay in the channel"}),
         (Setting.THREADS, "usual", {"Threads: bot default"}),
         (Setting.REACTIONS, "no", {"Reactions: off"}),
-        (Setting.RECORDS, "everyone", {"Game records: everyone"}),
+        (Setting.RECORDS, "everyone", {"Game files: everyone"}),
     ):
         panel = await set_to(house.ann, panel, Verb.SERVER, setting, value)
         assert words <= set(is_set(panel))

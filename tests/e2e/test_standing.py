@@ -59,7 +59,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
 
     owed = (await ask(house, house.ann, "/ledger show")).text
     assert "owes you" in owed or "You owe" in owed
-    for command in ("/ledger square", "/ledger correct"):
+    for command in ("/ledger settle", "/ledger correct"):
         given = {"owes": "me", "amount": "2.50"} if command.endswith("correct") else {}
         asked = await ask(house, house.ann, command, **{"with": house.bob}, **given)
         assert "between other people" in hidden_text(await press(house.eve, asked, Verb.ENTER))
@@ -68,7 +68,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
         assert refused.message is not None
         assert "Bob doesn’t agree" in refused.message.text
         assert not refused.message.buttons
-    asked = await ask(house, house.ann, "/ledger square", **{"with": house.bob})
+    asked = await ask(house, house.ann, "/ledger settle", **{"with": house.bob})
     await press(house.bob, asked, Verb.ENTER)
     assert "All square" in (await ask(house, house.ann, "/ledger show")).text
     assert "All square" in (await ask(house, house.bob, "/ledger show")).text
@@ -138,7 +138,7 @@ async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
         assert "Ann resigns." in last.text
         assert step(last, "last").disabled
     assert "not play" in hidden_text(await house.eve.invoke(house.channel, "/game replay", table=key))
-    assert "only who played it can replay it" in hidden_text(await house.eve.invoke(house.channel, "/game replay"))
+    assert "only its players can replay it" in hidden_text(await house.eve.invoke(house.channel, "/game replay"))
 
 
 async def choose(house: House, person: Person, board: SeenMessage, menu: str, value: str) -> SeenMessage:
@@ -152,14 +152,14 @@ async def choose(house: House, person: Person, board: SeenMessage, menu: str, va
 async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) -> None:
     await house.open()
     board = await ask(house, house.ann, "/leaderboard")
-    begin = "Challenge somebody: your first finished game puts you both here."
+    begin = "Challenge someone: your first finished game puts you both here."
     assert "Leaderboard of this server" in board.text
     assert f"Nobody has finished a rated game of Mille here yet. {begin}" in board.text
     assert board.files == ()
     board = await choose(house, house.ann, board, "period", "season")
     assert f"Nobody has finished a rated game of Mille here this season. {begin}" in board.text
     board = await choose(house, house.ann, board, "by", "net")
-    assert "Challenge somebody for a stake: your first settled game puts you both here." in board.text
+    assert "Challenge someone for a stake: your first settled game puts you both here." in board.text
     assert "Months and seasons begin at midnight UTC." in board.text
     board = await choose(house, house.ann, board, "period", "month")
     assert "Nobody has settled a game of Mille for a stake here this month." in board.text
@@ -299,7 +299,7 @@ async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> No
         "/stats": ({"player": house.eve}, "No games to count"),
         "/history": ({"with": house.eve}, "No finished games"),
         "/ledger show": ({"with": house.eve}, "All square"),
-        "/ledger square": ({"with": house.eve}, "You two owe each other nothing"),
+        "/ledger settle": ({"with": house.eve}, "You two owe each other nothing"),
     }
     for command, (given, told) in asked.items():
         answer = await house.ann.invoke(house.channel, command, **given)
@@ -322,7 +322,7 @@ async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> N
     ann, bob = house.ann, house.bob
     for debtor, creditor in ((ann, bob), (bob, cid), (cid, dan)):
         await owing(house, debtor, creditor, "5")
-    asked = await ask(house, ann, "/ledger net", who="choose")
+    asked = await ask(house, ann, "/ledger simplify", who="choose")
     assert asked.hidden
     (menu,) = asked.menus
     proposed = (await ann.choose(asked, menu.custom_id, bob, cid, house.eve)).message
@@ -337,6 +337,6 @@ async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> N
     assert "Everyone agreed" in entered.text
     assert "All square" in (await ask(house, bob, "/ledger show")).text
     assert "Cid owes you **5 coins**" in (await ask(house, dan, "/ledger show")).text, "nothing changed for Dan"
-    by_all = await ask(house, ann, "/ledger net")
+    by_all = await ask(house, ann, "/ledger simplify")
     assert f"<@{ann.user.id}> to <@{dan.user.id}>: **5 coins**" in by_all.text
-    assert "no way to settle with fewer" in hidden_text(await house.eve.invoke(house.channel, "/ledger net"))
+    assert "no way to settle with fewer" in hidden_text(await house.eve.invoke(house.channel, "/ledger simplify"))

@@ -96,7 +96,7 @@ async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, nu
         ("stats", "player"),
         ("stats", "against"),
         ("history", "with"),
-        ("ledger square", "with"),
+        ("ledger settle", "with"),
     ],
 )
 async def test_a_person_whose_number_nothing_holds_ends_in_a_clear_line(house: House, line: str, option: str) -> None:

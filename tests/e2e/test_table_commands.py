@@ -84,7 +84,7 @@ async def test_whoever_sits_at_no_table_but_one_without_its_key_is_told_so(house
         connection.execute("UPDATE seeds SET seed = ?", (bytes(99),))  # as one that is sealed with a key
     house.expected_error = "CHAPEAU_SEED_KEY"
     await house.open()
-    for command in ("/hand", "/table list", "/table abandon", "/table resign"):
+    for command in ("/hand", "/table list", "/table call-off", "/table resign"):
         answer = await house.ann.invoke(house.channel, command)
         assert "The key to this game’s shuffle is missing" in hidden_text(answer), command
     assert "not in a game" in hidden_text(await house.eve.invoke(house.channel, "/hand"))

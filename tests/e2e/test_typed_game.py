@@ -75,7 +75,7 @@ async def test_somebody_without_a_game(house: House) -> None:
         assert "not in a game" in hidden_text(await house.eve.invoke(house.channel, line, **options))
     assert (await house.eve.complete(house.channel, "/play", "move", "")).choices == ()
     key = house.key()
-    for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table resign", {}), ("/table abandon", {})):
+    for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table resign", {}), ("/table call-off", {})):
         assert "not playing" in hidden_text(await house.eve.invoke(house.channel, line, table=key, **options))
     assert "can’t find that game" in hidden_text(await house.eve.invoke(house.channel, "/hand", table="NOSUCHKEY"))
     assert "not playing" in hidden_text(await press(house.eve, house.tables()[0], Verb.HAND))

@@ -59,7 +59,7 @@ async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Ro
     assert "3 coins" in hidden_text(await house.ann.invoke(house.channel, "/ledger show")), "she reads English"
     board = (await house.bob.invoke(house.channel, "/leaderboard", by="net")).shown
     assert "pièces" in alt(board)
-    square = (await house.bob.invoke(house.channel, "/ledger square", **{"with": house.ann})).shown
+    square = (await house.bob.invoke(house.channel, "/ledger settle", **{"with": house.ann})).shown
     assert "3 pièces" in square.text
     await house.ann.choose(await panel_of(house), LANGUAGE, "en")
     again = (await press(house.ann, square, Verb.ENTER)).shown

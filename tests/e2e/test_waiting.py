@@ -188,7 +188,7 @@ async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: 
     await mover.person.until(lambda: "robot is playing for you" in mover.panel().text, patience=PATIENCE)  # type: ignore[union-attr]
     assert not mover.can_act()
     assert "a robot is playing for you" in (await listed(house, mover.person)).text
-    for line in ("/table resign", "/table abandon", "/table pause"):
+    for line in ("/table resign", "/table call-off", "/table pause"):
         assert "robot is playing for you" in hidden_text(await mover.person.invoke(house.channel, line, table=key))
 
 

@@ -61,7 +61,7 @@ def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
     alt = studio.draw_leaderboard(boards.leaderboards()["leaderboard"]).alt
     assert alt.startswith(
-        "By net stakes, July to September 2026. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals,"
+        "By stakes won and lost, July to September 2026. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals,"
         " 14 chapeaux given. 2: Théo"
     )
     assert "7: Anouk, minus 791 chips, won 6, lost 15, 1 natural, 2 chapeaux given." in alt
@@ -141,7 +141,7 @@ def test_a_leaderboard_says_which_ratings_are_provisional(studio: Studio) -> Non
 def test_a_leaderboard_of_ten_long_names_names_all_ten(locale: Locale) -> None:
     row = replace(boards.leaderboards()["leaderboard-ten"].rows[0], name="W" * 32, net=-(10**10) + 1)
     rows = tuple(replace(row, place=place) for place in range(1, 11))
-    sheet = LeaderboardSheet(rows, "By net stakes", "All time", columns=boards.COLUMNS)
+    sheet = LeaderboardSheet(rows, "By stakes won and lost", "All time", columns=boards.COLUMNS)
     told = leaderboard.describe(sheet, locale)
     assert len(told) <= LIMIT
     assert told.count("W" * 32) == 10

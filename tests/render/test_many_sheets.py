@@ -122,7 +122,7 @@ def test_cents_are_printed_everywhere_or_nowhere() -> None:
 def test_nobody_owes_anything() -> None:
     scene = settled("many-receipt-square")
     assert "All square" in words(scene)
-    assert scene.alt == "Game abandoned. Kalooki, 9 deals. All square: nobody owes anything."
+    assert scene.alt == "Game called off. Kalooki, 9 deals. All square: nobody owes anything."
 
 
 def test_the_same_player_has_the_same_disc_on_panel_and_paper() -> None:
@@ -193,7 +193,7 @@ def test_who_wins_behind_somebody_who_left_wins_without_a_margin() -> None:
     sheet = many_samples.pads()["many-pad-three"]
     over = replace(sheet, is_over=True, winners=(2,))
     assert pad.standing(over, ["Ann", "Bob", "Cem"], "en", str) == "Cem wins"
-    assert pad.standing(replace(over, winners=()), ["Ann", "Bob", "Cem"], "en", str) == "Game abandoned"
+    assert pad.standing(replace(over, winners=()), ["Ann", "Bob", "Cem"], "en", str) == "Game called off"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

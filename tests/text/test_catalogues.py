@@ -96,7 +96,8 @@ RETIRED = {
     ),
     "fr": (
         "'",
-        r"\b(pig|défauss|score|encyclop|enseigne|horloge|échu|passe-partout|aucunes)",
+        r"\b(pig|défauss|encyclop|enseigne|horloge|échu|passe-partout|aucunes)",
+        r"(?<!/game )(?<!\[)\bscore",  # the command is named so in both
         r"(?<!par )\bvaleur",
         r"\bla marque\b",
         r"\b(partie|jeu)x? d’exercice",

@@ -42,7 +42,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
         r".*-option-deals",
         r"cinch-(ask-rob|robbed|robbed-own|left-of-stub|counts|put-away-.*|refused-.*-count|why-part|why-points)",
         r"declined-(open-challenges|asked-often|many-practice)",
-        r"lobby-too-few|proof-more|panel-last-warning|pause-ask|table-(deputy|left)",
+        r"lobby-(called|invitation|too-few)|proof-more|panel-last-warning|pause-ask|table-(deputy|left)",
         r"mille-(act|you)-undid|mille-event-few|mille-why-(caught|naturals|paid-difference-(nearest|started))",
         r"pictures-pad-alt-natural",
     ),

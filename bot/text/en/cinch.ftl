@@ -443,7 +443,7 @@ cinch-lesson-not-bid = { $verb ->
     [pass] With this hand? David would play for 5, and his team needs one point to win the game. Bid 8.
    *[bid] { $what } is allowed. But 8 is what your hand is good for: less gives nothing more, and more is harder to make.
 }
-cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button tells how many you’d have. In hearts your 5♦ is one, too: the other five of the same colour is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
+cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button tells how many you’d have. In hearts your 5♦ is one, too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
 cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.
 cinch-lesson-rob = All cards but trumps have left the hands, and everyone fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stub, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *throw* some down instead.
 cinch-lesson-not-rob = You may take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.

@@ -1,7 +1,7 @@
 # Words shared by every game: challenges, tables, refusals.
 
 error = Something went wrong. Check where things stand with `/hand` before you try again.
-disk-full = The disk of the bot is full, so I can’t save anything. Nothing was played, and nothing is lost. Please tell whoever runs the bot, and try again later.
+disk-full = The bot’s disk is full, so I can’t save anything. Nothing was played, and nothing is lost. Please tell the person who runs the bot, and try again later.
 
 ## Challenges
 
@@ -27,7 +27,7 @@ offer-take = Take the seat
 offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
-offer-commitment = Fair deal: this code fixes the shuffle before anyone agrees, so no card can be changed later. It doesn’t stop whoever runs me from peeking (`/rules topic:Fair deal`). SHA-256 of the secret seed: `{ $commitment }`
+offer-commitment = Fair deal: this code fixes the shuffle before anyone agrees, so no card can be changed later. It doesn’t stop the person who runs me from peeking (`/rules topic:Fair deal`). SHA-256 of the secret seed: `{ $commitment }`
 offer-lapsed = Nobody answered in time. This challenge has expired.
 
 ## Tables
@@ -41,20 +41,20 @@ turn-theirs = Waiting for { $players }.
 turn-claims = { $player }’s turn. { $others } can claim first.
 turn-asked = You’re asked.
 turn-answered = You’ve answered, and can still change it.
-turn-choosing = Everybody chooses in secret.
+turn-choosing = Everyone chooses in secret.
 turn-choosing-some = { $players } { $count ->
     [one] chooses
    *[other] choose
 } in secret.
-turn-chosen = You’ve chosen: { $choice }. You can change it until everybody has.
-turn-chosen-something = You’ve chosen. You can change it until everybody has.
+turn-chosen = You’ve chosen: { $choice }. You can change it until everyone has.
+turn-chosen-something = You’ve chosen. You can change it until everyone has.
 turn-missing = Still choosing: { $players }.
 you = you
 you-label = You
 turn-missing-many = Still choosing: { $count } of { $of }.
 question-more = More…
-question-why = Why grey?
-question-why-none = Nothing of your hand is grey now.
+question-why = Why gray?
+question-why-none = Nothing in your hand is gray now.
 close = Close
 question-sure = Yes, I’m sure
 table-refresh = Refresh
@@ -63,7 +63,7 @@ table-next-deal = The next deal starts { $time }.
 
 cut = Cut
 deal-next = Next deal
-deal-next-waits = The next deal starts { $time }, or as soon as the others want it, too.
+deal-next-waits = The next deal starts { $time }, or as soon as the others want it too.
 cut-with = Cut with a word…
 cut-may = { $player } can cut the deck before it’s dealt.
 cut-may-own = You can cut the deck before it’s dealt.
@@ -119,14 +119,14 @@ which-table = { $command ->
         [show] Which table do you want to see?
         [log] Which table’s deal do you want to read?
         [resign] Which game do you want to leave?
-        [abandon] Which game do you want to end without payment?
+        [call-off] Which game do you want to end without payment?
         [pause] Which game do you want to pause?
         [resume] Which game do you want to resume?
         [hand] At which table do you want to see your hand?
         [replay] Which game do you want to replay?
         [verify] Which game do you want to check?
         [export] Which game’s record do you want?
-       *[why] Which game’s scores do you want explained?
+       *[score] Which game’s scores do you want explained?
     }
 which-table-choose = Choose a game…
 which-table-line = { $game } with { $opponents }
@@ -163,10 +163,10 @@ resign-worst = settle what you have when this deal is over{ $bound ->
         [none] {""}
        *[some] {""} and pay { $amount } { $unit } at worst
     }
-resign-worst-deputy = pay what your seat loses{ $bound ->
+resign-worst-deputy = cover its losses{ $bound ->
         [none] {""}
        *[some] {""} ({ $amount } { $unit } at worst)
-    } and are paid nothing
+    } and collect nothing
 resign-ask-last = Leave this game? Only { $opponent } { $count ->
     [one] is
    *[other] are
@@ -187,7 +187,7 @@ abandon-elsewhere = Suggest that where you’re playing: { $channel }.
 abandon-done =
     { $seats ->
         [2] Both agreed: the game ends without payment.
-       *[other] Everybody agreed: the game ends without payment.
+       *[other] Everyone agreed: the game ends without payment.
     }
 
 deal-over-title = { $game } · deal { $deal }
@@ -228,18 +228,18 @@ proof-holds = **Checked ✔ { $cards } of { $cards } cards.** They follow from t
     [one] { " and one renewed stock." }
    *[other] { " and " }{ $stocks } renewed stocks.
 }
-proof-how = Don’t take my word for it: `/game export` gives you the record; check it with your own program or with `python -m bot verify FILE --commitment { $commitment }`, after you compared that code.
+proof-how = Don’t take my word for it: `/game export` gives you the record. Compare the code, then check the record with your own program or with `python -m bot verify FILE --commitment { $commitment }`.
 proof-compare = Compare it with [the message that posted it before the game]({ $message }) and with your own copy, if you got one when you agreed. Only if they’re the same was the seed fixed before.
 proof-compare-copy = Compare it with the challenge and with your own copy, if you got one when you agreed. Only if they’re the same was the seed fixed before.
 proof-about = What does this prove?
 proof-copy = Your own copy of this game’s fair-deal code. Keep it: after the game, `/game verify` must show the same one. `{ $commitment }`
-fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut: the cutter’s word, or by default a number that Discord chose later (of the press that accepted; at a table that filled up, of the presses of all who agreed; in practice, of the message that posted the code).
-fair-checked = **What you can check.** After the game I show the seed. If the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify FILE --commitment CODE`, then the seed was fixed before anyone agreed, and no card was changed.
+fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut. The cut is the cutter’s word, or by default a number that Discord chose later. That’s the number of the press that accepted. At a table that filled up, it’s the numbers of all the presses that agreed, and in practice, that of the message with the code.
+fair-checked = **What you can check.** After the game I show the seed. Check two things: the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify FILE --commitment CODE`. Then the seed was fixed before anyone agreed, and no card was changed.
 fair-open = **What it doesn’t show**
     - A record checked without the code from back then proves nothing about the seed: a seed chosen later fits too.
-    - Whoever runs me could read the seed and peek. The code stops changing cards, not looking at them.
+    - The person who runs me could read the seed and peek. The code stops changing cards, not looking at them.
     - Only I know when a word arrived: I could say it came too late, and take the default cut. You’d see that it isn’t yours.
-    - Somebody who knows the seed can try words until one suits them, and nobody but Discord and me sees the default cut come in. Against somebody you don’t trust, cut with a word of your own.
+    - Someone who knows the seed can try words until one suits them, and nobody but Discord and me sees the default cut come in. Against someone you don’t trust, cut with a word of your own.
     - In practice nobody else has a copy of the code: it’s between you and me.
 export-whole = The whole game and the seed of its shuffle. `python -m bot verify` checks every card.
 export-so-far = The finished deals of this game. The rest, and the seed, come when it’s over.
@@ -248,7 +248,7 @@ export-closed = Who plays, and on what terms. The deals and the seed come when t
 ## What stands in the way
 
 declined-no-table = I can’t find that game.
-declined-no-finished = You’ve played no game yet. Of somebody else’s game give its id as `table:`; only who played it can replay it.
+declined-no-finished = You haven’t played a game yet. To look at someone else’s game, put its id in `table:`; only its players can replay it.
 declined-no-game-here = You’re not in a game. Start one with `/challenge` or `/open`.
 declined-which-table = You have several games; pick one with `table:`.
 declined-no-offer = I can’t find that challenge.
@@ -271,7 +271,7 @@ declined-asked-often = You’ve asked { $player } { $count ->
 declined-many-practice = You have { $count ->
     [one] one game
    *[other] { $count } games
-} with robots under way. Finish one, or end one with `/table abandon`; then you can start another.
+} with robots under way. Finish one, or end one with `/table call-off`; then you can start another.
 declined-answered = This challenge has already been answered.
 declined-lapsed = This challenge has expired.
 declined-not-challenged = Only the person who was challenged can answer.
@@ -287,7 +287,7 @@ declined-not-cutter = { $seats ->
 }
 declined-cut = Cut with 1 to { $longest } visible characters.
 declined-undo-nothing = There’s nothing to undo. You can take back what you laid this turn, but not a draw or anything before it.
-declined-undo-late = Your turn is over: what you played stands.
+declined-undo-late = Your turn is over, so you can’t take that back.
 declined-own-proposal = It’s up to { $seats ->
     [2] your opponent
    *[other] the others

@@ -30,8 +30,8 @@ pictures-hand-alt-yours = { $count ->
 }
 pictures-hand-alt-others = { $count ->
     [0] { $name } has no cards left.
-    [one] { $name } holds 1 card.
-   *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards.
+    [one] { $name } has 1 card.
+   *[other] { $name } has { NUMBER($count, useGrouping: 0) } cards.
 }
 pictures-hand-of = { $name }: { $cards }.
 pictures-hand-alt-follow = Suit to follow: { $suit }.

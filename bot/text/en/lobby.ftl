@@ -35,14 +35,14 @@ lobby-full-alone = Every seat is taken. { $host } can start now.
 lobby-started = Everyone’s here. The game begins.
 lobby-empty = Everyone left, so this table is closed.
 lobby-lapsed = The game didn’t start in time. This table has expired.
-lobby-forbidden = { $game } isn’t played in this server any more, so this table is closed.
+lobby-forbidden = { $game } isn’t played in this server anymore, so this table is closed.
 lobby-sit = Sit down
 lobby-consent = Agree to these terms
 lobby-is-ready = I’m ready
 lobby-leave = Leave
 lobby-fill = Fill with robots
 lobby-options = Table options…
-lobby-lot = By lot
+lobby-lot = Random team
 lobby-join = Team { $side } ({ $taken }/{ $seats })
 
 ## Hidden panels
@@ -100,9 +100,9 @@ lobby-noted = Noted.
 lobby-not-yet = It can’t start yet.
 lobby-invited = Invited. Their seats are kept for ten minutes.
 lobby-asked-anew = Done. The others are asked to agree again.
-lobby-asked-all = Done. There are stakes again, so everyone is asked to agree, you too.
+lobby-asked-all = Done. There are stakes again, so everyone is asked to agree, including you.
 
-## Beside it
+## Next to it
 
 lobby-invitation = { $players }, { $host } is keeping you a seat at a table of { $game }. The offer expires { $time }.
 lobby-go = Go to the table
@@ -125,10 +125,10 @@ challenge-whom = Which game do you want to play with { $player }?
 
 terms-one-stake = Stake: { $stake } { $unit }.
 terms-most = At worst, you lose { $most } { $unit }.
-terms-usual-most = There’s no limit to what you can lose: half of all games cost up to { $half } { $unit }, nineteen in twenty up to { $most }.
+terms-usual-most = There’s no limit to what you can lose. Half of all games cost up to { $half } { $unit }, and 19 in 20 up to { $most }.
 terms-no-most = There’s no limit to what you can lose.
-terms-leaving = If you leave or stay away too long, a robot plays on for you: you pay what your seat loses and are paid nothing.
-terms-closed-hands = Hands that aren’t shown stay hidden while you play. After the game, the published seed tells every deal.
+terms-leaving = If you leave or stay away too long, a robot plays on for you: you cover its losses and collect nothing.
+terms-closed-hands = Hands that aren’t shown stay hidden while you play. After the game, the published seed reveals every deal.
 large-stake-title = Large stakes
 large-stake-label = The most you can lose
 large-stake-about = Type { $most } to agree that you may lose that many { $unit }.
@@ -140,10 +140,10 @@ large-stake-wrong = That wasn’t { $most }, so nothing was agreed. Press again 
 
 given-these-rules = { $rules } rules
 terms-options = Options
-terms-options-about = Choose only what should be different from usual.
-terms-options-usual = as usual
+terms-options-about = Pick only what should differ from the default.
+terms-options-usual = default
 terms-line = Options
-terms-line-about = One after the other, with a comma between. What you leave out is as usual.
+terms-line-about = Separate them with commas. Anything you leave out keeps its default.
 terms-stake-about-one = Like 1 or 0.25; 0 is for fun
 option-unknown-option = This game has no option “{ $option }”. Pick from the list.
 option-not-a-choice = For `{ $option }`, choose from: { $choices }.

@@ -132,7 +132,7 @@ mille-act-undid =
         [one] took back a move
        *[other] took back { $count } moves
     }
-mille-act-threw = threw { $card }
+mille-act-threw = discarded { $card }
 mille-act-passed = passed
 mille-you-dealt = Deal { $deal }: you deal and turn up { $top }.
 mille-you-drew = You draw { $card }.
@@ -199,8 +199,8 @@ mille-preview =
         [one] { $melds }: you’d have { $down } on the table and one card ({ $held }) in hand.
        *[other] { $melds }: you’d have { $down } on the table and { $cards } cards ({ $held }) in hand.
     }
-mille-caution-spoils-natural = Careful: with a wild two, this can’t become a natural any more.
-mille-caution-spoils-clean = Careful: with a wild two down, you can’t go out clean any more.
+mille-caution-spoils-natural = Careful: with a wild two, this can’t become a natural anymore.
+mille-caution-spoils-clean = Careful: with a wild two down, you can’t go out clean anymore.
 mille-caution-spoils-both = Careful: a wild two rules out this natural, and going out clean.
 mille-caution-pass = If you pass, the deal ends, and your hand counts against you.
 
@@ -249,7 +249,7 @@ mille-line-skunk =
 
 mille-refused-game-over = This game is over.
 mille-refused-not-seated = You’re not playing at this table.
-mille-refused-by-agreement = To end a game without payment, both of you have to agree: use `/table abandon`.
+mille-refused-by-agreement = To end a game without payment, both of you have to agree: use `/table call-off`.
 mille-refused-cards-owed = The next deal hasn’t started yet.
 mille-refused-not-your-turn = It’s not your turn.
 mille-refused-not-of-this-game = Not a Mille move.

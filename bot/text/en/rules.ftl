@@ -34,7 +34,7 @@ mille-rule-cards =
 mille-topic-deal = The deal
 mille-rule-deal =
     The first dealer is random; after that you take turns. The other player cuts.
-    You each get 15 cards, one at a time. The next card is turned up and starts the pile; the other 73 are the stock. Whoever didn’t deal plays first.
+    You each get 15 cards, one at a time. The next card is turned up and starts the pile; the other 73 are the stock. The player who didn’t deal plays first.
 
 mille-topic-turn = Your turn
 mille-rule-turn =
@@ -42,7 +42,7 @@ mille-rule-turn =
     - **Begin (3.1):** draw a card from the stock, or take the whole pile if you can.
     - **Lay (3.2):** lay as many melds as you like, or add cards to melds you have down. You never have to.
     - **Discard (3.3):** put one card on the pile, and your turn is over. If you lay your last card, you don’t discard.
-    {""}**Undo:** until you discard, you can take back what you laid. But drawing, taking and picking stand: no take-backs once you’ve seen a card.
+    {""}**Undo:** until you discard, you can take back what you laid. But you can’t undo drawing, taking and picking: no take-backs once you’ve seen a card.
     If you end your turn with one or two cards, it’s announced.
 
 mille-topic-pile = Taking the pile
@@ -65,11 +65,11 @@ mille-topic-end = The end of a deal
 mille-rule-end =
     You go out when your hand is empty: you lay everything, or you discard your last card.
     When someone has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, three times a deal at most.
-    After that, or if the pile has only one card, the stock is used up and you can only take the pile or pass. If the player to act passes, or has no pair for the top card, the deal is **blocked**: nobody goes out, you both score your table minus your hand, and either of you can get a chapeau.
+    After that, or if the pile has only one card, the stock is used up and you can only take the pile or pass. If the player to act passes, or has no pair for the top card, the deal is **blocked**. Nobody goes out, you both score your table minus your hand, and either of you can get a chapeau.
 
 mille-topic-score = The score of a deal
 mille-rule-score =
-    Cards on your table count for you; cards left in your hand count against you. Whoever went out has none left.
+    Cards on your table count for you, and cards left in your hand count against you. The player who went out has none left.
     Naturals double first, then your hand comes off. Eight tens on the table are 80, doubled to 160; with 35 left in hand, you score 125.
     On the score pad, an asterisk marks each natural and a pencil ring each chapeau.
 
@@ -78,7 +78,7 @@ mille-rule-naturals =
     - **Eight:** all eight cards of one rank in a meld, with no wild two. It doesn’t matter who goes out. That meld counts double. Eight twos count too.
     - **Clean:** you go out with no wild two on your table (a meld of twos is fine). Your whole table counts double.
     - **Both:** the meld of eight counts four times, the rest twice.
-    Each natural gets an asterisk, and pays you at the end if you win the game. Add a wild two to a meld of eight and it isn’t a natural any more: you’re warned first.
+    Each natural gets an asterisk, and pays you at the end if you win the game. Add a wild two to a meld of eight and it isn’t a natural anymore: you’re warned first.
 
 mille-topic-chapeaux = Chapeaux
 mille-rule-chapeaux =
@@ -87,7 +87,7 @@ mille-rule-chapeaux =
 
 mille-topic-game-end = The end of a game
 mille-rule-game-end =
-    After a deal, whoever has reached the target wins: 1200, unless you agreed on another one. If you both have, the higher total wins; if they’re equal, you play another deal.
+    If you’ve reached the target after a deal, you win. It’s 1200, unless you agreed on another one. If you both have, the higher total wins. If they’re equal, you play another deal.
     With *natural required*, only a player with a natural in this game can win, even from behind.
 
 mille-topic-payment = Payment
@@ -119,7 +119,7 @@ mille-rule-rulings =
     Where the rules we found say nothing, we play it this way:
     - In every set of rules, you can pick a two that’s turned up, and take a two on the pile with two twos. (3)
     - Eight natural cards and a wild two aren’t a natural. (4)
-    - The stock is renewed only when someone has to draw; if you can take the pile instead, you still may. (5)
+    - The stock is renewed only when someone has to draw; if you can take the pile instead, you still can. (5)
     - It’s renewed three times at most, so every deal ends. (5)
     - If you’ve laid nothing, you don’t have a clean natural. (7)
     - Both at the target with equal totals: you play another deal. (7)
@@ -146,8 +146,8 @@ why-early-ends = That ended the game: { $winners } { $count ->
     [one] wins
    *[other] win
 }.
-why-early-deputy = A robot played on for { $name }, who couldn’t win or be paid any more.
-why-early-goes-on = The game went on without { $name }, who could not win any more.
+why-early-deputy = A robot played on for { $name }, who couldn’t win or be paid anymore.
+why-early-goes-on = The game went on without { $name }, who couldn’t win anymore.
 why-early-pays = { $name } pays { $payments }.
 why-early-free = { $name } pays nothing.
 why-none = No deal of this game is finished yet. Once one is, you can open every line of its score here.

@@ -1,7 +1,7 @@
 # The settings of a server, and what each person prefers.
 
 settings-saved = Saved.
-settings-money = Saved. That looks like money, so one word about it: I only keep count among friends and never move money, and Discord doesn’t allow real stakes on games of chance.
+settings-money = Saved. That looks like money, so one word about it: I only keep count among friends and never move money. Discord doesn’t allow real stakes on games of chance.
 settings-apply = Changes apply right away.
 
 ## The server's settings
@@ -35,8 +35,8 @@ server-theme-night = Pictures: dark
 server-theme-day = Pictures: light
 server-reactions-yes = Reactions: on
 server-reactions-no = Reactions: off
-server-records-players = Game records: players only
-server-records-everyone = Game records: everyone
+server-records-players = Game files: players only
+server-records-everyone = Game files: everyone
 
 server-largest-stake-title = Maximum stake
 server-largest-stake-label = Maximum stake
@@ -76,8 +76,8 @@ settings-theme = Pictures
 settings-theme-night = dark
 settings-theme-day = light
 settings-deck = Suits
-settings-deck-two = two colours
-settings-deck-four = four colours
+settings-deck-two = two colors
+settings-deck-four = four colors
 settings-cards = Cards
 settings-cards-usual = normal size
 settings-cards-larger = larger
@@ -91,11 +91,11 @@ settings-order-value = highest value first
 settings-leaderboards = Leaderboards
 settings-leaderboards-yes = show me
 settings-leaderboards-no = hide me
-settings-clean = Clean exit at risk
+settings-clean = Before losing a clean exit
 settings-clean-ask = warn me
 settings-clean-go = don’t warn me
-settings-windows = Cards you may claim
-settings-windows-off = no message
+settings-windows = Off-turn claims
+settings-windows-off = don’t message me
 settings-windows-on = message me
 settings-reactions = Reactions
 settings-reactions-on = on
@@ -111,7 +111,7 @@ settings-blocks = People I’ve blocked…
 
 block-done = **{ $player } is blocked.** No challenge, invitation, rematch or nudge from them will reach you, in any server, and your panels won’t show their reactions. They aren’t told. Games you’re both in go on.
 block-undo = Unblock
-block-undone = { $player } isn’t blocked any more.
+block-undone = { $player } isn’t blocked anymore.
 block-bot = Bots can’t be blocked here.
 blocks-title = People you’ve blocked
 blocks-none = You haven’t blocked anyone. `/block` keeps someone’s challenges, invitations, nudges and reactions away from you.
@@ -130,7 +130,7 @@ declined-block-oneself = You can’t block yourself.
 offer-terms = Other terms…
 offer-counter = { $challenged }, { $challenger } would rather play { $game } on these terms.
 offer-counter-who = Only { $challenged } can accept here; { $challenger } can still accept the first challenge.
-offer-countered = { $player } proposed other terms below. These still stand.
+offer-countered = { $player } proposed other terms below. You can still accept these.
 offer-dropped = Dropped: { $line }
 offer-other-terms = Played on other terms: { $other } proposed them, { $player } accepted.
 offer-first-agreed = { $player } accepted the first challenge instead.

@@ -63,14 +63,14 @@ simple-over-by = { $names } { $count ->
 }
     .names = You win
     .names-among = { $names } win
-simple-before = The first deal comes
+simple-before = First deal coming up
 simple-note-deal = deal { $deal } of { $deals }
 simple-in-seat = { $points } pt
 simple-told-before = { $game }, before the first deal. { $name } deals.
     .name = { $game }, before the first deal. You deal.
 simple-told-deal = { $game }, deal { $deal } of { $deals }, dealt by { $name }.
 simple-told-hand = Your hand: { $cards }.
-simple-told-thrown = Thrown, face up: { $cards }.
+simple-told-thrown = Discarded, face up: { $cards }.
 simple-told-stock = Face down: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -85,7 +85,7 @@ simple-told-seat = { $name }: { $points } pt, { $count ->
 }.
 simple-told-shows = { $name } shows { $cards }.
     .name = You show { $cards }.
-simple-pad-note = most points win
+simple-pad-note = most points wins
 simple-pad-crown = won the deal
 simple-receipt-about = { $deals ->
     [one] { $deals } deal
@@ -96,13 +96,13 @@ simple-receipt-rate = { $amount } a point
 ## Refusals
 
 simple-refused-game-over = The game is over.
-simple-refused-not-seated = You don’t sit here.
-simple-refused-by-agreement = That takes everybody’s agreement.
+simple-refused-not-seated = You’re not at this table.
+simple-refused-by-agreement = Everyone has to agree to that.
 simple-refused-has-left = You’ve left this game.
 simple-refused-not-a-move = You can’t play that now.
 simple-refused-no-cards-yet = The cards aren’t dealt yet.
 simple-refused-not-your-turn = It’s not your turn.
-simple-refused-not-held = You don’t hold that card.
+simple-refused-not-held = You don’t have that card.
 
 ## Rules
 

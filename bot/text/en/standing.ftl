@@ -35,7 +35,7 @@ standing-changed = What’s owed has changed since. Nothing was entered; suggest
 standing-no-server-only = Each server has its own ledger. Ask for it there.
 standing-no-square = You two owe each other nothing here.
 standing-no-nothing-to-net = There’s no way to settle with fewer payments.
-standing-no-too-many = Your circle has more than { $most_netted } people, too many to agree on one suggestion. Choose who takes part: `/ledger net who:`
+standing-no-too-many = Your circle has more than { $most_netted } people, too many to agree on one suggestion. Choose who takes part: `/ledger simplify who:`
 standing-no-gone = That player has just deleted their data, so nobody can answer for them.
 standing-no-no-proposal = I can’t find that proposal.
 standing-no-not-involved = This is between other people; you don’t need to agree.
@@ -48,12 +48,12 @@ standing-no-no-rated = No games to count yet. Games against robots or ended with
 standing-no-games-of = No finished games of { $game } to show yet. Choose another game with `game:`.
 standing-no-same = That’s the same player twice. Choose someone else.
 standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
-standing-no-net-is-local = Each server counts stakes in its own unit, so all servers together have no board by net stakes.
+standing-no-net-is-local = Each server counts stakes in its own unit, so there’s no board of all servers by stakes won and lost.
 standing-no-unfinished = This game isn’t over yet. You can look back on it when it is.
 declined-damaged = The log of this game is damaged, so it can’t be shown or played on.
-declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost: whoever runs this bot has to bring the key back.
-lost-deal = **{ $game } · { $players }:** deal { $deal } is over, but I couldn’t draw its result. Nothing is lost: `/game why table:{ $table }` has the scores.
-lost-settle = **{ $game } · { $players }:** the game is over, but I couldn’t draw its result. Nothing is lost: `/game why table:{ $table }` has the scores and what is owed.
+declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost: the person who runs this bot has to bring the key back.
+lost-deal = **{ $game } · { $players }:** deal { $deal } is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores.
+lost-settle = **{ $game } · { $players }:** the game is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores and what is owed.
 lost-damaged = Game `{ $table }` has news, but I can’t show it: the game’s log is damaged.
 standing-unreadable = { $count ->
         [one] Game { $tables } can’t be read: its log is damaged.
@@ -68,7 +68,7 @@ standing-where-here = This server
 standing-where-everywhere = All servers
 standing-order = Order
 standing-by-rating = By rating
-standing-by-net = By net stakes
+standing-by-net = By stakes won and lost
 standing-by-wins = By wins
 standing-by-naturals = By naturals
 standing-column-naturals = naturals
@@ -109,11 +109,11 @@ standing-board-empty = { $by ->
        *[all] yet
     }. { $by ->
         [net] { $seats ->
-            [2] Challenge somebody for a stake: your first settled game puts you both here.
+            [2] Challenge someone for a stake: your first settled game puts you both here.
            *[other] Open a table for a stake: your first settled game puts all of you here.
         }
        *[other] { $seats ->
-            [2] Challenge somebody: your first finished game puts you both here.
+            [2] Challenge someone: your first finished game puts you both here.
            *[other] Open a table: your first finished game puts all of you here.
         }
     }
@@ -124,7 +124,7 @@ standing-board-empty-everywhere = { $period ->
     } Join with the button below: your games in all servers count.
 standing-page = Page { $number } of { $pages }.
 standing-board-inactive = Players inactive for { $days } days aren’t listed.
-standing-board-signs = The signs count { $columns }, from the left.
+standing-board-signs = Columns, left to right: { $columns }.
 standing-board-utc = Months and seasons begin at midnight UTC.
 standing-board-units = Games in a former unit of this server ({ $units }) don’t count here.
 standing-board-provisional = { $by ->
@@ -132,13 +132,13 @@ standing-board-provisional = { $by ->
        *[other] ? is a provisional rating: fewer than { $needed } games.
     }
 standing-board-listed = Only players who opted in are listed.
-standing-no-board = { $game } has no such leaderboard. It has boards by { $boards }.
+standing-no-board = { $game } has no such leaderboard. Choose from: { $boards }.
 standing-previous = Previous
 standing-next = Next
 standing-own = My place
 standing-own-place = You’re number **{ $place }** of { $players }: { $figure }.
 standing-own-by-rating = rating { $figure }
-standing-own-by-net = { $figure } { $unit } net
+standing-own-by-net = { $figure } { $unit } in all
 standing-own-by-wins = { $count ->
         [one] { $figure } win
        *[other] { $figure } wins
@@ -153,7 +153,7 @@ standing-own-by-chapeaux = { $count ->
     }
 standing-own-provisional = Your rating is **{ $rating }?**. You get a place after { $needed } games here; you’ve played { $games }.
 standing-own-inactive = You haven’t played for { $days } days, so you aren’t listed. Your next finished game brings you back.
-standing-own-unseen = You haven’t joined the board of all servers. The button beside this one lets you in.
+standing-own-unseen = You haven’t joined the board of all servers. The button next to this one lets you in.
 standing-own-no-game = { $by ->
         [net] You haven’t settled a game for a stake here yet.
        *[other] None of your games count here yet: finish one against a person.
@@ -284,7 +284,7 @@ standing-feat-skunk = skunk
 
 standing-data-export = Here’s everything I keep about you. Games you’re still playing are named, but not their cards.
 standing-data-delete = Delete your data? Your running games are resigned and settled, and your challenges withdrawn. Your name and Discord id are deleted; others will see “former player”. What others won or owe stays in their ledgers. This can’t be undone.
-standing-data-delete-many = You leave your games with three or more players. In most of them a robot plays on for you: you pay what your seat loses and are paid nothing.
+standing-data-delete-many = You leave your games with three or more players. In most of them a robot plays on for you: you cover its losses and collect nothing.
 standing-data-yes = Delete my data
 standing-data-no = Keep my data
 standing-data-kept = Nothing changed.

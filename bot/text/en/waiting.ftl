@@ -6,10 +6,10 @@ clock-10m = Clock: 10 minutes a turn, plus an hour for the whole game.
 clock-24h = Clock: 24 hours a turn.
 clock-claim = If it runs out, the waiting player may then claim the win.
 clock-no-claim = If it runs out, nobody can claim the win.
-clock-claim-many = If it runs out, those who are waiting can turn that player out.
-clock-no-claim-many = If it runs out, nobody can be turned out.
-clock-default = If it runs out, the usual move is played.
-clock-default-strikes = If it runs out, the usual move is played; after { $strikes } in a row, that player leaves the game.
+clock-claim-many = If it runs out, the players who are waiting can remove that player.
+clock-no-claim-many = If it runs out, nobody can be removed.
+clock-default = If it runs out, a default move is played.
+clock-default-strikes = If it runs out, a default move is played; after { $strikes } in a row, that player leaves the game.
 clock-quiet = It stops in each player’s quiet hours, as set when the game begins.
 terms-forced = If you have just one move, it’s played for you. Every move shows 2 to 8 seconds after its turn begins, so nobody can tell.
 clock-choice-none = No clock
@@ -18,12 +18,12 @@ clock-choice-forced = { $clock } · forced moves play themselves
 clock-choice-10m = 10 minutes a turn + 1 hour
 clock-choice-24h = 24 hours a turn
 clock-choice-then-claim = { $clock }, then the win can be claimed
-clock-choice-then-out = { $clock }, then that player can be turned out
-clock-choice-then-default = { $clock }, then the usual move is played
+clock-choice-then-out = { $clock }, then that player can be removed
+clock-choice-then-default = { $clock }, then a default move is played
 
 table-clock = { $player }’s time runs out { $time }.
 table-clocks-same = Time runs out { $time } for { $players }.
-table-clocks-all = everybody
+table-clocks-all = everyone
 table-clocks = Time runs out: { $clocks }.
 table-late =
     { $count ->
@@ -77,8 +77,8 @@ panel-late-theirs =
        *[other] **{ $opponent } are out of time.** Keep waiting, or decide what happens.
     }
 panel-deputy = A robot is playing for you, no stakes.
-panel-left = You’re out of this game. You see what everybody sees.
-panel-left-late = Your time ran out, so you’re out of this game. You see what everybody sees.
+panel-left = You’re out of this game. You see what everyone sees.
+panel-left-late = Your time ran out, so you’re out of this game. You see what everyone sees.
 panel-last-warning =
     { $count ->
         [one] **You ran out of time.** Once more in a row, and you leave the game.
@@ -102,8 +102,8 @@ event-resumed-alone = The bot is back, and the clock is running again.
 event-deputy = A robot takes over for { $player }.
 event-left = { $player } leaves the game.
     .player = You leave the game.
-event-late = { $player } is out of time: the usual move is played.
-    .player = You ran out of time: the usual move was played for you.
+event-late = { $player } is out of time: a default move is played.
+    .player = You ran out of time: a default move was played for you.
 
 reminder = Your time in { $game } with { $opponent } runs out { $time }.
 
@@ -117,27 +117,27 @@ late-deputy = Let a robot play on (no stakes)
 late-deputy-for = A robot for { $player } (no stakes)
 late-end = End without payment
 late-claim = Claim the win
-late-turn-out = Turn them out
-late-turn-out-of = Turn { $player } out
-late-together = You’re not the only one waiting: a robot, or an end without payment, needs everybody who is.
+late-turn-out = Remove
+late-turn-out-of = Remove { $player }
+late-together = Others are waiting too. A robot, or ending without payment, needs all of you.
 late-waiting = You’re still waiting. You can decide later, in your hand or under the table.
-late-nothing = The game goes on, so there’s nothing to decide any more.
+late-nothing = The game goes on, so there’s nothing left to decide.
 late-deputised = A robot plays on from here, no stakes.
 late-ended = The game ended without payment.
 late-claimed = You claimed the win. The settlement is posted where you played.
-late-turned-out = Out of the game. The rest of you play on.
-late-proposed = Noted. It happens as soon as everybody who’s waiting wants it too.
+late-turned-out = Removed. The rest of you play on.
+late-proposed = Noted. It happens as soon as everyone who’s waiting wants it too.
 
 pause-ask =
     { $clock ->
         [some] { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
-       *[none] { $player } suggests a pause: no nudges meanwhile, and the week that everybody has for a move stands still. { $opponent }, do you agree?
+       *[none] { $player } suggests a pause: no nudges, and the one-week limit for a move is paused. { $opponent }, do you agree?
     }
 pause-yes = Agree to pause
 pause-done =
     { $seats ->
         [2] Both agreed: the game is paused. Either player can end the pause, with the button under the table or `/table resume`.
-       *[other] Everybody agreed: the game is paused. Any player can end the pause, with the button under the table or `/table resume`.
+       *[other] Everyone agreed: the game is paused. Any player can end the pause, with the button under the table or `/table resume`.
     }
 proposal-open-pause = **{ $player } suggests a pause.**
     .player = **You suggest a pause.**
@@ -166,7 +166,7 @@ declined-quiet-long = Quiet hours can last { $longest_quiet } hours at most, so 
 declined-time-zone = I don’t know that time zone. Name a large city in it, like Paris or America/Toronto.
 declined-deputy = A robot is playing for you in this game.
 declined-left = You left this game.
-declined-stakes-left = Somebody left with what they’d won or lost by then, so this game can’t end without payment any more. Play on, or leave too.
+declined-stakes-left = Someone left with what they’d won or lost by then, so this game can’t end without payment anymore. Play on, or leave too.
 declined-proposed = Something else has been suggested here. Answer that first.
 declined-not-alone = Others are playing here too. Suggest ending it, or resign.
 declined-in-time = There’s still time left. Wait for the move.
@@ -180,7 +180,7 @@ declined-paused = The game is already paused.
 declined-not-paused = The game isn’t paused.
 declined-asked = You already asked. It’s up to your opponent now.
 declined-practising = You already have a practice game here.
-declined-nobody = Your opponent isn’t here any more. `/challenge` someone else.
+declined-nobody = Your opponent isn’t here anymore. `/challenge` someone else.
 
 ## Windows: a card may be claimed off turn
 
@@ -241,7 +241,7 @@ declined-not-sitting = You don’t have a seat here.
 declined-seated = You already have a seat here.
 declined-left-often = After leaving a table three times, you can’t come back to it.
 declined-unwelcome = You can’t sit down at this table. Pick another one, or open your own with `/open`.
-declined-nobody-removed = That player doesn’t have a seat here any more.
+declined-nobody-removed = That player doesn’t have a seat here anymore.
 declined-invite-removed = That player was removed from this table and can’t come back to it.
 declined-many-lobbies = You already have several tables waiting for players. Start or leave one first.
 declined-new-terms = The terms have changed. Read them, then press again.
@@ -254,7 +254,7 @@ declined-not-over = This game is still going.
 declined-not-host = Only the host can do that.
 declined-invite-bot = You can’t invite a bot. Add a robot instead.
 declined-invite-seated = That player already has a seat here.
-declined-invite-nobody = I can’t find that player any more.
+declined-invite-nobody = I can’t find that player anymore.
 declined-invited = That player is already invited.
 declined-no-robot = That isn’t a robot you can seat or send away here.
 declined-no-level = No robot is that good at this game. Pick another level.

@@ -75,7 +75,7 @@ cinch-choice-pass = Je passe
 cinch-throw = Cartes à jeter
 cinch-throw-these = En jeter { $count }
 cinch-rob = Cartes à prendre
-cinch-rob-these = En prendre { $count }
+cinch-rob-these = Prendre { $count }
 cinch-card = Joue une carte
 cinch-put-away-nobody = Tu écartes { $cards } : { $points ->
     [1] 1 point

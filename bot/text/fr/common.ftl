@@ -27,13 +27,13 @@ offer-take = Prendre la place
 offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
-offer-commitment = Donne honnête : ce code fixe le brassage avant que quiconque accepte; aucune carte ne peut changer ensuite. Il n’empêche pas la personne qui me gère de regarder (`/rules topic:Donne honnête`). SHA-256 de la graine secrète : `{ $commitment }`
+offer-commitment = Brassage vérifiable : ce code fixe le brassage avant que quiconque accepte; aucune carte ne peut changer ensuite. Il n’empêche pas la personne qui me gère de regarder (`/rules topic:Brassage vérifiable`). SHA-256 de la graine secrète : `{ $commitment }`
 offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 ## Tables
 
 table-title = { $game } · { $players }
-table-read = Lire la table
+table-read = La table en texte
 turn-yours = À toi.
 turn-deputy = Un robot joue pour { $players }.
 turn-theirs = On attend { $players }.
@@ -51,13 +51,13 @@ turn-missing = Choisissent encore : { $players }.
 you = toi
 you-label = Toi
 turn-missing-many = Choisissent encore : { $count } sur { $of }.
-question-more = Plus…
+question-more = Autres choix…
 question-why = Pourquoi grises?
 question-why-none = Aucune carte de ta main n’est grise.
 close = Fermer
 question-sure = Oui, vraiment
 table-hand = Ma main
-table-refresh = Revoir
+table-refresh = Actualiser
 table-closed-dms =
     { $count ->
         [one] { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
@@ -126,14 +126,14 @@ which-table = { $command ->
         [show] Quelle table veux-tu voir?
         [log] De quelle table veux-tu lire la donne?
         [resign] Quelle partie veux-tu quitter?
-        [abandon] Quelle partie veux-tu terminer sans paiement?
+        [call-off] Quelle partie veux-tu terminer sans paiement?
         [pause] Quelle partie veux-tu mettre en pause?
         [resume] Quelle partie veux-tu reprendre?
         [hand] À quelle table veux-tu voir ta main?
         [replay] Quelle partie veux-tu revoir?
         [verify] Quelle partie veux-tu vérifier?
         [export] De quelle partie veux-tu l’enregistrement?
-       *[why] De quelle partie veux-tu comprendre les points?
+       *[score] De quelle partie veux-tu comprendre les points?
     }
 which-table-choose = Choisis une partie…
 which-table-line = { $game } avec { $opponents }
@@ -151,7 +151,7 @@ practice-begun = { $player } joue au { $game } { $partners ->
     [one] Le robot ne voit que ses cartes
    *[other] Chaque robot ne voit que ses cartes
 } et ce qui est sur la table.
-practice-small = Entraînement, sans mise. Donne honnête : code `{ $commitment }…`, au complet dans `/game verify`.
+practice-small = Entraînement, sans mise. Brassage vérifiable : code `{ $commitment }…`, au complet dans `/game verify`.
 practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds{ $cost ->
@@ -170,13 +170,13 @@ resign-worst = règles ce que tu as à la fin de cette donne{ $bound ->
         [none] {""}
        *[some] {""} et tu paies au pire { $amount } { $unit }
     }
-resign-worst-deputy = paies ce que perd ta place{ $bound ->
+resign-worst-deputy = couvres ses pertes{ $bound ->
         [none] {""}
        *[some] {""} (au pire { $amount } { $unit })
     } et tu ne reçois rien
-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent } : elle finirait aussitôt, et { $opponent } { $count ->
-    [one] gagne
-   *[other] gagnent
+resign-ask-last = Quitter cette partie? Elle finirait tout de suite, et { $opponent } { $count ->
+    [one] la gagnerait
+   *[other] la gagneraient
 }.
 resign-ask-many = Quitter cette partie avec { $opponent }? Un robot joue pour toi, et tu ne peux pas revenir.
 resign-yes = Abandonner
@@ -202,7 +202,7 @@ deal-over-title = { $game } · donne { $deal }
 game-abandoned = La partie entre { $players } s’est arrêtée avant la fin. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-drawn = La partie est nulle.
-game-square = Quittes : personne ne paie.
+game-square = Personne ne doit rien : tout le monde est quitte.
 game-for-fun = **{ $winners } { $count ->
     [one] gagne
    *[other] gagnent
@@ -213,11 +213,11 @@ game-was-for-fun = C’était pour le plaisir : personne ne paie.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`
 game-share = Partager
-game-proof = Donne honnête
+game-proof = Brassage vérifiable
 
 ## La preuve d’une donne
 
-proof-title = Donne honnête · { $game } · { $players }
+proof-title = Brassage vérifiable · { $game } · { $players }
 proof-commitment = Le SHA-256 de la graine : `{ $commitment }`
 proof-deal = Donne { $deal } : donnée par { $dealer }, coupée avec « { $word } »
 proof-deal-default = Donne { $deal } : donnée par { $dealer }, coupe automatique
@@ -236,13 +236,13 @@ proof-holds = **Vérifié ✔ { $cards } cartes sur { $cards }.** Elles découle
     [one] { " et un talon refait." }
    *[other] { " et " }{ $stocks } talons refaits.
 }
-proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé; vérifie-le avec ton propre programme ou avec `python -m bot verify FILE --commitment { $commitment }`, après avoir comparé ce code.
+proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé. Compare le code, puis vérifie le relevé avec ton propre programme ou avec `python -m bot verify FILE --commitment { $commitment }`.
 proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, si tu en as reçu une en acceptant. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-compare-copy = Compare-le avec le défi et avec ta propre copie, si tu en as reçu une en acceptant. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
-proof-copy = Ta propre copie du code de donne honnête de cette partie. Garde-la : après la partie, `/game verify` doit montrer le même. `{ $commitment }`
-fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe : le mot de qui coupe, ou par défaut un numéro que Discord a choisi plus tard (celui de la pression qui a accepté; à une table qui s’est remplie, ceux des pressions de tous ceux qui ont accepté; à l’entraînement, celui du message qui a publié le code).
-fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Si le code que tu as vu avant la partie est le SHA-256 de cette graine, et si le relevé passe `python -m bot verify FILE --commitment CODE`, alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
+proof-copy = Ta propre copie du code qui fixe le brassage de cette partie. Garde-la : après la partie, `/game verify` doit montrer le même. `{ $commitment }`
+fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté; à l’entraînement, celui du message qui a publié le code.
+fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Vérifie deux choses : le code que tu as vu avant la partie est le SHA-256 de cette graine, et le relevé passe `python -m bot verify FILE --commitment CODE`. Alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
 fair-open = **Ce que ça ne montre pas**
     - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine : une graine choisie plus tard convient aussi.
     - La personne qui me gère pourrait lire la graine et regarder. Le code empêche de changer les cartes, pas de les voir.
@@ -256,7 +256,7 @@ export-closed = Qui joue, et à quelles conditions. Les donnes et la graine vien
 ## Ce qui fait obstacle
 
 declined-no-table = Je ne trouve pas cette partie.
-declined-no-finished = Tu n’as encore joué aucune partie. Pour celle d’autres joueurs, donne son numéro dans `table:`; eux seuls peuvent la revoir.
+declined-no-finished = Tu n’as encore joué aucune partie. Pour regarder la partie de quelqu’un d’autre, donne son numéro dans `table:`; seuls ses joueurs peuvent la revoir.
 declined-no-game-here = Tu n’es dans aucune partie. Commences-en une avec `/challenge` ou `/open`.
 declined-which-table = Tu as plusieurs parties; choisis-en une avec `table:`.
 declined-no-offer = Je ne trouve pas ce défi.
@@ -279,7 +279,7 @@ declined-asked-often = Tu as fait signe { $count ->
 declined-many-practice = Tu as { $count ->
     [one] une partie
    *[other] { $count } parties
-} en cours avec des robots. Finis-en une, ou termines-en une avec `/table abandon`; tu pourras ensuite en commencer une autre.
+} en cours avec des robots. Finis-en une, ou termines-en une avec `/table call-off`; tu pourras ensuite en commencer une autre.
 declined-answered = Ce défi a déjà une réponse.
 declined-lapsed = Ce défi a expiré.
 declined-not-challenged = Seule la personne défiée peut répondre.
@@ -295,7 +295,7 @@ declined-not-cutter = { $seats ->
 }
 declined-cut = Coupe avec 1 à { $longest } caractères visibles.
 declined-undo-nothing = Il n’y a rien à annuler. Tu peux reprendre ce que tu as posé à ce tour, mais pas une pioche ni ce qui la précède.
-declined-undo-late = Ton tour est fini : ce que tu as joué reste joué.
+declined-undo-late = Ton tour est fini : tu ne peux plus reprendre ça.
 declined-own-proposal = C’est { $seats ->
     [2] à ton adversaire
    *[other] aux autres

@@ -19,7 +19,10 @@ lobby-free = { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
-lobby-called = { $players }, { $host } te garde une place.
+lobby-called = { $players }, { $host } { $count ->
+    [one] te garde une place
+   *[other] vous garde une place à chacun
+}.
 lobby-gone = { $count ->
     [one] { $players } a quitté le serveur : sa place est libre.
    *[other] { $players } ont quitté le serveur : leurs places sont libres.
@@ -29,7 +32,10 @@ lobby-gone-started = { $count ->
    *[other] { $players } ont quitté le serveur et ne jouent pas.
 }
 lobby-robots = Sans mise et non classée : un robot est assis à cette table.
-lobby-ready = { $players } : vous êtes là? Appuie sur *Je suis là*, sinon ta place se libère { $time }.
+lobby-ready = { $players } : { $count ->
+    [one] es-tu là? Appuie sur *Je suis là*, sinon ta place
+   *[other] êtes-vous là? Appuyez sur *Je suis là*, sinon votre place
+} se libère { $time }.
 lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
 lobby-starts-from = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté. Dès { $fewest } joueurs, { $host } peut la lancer.
 lobby-full-alone = Toutes les places sont prises. { $host } peut lancer la partie.
@@ -43,7 +49,7 @@ lobby-is-ready = Je suis là
 lobby-leave = Quitter
 lobby-fill = Compléter avec des robots
 lobby-options = Options de la table…
-lobby-lot = Au sort
+lobby-lot = Équipe au hasard
 lobby-join = Équipe { $side } ({ $taken }/{ $seats })
 
 ## Les panneaux cachés
@@ -52,7 +58,7 @@ lobby-too-few = { $count ->
     [one] Il manque un joueur pour commencer.
    *[other] Il manque { $count } joueurs pour commencer.
 }
-lobby-refresh = *Revoir* montre ce qui a changé.
+lobby-refresh = *Actualiser* montre ce qui a changé.
 lobby-can-start = Tu peux commencer.
 lobby-invite = { $count ->
     [one] Inviter quelqu’un…
@@ -106,14 +112,20 @@ lobby-asked-all = C’est fait. Il y a de nouveau une mise : tout le monde doit 
 
 ## À côté
 
-lobby-invitation = { $players }, { $host } te garde une place à une table de { $game }. L’invitation expire { $time }.
+lobby-invitation = { $players }, { $host } { $count ->
+    [one] te garde une place
+   *[other] vous garde une place à chacun
+} à une table de { $game }. L’invitation expire { $time }.
 lobby-go = Aller à la table
 lobby-changed-call = { $players }, cette table de { $game } a changé { $count ->
     [one] : tu dois accepter de nouveau.
    *[other] : vous devez accepter de nouveau.
 }
 lobby-look = Voir et accepter…
-lobby-ready-call = { $players }, la partie va commencer. Tu es là? Appuie sur le bouton, sinon ta place se libère { $time }.
+lobby-ready-call = { $players }, la partie va commencer. { $count ->
+    [one] Es-tu là? Appuie sur le bouton, sinon ta place
+   *[other] Êtes-vous là? Appuyez sur le bouton, sinon votre place
+} se libère { $time }.
 lobby-many-open = Tu as déjà { $count } tables qui attendent des joueurs : { $tables }. Commence ou quitte-en une d’abord.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
 seats-teams = { $seats }, en équipes
@@ -130,9 +142,9 @@ challenge-whom = À quel jeu veux-tu jouer avec { $player }?
 
 terms-one-stake = Mise : { $stake } { $unit }.
 terms-most = Au pire, tu perds { $most } { $unit }.
-terms-usual-most = Aucune limite à ce que tu peux perdre : la moitié des parties coûtent au plus { $half } { $unit }, dix-neuf sur vingt au plus { $most }.
+terms-usual-most = Il n’y a pas de limite à ce que tu peux perdre. La moitié des parties coûtent au plus { $half } { $unit }, et 19 sur 20 au plus { $most }.
 terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place : tu paies ce que ta place perd et tu ne reçois rien.
+terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place : tu couvres ses pertes et tu ne reçois rien.
 terms-closed-hands = Les mains qu’on ne montre pas restent cachées pendant la partie. Après, la graine publiée dévoile chaque donne.
 large-stake-title = Grosses mises
 large-stake-label = Le plus que tu peux perdre
@@ -146,9 +158,9 @@ large-stake-wrong = Ce n’était pas { $most } : rien n’est accepté. Appuie 
 given-these-rules = règles { $rules }
 terms-options = Options
 terms-options-about = Choisis seulement ce qui doit changer.
-terms-options-usual = comme d’habitude
+terms-options-usual = par défaut
 terms-line = Options
-terms-line-about = L’une après l’autre, séparées par des virgules. Ce que tu ne nommes pas reste comme d’habitude.
+terms-line-about = Sépare-les par des virgules. Ce que tu ne nommes pas reste par défaut.
 terms-stake-about-one = Comme 1 ou 0,25; 0 : pour le plaisir
 option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Choisis dans la liste.
 option-not-a-choice = Pour `{ $option }`, choisis parmi : { $choices }.

@@ -246,7 +246,7 @@ mille-line-skunk =
 
 mille-refused-game-over = Cette partie est terminée.
 mille-refused-not-seated = Tu ne joues pas à cette table.
-mille-refused-by-agreement = Pour arrêter une partie sans paiement, il faut être d’accord tous les deux : `/table abandon`.
+mille-refused-by-agreement = Pour arrêter une partie sans paiement, il faut être d’accord tous les deux : `/table call-off`.
 mille-refused-cards-owed = La prochaine donne n’est pas encore commencée.
 mille-refused-not-your-turn = Ce n’est pas ton tour.
 mille-refused-not-of-this-game = Ce coup n’existe pas au mille.

@@ -9,8 +9,8 @@ page-players =
     - **Jouer :** appuie sur les boutons, ou tape `/play`. `/hand` te montre tes cartes, à toi seulement, et `/table list` tes parties.
     - **Cartes honnêtes :** chaque brassage est fixé avant la partie et publié après. `/game verify` le vérifie.
     - **Mises :** 0, c’est pour le plaisir. Le reste est un compte entre amis; `/ledger show` le montre.
-    - **Tranquillité :** dans `/settings`, tu choisis tes heures calmes, la façon dont je t’appelle et qui peut te défier. `/block` tient quelqu’un à l’écart, et je ne lui en dis rien. Faire signe encore et encore à la même personne doit attendre; appuyer trop vite aussi.
-    - **Partir :** `/table resign` abandonne une partie, `/table abandon` propose de la finir sans paiement.
+    - **Tranquillité :** dans `/settings`, tu choisis tes heures de repos, la façon dont je t’appelle et qui peut te défier. `/block` tient quelqu’un à l’écart, et je ne lui en dis rien. Faire signe encore et encore à la même personne doit attendre; appuyer trop vite aussi.
+    - **Partir :** `/table resign` abandonne une partie, `/table call-off` l’annule sans paiement si tous acceptent.
 page-privacy =
     ### Vie privée
     Je garde ce qu’il me faut pour jouer et tenir les comptes. Je ne lis aucun message, et je ne montre tes cartes à personne avant la fin d’une donne. La personne qui m’héberge pourrait regarder dans la base de données. Je garde :

@@ -1,6 +1,6 @@
 # Les réglages d’un serveur, et ce que chacun préfère.
 
-settings-money = C’est enregistré. Ça ressemble à de l’argent, alors un mot là-dessus : je tiens seulement les comptes entre amis et je ne déplace jamais d’argent, et Discord n’autorise pas les mises réelles aux jeux de hasard.
+settings-money = C’est enregistré. Ça ressemble à de l’argent, alors un mot là-dessus : je tiens seulement les comptes entre amis et je ne déplace jamais d’argent. Discord n’autorise pas les mises réelles aux jeux de hasard.
 settings-saved = Enregistré.
 settings-apply = C’est appliqué tout de suite.
 
@@ -35,8 +35,8 @@ server-theme-night = Images : sombres
 server-theme-day = Images : claires
 server-reactions-yes = Réactions : oui
 server-reactions-no = Réactions : non
-server-records-players = Relevés : joueurs seulement
-server-records-everyone = Relevés : tout le monde
+server-records-players = Fichiers des parties : joueurs seulement
+server-records-everyone = Fichiers des parties : tout le monde
 
 server-largest-stake-title = Mise maximale
 server-largest-stake-label = Mise maximale
@@ -91,11 +91,11 @@ settings-order-value = par valeur
 settings-leaderboards = Classements
 settings-leaderboards-yes = m’afficher
 settings-leaderboards-no = me cacher
-settings-clean = Sortie nette en danger
+settings-clean = Avant de perdre une sortie nette
 settings-clean-ask = m’avertir
 settings-clean-go = ne pas m’avertir
-settings-windows = Cartes à réclamer
-settings-windows-off = sans message
+settings-windows = Réclamer hors de son tour
+settings-windows-off = ne pas m’écrire
 settings-windows-on = m’écrire
 settings-reactions = Réactions
 settings-reactions-on = oui

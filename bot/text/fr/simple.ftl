@@ -38,7 +38,7 @@ simple-over = { $winners } { $count ->
 } la partie.
     .winners = Tu gagnes la partie.
     .winners-among = { $winners } gagnez la partie.
-simple-unpaid = Hors jeu : { $names }. Qui part ne peut plus gagner ni être payé.
+simple-unpaid = Hors jeu : { $names }. Ceux qui partent ne peuvent plus gagner ni être payés.
 simple-late = { $name } a dépassé son temps et sort de la partie. Un robot continue.
     .name = Tu as dépassé ton temps et tu sors de la partie. Un robot continue.
 simple-left-last = { $name } sort de la partie : seul reste { $other }.

@@ -56,4 +56,4 @@ stage-alt-mark-regular = robot moyen
 stage-alt-mark-expert = robot expert
 stage-alt-trick = Sur la table : { $cards }.
 stage-alt-card = { $card }, par { $name }
-stage-alt-more = Le reste est sous « Lire la table ».
+stage-alt-more = Le reste est sous « La table en texte ».

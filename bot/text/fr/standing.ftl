@@ -35,7 +35,7 @@ standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit; pr
 standing-no-server-only = Chaque serveur a ses propres comptes. Demande-les là-bas.
 standing-no-square = Vous ne vous devez rien ici.
 standing-no-nothing-to-net = Il n’y a pas moyen de régler avec moins de paiements.
-standing-no-too-many = Ton cercle compte plus de { $most_netted } personnes : c’est trop pour une seule proposition. Choisis qui participe : `/ledger net who:`
+standing-no-too-many = Ton cercle compte plus de { $most_netted } personnes : c’est trop pour une seule proposition. Choisis qui participe : `/ledger simplify who:`
 standing-no-gone = Cette personne vient de supprimer ses données : elle ne peut plus répondre.
 standing-no-no-proposal = Je ne trouve pas cette proposition.
 standing-no-not-involved = C’est entre d’autres personnes; tu n’as rien à accepter.
@@ -48,12 +48,12 @@ standing-no-no-rated = Aucune partie à compter pour l’instant. Les parties co
 standing-no-games-of = Pas encore de partie terminée de { $game } à montrer. `game:` choisit un autre jeu.
 standing-no-same = C’est deux fois le même joueur. Choisis quelqu’un d’autre.
 standing-no-unlisted = Tu t’es retiré des classements dans /settings.
-standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par mises nettes.
+standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par gains et pertes.
 standing-no-unfinished = Cette partie n’est pas finie. Tu pourras la revoir quand elle le sera.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
 declined-sealed = La clé du brassage de cette partie manque : la partie est en pause et aucun chrono ne court. Rien n’est perdu : la personne qui gère ce bot doit remettre la clé.
-lost-deal = **{ $game } · { $players } :** la donne { $deal } est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game why table:{ $table }` donne le pointage.
-lost-settle = **{ $game } · { $players } :** la partie est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game why table:{ $table }` donne le pointage et ce qui est dû.
+lost-deal = **{ $game } · { $players } :** la donne { $deal } est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game score table:{ $table }` donne le pointage.
+lost-settle = **{ $game } · { $players } :** la partie est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game score table:{ $table }` donne le pointage et ce qui est dû.
 lost-damaged = Il y a du nouveau dans la partie `{ $table }`, mais je ne peux pas le montrer : son journal est endommagé.
 standing-unreadable = { $count ->
         [one] La partie { $tables } est illisible : son journal est endommagé.
@@ -68,7 +68,7 @@ standing-where-here = Ce serveur
 standing-where-everywhere = Tous les serveurs
 standing-order = Ordre
 standing-by-rating = Par cote
-standing-by-net = Par mises nettes
+standing-by-net = Par gains et pertes
 standing-by-wins = Par victoires
 standing-by-naturals = Par naturels
 standing-column-naturals = les naturels
@@ -124,7 +124,7 @@ standing-board-empty-everywhere = { $period ->
     } Inscris-toi avec le bouton ci-dessous : tes parties de tous les serveurs comptent.
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Les joueurs inactifs depuis { $days } jours n’y sont pas.
-standing-board-signs = Les signes comptent, de gauche à droite, { $columns }.
+standing-board-signs = Colonnes, de gauche à droite : { $columns }.
 standing-board-utc = Les mois et les saisons commencent à minuit UTC.
 standing-board-units = Les parties dans une ancienne unité de ce serveur ({ $units }) ne comptent pas ici.
 standing-board-provisional = { $by ->
@@ -132,13 +132,13 @@ standing-board-provisional = { $by ->
        *[other] ? : cote provisoire, moins de { $needed } parties.
     }
 standing-board-listed = Seuls les joueurs qui se sont inscrits y figurent.
-standing-no-board = Il n’y a pas de tel classement pour { $game }. Il y en a par { $boards }.
+standing-no-board = Ce classement n’existe pas pour { $game }. Choisis parmi : { $boards }.
 standing-previous = Précédente
 standing-next = Suivante
 standing-own = Mon rang
 standing-own-place = Tu es au rang **{ $place }** sur { $players } : { $figure }.
 standing-own-by-rating = cote { $figure }
-standing-own-by-net = { $figure } { $unit } net
+standing-own-by-net = { $figure } { $unit } en tout
 standing-own-by-wins = { $count ->
         [one] { $figure } victoire
        *[other] { $figure } victoires
@@ -161,7 +161,7 @@ standing-own-no-game = { $by ->
         [2] Défie quelqu’un avec `/challenge`.
        *[other] Ouvre une table avec `/open`.
     }
-standing-be-seen = M’y inscrire ou en sortir
+standing-be-seen = M’inscrire au classement global, ou en sortir
 standing-seen = Tu es maintenant au classement global. Appuie encore pour en sortir.
 standing-unseen = Tu n’es plus au classement global.
 
@@ -290,7 +290,7 @@ standing-feat-skunk = une victoire par mouffette
 
 standing-data-export = Voici tout ce que je garde sur toi. Tes parties en cours sont nommées, mais pas leurs cartes.
 standing-data-delete = Supprimer tes données? Tes parties en cours sont abandonnées et réglées, et tes défis retirés. Ton nom et ton identifiant Discord sont supprimés; les autres verront « ancien joueur ». Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
-standing-data-delete-many = Les parties à trois ou plus, tu les quittes. Dans la plupart, un robot joue pour toi : tu paies ce que perd ta place, et tu ne reçois rien.
+standing-data-delete-many = Tu quittes tes parties à trois ou plus. Dans la plupart, un robot joue pour toi : tu couvres ses pertes et tu ne reçois rien.
 standing-data-yes = Supprimer mes données
 standing-data-no = Garder mes données
 standing-data-kept = Rien n’a changé.

@@ -4,12 +4,12 @@
 
 clock-10m = Chrono : 10 minutes par tour, plus une heure pour toute la partie.
 clock-24h = Chrono : 24 heures par tour.
-clock-claim = S’il s’épuise, la personne qui attend peut réclamer la victoire.
-clock-no-claim = S’il s’épuise, personne ne peut réclamer la victoire.
-clock-claim-many = S’il s’épuise, les personnes qui attendent peuvent exclure ce joueur.
-clock-no-claim-many = S’il s’épuise, personne ne peut être exclu.
-clock-default = S’il s’épuise, le coup habituel est joué.
-clock-default-strikes = S’il s’épuise, le coup habituel est joué; après { $strikes } de suite, ce joueur quitte la partie.
+clock-claim = Temps écoulé : la personne qui attend peut réclamer la victoire.
+clock-no-claim = Temps écoulé : personne ne peut réclamer la victoire.
+clock-claim-many = Temps écoulé : les personnes qui attendent peuvent exclure ce joueur.
+clock-no-claim-many = Temps écoulé : personne ne peut être exclu.
+clock-default = Temps écoulé : un coup par défaut est joué.
+clock-default-strikes = Temps écoulé : un coup par défaut est joué; après { $strikes } de suite, ce joueur quitte la partie.
 clock-quiet = Il s’arrête pendant les heures de repos de chacun, telles que réglées au début de la partie.
 terms-forced = Quand un seul coup est possible, il est joué pour toi. Tout coup paraît de 2 à 8 secondes après le début du tour : personne ne voit la différence.
 clock-choice-none = Sans chrono
@@ -19,7 +19,7 @@ clock-choice-10m = 10 minutes par tour + 1 heure
 clock-choice-24h = 24 heures par tour
 clock-choice-then-claim = { $clock }, puis la victoire peut être réclamée
 clock-choice-then-out = { $clock }, puis ce joueur peut être exclu
-clock-choice-then-default = { $clock }, puis le coup habituel est joué
+clock-choice-then-default = { $clock }, puis un coup par défaut est joué
 
 table-clock = Fin du temps pour { $player } : { $time }.
 table-clocks-same = Fin du temps { $time } pour { $players }.
@@ -120,8 +120,8 @@ event-resumed-alone = Le bot est de retour : le chrono repart.
 event-deputy = Un robot remplace { $player }.
 event-left = { $player } quitte la partie.
     .player = Tu quittes la partie.
-event-late = { $player } n’a plus de temps : le coup habituel est joué.
-    .player = Ton temps était écoulé : le coup habituel a été joué pour toi.
+event-late = { $player } n’a plus de temps : un coup par défaut est joué.
+    .player = Ton temps était écoulé : un coup par défaut a été joué pour toi.
 
 reminder = Fin de ton temps au { $game } avec { $opponent } : { $time }.
 
@@ -135,26 +135,26 @@ late-deputy = Laisser jouer un robot (sans mise)
 late-deputy-for = Un robot pour { $player } (sans mise)
 late-end = Terminer sans paiement
 late-claim = Réclamer la victoire
-late-turn-out = Exclure de la partie
+late-turn-out = Exclure
 late-turn-out-of = Exclure { $player }
-late-together = D’autres attendent aussi : un robot, ou une fin sans paiement, demande l’accord de tous ceux qui attendent.
+late-together = D’autres attendent aussi. Un robot, ou une fin sans paiement, demande l’accord de tous.
 late-waiting = Tu attends encore. Tu pourras décider plus tard, dans ta main ou sous la table.
 late-nothing = La partie continue : il n’y a plus rien à décider.
 late-deputised = Un robot joue la suite, sans mise.
 late-ended = La partie s’est terminée sans paiement.
 late-claimed = Tu as réclamé la victoire. Le règlement est affiché là où vous jouiez.
-late-turned-out = Exclusion faite. Vous jouez la suite sans cette personne.
+late-turned-out = C’est fait. Vous jouez la suite sans cette personne.
 late-proposed = C’est noté. Ce sera fait dès que tous ceux qui attendent le voudront aussi.
 
 pause-ask =
     { $count ->
         [one] { $player } propose une pause{ $clock ->
             [some] ; le chrono s’arrêterait
-           *[none] {" "}: pas de relance d’ici là, et la semaine que chacun a pour jouer s’arrête
+           *[none] {" "}: pas de relance d’ici là, et la limite d’une semaine par coup est en pause
         }. { $opponent }, es-tu d’accord?
        *[other] { $player } propose une pause{ $clock ->
             [some] ; le chrono s’arrêterait
-           *[none] {" "}: pas de relance d’ici là, et la semaine que chacun a pour jouer s’arrête
+           *[none] {" "}: pas de relance d’ici là, et la limite d’une semaine par coup est en pause
         }. { $opponent }, êtes-vous d’accord?
     }
 pause-yes = D’accord pour la pause
@@ -290,5 +290,5 @@ declined-too-few = Il n’y a pas encore assez de joueurs pour commencer.
 declined-not-agreed = Quelqu’un doit encore accepter ces conditions.
 declined-checking = On vient de demander à quelqu’un s’il est prêt. Laisse-lui deux minutes.
 declined-not-asked = Il n’y a rien à répondre : personne n’attend de savoir si tu es prêt.
-declined-no-sides = Il n’y a pas de telle équipe à cette table.
+declined-no-sides = Cette équipe n’existe pas à cette table.
 declined-side-full = Cette équipe est complète.

@@ -17,7 +17,7 @@ from tests.left_out import first
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 COSTS: Mapping[Locale, tuple[str, str, str]] = {  # where two play; where a robot plays on; where one alone is left
-    "en": (" pay Bob ", " coins at worst) and are paid nothing.", "You pay Bob "),
+    "en": (" pay Bob ", " coins at worst) and collect nothing.", "You pay Bob "),
     "fr": (" à Bob.", " pièces) et tu ne reçois rien.", " à Bob."),
 }
 
