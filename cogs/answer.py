@@ -109,11 +109,16 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
         log.info("interaction %d: nothing posted (%d)", interaction.id, error.code)
 
 
-async def respond(message: discord.Message, screen: PublicScreen) -> None:
-    """Post a message below one of somebody else. It is left out where Discord takes none."""
+async def respond(message: discord.Message, screen: PublicScreen, *, nonce: str) -> None:
+    """Post a message below one of somebody else. It is left out where Discord takes none.
+
+    With the same `nonce` it is posted once, also by another process, or after a restart.
+    """
     try:
-        await message.channel.send(view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions())
-    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as error:
+        await message.channel.send(
+            view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions(), nonce=nonce
+        )
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.info("channel %d: nothing posted (%s)", message.channel.id, type(error).__name__)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.text import say
+from bot.tables import ServerSettings
+from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.locale_and_style import locale_of, server_of
 from cogs.names import as_text
@@ -27,9 +28,8 @@ def check_house_rules(
     """
     server, locale = server_of(interaction), locale_of(interaction)
     role = "" if server.role is None else f"<@&{server.role}>"
-    if not anywhere and not server.allows(*_places(interaction)):
-        named = ", ".join(f"<#{channel}>" for channel in server.channels[:MOST_NAMED])
-        raise Barred(say(locale, "house-channels", channels=named))
+    if not anywhere and not server.allows(*places_of(interaction.channel_id, interaction.channel)):
+        raise Barred(instead(server, locale=locale))
     if not _has_role(interaction.user, server.role):
         raise Barred(say(locale, "house-role", role=role))
     if isinstance(opponent, discord.Member) and not _has_role(opponent, server.role):
@@ -48,10 +48,16 @@ def check_role(interaction: discord.Interaction, person: str, roles: Sequence[in
         raise Barred(say(locale_of(interaction), "house-role-opponent", **named))
 
 
-def _places(interaction: discord.Interaction) -> list[int]:
+def instead(server: ServerSettings, *, locale: Locale) -> str:
+    """Return the sentence about where games of this server are started."""
+    named = ", ".join(f"<#{channel}>" for channel in server.channels[:MOST_NAMED])
+    return say(locale, "house-channels", channels=named)
+
+
+def places_of(channel_id: int | None, channel: object) -> list[int]:
     """Return the id of the channel, and for a thread also that of the channel it belongs to."""
-    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-    return [place for place in (interaction.channel_id, parent) if place is not None]
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return [place for place in (channel_id, parent) if place is not None]
 
 
 def _has_role(user: discord.User | discord.Member, role: int | None) -> bool:

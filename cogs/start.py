@@ -15,11 +15,12 @@ from bot.text import parse_locale
 from cogs.answer import redraw, reply, respond
 from cogs.challenge import Challenge
 from cogs.guard import guarded
+from cogs.house_rules import instead, places_of
 from cogs.ids import Verb
 from cogs.locale_and_style import known_player, locale_of, server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.screens.screen import PrivateScreen
+from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.start import public_start, start_screen, whom_screen
 from cogs.translation import translated
 from cogs.which_game import game_to_play
@@ -62,6 +63,7 @@ class Start(AnsweringCog):
     async def on_message(self, message: discord.Message) -> None:
         """Answer a mention of the bot in a server, at most once a minute and channel.
 
+        Where the server has games elsewhere, the answer says where.
         Only whom the message mentions, who sent it and whether it is an answer is read, and none of its words.
         """
         guild, own = message.guild, self._own_id()
@@ -78,7 +80,10 @@ class Start(AnsweringCog):
         playable = server.playable(self._tables.games)
         games = [self._tables.games[each].game for each in playable.names]
         screen = public_start(games, self._tables.games[playable.usual].game, locale=locale)
-        await respond(message, screen)
+        if not server.allows(*places_of(message.channel.id, message.channel)):
+            screen = PublicScreen((instead(server, locale=locale),))
+        # Discord takes a second one within the minute as the first: two processes may hear this message.
+        await respond(message, screen, nonce=f"{message.channel.id:x}-{now // BETWEEN:x}")
 
     async def _show(self, interaction: discord.Interaction) -> None:
         playable = server_of(interaction).playable(self._tables.games)

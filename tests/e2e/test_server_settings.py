@@ -197,6 +197,12 @@ async def test_games_are_started_where_the_managers_say(house: House, keepers: R
         assert f"Start games in <#{elsewhere.id}> instead" in await refusal(house, line)
     there = await house.bob.invoke(elsewhere, "/open")
     assert not there.shown.hidden
+    house.bob.say(house.channel, f"<@{house.discord.bot.id}>")
+    instead = f"Start games in <#{elsewhere.id}> instead"
+    answers = await house.eve.until(
+        lambda: [each for each in house.eve.messages(house.channel) if instead in each.text], patience=PATIENCE
+    )
+    assert not any(each.buttons for each in answers)
     await house.ann.choose(panel, menu(Setting.CHANNELS))
     here = await house.bob.invoke(house.channel, "/open")
     assert not here.shown.hidden

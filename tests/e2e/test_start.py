@@ -23,6 +23,11 @@ async def tapped(person: Person, message: SeenMessage, game: str) -> SeenMessage
     return answer
 
 
+def answers(house: House, channel: Channel) -> list[SeenMessage]:
+    """Return the start screens in a channel that answer a mention."""
+    return [each for each in house.eve.messages(channel) if verbs(each) == WAYS]
+
+
 async def test_a_practice_game_of_any_kind_is_two_taps_away(house: House) -> None:
     await house.open()
     start = await started(house, house.ann)
@@ -66,22 +71,35 @@ async def test_a_mention_is_answered_once_a_minute_and_channel(house: House, pas
     call = f"<@{house.discord.bot.id}> what can you do?"
     house.bob.say(house.channel, call)
 
-    def answers(channel: Channel = house.channel) -> list[SeenMessage]:
-        return [each for each in house.eve.messages(channel) if verbs(each) == WAYS]
-
-    (answer,) = await house.eve.until(answers, patience=PATIENCE)
+    (answer,) = await house.eve.until(lambda: answers(house, house.channel), patience=PATIENCE)
     house.bob.say(house.channel, call)  # too soon
     house.bob.say(house.channel, f"<@{house.ann.user.id}> look")
     house.bob.say(talk, call)
-    await house.eve.until(lambda: answers(talk), patience=PATIENCE)  # messages before this one were seen before
+    await house.eve.until(lambda: answers(house, talk), patience=PATIENCE)  # messages before this one were seen before
     pass_time(BETWEEN)
     house.bob.say(house.channel, "nice", answering=answer)  # which mentions the bot, and asks nothing
     house.bob.say(news, call)
-    await house.eve.until(lambda: answers(news), patience=PATIENCE)
-    assert len(answers()) == 1
+    await house.eve.until(lambda: answers(house, news), patience=PATIENCE)
+    assert len(answers(house, house.channel)) == 1
     house.bob.say(house.channel, call)
-    await house.eve.until(lambda: len(answers()) == 2, patience=PATIENCE)
+    await house.eve.until(lambda: len(answers(house, house.channel)) == 2, patience=PATIENCE)
 
     own = await tapped(house.eve, answer, "guts")
     assert own.hidden, "others still see what they saw"
     assert own.id != answer.id
+
+
+async def test_a_restart_answers_no_sooner(house: House, pass_time: Pass) -> None:
+    await house.open()
+    pass_time(BETWEEN - house.clock.now() % BETWEEN)  # a minute begins
+    talk, call = house.discord.add_channel(house.guild, "talk"), f"<@{house.discord.bot.id}>"
+    house.bob.say(house.channel, call)
+    await house.eve.until(lambda: answers(house, house.channel), patience=PATIENCE)
+    await house.reopen()
+    began = len(house.discord.exchanges)
+    house.bob.say(house.channel, call)
+    house.bob.say(talk, call)
+    paths = {f"/channels/{place.id}/messages" for place in (house.channel, talk)}
+    await house.eve.until(lambda: paths <= {each.path for each in house.discord.exchanges[began:]}, patience=PATIENCE)
+    assert len(answers(house, talk)) == 1
+    assert len(answers(house, house.channel)) == 1, "the process before has answered"
