@@ -149,7 +149,9 @@ def packs() -> list[list[str]]:
 
 def test_the_page_recomputes_a_deck_of_each_size_that_is_played_with() -> None:
     """From the words of the page alone: its ranks, suits, seed and cut, and its rules 1 to 4."""
-    [(in_order, in_a_rank)] = re.findall(r"ranks\s+are `([\w ]+)`,\s+within a rank the suits\s+are `([\w ]+)`", PAGE)
+    [(in_order, in_a_rank)] = re.findall(
+        r"ranks are `([\w ]+)`, within a rank the suits are `([\w ]+)`", " ".join(PAGE.split())
+    )
     ranks, suits = in_order.split(), in_a_rank.split()
     seed, cut = bytes.fromhex(vectors()["seed"]), vectors()["cut"]
     for count, lowest, often, game, deck in packs():
