@@ -21,6 +21,11 @@ GUIDES = sorted(
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 OURS = re.compile(rf"{PREFIX}([A-Z_]+)")
 COMMAND = re.compile(r"python3? -m bot ([a-z]+)")
+CODE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+RETIRED = re.compile(
+    r"\b(told|stands|whoever|whatever|meanwhile|anew|beside|the own|(every|some|any)body)\b|^who\b.*[^?]$", re.IGNORECASE
+)
+MOST_WORDS = 30  # a sentence
 
 
 def anchors(page: Path) -> set[str]:
@@ -37,7 +42,40 @@ def links(page: Path) -> Iterator[tuple[Path, str]]:
             yield ((page.parent / path).resolve() if path else page), anchor
 
 
-@pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
+def passages(page: Path) -> Iterator[str]:
+    """Yield the paragraphs, items and rows of a page, without code; of the changes, those not released yet."""
+    text, *_ = re.split(r"^## \d", page.read_text(encoding="utf-8"), maxsplit=1, flags=re.MULTILINE)
+    text = re.sub(r"`[^`]+`", "`code`", CODE.sub("", text))
+    for passage in re.split(r"\n\s*\n|\n(?=\s*(?:[-|#]|\d+\. ))", text):
+        yield " ".join(re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", passage).split())
+
+
+def sentences(page: Path, *, with_cells: bool = False) -> Iterator[str]:
+    """Yield the sentences of a page, and perhaps the cells of its tables."""
+    for passage in passages(page):
+        if not passage.startswith("|"):
+            yield from re.split(r"(?<=[.!?])[\"”*_)]* (?![a-z])", re.sub(r"^([-#]+|\d+\.) ", "", passage))
+        elif with_cells:
+            yield from passage.strip("| ").split(" | ")
+
+
+EVERY_GUIDE = pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
+
+
+@EVERY_GUIDE
+def test_a_guide_has_short_sentences(page: Path) -> None:
+    counted = {each: len(re.findall(r"[\w`’'-]*\w[\w`’'-]*", each)) for each in sentences(page)}
+    assert {each: count for each, count in counted.items() if count > MOST_WORDS} == {}
+
+
+@EVERY_GUIDE
+def test_a_guide_speaks_as_people_do(page: Path) -> None:
+    """A word in italics is one that is spoken of."""
+    said = [re.sub(r"(?<!\*)\*[^*]+\*(?!\*)", "", each) for each in sentences(page, with_cells=True)]
+    assert [each for each in said if RETIRED.search(each)] == []
+
+
+@EVERY_GUIDE
 def test_every_link_leads_somewhere(page: Path) -> None:
     assert [str(path) for path, _ in links(page) if not path.exists()] == []
     assert [(path.name, anchor) for path, anchor in links(page) if anchor and anchor not in anchors(path)] == []
