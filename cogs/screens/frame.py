@@ -21,6 +21,7 @@ LEAST, PADDING, LETTER = 60, 28, 8  # px of a button on a phone: its least width
 EMOJI = 24  # px of an emoji before a label
 GAP = 8  # px between two
 ROOM = 290  # px that a row has on a phone
+BEYOND = 40  # the number of the empty place among the verbs: choices have lower ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +96,22 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
     `tools` are those that all games share. Open tools take at least as many rows as the choices, so that the verbs stay
     where they are.
     """
-    verbs = tuple(each for each in (controls.main, controls.second, controls.gives) if each is not None)
+    verbs = _verbs(controls, last)
     if tools is None:
         return [*controls.choices, (*verbs, last)]
     shown: list[Row] = [*controls.tools, *in_rows(tools)]
     shown += [(empty_place(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
     return [*shown, (*verbs, last)]
+
+
+def _verbs(controls: Controls, last: Button) -> tuple[Button, ...]:
+    """Return the verbs before `last`: what gives away is the third, wherever a phone has room for that."""
+    main, second, gives = controls.main, controls.second, controls.gives
+    if gives is not None and second is None:
+        empty = empty_place(last.id.key, BEYOND)
+        row = [each for each in (main, empty, gives, last) if each is not None]
+        second = empty if sum(map(size_of, row)) + GAP * (len(row) - 1) <= ROOM else None
+    return tuple(each for each in (main, second, gives) if each is not None)
 
 
 def size_of(button: Button) -> int:

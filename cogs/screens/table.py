@@ -33,7 +33,7 @@ from render import Picture
 from render.names import RobotName
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
-MOST_NEWS = 76  # characters of news in a panel, two lines on a phone; `/table log` has more
+MOST_NEWS = 66  # characters of news in a panel: two lines on a phone, one on a desktop; `/table log` has more
 ENDED = "ended"  # the phase between two deals
 ITEM = "- "  # begins a line of a list
 SHOWN_OF_CODE = 8  # digits of a commitment, where all of it is one press away
@@ -212,7 +212,7 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
+    recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ", newest=1)
     told = answer or ended or [shortened(each, MOST_NEWS) for each in recent]
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *lines]
@@ -279,13 +279,14 @@ def fitting(
     room: int,
     most: int = MOST_WORDS,
     between: str = "\n",
+    newest: int = NEWEST,
 ) -> list[str]:
     """Return the lines within `room` characters, or none: of those that are `recent` the oldest go first.
 
-    So does the excess over `most` characters, except the newest: how a deal ended, and how the next one began.
+    So does the excess over `most` characters, except the `newest`: how a deal ended, and how the next one began.
     """
     kept = list(recent)
-    while len(kept) > NEWEST and len(_SIGN.sub("xx", between.join(kept))) > most:
+    while len(kept) > newest and len(_SIGN.sub("xx", between.join(kept))) > most:
         kept.pop(0)
     while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)

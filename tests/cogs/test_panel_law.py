@@ -12,9 +12,9 @@ import pytest
 from bot.games.protocol import Refused, Seat
 from bot.tables import Table as Hosted
 from bot.tables.state.undo import Undoable
-from bot.text import LOCALES, Locale, further_words
+from bot.text import LOCALES, Locale, further_words, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.frame import MORE
+from cogs.screens.frame import MORE, NOTHING, Controls, frame
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.page import Layout
 from cogs.screens.screen import Button, PrivateScreen
@@ -108,6 +108,10 @@ async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
             fits(screen)
             sent(await drawn(screens, table, seat, locale, is_open=True)).check()
             shape = [len(row) if isinstance(row, tuple) else 0 for row in rows_of(screen)[:-1]]
+            *_, verbs = rows_of(screen)
+            assert isinstance(verbs, tuple)
+            if seat not in table.position.awaited and table.view(seat).window is None:
+                assert [verbs[0].id.verb] * verbs[0].enabled == [Verb.REFRESH], "a panel that waits answers a press"
             now = (screen.phase, table.position.turn(seat), shape)
             if screen.phase and now[:2] == last.get(seat, now)[:2]:
                 assert shape == last.get(seat, now)[2], screen.phase
@@ -215,3 +219,32 @@ async def test_the_bot_and_the_tests_agree_on_pixels(locale: Locale, studio: Stu
             assert button is not None
             assert abs(spots[button.id].left - left) < 12
             assert abs(spots[button.id].top - top) < 12
+
+
+def verbs_of(**controls: Button) -> list[str]:
+    """Return the labels of a row of verbs."""
+    (verbs,) = frame(Controls(**controls), Button("⋯", CustomId(Verb.MORE, "K")))
+    assert isinstance(verbs, tuple)
+    return [button.label for button in verbs]
+
+
+def test_what_gives_away_is_the_third_verb_where_a_phone_has_room_for_it() -> None:
+    one, another, out, long = (
+        Button(label, CustomId(Verb.ACT, "K", 1, label)) for label in ("In", "If", "Out", "o" * 20)
+    )
+    assert verbs_of(main=one, gives=out) == ["In", NOTHING, "Out", "⋯"]
+    assert verbs_of(main=one, second=another, gives=out) == ["In", "If", "Out", "⋯"]
+    assert verbs_of(main=one, gives=long) == ["In", "o" * 20, "⋯"]
+    assert verbs_of(main=one) == ["In", "⋯"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_out_of_guts_has_the_third_place_on_every_turn_and_between(locale: Locale, studio: Studio) -> None:
+    at = Table("guts", 4)
+    screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
+    for plies in range(min(24, len(random_game(at, 0).plies))):
+        table = hosted(at, plies)
+        for seat in sorted(table.in_person if table.position.to_act else ()):
+            *_, verbs = rows_of(await drawn(screens, table, seat, locale))
+            assert isinstance(verbs, tuple)
+            assert verbs[2].label == say(locale, "guts-out")

@@ -53,6 +53,7 @@ beggar-my-neighbor-ask-wait-pay = { $name } owes { $count ->
        *[other] { $count } cards
     }.
 beggar-my-neighbor-ask-any = Either of you can play a lap.
+beggar-my-neighbor-ask-lap = Or play a lap.
 
 ## What happened
 

@@ -53,6 +53,7 @@ beggar-my-neighbor-ask-wait-pay = { $name } doit { $count ->
        *[other] { $count } cartes
     }.
 beggar-my-neighbor-ask-any = Chacun peut jouer un tour.
+beggar-my-neighbor-ask-lap = Ou joue un tour.
 
 ## Ce qui s’est passé
 

@@ -14,7 +14,7 @@ from cogs.screens.beggar_my_neighbor.narration import game_told, lap_told, laps_
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import As, Offer, Question, Words, closed, numbered
+from cogs.screens.questions import As, Offer, Question, Words, numbered
 from cogs.screens.screen import Block
 from render.beggar_my_neighbor.pictures import BeggarPictures
 from render.beggar_my_neighbor.spoken import table_told
@@ -46,8 +46,6 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         offers = [
             Offer(number, _label(move, showing), amount=_laps(move), place=_place(move)) for number, move in moves
         ]
-        if all(offer.place is not As.MAIN for offer in offers):  # the other player is to turn
-            offers.insert(0, closed(_label(Turn(), showing), As.MAIN))
         return (Words(tuple(offers)),)
 
     def open_controls(self, showing: Showing) -> Controls:
@@ -79,7 +77,10 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         name, owed = showing.spoken[board.turner], board.owed
         key = "beggar-my-neighbor-ask-wait-pay" if owed else "beggar-my-neighbor-ask-wait"
         told = say(locale, key, name=name, count=owed)
-        return told if showing.is_stepwise else f"{told} {say(locale, 'beggar-my-neighbor-ask-any')}"
+        if showing.is_stepwise:
+            return told
+        any_lap = "beggar-my-neighbor-ask-any" if showing.view.seat is None else "beggar-my-neighbor-ask-lap"
+        return f"{told} {say(locale, any_lap)}"
 
     def prompt(self, showing: Showing) -> str:
         owed = own(showing).board.owed

@@ -52,7 +52,7 @@ class GutsScreens(PicturedScreens[GutsView]):
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = self.view(showing), showing.locale
         pot = view.board.counts
-        kinds = ((In, As.MAIN, say(locale, "guts-in", pot=pot), pot), (Out, As.GIVES, say(locale, "guts-out"), None))
+        kinds = ((In, As.MAIN, say(locale, "guts-in"), pot), (Out, As.GIVES, say(locale, "guts-out"), None))
         offers = []
         for kind, place, label, amount in kinds:
             found = numbered(view, kind)

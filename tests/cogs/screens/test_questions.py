@@ -385,5 +385,6 @@ def test_of_too_many_words_the_oldest_news_are_left_out() -> None:
     assert fitting([], [], room=40) == []
     assert fitting(["old", "newer", "new"], ["turn"], room=40, most=8) == ["… newer\nnew\nturn"]
     assert fitting(["old", "n" * 9], [], room=40, most=8) == [f"old\n{'n' * 9}"], "the newest are told"
+    assert fitting(["old", "n" * 9], [], room=40, most=8, newest=1) == [f"… {'n' * 9}"]
     (text,) = fitting(["o" * 90], ["n" * 90], room=40)
     assert len(text) == 40
