@@ -27,7 +27,7 @@ EDGE = 11.0  # pt
 BETWEEN = 78.0  # pt between the zones
 PILE_CARD = 46.0
 GAUGE = Gauge(baseline=24.0, bare=34.0, melds=33.0, card=38.0, count=15.5, foot=5.5)
-LARGER = 1.2
+LARGER, LARGER_OF_MANY, MANY = 1.2, 1.05, 20  # of hands with more cards the picture would weigh too much
 ABOVE_LINE, LINE = 5.0, 19.0  # pt above the line over a hand, and of the line itself
 LARGEST_CARD = 40
 TALLEST_HAND = 1000.0  # pt: any hand has room
@@ -132,7 +132,8 @@ def _line(held: OpenHand, zone: Zone, y: float) -> list[Item]:
 
 def _plan(sizes: tuple[int, ...], style: Style) -> Plan:
     """Return the plan with the fewest rows, and in them the largest cards."""
-    largest = int(LARGEST_CARD * (LARGER if style.larger else 1.0))
+    grown = LARGER if sum(sizes) <= MANY else LARGER_OF_MANY
+    largest = int(LARGEST_CARD * (grown if style.larger else 1.0))
     room = Room(TALLEST_HAND, 1, largest, left=INSIDE_X, width=SCORE_X - INSIDE_X, bracket=0.0)
     fewest = len(plan(sizes, room).rows)
     return plan(sizes, replace(room, rows=fewest))
