@@ -257,14 +257,23 @@ class PanelState:
         self.press = Press(at, turn)
 
     def show(
-        self, table: Table, seat: Seat, at: int, screen: PrivateScreen | None = None, *, is_new: bool = False
+        self,
+        table: Table,
+        seat: Seat,
+        at: int,
+        screen: PrivateScreen | None = None,
+        *,
+        is_new: bool = False,
+        is_opened: bool = False,
     ) -> None:
         """Note that the live panel shows `table` since `at`, in Unix milliseconds.
 
         `screen`: the panel; None for one without controls. `is_new`: in a new message, which is under nobody's finger.
+        `is_opened`: in one that a press on another message has opened.
         """
         self.shown = Shown(table.ply, table.called[seat], table.position.turn(seat))
-        self.touches.show(screen, "" if screen is None else screen.phase, at, is_new=is_new)
+        phase = "" if screen is None else screen.phase
+        self.touches.show(screen, phase, at, is_new=is_new, is_opened=is_opened)
 
     def play_hidden(self, panel: Panel) -> Panel | None:
         """Play on in this hidden reply. Return the one that it replaces."""

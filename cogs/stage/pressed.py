@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
+import discord
+
 from bot.games.protocol import Refusal, Seat
 from bot.tables import Table
 from cogs.answer import Shown, redraw, reply
@@ -62,7 +64,8 @@ class Pressed:
         else:
             shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
         panel = Panel(press.interaction, pressed_at, shown.message_id)
-        await self._answered(panel, table, seat, screen=screen, is_hidden=shown.is_hidden)
+        is_opened = not in_place and press.interaction.type is discord.InteractionType.component
+        await self._answered(panel, table, seat, screen=screen, is_hidden=shown.is_hidden, is_opened=is_opened)
         self._ground.elsewhere.used(table, seat)
 
     def is_meant(self, press: TablePress) -> bool:
@@ -77,14 +80,16 @@ class Pressed:
         is_open = self._live.state(press.table.id, press.seat).touches.shows_tools
         await self.show_panel(press, in_place=True, is_open=is_open, is_unplayed=True)
 
-    async def _answered(self, new: Panel, table: Table, seat: Seat, *, screen: PrivateScreen, is_hidden: bool) -> None:
+    async def _answered(
+        self, new: Panel, table: Table, seat: Seat, *, screen: PrivateScreen, is_hidden: bool, is_opened: bool
+    ) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
         state = self._live.state(table.id, seat)
         turn = table.called[seat]
         state.note_press(new.pressed_at, turn)
         if is_hidden and new.message_id is None:
             return  # the answer came too late: the panel before is the one in view
-        state.show(table, seat, self._ground.clock.now(), screen)
+        state.show(table, seat, self._ground.clock.now(), screen, is_opened=is_opened)
         if table.is_over:  # what the game's end shows comes next
             if is_hidden:
                 await self._upkeep.drop(state.play_hidden(new), new)

@@ -22,6 +22,7 @@ class Touches:
     def __init__(self) -> None:
         self._now: Layout | None = None
         self._phase_since = 0
+        self._opened_at = 0
         self._before: tuple[tuple[Layout, int], ...] = ()  # and when each was replaced
         self._presses: tuple[_Pressed, ...] = ()
 
@@ -31,9 +32,16 @@ class Touches:
         last = self._now.rows[-1] if self._now is not None and self._now.rows else ()
         return isinstance(last, tuple) and any(each.id.verb == Verb.MORE and each.id.word == BACK for each in last)
 
-    def show(self, screen: Screen | None, phase: str, at: int, *, is_new: bool) -> None:
-        """Note that the panel shows `screen` since `at`. `is_new`: in a new message, which is under nobody's finger."""
+    def show(
+        self, screen: Screen | None, phase: str, at: int, *, is_new: bool = False, is_opened: bool = False
+    ) -> None:
+        """Note that the panel shows `screen` since `at`. `is_new`: in a new message, which is under nobody's finger.
+
+        `is_opened`: by a press on another message, below which it then appears, and is under that finger.
+        """
         before, self._now = self._now, None if screen is None else Layout.of(screen, phase)
+        if is_opened:
+            self._opened_at = at
         if is_new or before is None:
             self._before, self._presses, self._phase_since = (), (), 0
             return
@@ -46,7 +54,8 @@ class Touches:
         """Note a press, and return whether it was meant: 0 as the `moment`, in milliseconds, lets every press count.
 
         It was not if this player has pressed the same place lately and it meant something else then, if another button
-        to press stood there a moment ago, or if it is a choice of a phase that has just come.
+        to press stood there a moment ago, if it is a choice of a phase that has just come, or if a press has just opened
+        the panel.
         """
         self._presses = tuple(each for each in self._presses if each.at > at - REMEMBERED)
         if self._now is None or not moment:
@@ -55,7 +64,7 @@ class Touches:
         if spot is None or not spot.button.enabled:  # it belongs to a panel before
             is_again = any(each.spot.button.id == press for each in self._presses)
             return not is_again and all(_spot(layout, press) is None for layout, _ in self._before)
-        is_meant = not (spot.is_choice and at < self._phase_since + moment)
+        is_meant = at >= self._opened_at + moment and not (spot.is_choice and at < self._phase_since + moment)
         is_meant = is_meant and not any(_differs(each.spot, spot) for each in self._presses)
         for layout, until in self._before:
             if is_meant and until > at - moment:

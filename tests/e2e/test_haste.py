@@ -46,6 +46,19 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House, pass_t
     assert _moves(house, key) == ["draw", "discard"], done.message and done.message.text
 
 
+async def test_a_second_tap_on_my_hand_plays_nothing(house: House, pass_time: Pass) -> None:
+    """The hand comes below the table's message: what it offers is where *My hand* was."""
+    key, mover = await _mover(house, double_press=WINDOW)
+    (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    opened = (await press(mover.person, table, Verb.HAND)).shown
+    kept = await press(mover.person, opened, Act.DRAW)
+    assert "Not played" in kept.shown.text
+    assert _moves(house, key) == []
+    pass_time(LATER)
+    await press(mover.person, kept.shown, Act.DRAW)
+    assert _moves(house, key) == ["draw"]
+
+
 @pytest.mark.long("rare cases")
 async def test_what_plays_nothing_may_be_pressed_at_any_time(house: House) -> None:
     key, mover = await _mover(house, double_press=WINDOW)
