@@ -48,7 +48,7 @@ def links(page: Path) -> Iterator[tuple[Path, str]]:
 def passages(page: Path) -> Iterator[str]:
     """Yield the paragraphs, items and rows of a page, without code; of the changes, those not released yet."""
     text, *_ = re.split(r"^## \d", page.read_text(encoding="utf-8"), maxsplit=1, flags=re.MULTILINE)
-    text = re.sub(r"`[^`]+`", "`code`", CODE.sub("", text))
+    text = re.sub(r"`[^`]+`", "`code`", re.sub(r"^# ?", "", CODE.sub("", text), flags=re.MULTILINE))
     for passage in re.split(r"\n\s*\n|\n(?=\s*(?:[-|#]|\d+\. ))", text):
         yield " ".join(re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", passage).split())
 
@@ -62,23 +62,25 @@ def sentences(page: Path, *, with_cells: bool = False) -> Iterator[str]:
             yield from passage.strip("| ").split(" | ")
 
 
-EVERY_GUIDE = pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
+def for_each(*pages: Path) -> pytest.MarkDecorator:
+    """Return a mark that runs a test for each page."""
+    return pytest.mark.parametrize("page", pages, ids=lambda page: str(page.relative_to(ROOT)))
 
 
-@EVERY_GUIDE
+@for_each(*GUIDES, ROOT / ".env.example")
 def test_a_guide_has_short_sentences(page: Path) -> None:
     counted = {each: len(WORD.findall(each)) for each in sentences(page)}
     assert {each: count for each, count in counted.items() if count > MOST_WORDS} == {}
 
 
-@EVERY_GUIDE
+@for_each(*GUIDES, ROOT / ".env.example")
 def test_a_guide_speaks_as_people_do(page: Path) -> None:
     """A word in italics is only quoted."""
     said = [re.sub(r"(?<!\*)\*[^*]+\*(?!\*)", "", each) for each in sentences(page, with_cells=True)]
     assert [each for each in said if RETIRED.search(each) or HEADLESS.match(each)] == []
 
 
-@EVERY_GUIDE
+@for_each(*GUIDES)
 def test_every_link_leads_somewhere(page: Path) -> None:
     assert [str(path) for path, _ in links(page) if not path.exists()] == []
     assert [(path.name, anchor) for path, anchor in links(page) if anchor and anchor not in anchors(path)] == []
