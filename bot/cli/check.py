@@ -1,9 +1,9 @@
-"""`python -m bot check`: whether everything that is stored follows from the logs, and from what people agreed on.
+"""`python -m bot check`: whether the whole database follows from its logs and from agreements.
 
-It works on a copy beside the database (of one at a server: in the temporary folder), which is gone afterwards, so the
-bot may run meanwhile. Every game is played again from its log, and compared with what is stored of it: challenge, seed,
-announcements, settlement, facts. Ratings, leaderboards and feats are derived from all games; entries of ledgers are
-compared with what people agreed to.
+It works on a copy next to the database (for PostgreSQL in the temporary folder) and removes it afterwards, so the bot
+can run. It plays every game again from its log, and compares it with the stored challenge, seed, announcements,
+settlement and facts. It derives ratings, leaderboards and feats from all games, and compares entries of ledgers with
+agreements.
 """
 
 import argparse

@@ -1,6 +1,6 @@
-"""`python -m bot doctor`: look at everything a running bot needs, and say what to do where something is amiss.
+"""`python -m bot doctor`: check everything a running bot needs, and say how to fix what is wrong.
 
-It works beside a running bot, changes nothing, and asks Discord five questions (with --offline none).
+It works while the bot runs, changes nothing, and asks Discord five questions (with --offline none).
 """
 
 import argparse

@@ -18,8 +18,8 @@ from bot.logs import log_to_stderr
 
 log = logging.getLogger(__name__)
 
-DESCRIPTION = """Card games for stakes, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
-not set, the playground is opened: the bot in a Discord of its own on this machine."""
+DESCRIPTION = """Card games for stakes, on Discord. Without a command it runs the bot. If DISCORD_TOKEN is not set,
+it opens the playground: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 MOST_KEPT = 10_000  # copies
 WITH_OWN_PARSER = frozenset({"bench", "check", "doctor", "move", "play", "replay", "simulate", "verify"})
@@ -59,22 +59,20 @@ def _make_parser() -> argparse.ArgumentParser:
         "rekey", help="seal the seeds with the first key of CHAPEAU_SEED_KEY=new,old, and open those of finished games"
     )
     commands.add_parser(
-        "doctor", help="look at everything a running bot needs, and say what to do where it is amiss", add_help=False
+        "doctor", help="check everything a running bot needs, and say how to fix what is wrong", add_help=False
     )
     commands.add_parser(
         "check",
-        help="compare what is stored with the logs, and with what was agreed (CHAPEAU_DATABASE)",
+        help="compare the database with its logs and with agreements (CHAPEAU_DATABASE)",
         add_help=False,
     )
     commands.add_parser("move", help="carry a database over, from a file to a server or back", add_help=False)
-    forgetting = commands.add_parser(
-        "forget", help="delete what is held about somebody, as /data delete does (CHAPEAU_DATABASE)"
-    )
+    forgetting = commands.add_parser("forget", help="delete a person's data, as /data delete does (CHAPEAU_DATABASE)")
     forgetting.add_argument("person", type=_discord_id, metavar="ID", help="their Discord id")
     forgetting.add_argument("--yes", action="store_true", help="do not ask again")
-    telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
+    telling = commands.add_parser("story", help="list what happened at a table, with times (CHAPEAU_DATABASE)")
     telling.add_argument("table", help="its id, as /table list and the log name it")
-    commands.add_parser("bench", help="time a part of the bot beside the common way", add_help=False)
+    commands.add_parser("bench", help="time a part of the bot next to the common way", add_help=False)
     return parser
 
 
@@ -132,11 +130,11 @@ def _playground_options() -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     group = options.add_argument_group(
         "options of the playground",
-        "It keeps what is played in the folder playground, or the one that CHAPEAU_PLAYGROUND names.",
+        "Its games are kept in the folder playground, or the one that CHAPEAU_PLAYGROUND names.",
     )
     group.add_argument("--port", type=_port, help="where its page is (default: 8742, or a free one)")
     group.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
-    group.add_argument("--fresh", action="store_true", help="put away what was played before, and begin anew")
+    group.add_argument("--fresh", action="store_true", help="put the old games away, and start over")
     return options
 
 

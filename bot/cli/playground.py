@@ -106,7 +106,7 @@ async def _keep_open(served: ServedPlayground, out: Out, *, browser: bool) -> No
     out("This is not Discord: Chapeau plays in a Discord of its own on this machine.")
     async with served:
         out(f"\n    {served.address}\n")
-        out("Open this address. Ctrl-C ends; the same command goes on where you stopped, --fresh begins anew.")
+        out("Open this address. Ctrl-C ends; the same command goes on where you stopped, --fresh starts over.")
         out("To run on Discord, set DISCORD_TOKEN (see .env.example).")
         if browser and _has_display():
             threading.Thread(target=webbrowser.open, args=(served.address,), daemon=True).start()
