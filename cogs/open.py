@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import Declined, Reason, Tables
+from cogs.answer import accept
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.challenge import Challenge
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
@@ -16,6 +17,7 @@ from cogs.locale_and_style import server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.screens.shown import Shown
+from cogs.second_tap import SecondTaps
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
 
@@ -23,8 +25,17 @@ from cogs.which_game import game_to_play, suggest_games_to_play
 class OpenTable(AnsweringCog):
     """The opener of tables."""
 
-    def __init__(self, tables: Tables, shown: Mapping[str, Shown], challenge: Challenge, lobbies: LobbyCog) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        shown: Mapping[str, Shown],
+        challenge: Challenge,
+        lobbies: LobbyCog,
+        *,
+        second_taps: SecondTaps,
+    ) -> None:
         self._tables = tables
+        self._second_taps = second_taps
         self._shown = shown
         self._challenge = challenge
         self._lobbies = lobbies
@@ -70,6 +81,9 @@ class OpenTable(AnsweringCog):
         """Open a table on the usual terms."""
         if press.id.key not in self._tables.games:
             raise Declined(Reason.STALE)
+        if self._second_taps.has(press):
+            await accept(press.interaction)
+            return
         await self._open(press, press.id.key, None, GivenTerms())
 
     async def _open(self, press: Press, named: str | None, seats: int | None, given: GivenTerms) -> None:

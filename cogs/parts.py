@@ -23,6 +23,7 @@ from cogs.proposals import Proposals
 from cogs.rules import Rules
 from cogs.screens.game import GameScreens
 from cogs.screens.shown import Shown
+from cogs.second_tap import SecondTaps
 from cogs.server_settings import ServerSetting
 from cogs.settings import PersonSettings
 from cogs.social import Social
@@ -49,7 +50,8 @@ def parts_of(
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    practice = Practice(tables, shown, has_threads=stage.has_threads)
+    taps = SecondTaps(stage.now)
+    practice = Practice(tables, shown, second_taps=taps, has_threads=stage.has_threads)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)
     challenge = Challenge(tables, shown, practice, lobbies, stakes)
@@ -62,7 +64,7 @@ def parts_of(
     )
     return (
         challenge,
-        OpenTable(tables, shown, challenge, lobbies),
+        OpenTable(tables, shown, challenge, lobbies, second_taps=taps),
         lobbies,
         stakes,
         practice,

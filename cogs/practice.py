@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import OFFERED, Declined, Level, Reason, ServerSettings, Tables, Terms
-from cogs.answer import reply
+from cogs.answer import accept, reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.clock_choices import NO_CLOCK
 from cogs.given_terms import GivenTerms, suggested
@@ -22,6 +22,7 @@ from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.screens.challenge import practice_screen
 from cogs.screens.shown import Shown
+from cogs.second_tap import SecondTaps
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
 
@@ -39,10 +40,16 @@ class Practice(AnsweringCog):
     """Games against robots, which have no stakes."""
 
     def __init__(
-        self, tables: Tables, shown: Mapping[str, Shown], *, has_threads: Callable[[ServerSettings], bool]
+        self,
+        tables: Tables,
+        shown: Mapping[str, Shown],
+        *,
+        second_taps: SecondTaps,
+        has_threads: Callable[[ServerSettings], bool],
     ) -> None:
         """`has_threads` says whether each game of a server gets its own thread."""
         self._tables = tables
+        self._second_taps = second_taps
         self._has_threads = has_threads
         self._shown = shown
 
@@ -88,6 +95,9 @@ class Practice(AnsweringCog):
         """Begin a practice game in this channel, as the command does."""
         if press.id.key not in self._tables.games:
             raise Declined(Reason.STALE)
+        if self._second_taps.has(press):
+            await accept(press.interaction)
+            return
         await self._practise(press.interaction, press.id.key, None, Level.REGULAR, WITHOUT_STAKES)
 
     async def _practise(

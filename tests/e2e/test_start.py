@@ -4,6 +4,7 @@ from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb
+from cogs.second_tap import WITHIN
 from cogs.start import BETWEEN
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, id_of, press, verbs
 
@@ -39,6 +40,25 @@ async def test_a_practice_game_of_any_kind_is_two_taps_away(house: House) -> Non
     await house.eve.until(lambda: house.rows("SELECT game FROM tables") == [("daifugo",)], patience=PATIENCE)
     rules = (await press(house.ann, daifugo, Verb.HOW)).shown
     assert "Daifugo" in rules.text
+
+
+async def test_a_second_tap_begins_no_second_game(house: House, pass_time: Pass) -> None:
+    await house.open()
+    daifugo = await tapped(house.ann, await started(house, house.ann), "daifugo")
+    for verb, table in ((Verb.PRACTISE, "tables"), (Verb.OPEN_TABLE, "lobbies")):
+
+        def begun(table: str = table) -> int:
+            [(count,)] = house.rows(f"SELECT count(*) FROM {table}")
+            return int(str(count))
+
+        for _ in range(2):
+            await press(house.ann, daifugo, verb)
+        await house.ann.until(begun, patience=PATIENCE)
+        assert begun() == 1
+        pass_time(WITHIN)
+        await press(house.ann, daifugo, verb)
+        await house.ann.until(lambda: begun() > 1, patience=PATIENCE)
+        assert begun() == 2, "another game, as meant"
 
 
 async def test_tables_and_challenges_begin_on_the_usual_terms(house: House) -> None:

@@ -1,0 +1,27 @@
+"""Second taps on buttons that begin a game: a finger that taps twice begins one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cachetools import LRUCache
+
+from cogs.press import Press
+
+WITHIN: Final = 3_000  # ms after a tap in which another one on the same button is its second
+KEPT: Final = 1_000  # taps
+
+
+class SecondTaps:
+    """A record of taps on buttons that begin a game, each of which begins another one."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        """`now` returns Unix milliseconds."""
+        self._now = now
+        self._tapped: LRUCache[tuple[int, str], int] = LRUCache(KEPT)  # when, by person and button
+
+    def has(self, press: Press) -> bool:
+        """Note a tap, and return whether it is a second one."""
+        key, now = (press.interaction.user.id, str(press.id)), self._now()
+        last = self._tapped.get(key, now - WITHIN)
+        self._tapped[key] = now
+        return now - last < WITHIN
