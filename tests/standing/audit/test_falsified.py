@@ -32,7 +32,7 @@ def test_every_column_is_free_or_falsified() -> None:
 
 
 def test_the_guide_says_what_no_second_row_tells() -> None:
-    page = (Path(__file__).resolve().parents[3] / "bot" / "README.md").read_text(encoding="utf-8")
+    page = (Path(__file__).resolve().parents[3] / "bot" / "deploy" / "CHECK.md").read_text(encoding="utf-8")
     rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| `")]
     told = {name: why for names, why, *_ in rows for name in re.findall(r"`([a-z_]+\.?[a-z_]*)`", names)}
     assert {name: why for name, why in told.items() if "." in name} == {".".join(key): why for key, why in FREE.items()}
