@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.games.protocol import BadOption
 from bot.tables import Declined, Reason
-from bot.text import Locale, say
+from bot.text import LOCALES, Locale, say
 from cogs.locale_and_style import locale_of, server_of
 
 MOST_CHOICES = 25  # suggestions, a limit of Discord's
@@ -17,7 +17,7 @@ def game_meant(interaction: discord.Interaction, hosted: Collection[str], named:
     """Return the name of the game to look at: any that is hosted. Raises BadOption."""
     if named is None:
         return server_of(interaction).playable(hosted).usual
-    if (found := _found(named, hosted, locale_of(interaction))) is None:
+    if (found := _found(named, hosted)) is None:
         raise BadOption("unknown-game", "game")
     return found
 
@@ -30,7 +30,7 @@ def game_named(interaction: discord.Interaction, hosted: Collection[str], named:
 def game_typed(interaction: discord.Interaction, hosted: Collection[str]) -> str:
     """Return the game chosen so far, while a person fills in another option; the usual one for none."""
     named = getattr(interaction.namespace, "game", None)
-    found = None if not named else _found(str(named), hosted, locale_of(interaction))
+    found = None if not named else _found(str(named), hosted)
     return found or server_of(interaction).playable(hosted).usual
 
 
@@ -56,13 +56,17 @@ def suggest_games_to_play(
     return _matching(server_of(interaction).playable(hosted).names, typed, locale_of(interaction))
 
 
-def _found(named: str, hosted: Collection[str], locale: Locale) -> str | None:
-    """Return the game with this name, in the reader's language or as it is suggested; None if there is none."""
+def _found(named: str, hosted: Collection[str]) -> str | None:
+    """Return the game with this name, in any language or as it is suggested; None if there is none."""
     wanted = named.strip().casefold()
-    return next((game for game in hosted if wanted in {game, say(locale, f"{game}-name").casefold()}), None)
+    return next((game for game in hosted if wanted in {game, *_names(game)}), None)
 
 
 def _matching(games: Collection[str], typed: str, locale: Locale) -> list[app_commands.Choice[str]]:
-    named = {game: say(locale, f"{game}-name") for game in games}
-    fitting = [game for game in games if typed.casefold() in named[game].casefold()]
-    return [app_commands.Choice(name=named[game][:100], value=game) for game in fitting[:MOST_CHOICES]]
+    fitting = [game for game in games if any(typed.casefold() in name for name in _names(game))]
+    return [app_commands.Choice(name=say(locale, f"{game}-name")[:100], value=game) for game in fitting[:MOST_CHOICES]]
+
+
+def _names(game: str) -> list[str]:
+    """Return the names of a game in all languages, as they are compared: a French reader may know the English one."""
+    return [say(locale, f"{game}-name").casefold() for locale in LOCALES]

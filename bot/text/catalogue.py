@@ -4,22 +4,26 @@ Whoever runs the bot may hand in further folders of the same form, for games who
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Identifier, Message, Resource, TextElement
 
+from bot.text.elision import at_game, of_game
 from bot.text.reader import attributes, begun, put
 
 Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
 KEPT = 4096  # sentences that are remembered, the most of them with numbers and names: about two megabytes
+# Their texts are as good as Fluent's own types, which alone its annotations know.
+_FUNCTIONS = cast("dict[str, Callable[..., FluentType]]", {"DE": of_game, "AU": at_game})
 _FRENCH_SPACE = re.compile(" (?=[:»])|(?<=«) ")  # must not end a line, or a colon would begin the next
 
 _FURTHER: ContextVar[tuple[Path, ...]] = ContextVar("further", default=())
@@ -79,7 +83,7 @@ def has(locale: Locale, key: str) -> bool:
 @cache
 def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
     # Isolation marks would reach pictures, alt texts and menus, where they show as boxes.
-    bundle = FluentBundle([locale], use_isolating=False)
+    bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
     resources = [resource for folder in (None, *further) for resource in _resources(folder, locale)]
     for resource in resources:
         bundle.add_resource(resource)

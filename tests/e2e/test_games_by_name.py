@@ -156,6 +156,7 @@ async def test_what_is_completed_follows_the_game_that_is_named(house: House) ->
     for command in ("/rules", "/leaderboard", "/stats", "/history"):
         assert await offered(command, "game") == list(house.games)
         assert await offered(command, "game", "MAG") == ["magpie"]
+        assert await offered(command, "game", "enfl") == ["rolling-stone"], "its French name"
         assert await offered(command, "game", "chess") == []
     taught = [name for name, each in SHOWN.items() if each.lesson is not None]
     assert await offered("/learn", "game") == taught, "the others have no lesson"

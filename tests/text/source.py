@@ -38,7 +38,8 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
     def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
-        self.numbers |= {each.id.name for each in node.arguments.positional if isinstance(each, VariableReference)}
+        if node.id.name == "NUMBER":
+            self.numbers |= {each.id.name for each in node.arguments.positional if isinstance(each, VariableReference)}
         self.generic_visit(node)
 
 

@@ -75,6 +75,14 @@ def test_no_french_name_stands_where_a_vowel_would_want_an_elision() -> None:
     assert re.findall(rf"(?i)\b(?:d|l|qu|s|n|j)[ea] {{ \$(?:{people}) }}", "\n".join(texts)) == []
 
 
+def test_the_name_of_a_french_game_is_elided() -> None:
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "bot/text/fr").glob("*.ftl")))
+    assert re.findall(r"(?i)\b(?:de|du|au|à|le|que) { \$game }", texts) == []
+    for game, table, wish in (("Mille", "table de Mille", "au Mille"), ("Enflé", "table d’Enflé", "à l’Enflé")):
+        assert table in say("fr", "lobby-removed-you", game=game)
+        assert wish in say("fr", "start-whom", game=game)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_sentence_says_until_before_a_time_counted_from_now(locale: Locale) -> None:
     """Clients write such a time as *in 3 hours*, which is when something happens."""

@@ -17,7 +17,7 @@ beggar-my-neighbor-option-deals = { $value ->
 beggar-my-neighbor-option-laps = After { $value } laps the larger stack wins.
 beggar-my-neighbor-word-deals = deals: { $value }
 beggar-my-neighbor-word-laps = laps: { $value }
-beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the open deal{ $cost ->
+beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the deal in play{ $cost ->
         [none] .
        *[some] , and you { $told }.
     }
@@ -231,7 +231,7 @@ beggar-my-neighbor-rule-turning =
 beggar-my-neighbor-topic-end = The end of a deal
 beggar-my-neighbor-rule-end =
     - **All cards (4.1):** you win with all 52 cards in your stack.
-    - **The last card (4.2):** if you turn the last card of your stack, you’ve lost at once, whatever card it was.
+    - **The last card (4.2):** if you turn the last card of your stack, you’ve lost at once, even if it’s an ace.
     - **The limit (4.3):** some deals never end. After 1200 laps, or as many as were agreed, the larger stack wins; 26 to 26 is drawn.
     {""}Half of all deals end within 26 laps, one in ten takes more than 72, one in a hundred more than 139.
 beggar-my-neighbor-topic-match = Deals and game
@@ -257,7 +257,7 @@ beggar-my-neighbor-rule-moves =
     - **By hand (9.2):** with this button on the table every card is turned by hand, and laps are played only for a player who is out of time. Either player can press it, and *Laps again*.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
-    - **Deals:** 1 to 9; one unless you say otherwise.
+    - **Deals:** 1 to 9; default 1.
     - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short; 100 cuts four in a hundred.
 beggar-my-neighbor-why-won = wins the deal
 beggar-my-neighbor-why-lost = loses the deal
@@ -280,8 +280,8 @@ beggar-my-neighbor-why-due-told = { $payee } won { $won ->
    *[other] { $back }
 }: one stake for each deal more.
 beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $payee } won { $won }, { $payer } { $back }. { $open ->
-    [yes] The open deal counts as won by { $payee }.
-   *[no] No deal was open.
+    [yes] The deal in play goes to { $payee }.
+   *[no] No deal was in play.
 } At least one stake is due.
 
 ## Standing
@@ -309,7 +309,7 @@ pictures-board-alt-collected = { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } deals
 } won
 
-beggar-my-neighbor-ended-early = The open deal counts as won by the other; deals not begun don’t count.
+beggar-my-neighbor-ended-early = The deal in play goes to the other player. Unplayed deals don’t count.
 
 ## The end of a game, and moments
 

@@ -17,7 +17,7 @@ cinch-option-target = First team to { $value } points.
 cinch-option-all-pass-dealer = If all pass, the dealer names trumps and has no bid to make.
 cinch-option-all-pass-redeal = If all pass, the next dealer deals.
 cinch-option-pay-points = Losers pay the stake for each point between the teams.
-cinch-option-pay-game = Losers pay one stake, whatever the points.
+cinch-option-pay-game = Losers pay one stake, however many points.
 cinch-word-target = target: { $value }
 cinch-word-all-pass-dealer = all pass: the dealer plays
 cinch-word-all-pass-redeal = all pass: deal again
@@ -389,7 +389,7 @@ cinch-rule-money =
     - **For fun:** with a stake of 0 only the points count. A draw costs nothing.
 cinch-topic-leaving = Leaving and time
 cinch-rule-leaving =
-    - **Leaving (9.1):** a robot plays on with your partner. It can’t win the game. You cover its losses and collect nothing.
+    - **Leaving (9.1):** a robot plays on with your partner. You can’t win the game anymore. You cover its losses and collect nothing.
     - **Both have left (9.1):** when both partners of a team have left, the game ends and the other team wins.
     - **The settlement then (9.2):** the winners count as having reached the target, or more if they have more. The open deal isn’t scored.
     - **Time (9.3):** when your time is up, the others choose how to go on.
@@ -423,7 +423,7 @@ cinch-why-points = { $more } to { $less }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the stake. Each loser pays the winner on their left.
-cinch-why-game = One stake for the game, whatever the points. Each loser pays the winner on their left.
+cinch-why-game = One stake for the game, however many points. Each loser pays the winner on their left.
 cinch-why-early = Both of the other team had left, so the winners count as having reached { $target }.
 cinch-why-gone = But { $payee } left the game, and a player who leaves is paid nothing.
 
@@ -445,7 +445,7 @@ cinch-lesson-not-bid = { $verb ->
 }
 cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button tells how many you’d have. In hearts your 5♦ is one, too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
 cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.
-cinch-lesson-rob = All cards but trumps have left the hands, and everyone fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stub, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *throw* some down instead.
+cinch-lesson-rob = All cards but trumps have left the hands, and everyone fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stock, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *discard* some instead.
 cinch-lesson-not-rob = You may take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
 cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone plays a trump who has one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
 cinch-lesson-not-lead = { $what } may be led. But A♥ can’t lose, and it draws trumps from the others. Never lead a five while a higher trump is out.

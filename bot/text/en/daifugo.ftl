@@ -362,7 +362,7 @@ daifugo-rule-end =
     - **The end (6.1):** after the agreed number of deals. The Daifugo of the last one wins. If they’ve left, the next in rank who hasn’t wins.
 daifugo-topic-leaving = Leaving and time
 daifugo-rule-leaving =
-    - **Leaving (6.2):** a robot plays on in your place, title and all. It can’t win the game. You cover its losses and collect nothing.
+    - **Leaving (6.2):** a robot plays on in your place, title and all. You can’t win the game anymore. You cover its losses and collect nothing.
     - **One left (7.3):** when only one player is left, they win at once, and everyone who left pays them two stakes. Unfinished deals pay nothing.
     - **Time:** when your time is up, the bot plays for you: the lowest that beats the table, or a pass. It gives back your lowest cards. After three times in a row you leave the game.
 daifugo-topic-money = What it costs
@@ -416,19 +416,19 @@ daifugo-lesson-step-5 = Titles and gifts
 daifugo-lesson-step-6 = What it costs
 daifugo-lesson-beat = **Get rid of your cards first.** The deal is half over, and you have seven left. From high to low: **2 A K Q J 10 … 3**; suits mean nothing. David led a pair, so you each play a **higher pair** or pass. One press plays both cards: **press Q**.
 daifugo-lesson-not-beat = { $verb ->
-    [pass] You may pass even if you could play. But two cards fewer is what you want: press Q.
+    [pass] You can pass even if you could play. But two cards fewer is what you want: press Q.
    *[play] Two twos win, but they’re your best cards. Queens are enough: press Q.
 }
 daifugo-lesson-pass = Bruno’s aces beat your queens, and only your twos beat aces. Each of them can win a round alone, so don’t spend both here: **pass**. You’re out of this round, and back in the next. In a game, *{ daifugo-later-pass-round }* lets you pass before your turn comes.
 daifugo-lesson-not-pass = That would win, but it spends both twos at once. Keep them: each can win a round alone.
 daifugo-lesson-two = All passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and you lead the next one. **Play a 2.**
-daifugo-lesson-not-two = You may pass. But you have two twos and few other cards: it’s time to take the lead.
+daifugo-lesson-not-two = You can pass. But you have two twos and few other cards: it’s time to take the lead.
 daifugo-lesson-lead = You lead: **one to four cards of one rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Your other two can’t be beaten, so it goes last.
-daifugo-lesson-not-lead = { $what } may be led. But lead all three sixes at once, and only the two is left: nobody can stop that one.
-daifugo-lesson-give = First without cards: you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
-daifugo-lesson-not-give = You may give back { $what }. But your 3 and 4 are the hardest to get rid of: give those.
-daifugo-lesson-open = The Daifugo leads. Get rid of low cards while you have the lead, as many at once as you can: **press *{ daifugo-count-2 }*, then 6**. Some tables agree that eights end a round, or that four of a kind turn the order round: a *revolution*.
-daifugo-lesson-not-open = { $what } may be led. But your low pair is the hardest to get rid of: first *{ daifugo-count-2 }*, then 6.
+daifugo-lesson-not-lead = You can lead { $what }. But lead all three sixes at once, and only the two is left: nobody can stop that one.
+daifugo-lesson-give = First to run out: you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
+daifugo-lesson-not-give = You can give back { $what }. But your 3 and 4 are the hardest to get rid of: give those.
+daifugo-lesson-open = The Daifugo leads. Get rid of low cards while you have the lead, as many at once as you can: **press *{ daifugo-count-2 }*, then 6**. Some tables agree that eights end a round, or that four of a kind reverses the ranks: a *revolution*.
+daifugo-lesson-not-open = You can lead { $what }. But your low pair is the hardest to get rid of: first *{ daifugo-count-2 }*, then 6.
 daifugo-lesson-payment = The rest of this deal has played itself: you’re Daifugo again, and Clara is Destitute. **Only the last deal pays**, unless you agree on more. The Poor pays the Millionaire one stake. How many stakes does the Destitute pay the Daifugo?
 daifugo-lesson-not-payment = { $number ->
     [1] One is what the Poor pays the Millionaire. The Destitute pays more.

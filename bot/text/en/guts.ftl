@@ -20,7 +20,7 @@ guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
 guts-terms-stake = Each chip is worth { $stake } { $unit }.
 guts-terms-leaving = You can’t go bust: your count may drop below zero, and everyone settles up at the end. If you leave, you settle what you have.
-guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. No robot takes over. You can’t win the game any more, or come back.
+guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. No robot takes over. You can’t win the game anymore, or come back.
 guts-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } gets the pot, and calls made in this deal don’t count. You can’t win.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
@@ -208,7 +208,7 @@ guts-rule-deal =
     - **Ante (2.1):** before the first deal, everyone puts one chip into the pot.
     - **Again (2.2):** everyone antes again if nobody had to match the last pot and it has fewer chips than players. Otherwise the pot stays, and nobody antes.
     - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random; then the deal passes to the left.
-    - **Below zero (1.3):** you can’t go bust. Your count may drop below zero, and you play on. At the end everyone settles up.
+    - **Below zero (1.3):** you can’t go bust. Your count can drop below zero, and you play on. At the end everyone settles up.
 guts-example = Anna, Bruno, Clara, David, Emma
 guts-topic-declare = In or out
 guts-rule-declare =
@@ -228,7 +228,7 @@ guts-rule-pot =
     - **Match (5.1):** the best hand takes the pot, up to the cap. Everyone else who was in pays as much into the middle. That’s the next pot.
     - **Cap (5.2):** you never win or pay more than the cap in a deal, however big the pot. Only the ante comes on top.
     - **Ties (5.3):** tied winners split it and pay nothing. Odd chips stay in the pot.
-    {""}In the picture David’s sevens take the pot of 5. Clara and Emma were in, too, and pay 5 each: the next pot is 10.
+    {""}In the picture David’s sevens take the pot of 5. Clara and Emma were in too, and pay 5 each: the next pot is 10.
     {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
@@ -237,7 +237,7 @@ guts-rule-end =
     - **Who wins (6.3):** most chips wins. Tied players share the win.
 guts-topic-leaving = Leaving and time
 guts-rule-leaving =
-    - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game any more. No robot plays for you. If you’ve said *in*, you stay in until the deal ends; otherwise you’re out.
+    - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game anymore. No robot plays for you. If you’ve said *in*, you stay in until the deal ends; otherwise you’re out.
     - **One left (7.2):** if only one player is left, that player gets the pot, and the game ends at once.
     - **Time (7.3):** when your time is up, you’re out in this deal. After three times in a row you leave the game.
 guts-topic-money = What it costs
@@ -274,7 +274,7 @@ guts-lesson-step-3 = Speaking last
 guts-lesson-step-4 = Alone
 guts-lesson-step-5 = When it costs
 guts-lesson-step-6 = At worst
-guts-lesson-pair = Everyone has put a chip into the pot and holds **two cards**. One after the other, you each say whether you’re in. The best hand of those who are in takes the pot, and **any pair beats no pair**. You hold eights: **say you’re in**.
+guts-lesson-pair = Everyone has put a chip into the pot and has **two cards**. One after the other, you each say whether you’re in. The best hand of those who are in takes the pot, and **any pair beats no pair**. You have eights: **say you’re in**.
 guts-lesson-not-pair = Out costs nothing, but it wins nothing either. Only a higher pair beats your eights. You’re in!
 guts-lesson-match = Clara was in too, so you both showed: your eights took the 4 chips. **Everyone else who was in matches the pot.** How many chips are in the pot for the next deal?
 guts-lesson-not-match = { $number ->
@@ -284,17 +284,17 @@ guts-lesson-not-match = { $number ->
 guts-lesson-listen = This time you speak last, so you’ve heard the others: Clara and David are in. Without a pair the higher card counts, and any ace or king beats your queen. **Stay out**: it’s free.
 guts-lesson-not-listen = Two are in already, and an ace, a king or any pair beats Q-J. You’d probably pay 4. Stay out.
 guts-lesson-alone = Good call: David showed kings, and Clara paid 4. Now Clara and David are out, and only Bruno speaks after you. A king is a good card against one player. **Say you’re in.**
-guts-lesson-not-alone = You can be out. But two have given up, and if Bruno does too, the pot is yours whatever you hold. Say you’re in.
-guts-lesson-lose = Bruno was out. **Alone in, you take the pot and show nobody your cards.** The pot was empty, so everyone put in a chip again. You hold A-K, the best hand without a pair. **Say you’re in.**
+guts-lesson-not-alone = You can be out. But two have given up, and if Bruno does too, the pot is yours, whatever cards you have. Say you’re in.
+guts-lesson-lose = Bruno was out. **Alone in, you take the pot and show nobody your cards.** The pot was empty, so everyone put in a chip again. You have A-K, the best hand without a pair. **Say you’re in.**
 guts-lesson-not-lose = Out is safe. But only a pair beats A-K, so most players are in with it. Try it: here it costs nothing.
 guts-lesson-big = Bruno’s threes were a pair, so they beat your A-K: **you paid 4**, and so did two others. Now the pot is 12, and the table shows what being in means: you win 12 or pay 12. With 10-9, **stay out**.
 guts-lesson-not-big = If anyone has a jack, you pay 12. Wait for a better hand.
-guts-lesson-worst = Everyone else was out, so David took the 12 without a word. Pots grow fast, so there’s a **cap**, here 20 chips: whatever is in the pot, a deal wins or costs no more. Say the pot is 35, and you’re in and lose. How many chips do you pay?
+guts-lesson-worst = Everyone else was out, so David took the 12 without a word. Pots grow fast, so there’s a **cap**, here 20 chips: however big the pot, a deal wins or costs no more. Say the pot is 35, and you’re in and lose. How many chips do you pay?
 guts-lesson-not-worst = { $number ->
     [12] 12 was the last pot. A pot of 35 costs you more than that.
    *[35] That’s the whole pot. The cap is 20, so you never pay more than that in a deal.
 }
-guts-lesson-end = That’s Guts! Your count may go below zero, and everyone settles up at the end, as you see here. Before a real game I tell you the most it can cost. Pairs and aces are worth being in, and the later you speak, the more you know.
+guts-lesson-end = That’s Guts! Your count can go below zero, and everyone settles up at the end, as you see here. Before a real game I tell you the most it can cost. Pairs and aces are worth being in, and the later you speak, the more you know.
 
 ## Standing
 

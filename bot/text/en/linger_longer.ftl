@@ -244,10 +244,10 @@ linger-longer-rule-end =
 linger-longer-topic-match = The game
 linger-longer-rule-match =
     - **Deals (5.1):** as many as there are players, so that each deals once, or as many as agreed.
-    - **Who wins (5.2):** the most points win. A tie is shared.
+    - **Who wins (5.2):** most points wins. Tied players share the win.
 linger-longer-topic-leaving = Leaving and time
 linger-longer-rule-leaving =
-    - **Leaving (7.1):** a robot plays on in your place. It can’t win the game. You cover its losses and collect nothing.
+    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game anymore. You cover its losses and collect nothing.
     - **One left (7.2):** when only one player is left, the game ends. They win the open deal with the cards they have, at least one point. Unplayed deals don’t count.
     - **Time (7.3):** when your time is up, the others choose how to go on.
 linger-longer-topic-money = What it costs
@@ -298,17 +298,17 @@ linger-longer-lesson-step-3 = Trumps
 linger-longer-lesson-step-4 = The last card
 linger-longer-lesson-step-5 = Points
 linger-longer-lesson-step-6 = What it costs
-linger-longer-lesson-follow = Bruno’s last card was shown: its suit, hearts, is **trumps** and beats every other suit. Everyone plays one card to a **trick**. Clara has led a spade: if you have one, you must **follow** with it. your other cards are gray. Aces are high: **play A♠**.
+linger-longer-lesson-follow = Bruno’s last card was shown: its suit, hearts, is **trumps** and beats every other suit. Everyone plays one card to a **trick**. Clara has led a spade: if you have one, you must **follow** with it. Your other cards are gray. Aces are high: **play A♠**.
 linger-longer-lesson-lead = The trick was yours, so you **drew a card** (it’s raised), and you **lead** the next trick. The others only lost a card each. You can lead anything. Keep your trump and your diamond for later: **lead 5♣**.
 linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trumps** here: a trump beats every other suit. Now he has led a club. You have none, so you can play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
-linger-longer-lesson-last = You won and drew Q♦. Clara has **no cards left and is out**. Bruno has one card. Win this trick and he’s out, too: **lead your highest card, Q♦**.
+linger-longer-lesson-last = You won and drew Q♦. Clara has **no cards left and is out**. Bruno has one card. Win this trick and he’s out too: **lead your highest card, Q♦**.
 linger-longer-lesson-score = Bruno is out as well: you **lingered longest**. The winner gets **a point for each card left in hand**, including the one just drawn: 2 for you. You began with three cards and lost one trick. How many would you have if you’d won every trick?
 linger-longer-lesson-payment = The game was one deal long: 2 points for you, none for the others. Each player pays you **the stake for every point of difference**. The stake is 1. What does each of them pay you?
-linger-longer-lesson-end = That’s all. Win tricks to stay in, keep trumps and aces for the end, and throw away a suit so that you can trump it. Now try it with robots.
+linger-longer-lesson-end = That’s all. Win tricks to stay in, keep trumps and aces for the end, and get rid of a suit so that you can trump it. Now try it with robots.
 linger-longer-lesson-not-follow = { $what } isn’t a spade.
-linger-longer-lesson-not-lead = { $what } may be led, but it’s worth more later. Lead 5♣.
+linger-longer-lesson-not-lead = You could lead { $what }, but it’s worth more later. Lead 5♣.
 linger-longer-lesson-not-trump = With { $what } the trick is Clara’s, and she draws instead of you. Trump it with 6♥.
-linger-longer-lesson-not-last = { $what } may be beaten by Bruno’s last card. Lead Q♦: it’s higher.
+linger-longer-lesson-not-last = Bruno’s last card could beat { $what }. Lead Q♦: it’s higher.
 linger-longer-lesson-not-score = A trick you win costs one card and brings one: your hand stays as large as it was dealt.
 linger-longer-lesson-not-payment = 2 points of difference at 1 a point.
 

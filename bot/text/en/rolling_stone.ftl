@@ -243,7 +243,7 @@ rolling-stone-rule-match =
     {""}Example: Maya goes out; the others have 4, 7 and 11 cards. Maya gets 22 points, the others −4, −7 and −11.
 rolling-stone-topic-leaving = Leaving and time
 rolling-stone-rule-leaving =
-    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game any more. You cover its losses and collect nothing.
+    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game anymore. You cover its losses and collect nothing.
     - **One left (7.2):** when only one player is left, they win the deal in play as if they had run out. Cards of an unfinished trick count for nobody. Unplayed deals don’t count.
     - **Time (7.3):** when your time is up, the others choose how to go on.
 rolling-stone-topic-money = What it costs
@@ -279,7 +279,7 @@ rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards wins: {
 rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards wins: { $count } here. The others give what their cards are worth above these.
 rolling-stone-why-left = Everyone else had left: that counts as running out.
 rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards: the deal is drawn.
-rolling-stone-why-flat = One point, whatever is in hand.
+rolling-stone-why-flat = One point, however many cards are in hand.
 rolling-stone-why-held = { $count ->
     [0] No cards in hand.
    *[other] In hand: { $cards }.
@@ -323,15 +323,15 @@ rolling-stone-lesson-step-5 = The last card
 rolling-stone-lesson-step-6 = Points
 rolling-stone-lesson-follow = **Be the first to run out of cards.** Three tricks are over, and you have five cards left. Bruno led clubs: if you have clubs, you **follow** with one, whichever you like. There are no trumps, and aces are high. The highest card leads the next trick: **play A♣**.
 rolling-stone-lesson-not-follow = You could follow with { $what }, but then David’s queen is highest, and he leads. Take the lead: play A♣.
-rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that somebody lacks. Four clubs are left, and you have two of them: one of the others can’t have any. **Lead 9♣.**
+rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that someone lacks. Four clubs are left, and you have two of them: one of the others can’t have any. **Lead 9♣.**
 rolling-stone-lesson-not-lead = In a real game, { $what } may do as well. This deal was set up for 9♣.
-rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick** and led a diamond. Then it was your turn: you had no diamonds, so you picked up two and lead now. You may lead what you’ve just picked up. You have two of the last four diamonds: **lead Q♦**.
+rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick** and led a diamond. Then it was your turn: you had no diamonds, so you picked up two and lead now. You can lead what you’ve just picked up. You have two of the last four diamonds: **lead Q♦**.
 rolling-stone-lesson-not-pick-up = You could lead { $what }. But why keep what you’ve picked up? Pass the queen of diamonds on.
 rolling-stone-lesson-choose = It worked: Bruno picked up your queen. Then David picked up hearts, and leads 9♠. When everyone follows, a high card wins the lead, and a low one gets you out of it. You’re doing fine without: get rid of the high one. **Play Q♠.**
 rolling-stone-lesson-not-choose = { $what } is allowed, but then you’re left with the queen, and may have to lead when you don’t want to.
 rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit: that’s good, since **you can follow nearly everything**. Only your 9♦ can be played; the others are gray. **Play it.**
 rolling-stone-lesson-not-diamond = Diamonds were led: play 9♦.
-rolling-stone-lesson-last = Everyone followed, and Clara led clubs. Two cards left! **Play 8♣.** Your last card will play itself, as soon as somebody leads its suit.
+rolling-stone-lesson-last = Everyone followed, and Clara led clubs. Two cards left! **Play 8♣.** Your last card will play itself, as soon as someone leads its suit.
 rolling-stone-lesson-not-last = Clubs were led: play 8♣.
 rolling-stone-lesson-points = David led spades, your 7♠ followed, and **you’re out: the deal is over at once**, in the middle of the trick. The others give you **a point for each card they have left**. The stake is 1 a point. How much do you get in all?
 rolling-stone-lesson-not-points = { $number ->

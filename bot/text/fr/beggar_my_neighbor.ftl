@@ -34,10 +34,10 @@ beggar-my-neighbor-pay = Payer { $count }
 beggar-my-neighbor-lap = Un tour
 beggar-my-neighbor-laps = { $count } tours
 beggar-my-neighbor-to-the-end = Au bout…
-beggar-my-neighbor-wished = **{ $names } voudrait aller jusqu’au bout (50 tours au plus). { $others } : même bouton si tu veux bien aussi.**
+beggar-my-neighbor-wished = **{ $names } voudrait aller jusqu’au bout (au plus 50 tours). { $others }, appuie aussi, si ça te tente.**
 beggar-my-neighbor-steps-on = À la main
-beggar-my-neighbor-steps-off = Avec les tours
-beggar-my-neighbor-not-a-move-by-hand = Ici, chaque carte se retourne à la main : `turn`. Avec *Avec les tours* sur la table, les tours reviennent.
+beggar-my-neighbor-steps-off = Remettre les tours
+beggar-my-neighbor-not-a-move-by-hand = Ici, chaque carte se retourne à la main : `turn`. *Remettre les tours*, sur la table, les ramène.
 beggar-my-neighbor-ask-turn = Retourne la prochaine carte.
 beggar-my-neighbor-ask-pay = Tu dois { $count ->
     [one] { $count } carte
@@ -136,7 +136,7 @@ beggar-my-neighbor-late = { $name } n’a plus de temps et sort de la partie.
 
 ## Images
 
-beggar-my-neighbor-before = La première donne arrive
+beggar-my-neighbor-before = Bientôt la première donne
 beggar-my-neighbor-turns = À { $name } de retourner
     .name = À toi de retourner
 beggar-my-neighbor-owes = { $name } doit { $count }
@@ -197,27 +197,27 @@ beggar-my-neighbor-refused-by-agreement = Il faut l’accord de tout le monde.
 beggar-my-neighbor-refused-has-left = Tu as quitté cette partie.
 beggar-my-neighbor-refused-not-a-move = Ici on retourne (`turn`), ou on joue un tour (`lap`) ou plusieurs (`laps`, de 2 à 50).
 beggar-my-neighbor-refused-no-cards-yet = Les cartes ne sont pas encore données.
-beggar-my-neighbor-refused-not-your-turn = Ce n’est pas à toi de retourner, c’est à l’autre.
+beggar-my-neighbor-refused-not-your-turn = C’est à ton adversaire de retourner.
 
 ## Règles
 
-beggar-my-neighbor-how-1 = Toutes les cartes sont données à l’envers : **deux paquets de 26**. **Ramasse les 52.** Il n’y a rien à choisir, le plaisir est de retourner.
-beggar-my-neighbor-how-2 = On retourne **à tour de rôle** une carte sur le tas, au milieu.
+beggar-my-neighbor-how-1 = Toutes les cartes sont données face cachée : **deux paquets de 26**. **Ramasse les 52.** Il n’y a rien à décider : tout le plaisir est de les retourner.
+beggar-my-neighbor-how-2 = **Chacun à son tour** retourne une carte sur le tas.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
-beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à celui qui a réclamé les cartes.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
+beggar-my-neighbor-how-4 = Rien que des petites cartes? **Le tas va à celui qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
 beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Au bout…** continue dès que vous avez tous deux appuyé. Avec **À la main**, chaque carte se retourne une à une.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
     On joue à deux, avec un jeu de 52 cartes. Les sortes ne comptent pas.
-    - **Les honneurs (1.1) :** A, K, Q et J réclament 4, 3, 2 et 1 cartes. Les 36 autres sont des chiffres.
+    - **Les honneurs (1.1) :** A, K, Q et J réclament 4, 3, 2 et 1 cartes. Les 36 autres sont des petites cartes.
     - **Le but (1.2) :** ramasser toutes les cartes.
-    - **La donne (2.1) :** toutes les cartes sont données une à une, 26 chacun, à l’envers. Personne ne regarde une carte d’un paquet, même du sien. Le premier donneur est tiré au sort, puis on alterne.
+    - **La donne (2.1) :** toutes les cartes sont données une à une, 26 chacun, face cachée. Personne ne regarde une carte d’un paquet, même du sien. Le premier donneur est tiré au sort, puis on alterne.
     - **L’ordre (2.2) :** la première carte donnée est la première retournée.
 beggar-my-neighbor-topic-turning = Retourner
 beggar-my-neighbor-rule-turning =
     - **Librement (3.1) :** celui qui n’a pas donné commence. On retourne une carte chacun, à tour de rôle, sur le tas.
     - **Devoir (3.2) :** un honneur fait payer l’autre : il retourne autant de cartes, une à une.
-    - **Payé (3.3) :** si ce sont toutes des chiffres, celui qui a joué l’honneur ramasse le tas.
+    - **Payé (3.3) :** si ce sont toutes des petites cartes, celui qui a joué l’honneur ramasse le tas.
     - **Arrêté (3.4) :** un honneur parmi elles arrête le paiement. Le reste est oublié, et le premier doit maintenant payer la nouvelle carte. Celui qui a retourné le dernier honneur ramasse le tas.
     - **Ramasser (3.5) :** le tas est retourné tel quel et va sous le paquet : ses cartes reviennent dans l’ordre où elles ont été jouées.
     - **Ensuite (3.6) :** celui qui a ramassé retourne la prochaine carte.
@@ -235,12 +235,12 @@ beggar-my-neighbor-rule-match =
     - **Que de la chance :** les cartes décident de tout, alors les parties ne comptent pas pour les cotes.
 beggar-my-neighbor-topic-money = Ce que ça coûte
 beggar-my-neighbor-rule-money =
-    - **Paiement (5.2) :** pour chaque donne, le perdant paie une mise au gagnant. À la fin, ça s’annule.
+    - **Paiement (5.2) :** pour chaque donne, le perdant paie une mise au gagnant. À la fin, on ne paie que la différence.
     {""}Exemple : Maya gagne deux donnes, Théo une. À 0,50, Théo paie 0,50.
     - **Pour le plaisir (5.2) :** avec une mise de 0, personne ne paie.
 beggar-my-neighbor-topic-leaving = Partir, et le temps
 beggar-my-neighbor-rule-leaving =
-    - **Partir (6.1) :** celui qui abandonne perd la partie. La donne en cours compte comme gagnée par l’autre, les donnes non commencées ne comptent pas. Celui qui part paie la différence, au moins une mise.
+    - **Partir (6.1) :** si tu abandonnes, tu perds, et la donne en cours va à ton adversaire. Les donnes non commencées ne comptent pas. Tu paies la différence, au moins une mise.
     - **Temps (6.2) :** personne ne réfléchit trop longtemps ici. Quand ton temps est écoulé, un tour est joué pour toi, et tu n’y perds rien.
     - **Sans retour (6.3) :** une carte retournée a été vue.
 beggar-my-neighbor-topic-moves = Les boutons
@@ -248,11 +248,10 @@ beggar-my-neighbor-rule-moves =
     - **Retourner (7.1) :** seulement pour celui dont c’est le tour. Une carte, ou un paiement jusqu’à ce qu’il soit fini ou arrêté.
     - **Un tour (7.2) :** pour les deux, n’importe quand. On retourne jusqu’à ce que quelqu’un ramasse le tas.
     - **10 tours, Au bout (7.3) :** la même chose dix fois, ou cinquante fois, ou jusqu’à la fin de la donne. *Au bout* demande d’abord à l’autre. Tu peux taper de 2 à 50 : `laps 25`.
-    - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main, et un tour ne se joue que pour celui qui n’a plus de temps. Chacun peut l’utiliser, et *Avec les tours* aussi.
-    {""}Personne n’est privé d’un choix, puisqu’il n’y en a pas.
+    - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main, et un tour ne se joue que pour celui qui n’a plus de temps. Chacun peut l’utiliser, et *Remettre les tours* aussi.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
-    - **Donnes :** de 1 à 9; une, sauf avis contraire.
+    - **Donnes :** de 1 à 9; par défaut une.
     - **Tours :** au plus, par donne, de 20 à 1200. Une limite de 40 coupe trois donnes sur dix, une de 100 quatre sur cent.
 beggar-my-neighbor-why-won = gagne la donne
 beggar-my-neighbor-why-lost = perd la donne
@@ -275,7 +274,7 @@ beggar-my-neighbor-why-due-told = { $payee } a gagné { $won ->
    *[other] { $back }
 } : une mise pour chaque donne de plus.
 beggar-my-neighbor-why-left-told = { $payer } a quitté la partie. Donnes finies : { $payee } { $won }, { $payer } { $back }. { $open ->
-    [yes] La donne en cours compte comme gagnée par { $payee }.
+    [yes] La donne en cours va à { $payee }.
    *[no] Aucune donne n’était en cours.
 } Au moins une mise est due.
 
@@ -304,7 +303,7 @@ pictures-board-alt-collected = { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées
 }
 
-beggar-my-neighbor-ended-early = La donne en cours compte comme gagnée par l’autre; celles qui n’ont pas commencé ne comptent pas.
+beggar-my-neighbor-ended-early = La donne en cours va à l’autre joueur. Les donnes non commencées ne comptent pas.
 
 ## La fin d’une partie et ses grands moments
 

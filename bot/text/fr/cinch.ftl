@@ -6,8 +6,8 @@ cinch-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le ra
 cinch-not-a-move-not-a-bid = Une annonce va de 1 à 14. Essaie `bid 7`.
 cinch-not-a-move-not-a-suit = Ce n’est pas une sorte. Essaie `trump H`.
 cinch-wrong-target = L’objectif va de 11 à 200 points.
-cinch-wrong-all-pass = Quand tous passent, le donneur nomme l’atout (`dealer`), ou on redonne (`redeal`).
-cinch-wrong-pay = Les perdants paient chaque point d’écart (`points`), ou une mise pour la partie (`game`).
+cinch-wrong-all-pass = Quand tous passent, le donneur nomme-t-il l’atout (`dealer`), ou est-ce qu’on redonne (`redeal`)?
+cinch-wrong-pay = Les perdants paient-ils chaque point d’écart (`points`), ou une mise pour la partie (`game`)?
 
 ## Conditions
 
@@ -24,9 +24,9 @@ cinch-word-all-pass-redeal = tous passent : on redonne
 cinch-word-pay-points = payer par points
 cinch-word-pay-game = payer par partie
 cinch-terms-stake = La mise est de { $stake } { $unit }.
-cinch-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place avec ton partenaire : tu paies ce que ta place perd et tu ne reçois rien. Si ton partenaire part aussi, la partie est perdue aussitôt.
+cinch-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place avec ton partenaire. Tu couvres ses pertes et tu ne reçois rien. Si ton partenaire part aussi, la partie est perdue aussitôt.
 cinch-resign-ask = Quitter cette partie avec { $opponent }? Un robot joue à ta place avec ton partenaire, et tu ne peux pas revenir.
-cinch-resign-ask-last = Quitter cette partie? Ton partenaire est déjà parti : elle finirait aussitôt, et { $opponent } { $count ->
+cinch-resign-ask-last = Quitter cette partie? Ton partenaire est déjà parti : elle finirait tout de suite, et { $opponent } { $count ->
     [one] gagne
    *[other] gagnent
 }. Au règlement, une équipe qui gagne ainsi a atteint l’objectif.
@@ -39,12 +39,12 @@ cinch-typed-target-about = De 11 à 200. Laisse vide pour { $usual }.
 cinch-ask-bid = Passe, ou annonce combien des 14 points ton équipe va gagner.
 cinch-ask-bid-over = Passe, ou annonce plus de { $bid }.
 cinch-ask-pass = 14 est annoncé : tu ne peux que passer.
-cinch-ask-trumps = Nomme l’atout. Chaque bouton dit combien d’atouts tu aurais.
-cinch-ask-trumps-all-passed = Tous ont passé : tu nommes l’atout, et tu ne peux pas chuter. Chaque bouton dit combien d’atouts tu aurais.
-cinch-ask-throw = Tu as { $held } atouts. Jettes-en { $count ->
+cinch-ask-trumps = Choisis l’atout. Chaque bouton montre combien d’atouts tu aurais.
+cinch-ask-trumps-all-passed = Tous ont passé : tu choisis l’atout, et tu ne peux pas chuter. Chaque bouton montre combien d’atouts tu aurais.
+cinch-ask-throw = Tu as { $held } atouts. Écartes-en { $count ->
     [one] un
    *[other] { $count }
-}; tout le monde voit ce que tu jettes.
+}; tout le monde voit ce que tu écartes.
 cinch-ask-rob = Tu es le donneur : prends { $count ->
     [1] 1 carte
    *[other] { $count } cartes
@@ -72,19 +72,19 @@ cinch-ask-follow-only = Fournis à { $suit ->
 cinch-ask-any = Tu ne peux ni fournir ni couper : joue n’importe quelle carte.
 cinch-bid = Annonce ou passe
 cinch-choice-pass = Je passe
-cinch-throw = Cartes à jeter
-cinch-throw-these = En jeter { $count }
+cinch-throw = Cartes à écarter
+cinch-throw-these = Écarter { $count }
 cinch-rob = Cartes à prendre
 cinch-rob-these = Prendre { $count }
 cinch-card = Joue une carte
-cinch-put-away-nobody = Tu écartes { $cards } : { $points ->
+cinch-put-away-nobody = Écarter { $cards }? Ton équipe renonce à { $points ->
     [1] 1 point
    *[other] { $points } points
-} que ton équipe pourrait gagner. C’est sûr?
-cinch-put-away-others = Tu écartes { $cards } : l’autre équipe reçoit { $points ->
+} à gagner.
+cinch-put-away-others = Écarter { $cards }? L’autre équipe reçoit { $points ->
     [1] le point
    *[other] les { $points } points
-}. C’est sûr?
+}.
 
 ## Ce qui s’est passé
 
@@ -120,12 +120,12 @@ cinch-named-passed = Tous ont passé. **{ $name } joue sans annonce à { $suit -
         [D] carreau
        *[C] trèfle
     }.**
-cinch-threw = { $name } jette { $cards }{ $points ->
+cinch-threw = { $name } écarte { $cards }{ $points ->
     [0] {""}.
     [1] {""}, 1 point.
    *[other] {""}, { $points } points.
 }
-    .name = Tu jettes { $cards }{ $points ->
+    .name = Tu écartes { $cards }{ $points ->
         [0] {""}.
         [1] {""}, 1 point.
        *[other] {""}, { $points } points.
@@ -146,8 +146,8 @@ cinch-robbed = { $name } se sert : { $count ->
        *[other] { $count } cartes
     }.
 cinch-robbed-behind = { $count ->
-    [one] Laissé au talon, mort
-   *[other] Laissés au talon, morts
+    [one] Atout laissé au talon, hors jeu
+   *[other] Atouts laissés au talon, hors jeu
 } : { $cards }.
 cinch-event-played = { $seat } joue { $card }.
     .seat = Tu joues { $card }.
@@ -163,7 +163,7 @@ cinch-won = { $name } gagne la levée { $number }{ $points ->
         [1] {" "}avec { $cards } : 1 point.
        *[other] {" "}avec { $cards } : { $points } points.
     }
-cinch-scored-passed = Tous ont passé : on jette les cartes, et personne ne marque.
+cinch-scored-passed = Tous ont passé : on ramasse les cartes, et personne ne marque.
 cinch-scored-part = - { $part } ({ $card }) : { $name }, { $worth }
 cinch-scored-part-given = - { $part } ({ $card }) : carte écartée par { $name }, donc { $worth } pour { $others }
 cinch-scored-part-nobody = - { $part } : personne
@@ -200,8 +200,8 @@ cinch-to-bid = À { $name } d’annoncer
     .name = À toi d’annoncer
 cinch-to-name = { $name } nomme l’atout
     .name = Tu nommes l’atout
-cinch-to-throw = { $name } jette des atouts
-    .name = Tu jettes des atouts
+cinch-to-throw = { $name } écarte des atouts
+    .name = Tu écartes des atouts
 cinch-to-rob = { $name } se sert au talon
     .name = Tu te sers au talon
 cinch-to-lead = { $name } entame
@@ -221,7 +221,7 @@ cinch-over-by = { $names } { $count ->
     .names = Tu gagnes
     .names-among = { $names } gagnez
 cinch-nobody = Personne ne gagne
-cinch-before = La première donne arrive
+cinch-before = Bientôt la première donne
 cinch-note-trick = levée { $trick }
 cinch-note-deal = donne { $deal }
 cinch-note-bid-won = dit { $bid }, fait { $won }
@@ -232,7 +232,7 @@ cinch-highest = meilleure annonce
 cinch-no-bid-yet = pas d’annonce
 cinch-of = sur { $target }
 cinch-stub = talon
-cinch-dead = morts
+cinch-dead = hors jeu
 cinch-no-cards = pas de cartes
 cinch-box-high = haut
 cinch-box-low = bas
@@ -260,7 +260,7 @@ cinch-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’
     .name = Levée { $number } : { $cards }. Tu la gagnes pour l’instant.
 cinch-told-taken = Levée { $number }, à { $name } : { $cards }.
 cinch-told-older = Levée { $number } : { $cards }, à { $name }.
-cinch-told-dead = Atouts morts : { $cards }.
+cinch-told-dead = Atouts hors jeu : { $cards }.
 cinch-told-rest = Reste du talon, à choisir : { $cards }.
 cinch-told-away = Tu as écarté : { $cards }.
 cinch-told-left-behind = Tu as laissé au talon : { $cards }.
@@ -319,17 +319,17 @@ cinch-refused-game-over = La partie est finie.
 cinch-refused-not-seated = Tu n’es pas à cette table.
 cinch-refused-by-agreement = Il faut l’accord de tout le monde.
 cinch-refused-has-left = Tu as quitté cette partie.
-cinch-refused-not-a-move = Au Cinch, on annonce, on nomme l’atout, on jette, on se sert ou on joue une carte.
+cinch-refused-not-a-move = Au Cinch, on annonce, on nomme l’atout, on écarte, on se sert ou on joue une carte.
 cinch-refused-no-cards-yet = Les cartes ne sont pas encore données.
 cinch-refused-not-your-turn = Ce n’est pas ton tour.
 cinch-refused-not-held = Tu n’as pas cette carte.
 cinch-refused-call-first = Annonce ou passe d’abord.
 cinch-refused-name-first = Nomme d’abord l’atout.
-cinch-refused-throw-first = Jette d’abord des atouts, jusqu’à six.
+cinch-refused-throw-first = Écarte d’abord des atouts, pour en garder six.
 cinch-refused-rob-first = Sers-toi d’abord au talon.
 cinch-refused-play-now = Joue une carte maintenant.
 cinch-refused-bid-too-low = Annonce plus de { $bid }, ou passe.
-cinch-refused-throw-count = Jette exactement { $count ->
+cinch-refused-throw-count = Écarte exactement { $count ->
     [1] un atout
    *[other] { $count } atouts
 }.
@@ -363,7 +363,7 @@ cinch-rule-deal =
 cinch-topic-trumps = Atouts et pédros
 cinch-rule-trumps =
     Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, le **pédro droit** (le 5 d’atout), le **pédro gauche** (l’autre 5, rouge ou noir comme lui), 4 3 2.
-    - **Le pédro gauche** est un atout à tous égards, et pas une carte de la sorte imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
+    - **Le pédro gauche** est un atout à tous égards, jamais une carte de la sorte imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
     - Dans ta main il est parmi les atouts, avec le signe de l’atout sur laiton.
     - ♠ et ♣ vont ensemble, ♥ et ♦ aussi.
 cinch-topic-bid = Les annonces
@@ -371,22 +371,22 @@ cinch-rule-bid =
     - **Un seul tour (3.1) :** à partir de la gauche du donneur, lui en dernier, chacun passe ou annonce de 1 à 14 points, plus que toute annonce avant. On ne nomme pas de sorte. Après une annonce de 14, les autres ne peuvent que passer.
     - **Le contrat (3.2) :** la plus haute annonce est ce que cette équipe doit gagner.
     - **L’atout (3.3) :** ensuite, celui qui l’a faite nomme l’atout, sans consulter son partenaire.
-    - **Tous passent (3.4) :** le donneur nomme l’atout et joue sans annonce : il ne peut pas chuter. Ou, si c’est convenu, on jette les cartes et le donneur suivant donne.
+    - **Tous passent (3.4) :** le donneur nomme l’atout et joue sans annonce : il ne peut pas chuter. Ou, si c’est convenu, on ramasse les cartes et le donneur suivant donne.
 cinch-topic-draw = Écarter et se servir
 cinch-rule-draw =
-    - **Écarter (4.1) :** dès que l’atout est nommé, toutes les autres cartes quittent les mains, cachées. Cela se fait tout seul; tout le monde voit combien.
-    - **Trop d’atouts (4.2) :** avec sept atouts ou plus, on en jette jusqu’à six. Ils sont montrés à tous, et morts.
+    - **Écarter (4.1) :** dès que l’atout est nommé, toutes les autres cartes quittent les mains, face cachée. C’est automatique; tout le monde voit combien.
+    - **Trop d’atouts (4.2) :** avec sept atouts ou plus, on en écarte pour en garder six. Tout le monde voit ces atouts, et ils sont hors jeu.
     - **Compléter (4.3) :** à partir de la gauche du donneur, chacun sauf lui reçoit des cartes du talon jusqu’à six.
-    - **Se servir (4.4) :** à la fin, le donneur regarde tout le reste du talon et prend ce qui lui manque, les cartes qu’il veut. Les atouts qu’il laisse sont montrés, et morts (4.5).
+    - **Se servir (4.4) :** à la fin, le donneur regarde tout le reste du talon et prend les cartes qu’il veut, jusqu’à six en main. Les atouts qu’il laisse sont montrés, et hors jeu (4.5).
     - **Talon trop court (4.6) :** s’il manque des cartes, on complète avec les cartes écartées.
-    - **Points écartés (4.8) :** si tu jettes ou laisses un valet, un dix ou un cinq d’atout, personne n’a ses points si ton équipe a le contrat. Si l’autre équipe l’a, elle les reçoit. On te le demande avant.
+    - **Points écartés (4.8) :** si tu écartes ou laisses un valet, un dix ou un cinq d’atout, personne n’a ses points si ton équipe a le contrat. Si l’autre équipe l’a, elle les reçoit. On te le demande avant.
 cinch-topic-play = Les levées
 cinch-rule-play =
     - **Entame (5.1) :** celui qui a le contrat entame de n’importe quelle carte. Celui qui gagne une levée entame la suivante. Il y en a six.
     - **Atout entamé (5.2) :** joue atout si tu en as.
     - **Autre sorte entamée (5.3) :** joue une carte de cette sorte ou un atout, à ton choix. Avec un atout mais sans carte de la sorte, tu dois couper. Sans l’un ni l’autre, joue ce que tu veux.
     - **Qui gagne (5.4) :** le plus gros atout; sans atout, la plus forte carte de la sorte entamée.
-    - **La dernière carte (9.3) :** la seule carte d’une main est jouée d’elle-même.
+    - **La dernière carte (9.3) :** la seule carte d’une main est jouée automatiquement.
     {""}Sur l’image, cœur est atout. Trèfle est entamé : celui qui n’a pas de trèfle doit couper.
     {""}Une carte jouée ou une annonce faite a été vue : on ne la reprend pas (9.4).
 cinch-topic-points = Les 14 points
@@ -408,13 +408,13 @@ cinch-rule-money =
     - **Pour le plaisir :** avec une mise de 0, seuls les points comptent. Une partie nulle ne coûte rien.
 cinch-topic-leaving = Partir, et le temps
 cinch-rule-leaving =
-    - **Partir (9.1) :** un robot joue à ta place avec ton partenaire. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
+    - **Partir (9.1) :** un robot joue à ta place avec ton partenaire. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Les deux partis (9.1) :** quand les deux partenaires d’une équipe sont partis, la partie finit et l’autre équipe gagne.
     - **Le règlement alors (9.2) :** les gagnants comptent comme s’ils avaient atteint l’objectif, ou plus s’ils ont plus. La donne en cours ne compte pas.
     - **Temps (9.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 cinch-topic-presets = Options
 cinch-rule-presets =
-    - **Objectif :** de 11 à 200 points; d’habitude 51. On joue aussi à 42 et à 62.
+    - **Objectif :** de 11 à 200 points; par défaut 51. On joue aussi à 42 et à 62.
     - **Tous passent :** le donneur nomme l’atout et joue, ou le donneur suivant donne.
     - **Payer :** par points, ou une mise pour la partie.
 cinch-why-brought = { $points ->
@@ -427,7 +427,7 @@ cinch-why-broken = Annonce { $bid }, seulement { $won } gagné : chuté. Les aut
 cinch-why-free = Sans annonce. { $won } à { $others } : l’équipe qui a le plus de points marque l’écart, { $brings }.
 cinch-why-level = { $won } à { $others } : le contrat est réussi, et il n’y a pas d’écart à marquer.
 cinch-why-passed = rien
-cinch-why-passed-told = Tous ont passé, et on a jeté les cartes.
+cinch-why-passed-told = Tous ont passé, et on a ramassé les cartes.
 cinch-why-part = { $part } ({ $card }) : { $worth ->
     [1] 1 point
    *[other] { $worth } points
@@ -435,7 +435,7 @@ cinch-why-part = { $part } ({ $card }) : { $worth ->
 cinch-why-part-high = { $card } était le plus haut atout en jeu. Il compte pour l’équipe qui l’a joué.
 cinch-why-part-low = { $card } était le plus bas atout en jeu. Il compte pour l’équipe qui l’a gagné.
 cinch-why-part-won = { $card } compte pour l’équipe qui l’a gagnée.
-cinch-why-part-given = { $card } a été jetée, ou laissée au talon, par l’équipe qui n’avait pas le contrat. Ses points vont donc à celle qui l’avait.
+cinch-why-part-given = { $card } a été écartée, ou laissée au talon, par l’équipe qui n’avait pas le contrat. Ses points vont donc à celle qui l’avait.
 cinch-why-due = { $payer } paie { $payee }
 cinch-why-unpaid = { $payer } ne doit rien à { $payee }
 cinch-why-points = { $more } à { $less } : { $points ->
@@ -464,7 +464,7 @@ cinch-lesson-not-bid = { $verb ->
 }
 cinch-lesson-name = La plus haute annonce est la tienne : **tu nommes l’atout**. Chaque bouton dit combien d’atouts tu aurais. À cœur, ton 5♦ en est un aussi : le cinq de l’autre sorte rouge est le **pédro gauche**. Il vient juste sous 5♥, et chacun de ces cinq vaut 5 points. **Nomme cœur.**
 cinch-lesson-not-name = Alors ton as et ton valet de cœur ne seraient pas des atouts. Nomme cœur.
-cinch-lesson-rob = Toutes les cartes sauf les atouts ont quitté les mains, et chacun complète jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *jetterais* plutôt.
+cinch-lesson-rob = Toutes les cartes sauf les atouts ont quitté les mains, et chacun complète jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *écarterais* plutôt.
 cinch-lesson-not-rob = Tu peux prendre { $what }. Mais K♥ est un atout, et A♣ la meilleure des autres : prends celles-là.
 cinch-lesson-lead = Tu as le contrat, donc tu entames. **Si atout est entamé, on joue atout tant qu’on en a**, et le plus gros gagne. Rien ne bat A♥, et le plus haut atout vaut un point. **Entame-le.**
 cinch-lesson-not-lead = Tu peux entamer { $what }. Mais A♥ ne peut pas perdre, et il fait tomber les atouts des autres. N’entame jamais un cinq quand un plus gros atout est encore en jeu.

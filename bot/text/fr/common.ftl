@@ -5,8 +5,8 @@ disk-full = Le disque du bot est plein : je ne peux rien enregistrer. Rien n’
 
 ## Défis
 
-offer-challenge = { $challenged }, { $challenger } te défie à une partie de { $game }.
-offer-open = { $challenger } cherche un adversaire pour jouer au { $game }. N’importe qui ici peut prendre la place.
+offer-challenge = { $challenged }, { $challenger } te défie à une partie { DE($game) }.
+offer-open = { $challenger } cherche un adversaire pour jouer { AU($game) }. N’importe qui ici peut prendre la place.
 offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }.
 offer-money = Je tiens seulement les comptes entre amis; je ne touche jamais à l’argent.
 offer-terms-fun = Sans mise, pour le plaisir.
@@ -144,7 +144,7 @@ which-table-more = Seules les plus récentes sont ici. Les autres sont dans `/hi
 robot-novice = robot débutant
 robot-regular = robot moyen
 robot-expert = robot expert
-practice-begun = { $player } joue au { $game } { $partners ->
+practice-begun = { $player } joue { AU($game) } { $partners ->
     [yes] avec
    *[no] contre
 } { $robot } pour s’entraîner, sans mise. { $robots ->
@@ -202,7 +202,7 @@ deal-over-title = { $game } · donne { $deal }
 game-abandoned = La partie entre { $players } s’est arrêtée avant la fin. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-drawn = La partie est nulle.
-game-square = Personne ne doit rien : tout le monde est quitte.
+game-square = Tout le monde est quitte : personne ne paie.
 game-for-fun = **{ $winners } { $count ->
     [one] gagne
    *[other] gagnent

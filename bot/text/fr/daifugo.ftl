@@ -4,10 +4,10 @@ daifugo-name = Daifugo
 daifugo-not-a-move = Ce n’est pas un coup de Daifugo. Essaie `play 9S 9H` ou `pass`.
 daifugo-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9S 9H` : le rang, puis la sorte.
 daifugo-wrong-deals = Une partie a de 1 à 50 donnes.
-daifugo-wrong-second-exchange = Le Pauvre et le Millionnaire échangent aussi une carte : `yes` ou `no`.
-daifugo-wrong-revolution = Quatre cartes d’un rang renversent l’ordre : `yes` ou `no`.
-daifugo-wrong-eights = Les huit finissent la ronde : `yes` ou `no`.
-daifugo-wrong-payment = On paie la dernière donne (`final`), ou chaque donne (`every`).
+daifugo-wrong-second-exchange = Le Pauvre et le Millionnaire échangent-ils aussi une carte? Écris `yes` ou `no`.
+daifugo-wrong-revolution = Quatre cartes d’un rang renversent-elles l’ordre? Écris `yes` ou `no`.
+daifugo-wrong-eights = Les huit finissent-ils la ronde? Écris `yes` ou `no`.
+daifugo-wrong-payment = Paie-t-on seulement la dernière donne (`final`), ou chaque donne (`every`)?
 
 ## Titres
 
@@ -145,8 +145,8 @@ daifugo-event-few = Il reste à { $seat } { $count ->
     }.
 daifugo-out = { $name } n’a plus de cartes : **{ $title }**.
     .name = Tu n’as plus de cartes : **{ $title }**.
-daifugo-round-passed = Tous les autres passent.
-daifugo-round-passed-own = Tous les autres passent, et tu entames.
+daifugo-round-passed = Tous les autres ont passé.
+daifugo-round-passed-own = Tous les autres ont passé, et tu entames.
 daifugo-round-unbeatable = Rien ne bat ça.
 daifugo-round-unbeatable-own = Rien ne bat ça, et tu entames.
 daifugo-round-eight = Les huit finissent la ronde.
@@ -164,8 +164,8 @@ daifugo-left = { $name } s’en va. Un robot joue à sa place.
     .name = Tu t’en vas. Un robot joue à ta place.
 daifugo-late = { $name } a encore dépassé son temps et sort de la partie. Un robot joue à sa place.
     .name = Tu as encore dépassé ton temps et tu sors de la partie. Un robot joue à ta place.
-daifugo-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
-    .name = Tu n’es plus de la partie. Il ne reste personne, sauf { $other }.
+daifugo-left-last = { $name } n’est plus de la partie. Il reste seulement { $other }.
+    .name = Tu n’es plus de la partie. Il reste seulement { $other }.
     .other = { $name } n’est plus de la partie. Il ne reste que toi.
 daifugo-unpaid = { $names } { $count ->
     [one] a quitté la partie : ni victoire, ni gain pour lui.
@@ -187,7 +187,7 @@ daifugo-gives = { $name } { $cards ->
        *[2] deux cartes
     }
 daifugo-give-both = { $name } et { $other } rendent
-daifugo-before = La première donne arrive
+daifugo-before = Bientôt la première donne
 daifugo-is-daifugo = { $name } est Daifugo
     .name = Tu es Daifugo
 daifugo-over-by = { $name } gagne
@@ -205,7 +205,7 @@ daifugo-nothing = rien encore
 daifugo-turned-note = 3 est fort
 daifugo-closed-passed = tous ont passé
 daifugo-closed-unbeatable = imbattable
-daifugo-closed-eight = fermé par un huit
+daifugo-closed-eight = fini par un huit
 daifugo-back-to = { $count ->
     [1] une
    *[2] deux
@@ -297,7 +297,7 @@ daifugo-refused-is-out = Tu n’as plus de cartes dans cette donne.
 daifugo-refused-has-passed = Tu as passé : tu n’es plus dans cette ronde.
 daifugo-refused-must-lead = Tu entames, alors tu ne peux pas passer.
 daifugo-refused-not-held = Tu n’as pas ces cartes.
-daifugo-refused-mixed-ranks = Des cartes jouées ensemble sont d’un même rang.
+daifugo-refused-mixed-ranks = Les cartes jouées ensemble doivent être du même rang.
 daifugo-refused-wrong-number = Il faut { $wanted ->
     [1] une seule carte
     [2] une paire
@@ -317,16 +317,16 @@ daifugo-refused-not-higher = Ça ne bat pas { $rank ->
 daifugo-how-1 = Toutes les cartes sont données. **Sois le premier à ne plus en avoir.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
 daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : celui qui passe n’est plus dans la ronde.
 daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame la ronde suivante, **comme il veut**.
-daifugo-how-4 = Le premier sans cartes est le **Daifugo**, puis viennent le Millionnaire, les Roturiers et le Pauvre. Le dernier avec des cartes est le **Miséreux** : il va chercher à boire.
+daifugo-how-4 = Le premier à ne plus avoir de cartes est le **Daifugo**, puis viennent le Millionnaire, les Roturiers et le Pauvre. Le dernier est le **Miséreux** : il va chercher à boire.
 daifugo-how-5 = À la donne suivante, le Miséreux remet ses **deux meilleures cartes** au Daifugo et en reçoit deux au choix de celui-ci; le Daifugo entame. Le Daifugo de la dernière donne gagne.
 daifugo-topic-cards = Cartes et but
 daifugo-rule-cards =
     On joue de trois à huit, chacun pour soi.
     - **Les cartes (1.2) :** un jeu de 52, sans joker. De la plus forte à la plus faible : 2 A K Q J 10 9 8 7 6 5 4 3. La sorte ne compte pas.
-    - **Le but :** être le premier sans cartes, et le Daifugo de la dernière donne. Alors tu gagnes la partie.
+    - **Le but :** ne plus avoir de cartes avant les autres. Le Daifugo de la dernière donne gagne la partie.
 daifugo-topic-titles = Les titres
 daifugo-rule-titles =
-    - **Titres (2.1) :** le premier sorti est le Daifugo, le grand millionnaire. Le dernier avec des cartes est le Miséreux.
+    - **Titres (2.1) :** le premier à ne plus avoir de cartes est le Daifugo, le grand millionnaire. Le dernier avec des cartes est le Miséreux.
     - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux; à quatre, Daifugo, Millionnaire, Pauvre ou Miséreux. À plus de quatre, il y a des Roturiers entre Millionnaire et Pauvre.
     {""}Tu gardes ton titre pendant la donne suivante : il est affiché à côté de ton nom.
     {""}Sur l’image, Noor monte de Roturier à Daifugo, et Maya tombe de Millionnaire à Miséreux.
@@ -337,7 +337,7 @@ daifugo-rule-deal =
 daifugo-topic-play = Les rondes
 daifugo-rule-play =
     - **Entame (4.1) :** celui qui entame joue d’une à quatre cartes d’un même rang, et ne peut pas passer.
-    - **Battre ou passer (4.1) :** dans le sens des aiguilles, chacun joue autant de cartes d’un rang plus fort, ou passe. On peut passer même si on pourrait jouer.
+    - **Battre ou passer (4.1) :** dans le sens horaire, chacun joue autant de cartes d’un rang plus fort, ou passe. On peut passer même si on pourrait jouer.
     - **Passé (4.2) :** celui qui a passé n’est plus dans la ronde, et revient à la suivante.
     - **La suite (4.3) :** quand tous ceux qui ont encore des cartes ont passé, le dernier qui a joué entame comme il veut.
     - **Imbattable (4.6) :** les deux finissent la ronde aussitôt. Sinon on demande à chacun : passer ne dit donc rien.
@@ -347,12 +347,12 @@ daifugo-topic-out = Sortir
 daifugo-rule-out =
     - **Sortir (4.4) :** celui qui a joué sa dernière carte est sorti, avec le meilleur titre qui reste. N’importe quelle carte convient, même un deux.
     - **Encore à battre (4.4) :** les autres peuvent encore battre ces dernières cartes. Si tous passent, le prochain à gauche qui a des cartes entame.
-    - **La dernière carte :** si tu entames et n’as qu’une carte, elle est jouée d’elle-même.
+    - **La dernière carte :** si tu entames et n’as qu’une carte, elle est jouée automatiquement.
     - **La fin d’une donne (4.5) :** quand un seul joueur a des cartes, la donne est finie. Le Miséreux ne montre pas les siennes.
 daifugo-topic-exchange = L’échange
 daifugo-rule-exchange =
     À partir de la deuxième donne, avant l’entame :
-    - **Les deux meilleures (5.1) :** le Miséreux remet ses deux plus fortes cartes au Daifugo. Ça se fait tout seul. À rang égal, pique part d’abord, puis cœur, carreau, trèfle.
+    - **Les deux meilleures (5.1) :** le Miséreux remet ses deux plus fortes cartes au Daifugo. C’est automatique. À rang égal, pique part d’abord, puis cœur, carreau, trèfle.
     - **Deux au choix (5.3) :** le Daifugo, qui les a en main, en rend deux au choix, même les mêmes.
     - **Deuxième échange (5.4) :** si c’est convenu et qu’on est quatre ou plus, le Pauvre et le Millionnaire échangent une carte de la même façon. Le Daifugo et le Millionnaire choisissent en même temps, en secret.
     {""}Seuls les deux joueurs d’un échange en voient les cartes.
@@ -361,13 +361,13 @@ daifugo-rule-end =
     - **La fin (6.1) :** après le nombre de donnes convenu. Le Daifugo de la dernière gagne, ou s’il est parti, le premier après lui qui ne l’est pas.
 daifugo-topic-leaving = Partir, et le temps
 daifugo-rule-leaving =
-    - **Partir (6.2) :** un robot joue à ta place, titre compris. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
+    - **Partir (6.2) :** un robot joue à ta place, titre compris. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Seul (7.3) :** quand il ne reste qu’un joueur, il gagne aussitôt, et chacun de ceux qui sont partis lui paie deux mises. Les donnes inachevées ne se paient pas.
     - **Temps :** quand ton temps est écoulé, le bot joue pour toi : le plus faible qui bat la table, sinon il passe. Il rend tes plus faibles cartes. Après trois fois de suite, tu sors de la partie.
 daifugo-topic-money = Ce que ça coûte
 daifugo-rule-money =
     - **Paiement (7.1) :** le Miséreux paie deux mises au Daifugo. À quatre ou plus, le Pauvre en paie une au Millionnaire. Les Roturiers ne paient ni ne reçoivent rien.
-    - **Quelles donnes (7.2) :** seulement la dernière, à moins que chaque donne se paie, si c’est convenu. Alors on additionne, et ce que deux joueurs se doivent s’annule.
+    - **Quelles donnes (7.2) :** seulement la dernière, sauf si vous avez convenu de payer chaque donne. Alors on additionne, et entre deux joueurs on ne paie que la différence.
     {""}Exemple : à quatre, à 1,00, l’ordre est Anna, Bruno, Clara, David. David paie 2,00 à Anna, Clara paie 1,00 à Bruno.
     - **Pour le plaisir :** avec une mise de 0, seuls les titres comptent.
 daifugo-topic-seen = Ce qu’on voit
@@ -377,7 +377,7 @@ daifugo-rule-seen =
     {""}Après la partie, les paquets sont publiés : chacun peut alors retrouver toutes les mains.
 daifugo-topic-presets = Options
 daifugo-rule-presets =
-    - **Donnes :** de 1 à 50, d’habitude 5.
+    - **Donnes :** de 1 à 50; par défaut 5.
     - **Deuxième échange (5.4) :** le Pauvre et le Millionnaire échangent aussi une carte.
     - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre aussitôt, jusqu’à la fin de la donne : le 3 est fort, le 2 est faible, et les trois finissent la ronde. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
     - **Les huit (4.8) :** celui qui joue des huit finit la ronde aussitôt, et entame.

@@ -4,7 +4,7 @@ linger-longer-name = Linger Longer
 linger-longer-not-a-move = Ce n’est pas un coup de Linger Longer. Essaie `play 9H`.
 linger-longer-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la sorte.
 linger-longer-wrong-deals = Une partie a de 1 à 30 donnes, ou `each` : autant que de joueurs.
-linger-longer-wrong-trump = L’atout vient de la carte du donneur (`dealer`) ou d’une carte du talon (`stock`).
+linger-longer-wrong-trump = L’atout vient-il de la carte du donneur (`dealer`) ou d’une carte du talon (`stock`)?
 
 ## Conditions
 
@@ -15,15 +15,15 @@ linger-longer-option-deals = { $value ->
     [1] Une donne.
    *[other] { $value } donnes.
 }
-linger-longer-option-trump-dealer = La dernière carte du donneur est montrée et fixe l’atout.
-linger-longer-option-trump-stock = Une carte retournée du talon fixe l’atout, et reste hors jeu.
+linger-longer-option-trump-dealer = La dernière carte du donneur est retournée : sa sorte est atout.
+linger-longer-option-trump-stock = Une carte du talon est retournée : sa sorte est atout. Elle reste hors jeu.
 linger-longer-word-deals-each = une donne par joueur
 linger-longer-word-deals = donnes : { $value }
 linger-longer-word-trump-dealer = atout par la dernière carte du donneur
 linger-longer-word-trump-stock = atout tiré du talon
 linger-longer-terms-stake = Chaque point d’écart coûte { $stake } { $unit }.
 linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1; 0 : pour le plaisir
-linger-longer-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } gagne cette donne avec les cartes en main, un point au moins. Tu ne peux plus gagner.
+linger-longer-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne avec les cartes en main, au moins un point. Tu ne peux plus gagner.
 linger-longer-typed-deals = Donnes
 linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
 
@@ -121,8 +121,8 @@ linger-longer-unpaid = { $names } { $count ->
 }
 linger-longer-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
     .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
-linger-longer-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
-    .name = Tu n’es plus de la partie. Il ne reste personne, sauf { $other }.
+linger-longer-left-last = { $name } n’est plus de la partie. Il reste seulement { $other }.
+    .name = Tu n’es plus de la partie. Il reste seulement { $other }.
     .other = { $name } n’est plus de la partie. Il ne reste que toi.
 linger-longer-left = { $name } s’en va. Un robot joue à sa place.
     .name = Tu t’en vas. Un robot joue à ta place.
@@ -148,7 +148,7 @@ linger-longer-over-by = { $name } { $count ->
     .name = Tu gagnes
     .name-among = { $name } gagnez
 linger-longer-nobody = Personne ne gagne
-linger-longer-before = La première donne arrive
+linger-longer-before = Bientôt la première donne
 linger-longer-note-trick = levée { $trick }
 linger-longer-note-deal = donne { $deal } sur { $deals }
 linger-longer-turned = retournée
@@ -165,9 +165,9 @@ linger-longer-told-trick = Levée { $number } : { $cards }. { $name } la gagne p
     .name = Levée { $number } : { $cards }. Tu la gagnes pour l’instant.
 linger-longer-told-taken = Levée { $number }, à { $name } : { $cards }.
 linger-longer-told-older = Levée { $number } : { $cards }, à { $name }.
-linger-longer-told-shown = { $name } a en main { $card }, qui fixe l’atout.
-    .name = Tu as en main { $card }, qui fixe l’atout.
-linger-longer-told-aside = La carte qui fixe l’atout, { $card }, est hors jeu.
+linger-longer-told-shown = { $name } a en main { $card }, retournée pour l’atout.
+    .name = Tu as en main { $card }, retournée pour l’atout.
+linger-longer-told-aside = La carte retournée pour l’atout, { $card }, est hors jeu.
 linger-longer-told-stock = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
@@ -217,8 +217,8 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
 linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la sorte d’**atout**.
 linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la sorte entamée** si tu peux; sinon, joue ce que tu veux.
 linger-longer-how-3 = **Le plus gros atout gagne** la levée; sans atout, la plus forte carte de la sorte entamée. L’as est la plus forte.
-linger-longer-how-4 = Qui gagne la levée **pioche une carte** au talon et entame la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
-linger-longer-how-5 = Plus de cartes : tu es sorti. **Qui reste le plus longtemps** gagne la donne : un point pour chaque carte encore en main.
+linger-longer-how-4 = Gagne la levée : tu **pioches une carte** au talon et entames la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
+linger-longer-how-5 = Plus de cartes? Tu attends la donne suivante. **Reste le plus longtemps** et tu gagnes la donne : un point pour chaque carte encore en main.
 linger-longer-topic-deal = Cartes et atout
 linger-longer-rule-deal =
     On joue de trois à six, chacun pour soi, avec un jeu de 52 cartes. L’as est la plus forte.
@@ -229,33 +229,33 @@ linger-longer-rule-deal =
 linger-longer-topic-tricks = Les levées
 linger-longer-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame la première levée, de n’importe quelle carte.
-    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Si tu as une carte de la sorte entamée, tu dois en jouer une; sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
+    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens horaire. Si tu as une carte de la sorte entamée, tu dois en jouer une; sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
     - **Qui gagne (3.3) :** le plus gros atout; sans atout, la plus forte carte de la sorte entamée.
     {""}Sur l’image, cœur est atout. Bruno a entamé trèfle, et le dix de Clara gagne. Si Anna n’a pas de trèfle, elle peut couper avec n’importe quel cœur.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
 linger-longer-topic-draw = Piocher et sortir
 linger-longer-rule-draw =
-    - **Piocher (3.4) :** qui gagne la levée prend la carte du dessus du talon, sans que les autres la voient. Personne d’autre ne pioche.
-    - **Ensuite (3.5) :** qui gagne une levée entame la suivante.
-    - **Sortir (3.6) :** qui n’a plus de cartes après une levée et sa pioche est sorti de la donne, et revient à la suivante. Le gagnant vient de piocher : il n’est jamais sorti.
-    - **La dernière carte (7.3) :** la seule carte d’une main est jouée d’elle-même : tout le monde sait qu’il n’y a pas de choix.
+    - **Piocher (3.4) :** le gagnant de la levée prend la carte du dessus du talon, sans que les autres la voient. Personne d’autre ne pioche.
+    - **Ensuite (3.5) :** le gagnant d’une levée entame la suivante.
+    - **Sortir (3.6) :** plus de cartes après la pioche? Tu attends la donne suivante. Le gagnant vient de piocher : il a toujours une carte.
+    - **La dernière carte (7.3) :** la seule carte d’une main est jouée automatiquement : tout le monde sait qu’il n’y a pas de choix.
 linger-longer-topic-end = La fin d’une donne
 linger-longer-rule-end =
     - **Le dernier (4.1) :** la donne finit dès qu’un seul joueur a des cartes : il la gagne.
     - **Points (4.2) :** un point pour chaque carte dans la main du gagnant, celle qu’il vient de piocher comprise. Les autres ne marquent rien. Si tous vident leur main à la même levée, son gagnant pioche, et marque un point.
-    - **Le talon (4.4) :** il ne s’épuise jamais.
+    - **Le talon (4.4) :** il ne manque jamais de cartes.
 linger-longer-topic-match = La partie
 linger-longer-rule-match =
     - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois; ou autant que convenu.
-    - **Qui gagne (5.2) :** le plus de points. Une égalité se partage.
+    - **Qui gagne (5.2) :** le plus de points. En cas d’égalité, on partage la victoire.
 linger-longer-topic-leaving = Partir, et le temps
 linger-longer-rule-leaving =
-    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
-    - **Seul (7.2) :** quand il ne reste qu’un joueur, la partie finit : il gagne la donne en cours avec les cartes qu’il a, un point au moins. Les donnes non commencées ne comptent pas.
+    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
+    - **Seul (7.2) :** quand il ne reste qu’un joueur, la partie finit : il gagne la donne en cours avec les cartes qu’il a, au moins un point. Les donnes non commencées ne comptent pas.
     - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 linger-longer-topic-money = Ce que ça coûte
 linger-longer-rule-money =
-    - **Paiement (6.1) :** la mise est le prix d’un point. À la fin, chacun paie à tous ceux qui ont plus de points la mise pour chaque point d’écart.
+    - **Paiement (6.1) :** la mise est le prix d’un point. À la fin, tu paies à chaque joueur devant toi la mise pour chaque point qui vous sépare.
     {""}Exemple : avec 5, 2 et 0 points à 0,10, le troisième paie 0,50 et 0,20, le deuxième paie 0,30.
     - **Pour le plaisir (6.2) :** avec une mise de 0, seuls les points comptent.
 linger-longer-topic-presets = Options
@@ -301,7 +301,7 @@ linger-longer-lesson-step-3 = L’atout
 linger-longer-lesson-step-4 = La dernière carte
 linger-longer-lesson-step-5 = Les points
 linger-longer-lesson-step-6 = Ce que ça coûte
-linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa sorte, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et qui a un pique doit en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
+linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa sorte, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et si tu as un pique, tu dois en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
 linger-longer-lesson-lead = La levée est à toi : tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
 linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres sortes. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
 linger-longer-lesson-last = Tu as gagné et pioché Q♦. Clara **n’a plus de cartes : elle est sortie**. Il reste une carte à Bruno. Gagne cette levée et il sort aussi : **entame ta plus forte carte, Q♦**.

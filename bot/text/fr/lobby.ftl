@@ -42,7 +42,7 @@ lobby-full-alone = Toutes les places sont prises. { $host } peut lancer la parti
 lobby-started = Tout le monde est là. La partie commence.
 lobby-empty = Tout le monde est parti : cette table est fermée.
 lobby-lapsed = La partie n’a pas commencé à temps. Cette table a expiré.
-lobby-forbidden = On ne joue plus à { $game } dans ce serveur : cette table est fermée.
+lobby-forbidden = On ne joue plus { AU($game) } sur ce serveur : cette table est fermée.
 lobby-sit = S’asseoir
 lobby-consent = Accepter ces conditions
 lobby-is-ready = Je suis là
@@ -98,12 +98,12 @@ lobby-in = { $count ->
     [9] Tu as une place; il en reste neuf.
    *[other] Tu as une place; il en reste { $count }.
 }
-lobby-hand-here = Tu as une place à une table de { $game }. Quand la partie commencera, je t’enverrai ta main ici.
+lobby-hand-here = Tu as une place à une table { DE($game) }. Quand la partie commencera, je t’enverrai ta main ici.
 lobby-closed-dms = Je n’ai pas pu t’écrire en privé : ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
 lobby-agreed = Tu as accepté ces conditions.
 lobby-left = Tu as quitté la table.
 lobby-removed = C’est fait. Cette personne ne peut pas revenir à cette table.
-lobby-removed-you = L’hôte a libéré ta place à une table de { $game } avant le début de la partie.
+lobby-removed-you = L’hôte a libéré ta place à une table { DE($game) } avant le début de la partie.
 lobby-noted = C’est noté.
 lobby-not-yet = Elle ne peut pas encore commencer.
 lobby-invited = C’est fait. Leurs places sont gardées dix minutes.
@@ -115,9 +115,9 @@ lobby-asked-all = C’est fait. Il y a de nouveau une mise : tout le monde doit 
 lobby-invitation = { $players }, { $host } { $count ->
     [one] te garde une place
    *[other] vous garde une place à chacun
-} à une table de { $game }. L’invitation expire { $time }.
+} à une table { DE($game) }. L’invitation expire { $time }.
 lobby-go = Aller à la table
-lobby-changed-call = { $players }, cette table de { $game } a changé { $count ->
+lobby-changed-call = { $players }, cette table { DE($game) } a changé { $count ->
     [one] : tu dois accepter de nouveau.
    *[other] : vous devez accepter de nouveau.
 }

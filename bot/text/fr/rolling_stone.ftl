@@ -1,7 +1,7 @@
 # Rolling Stone : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
 
-rolling-stone-name = Rolling Stone
-rolling-stone-not-a-move = Ce n’est pas un coup de Rolling Stone. Essaie `play 9H`.
+rolling-stone-name = Enflé
+rolling-stone-not-a-move = Ce n’est pas un coup d’Enflé. Essaie `play 9H`.
 rolling-stone-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la sorte.
 rolling-stone-wrong-deals = Une partie a de 1 à 30 donnes.
 rolling-stone-wrong-pay = Les perdants paient pour chacune de leurs cartes (`cards`), pour leurs points (`points`), ou un point en tout (`flat`).
@@ -22,7 +22,7 @@ rolling-stone-word-deals = donnes : { $value }
 rolling-stone-word-pay-cards = un point par carte
 rolling-stone-word-pay-flat = un point chacun
 rolling-stone-word-pay-points = ce que valent les cartes
-rolling-stone-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne comme à court de cartes. Tu ne peux plus gagner.
+rolling-stone-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne comme s’il ne lui restait aucune carte. Tu ne peux plus gagner.
 rolling-stone-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1; 0 : pour le plaisir
 rolling-stone-typed-deals = Donnes
 rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
@@ -184,10 +184,10 @@ rolling-stone-told-points = { $count ->
     [one] { $points } point en tout
    *[other] { $points } points en tout
 }
-rolling-stone-told-deal = Rolling Stone, donne { $deal } sur { $deals }, donnée par { $name }.
+rolling-stone-told-deal = Enflé, donne { $deal } sur { $deals }, donnée par { $name }.
 rolling-stone-pad-note = le plus de points gagne
 rolling-stone-pad-crown = gagne la donne
-rolling-stone-receipt-about = Rolling Stone, { $deals ->
+rolling-stone-receipt-about = Enflé, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 }
@@ -199,7 +199,7 @@ rolling-stone-refused-game-over = La partie est finie.
 rolling-stone-refused-not-seated = Tu n’es pas à cette table.
 rolling-stone-refused-by-agreement = Il faut l’accord de tout le monde.
 rolling-stone-refused-has-left = Tu as quitté cette partie.
-rolling-stone-refused-not-a-move = À Rolling Stone, on joue une carte.
+rolling-stone-refused-not-a-move = À l’Enflé, on joue une carte.
 rolling-stone-refused-no-cards-yet = Les cartes ne sont pas encore données.
 rolling-stone-refused-not-your-turn = Ce n’est pas ton tour.
 rolling-stone-refused-not-held = Tu n’as pas cette carte.
@@ -219,20 +219,20 @@ rolling-stone-how-4 = **Pas de carte de la sorte? Tu ramasses toute la levée**,
 rolling-stone-how-5 = Ta dernière carte gagne la donne aussitôt. Les autres te donnent **un point par carte qu’ils ont en main**.
 rolling-stone-topic-deal = Cartes et but
 rolling-stone-rule-deal =
-    On joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
+    L’Enflé (Rolling Stone en anglais) se joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
     - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque sorte (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
     - **Le but (1.3) :** être le premier à ne plus avoir de cartes. Si tu ne peux pas fournir, ta main gonfle.
     - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
 rolling-stone-topic-tricks = Les levées
 rolling-stone-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame de n’importe quelle carte.
-    - **Fournir (3.2) :** dans le sens des aiguilles, chacun joue une carte de la sorte entamée, celle qu’il veut, tant qu’il en a une.
+    - **Fournir (3.2) :** dans le sens horaire, chacun joue une carte de la sorte entamée, celle qu’il veut, tant qu’il en a une.
     - **Tous ont fourni (3.3) :** la levée est hors jeu pour le reste de la donne. Celui qui a joué la plus forte carte entame la suivante.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
 rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
     - **Ramasser (3.4) :** si tu n’as pas de carte de la sorte entamée, tu ne joues rien et tu ramasses toute la levée. Elle est alors finie : personne n’y joue après toi. Tu entames la suivante, de n’importe quelle carte, même de la sorte ramassée.
-    - **Automatique (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
+    - **Automatique (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *La table en texte* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
     {""}Une sorte a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette sorte sera ramassée, à moins que chacun en ait juste une.
 rolling-stone-topic-end = La fin d’une donne
@@ -246,7 +246,7 @@ rolling-stone-rule-match =
     {""}Exemple : Maya sort; les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
 rolling-stone-topic-leaving = Partir, et le temps
 rolling-stone-rule-leaving =
-    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu paies ce que ta place doit, et tu ne reçois rien.
+    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée inachevée ne comptent pour personne. Les donnes qui restent ne comptent pas.
     - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 rolling-stone-topic-money = Ce que ça coûte
@@ -256,7 +256,7 @@ rolling-stone-rule-money =
     - **Pour le plaisir (6.1) :** avec une mise de 0, seuls les points comptent.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
-    - **Donnes :** de 1 à 30. Par défaut 1.
+    - **Donnes :** de 1 à 30; par défaut 1.
     - **Par carte :** un point par carte en main.
     - **Un point :** chacun des autres donne un point, peu importe sa main.
     - **Par points :** chacun des autres donne ce que valent ses cartes : l’as 1, K Q J 10 dix chacune, les autres leur chiffre.
@@ -341,7 +341,7 @@ rolling-stone-lesson-not-points = { $number ->
     [3] C’est ce que donne un seul joueur. Tous les trois te donnent des points : additionne leurs cartes.
    *[4] C’est ce que donne David à lui seul. Tous les trois en donnent : additionne leurs cartes.
 }
-rolling-stone-lesson-end = Voilà Rolling Stone! Compte les sortes, refile ce que tu ramasses, et garde le plus longtemps possible une carte de chaque sorte. `/rules game:rolling-stone` dit le reste.
+rolling-stone-lesson-end = Voilà l’Enflé! Compte les sortes, refile ce que tu ramasses, et garde le plus longtemps possible une carte de chaque sorte. `/rules game:rolling-stone` dit le reste.
 
 ## Classements
 

@@ -10,7 +10,7 @@ rules-after = { $topic } ›
 ## Comment jouer, en cinq lignes
 
 how-to-play = Comment jouer
-how-title = Le { $game } en cinq lignes
+how-title = { $game } en cinq lignes
 how-learn = Apprendre en jouant
 how-rules = Toutes les règles
 how-lesson = C’est nouveau pour toi? La leçon joue une donne avec toi, un coup à la fois. `/learn` l’ouvre quand tu veux.
@@ -42,7 +42,7 @@ mille-rule-turn =
     - **Commencer (3.1) :** pioche une carte au talon, ou prends toute la pile si tu le peux.
     - **Poser (3.2) :** pose autant de combinaisons que tu veux, ou ajoute des cartes aux tiennes. Rien ne t’y oblige.
     - **Jeter (3.3) :** mets une carte sur la pile, et ton tour est fini. Si tu poses ta dernière carte, tu n’en jettes pas.
-    {""}**Annuler :** tant que tu n’as pas jeté, tu peux reprendre ce que tu as posé. Mais piocher, prendre et ramasser ne se reprennent pas : on ne revient pas en arrière après avoir vu une carte.
+    {""}**Annuler :** tant que tu n’as pas jeté, tu peux reprendre ce que tu as posé. Mais après avoir pioché, pris ou ramassé une carte, on ne revient pas en arrière : tu l’as vue.
     S’il te reste une ou deux cartes à la fin de ton tour, c’est annoncé.
 
 mille-topic-pile = Prendre la pile

@@ -128,7 +128,7 @@ declined-block-oneself = Tu ne peux pas te bloquer toi-même.
 ## Les conditions d’un défi
 
 offer-terms = Autres conditions…
-offer-counter = { $challenged }, { $challenger } préférerait jouer au { $game } à ces conditions.
+offer-counter = { $challenged }, { $challenger } préférerait jouer { AU($game) } à ces conditions.
 offer-counter-who = Ici, c’est à { $challenged } d’accepter; { $challenger } peut encore accepter le premier défi.
 offer-countered = { $player } propose d’autres conditions plus bas. Celles-ci tiennent toujours.
 offer-dropped = Retiré : { $line }

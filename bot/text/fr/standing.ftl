@@ -45,7 +45,7 @@ standing-no-nothing = Un montant est de 0,01 ou plus, comme 5 ou 0,50.
 standing-no-record = Sur ce serveur, seuls les joueurs d’une partie en obtiennent le relevé.
 standing-no-no-games = Aucune partie finie à montrer pour l’instant.
 standing-no-no-rated = Aucune partie à compter pour l’instant. Les parties contre des robots ou finies sans paiement ne comptent pas.
-standing-no-games-of = Pas encore de partie terminée de { $game } à montrer. `game:` choisit un autre jeu.
+standing-no-games-of = Pas encore de partie terminée { DE($game) } à montrer. `game:` choisit un autre jeu.
 standing-no-same = C’est deux fois le même joueur. Choisis quelqu’un d’autre.
 standing-no-unlisted = Tu t’es retiré des classements dans /settings.
 standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par gains et pertes.
@@ -101,8 +101,8 @@ standing-period-month = { $number ->
        *[12] Décembre
     } { $year }
 standing-board-empty = { $by ->
-        [net] Personne n’a réglé ici de partie de { $game } avec une mise
-       *[other] Personne n’a terminé ici de partie classée de { $game }
+        [net] Personne n’a réglé ici de partie { DE($game) } avec une mise
+       *[other] Personne n’a terminé ici de partie classée { DE($game) }
     }{ $period ->
         [season] {" "}cette saison.
         [month] {" "}ce mois-ci.
@@ -118,9 +118,9 @@ standing-board-empty = { $by ->
         }
     }
 standing-board-empty-everywhere = { $period ->
-        [season] Aucun joueur classé à { $game } cette saison pour l’instant.
-        [month] Aucun joueur classé à { $game } ce mois-ci pour l’instant.
-       *[all] Aucun joueur classé à { $game } pour l’instant.
+        [season] Aucun joueur classé { AU($game) } cette saison pour l’instant.
+        [month] Aucun joueur classé { AU($game) } ce mois-ci pour l’instant.
+       *[all] Aucun joueur classé { AU($game) } pour l’instant.
     } Inscris-toi avec le bouton ci-dessous : tes parties de tous les serveurs comptent.
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Les joueurs inactifs depuis { $days } jours n’y sont pas.
@@ -167,10 +167,10 @@ standing-unseen = Tu n’es plus au classement global.
 
 ## Statistiques
 
-standing-stats-none-own = Tu n’as pas encore terminé de partie classée de { $game }.
-standing-stats-none-other = { $player } n’a pas encore terminé de partie classée de { $game }.
-standing-stats-none-own-with = Tu n’as pas encore terminé de partie classée de { $game } avec { $opponent }.
-standing-stats-none-other-with = { $player } n’a pas encore terminé de partie classée de { $game } avec { $opponent }.
+standing-stats-none-own = Tu n’as pas encore terminé de partie classée { DE($game) }.
+standing-stats-none-other = { $player } n’a pas encore terminé de partie classée { DE($game) }.
+standing-stats-none-own-with = Tu n’as pas encore terminé de partie classée { DE($game) } avec { $opponent }.
+standing-stats-none-other-with = { $player } n’a pas encore terminé de partie classée { DE($game) } avec { $opponent }.
 standing-stats-none-fill = Tes statistiques commencent avec la première partie que tu termines contre des personnes.
 standing-stats-practice = Entraînement : { $games ->
         [one] { $games } partie

@@ -123,7 +123,7 @@ event-left = { $player } quitte la partie.
 event-late = { $player } n’a plus de temps : un coup par défaut est joué.
     .player = Ton temps était écoulé : un coup par défaut a été joué pour toi.
 
-reminder = Fin de ton temps au { $game } avec { $opponent } : { $time }.
+reminder = Fin de ton temps { AU($game) } avec { $opponent } : { $time }.
 
 late-ask =
     { $count ->

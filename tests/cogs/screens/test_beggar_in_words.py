@@ -162,11 +162,11 @@ def test_whoever_leaves_pays_at_least_a_stake(studio: Studio, locale: Locale) ->
         final.view(None), GAME.settle(final, STAKE), names=NAMES, locale=locale
     )  # fmt: skip
     assert line.topic == "leaving"
-    assert {"en": "Bob won 0, Ann 0. The open deal", "fr": "Bob 0, Ann 0. La donne en cours"}[locale] in line.told
+    assert {"en": "Bob won 0, Ann 0. The deal in play", "fr": "Bob 0, Ann 0. La donne en cours"}[locale] in line.told
     assert BeggarScreens(studio).status(shown(final, locale=locale)) == "", "nobody is waited for"
 
 
-@pytest.mark.parametrize(("locale", "said"), [("en", "No deal was open."), ("fr", "Aucune donne n’était en cours.")])
+@pytest.mark.parametrize(("locale", "said"), [("en", "No deal was in play."), ("fr", "Aucune donne n’était en cours.")])
 def test_of_who_leaves_between_deals_no_open_deal_is_counted(studio: Studio, locale: Locale, said: str) -> None:
     played = play_at_random(GAME, GAME.options({"deals": "2"}), 3, seats=2)
     final = next(ply.after for ply in played.plies if ply.after.chance).play(Seat.A, Resign()).position

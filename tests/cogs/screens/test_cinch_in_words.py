@@ -101,7 +101,7 @@ def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
     ("locale", "words"),
     [
         ("en", "Discard J♥? Your team gives up a point it could win."),
-        ("fr", "Tu écartes J♥\u00a0: 1 point que ton équipe pourrait gagner. C’est sûr?"),
+        ("fr", "Écarter J♥? Ton équipe renonce à 1 point à gagner."),
     ],
 )
 def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, locale: Locale, words: str) -> None:
