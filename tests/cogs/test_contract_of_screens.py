@@ -215,7 +215,7 @@ async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: L
 async def test_a_panel_tells_in_words_how_the_last_deal_ended(
     at: Table, seed: int, studio: Studio, locale: Locale
 ) -> None:
-    """The player whose own move ended it sees it, too, also when the next deal is on the table."""
+    """The player whose own move ended it sees it, too, until the next deal begins."""
     played = random_game(at, seed)
     screens = unpictured(MORE_SHOWN[at.name].screens, studio)  # only the text is read
     if not isinstance(screens, ListedScreens):
@@ -224,17 +224,16 @@ async def test_a_panel_tells_in_words_how_the_last_deal_ended(
         if (counted := counted_by(ply.step, seats=at.seats)) is None:
             continue
         ends = [event for event in counted[1].events if event.finished_deal is not None]
-        for later in (plies, plies + 1):
-            table = hosted(played, min(later, len(played.plies)), names=NAMES)
-            if table.is_over:
-                continue
-            for seat in frozenset(played.everybody) - table.gone:  # who has left reads what everybody does
-                shown = showing(table, seat, Manner(locale))
-                words = " ".join(
-                    each for each in (await panel(table, seat, screens, Manner(locale))).blocks if isinstance(each, str)
-                )
-                for event in ends:
-                    assert (screens.in_words(event, shown) or "") in words
+        table = hosted(played, plies, names=NAMES)
+        if table.is_over:
+            continue
+        beside = Beside(finish=counted[1] if table.terms.game.opens_hands else counted[1].closed(), goes_on=True)
+        for seat in frozenset(played.everybody) - table.gone:  # who has left reads what everybody does
+            shown = showing(table, seat, Manner(locale))
+            blocks = (await panel(table, seat, screens, Manner(locale), beside=beside)).blocks
+            words = " ".join(each for each in blocks if isinstance(each, str))
+            for event in ends:
+                assert (screens.in_words(event, shown) or "") in words
 
 
 def refusals(at: Table, seed: int) -> Iterable[Refusal]:
