@@ -19,7 +19,7 @@ from bot.text import say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
-from cogs.screens.frame import BACK, Controls, frame
+from cogs.screens.frame import BACK, Controls, frame, spread
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.pictured import PicturedScreens
@@ -164,7 +164,7 @@ class Classroom(Lesson, Generic[S]):
         if controls.is_aside:  # here *Back* is a button of its own
             back = Button(say(showing.locale, "panel-back"), CustomId(BACK, showing.key, showing.view.turn))
             controls = replace(controls, second=controls.gives, gives=back)
-        return frame(self._in_lesson(controls, showing.key, done), rule)
+        return frame(self._in_lesson(spread(controls, rule, key=showing.key), showing.key, done), rule)
 
     def _in_lesson(self, controls: Controls, key: str, done: int) -> Controls:
         """Return the game's controls, with ids that come to the lesson."""

@@ -96,7 +96,8 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
     `tools` are those that all games share. Open tools take at least as many rows as the choices, so that the verbs stay
     where they are.
     """
-    verbs = _verbs(controls, last)
+    controls = spread(controls, last, key=last.id.key)
+    verbs = tuple(each for each in (controls.main, controls.second, controls.gives) if each is not None)
     if tools is None:
         return [*controls.choices, (*verbs, last)]
     shown: list[Row] = [*controls.tools, *in_rows(tools)]
@@ -104,14 +105,15 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
     return [*shown, (*verbs, last)]
 
 
-def _verbs(controls: Controls, last: Button) -> tuple[Button, ...]:
-    """Return the verbs before `last`: what gives away is the third, wherever a phone has room for that."""
-    main, second, gives = controls.main, controls.second, controls.gives
-    if gives is not None and second is None:
-        empty = empty_place(last.id.key, BEYOND)
-        row = [each for each in (main, empty, gives, last) if each is not None]
-        second = empty if sum(map(size_of, row)) + GAP * (len(row) - 1) <= ROOM else None
-    return tuple(each for each in (main, second, gives) if each is not None)
+def spread(controls: Controls, last: Button, *, key: str) -> Controls:
+    """Return the controls with what gives away as the third verb, wherever a phone has room for that before `last`."""
+    main, gives = controls.main, controls.gives
+    if gives is None or controls.second is not None:
+        return controls
+    empty = empty_place(key, BEYOND)
+    row = [each for each in (main, empty, gives, last) if each is not None]
+    fits = sum(map(size_of, row)) + GAP * (len(row) - 1) <= ROOM
+    return replace(controls, second=empty) if fits else controls
 
 
 def size_of(button: Button) -> int:

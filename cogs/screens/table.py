@@ -18,7 +18,7 @@ from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refr
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
-from cogs.screens.news import news, news_since_deal, public_news
+from cogs.screens.news import News, news, news_since_deal, public_news
 from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
@@ -41,6 +41,7 @@ MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
+EMPTY = "\u200b"  # the line of news while there is none, so that the buttons below stay where they are
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
 
 
@@ -176,8 +177,8 @@ async def panel(
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, manner) if is_played else shown
     state = pause_line(beside, locale=locale) or screens.status(seen)
-    lines = [" ".join([*since.own, state])] if state else []
-    lines += [] if is_played else own_window_lines(table, seat, beside, locale=locale)
+    orders = [] if is_played else own_window_lines(table, seat, beside, locale=locale)
+    lines = [" ".join([*since.own, state, *orders])] if state else orders
     lines += own_waiting_lines(table, seat, beside, locale=locale)
     lines += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
@@ -212,11 +213,16 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ", newest=1)
-    told = answer or ended or [shortened(each, MOST_NEWS) for each in recent]
+    told = answer or ended or _missed(since)
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *lines]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
+
+
+def _missed(since: News) -> list[str]:
+    """Return what the reader has missed, in a line."""
+    recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ", newest=1)
+    return [shortened(each, MOST_NEWS) for each in recent] or [EMPTY]
 
 
 def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:

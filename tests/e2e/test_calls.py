@@ -220,7 +220,7 @@ async def test_a_move_is_ordered_before_the_own_turn_has_come(house: House, monk
     for each in others:
         await each.open()
         kept = await do(each, Verb.LATER)
-        assert "Noted: Draw later. You can take it back until your turn." in kept.text
+        assert "Noted: Draw later." in kept.text
         assert "Noted" not in (await do(each, Verb.UNORDER, "turn")).text
         await do(each, Verb.LATER)
     await active.open()
