@@ -5,6 +5,7 @@ while the press was on its way. Here the custom id alone says what to do, so eve
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import timedelta
 
 import discord
 from discord import app_commands
@@ -12,7 +13,7 @@ from discord.ext import commands
 
 from bot.tables import Tables
 from bot.text import say
-from cogs.answer import whisper
+from cogs.answer import accept, whisper
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.guard import guarded
@@ -51,6 +52,10 @@ class AnsweringCog(commands.Cog):
         """Return the verbs of presses that play, which are counted in a burst alone."""
         return ()
 
+    def decisions(self) -> Collection[str]:
+        """Return the verbs of presses that agree to something, or end it, under a question that a press has opened."""
+        return ()
+
     def menus(self) -> Sequence[app_commands.ContextMenu]:
         """Return the commands in the menu of a person or a message, which a cog must add to the tree itself."""
         return ()
@@ -60,12 +65,23 @@ class Presses(commands.Cog):
     """The router of each press to the part that answers its verb."""
 
     def __init__(
-        self, tables: Tables, gate: Gate, deliveries: Deliveries[discord.Interaction], parts: Sequence[AnsweringCog]
+        self,
+        tables: Tables,
+        gate: Gate,
+        deliveries: Deliveries[discord.Interaction],
+        parts: Sequence[AnsweringCog],
+        *,
+        double_press: float,
     ) -> None:
+        """`double_press`: seconds in which a hidden question takes no decision. It came below the press that opened it,
+        with its answers where that button was.
+        """
+        self._double_press = timedelta(seconds=double_press)
         self._tables = tables
         self._gate = gate
         self._deliveries = deliveries
         self._moves = frozenset(verb for part in parts for verb in part.moves())
+        self._decisions = frozenset(verb for part in parts for verb in part.decisions())
         self._at_tables = {verb: answer for part in parts for verb, answer in part.at_tables().items()}
         self._elsewhere = {
             discord.InteractionType.component: {
@@ -90,13 +106,20 @@ class Presses(commands.Cog):
         self, interaction: discord.Interaction, pressed: CustomId | None, said: Mapping[str, object]
     ) -> None:
         press = None if pressed is None else Press.of(interaction, pressed, _values(said))
-        if press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:
+        if press is not None and press.id.verb in self._decisions and press.is_private and self._is_new(interaction):
+            await accept(interaction)
+        elif press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:
             player = await player_of(interaction, self._tables)
             await at_table(press.at_table(player, await self._tables.memory.table(press.id.key)))
         elif press is not None and (answer := self._elsewhere[interaction.type].get(press.id.verb)) is not None:
             await answer(press)
         else:
             await whisper(interaction, say(locale_of(interaction), "declined-stale"))
+
+    def _is_new(self, interaction: discord.Interaction) -> bool:
+        """Return whether the pressed message came a moment ago, by Discord's own clock."""
+        message = interaction.message
+        return message is not None and interaction.created_at - message.created_at < self._double_press
 
 
 def _values(said: Mapping[str, object]) -> list[str]:

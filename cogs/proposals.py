@@ -1,6 +1,6 @@
 """Answers to one player's proposal to the others: a pause, or an end without payment."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -41,6 +41,9 @@ class Proposals(AnsweringCog):
             Verb.REFUSE: self._refuse,
             Verb.PROPOSED: self._ask,
         }
+
+    def decisions(self) -> Collection[str]:
+        return {Verb.PAUSE, Verb.AGREE, Verb.REFUSE}
 
     async def _ask(self, press: TablePress) -> None:
         """Show the proposal in a hidden reply."""

@@ -1,6 +1,6 @@
 """`/table`: show a table again, list a player's games, the deal in words, pause, resume, resign, call off."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import discord
@@ -58,6 +58,9 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             TableCommand.PAUSE: self._propose_pause,
             TableCommand.RESUME: self._resume,
         }
+
+    def decisions(self) -> Collection[str]:
+        return {Verb.RESIGN}
 
     @app_commands.command(description=translated("command-table-show"))
     @app_commands.describe(table=WATCHED)

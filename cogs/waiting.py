@@ -1,6 +1,6 @@
 """The end of a pause, and the choices of a player who waits when the opponent's time is over."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bot.games.protocol import Seat
 from bot.tables import Declined, Reason, Table, Tables
@@ -32,6 +32,9 @@ class Waits(AnsweringCog):
             Verb.UNPAID: self._choose,
             Verb.CLAIM: self._choose,
         }
+
+    def decisions(self) -> Collection[str]:
+        return {Verb.DEPUTY, Verb.UNPAID, Verb.CLAIM}
 
     async def _resume(self, press: TablePress) -> None:
         await self._tables.agreements.resume(press.table.id, press.player)

@@ -131,6 +131,7 @@ class Chapeau(commands.AutoShardedBot):
         self._store = store
         self._watch = watch
         self._timing = timing
+        self._double_press = settings.double_press
         self._is_closing = False
         self._thinker = Thinker(games.robots)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
@@ -186,7 +187,8 @@ class Chapeau(commands.AutoShardedBot):
 
     async def _begin(self) -> None:
         """Send the commands, then take up every game where it stopped."""
-        for cog in (*self.parts, Presses(self._tables, self.gate, self.deliveries, self.parts)):
+        presses = Presses(self._tables, self.gate, self.deliveries, self.parts, double_press=self._double_press)
+        for cog in (*self.parts, presses):
             await self.add_cog(cog)
         for menu in (menu for part in self.parts for menu in part.menus()):
             self.tree.add_command(menu)

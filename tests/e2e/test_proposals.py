@@ -11,14 +11,15 @@ from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser
 
+SECOND_TAP = 5.0  # s; a stopped clock lets none of them pass
 PROPOSALS = (("/table pause", Verb.PAUSE, "pause"), ("/table call-off", Verb.AGREE, "without payment"))
 KINDS = pytest.mark.parametrize(("line", "agree", "about"), PROPOSALS, ids=("pause", "end"))
 
 
-async def seated(house: House) -> tuple[str, Presser, Person]:
+async def seated(house: House, *, double_press: float = 0) -> tuple[str, Presser, Person]:
     """Start a game; return its key, whose turn it is, and who waits."""
     house.allowed = {UNKNOWN_MESSAGE}
-    await house.open()
+    await house.open(double_press=double_press)
     key = await house.start_game(target=1200)
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
     await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
@@ -51,6 +52,21 @@ async def test_no_is_an_answer_of_both(house: House, line: str, agree: Verb, abo
     question = await asked(house, mover.person, line)
     became(await press(mover.person, question, Verb.REFUSE), "took it back")
     assert len(house.plies(key)) == 1
+
+
+async def test_a_second_tap_on_the_way_to_a_question_answers_nothing(house: House) -> None:
+    """The question comes below the table's message, with its answers where the button was."""
+    key, mover, other = await seated(house, double_press=SECOND_TAP)
+    await asked(house, mover.person, "/table call-off")
+    (table,) = await house.eve.until(lambda: house.shown(Verb.PROPOSED, key=key), patience=PATIENCE)
+    question = (await press(other, table, Verb.PROPOSED)).shown
+    assert question.hidden
+    for _ in range(2):
+        await press(other, question, Verb.AGREE)
+    assert len(house.plies(key)) == 1
+    house.discord.clock.advance(SECOND_TAP)
+    await press(other, question, Verb.AGREE)
+    await house.eve.until(house.is_over, patience=PATIENCE)
 
 
 async def test_a_pause_and_leaving_are_behind_the_dots_of_a_panel(house: House) -> None:
