@@ -172,11 +172,11 @@ async def panel(
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
         return PrivateScreen(("\n".join([f"-# {_title(table, seat, beside, locale)}", *answer, over]),))
-    since = news(table, screens, shown)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, manner) if is_played else shown
     state = pause_line(beside, locale=locale) or screens.status(seen)
+    since = _in_lines(news(table, screens, shown), state)
     orders = [] if is_played else own_window_lines(table, seat, beside, locale=locale)
     lines = [" ".join([*since.own, state, *orders])] if state else orders
     lines += own_waiting_lines(table, seat, beside, locale=locale)
@@ -217,6 +217,13 @@ async def panel(
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *lines]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
+
+
+def _in_lines(since: News, state: str) -> News:
+    """Return the news with the reader's own turn among the rest, where the line of the `state` has no room for it."""
+    if not since.own or _read_length(" ".join([*since.own, state])) <= MOST_NEWS:
+        return since
+    return News((*since.missed, *since.own))
 
 
 def _missed(since: News) -> list[str]:

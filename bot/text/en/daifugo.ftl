@@ -56,16 +56,16 @@ daifugo-ask-lead = You lead: one to four cards of the same rank.
 daifugo-ask-beat = { $count ->
     [1] Beat { $cards } with one higher card, or pass.
     [2] Beat { $cards } with a higher pair, or pass.
-    [3] Beat { $cards } with three of a higher rank, or pass.
-   *[4] Beat { $cards } with four of a higher rank, or pass.
+    [3] Beat { $cards } with three higher cards, or pass.
+   *[4] Beat { $cards } with four higher cards, or pass.
 }
 daifugo-ask-beat-turned = { $count ->
-    [1] Beat { $cards } with one lower card, or pass. Ranks are reversed: 3 is high.
-    [2] Beat { $cards } with a lower pair, or pass. Ranks are reversed: 3 is high.
-    [3] Beat { $cards } with three of a lower rank, or pass. Ranks are reversed: 3 is high.
-   *[4] Beat { $cards } with four of a lower rank, or pass. Ranks are reversed: 3 is high.
+    [1] Ranks are reversed: beat { $cards } with a lower card, or pass.
+    [2] Ranks are reversed: beat { $cards } with a lower pair, or pass.
+    [3] Ranks are reversed: beat { $cards } with three lower, or pass.
+   *[4] Reversed: beat { $cards } with four lower cards, or pass.
 }
-daifugo-ask-lead-turned = You lead: one to four cards of the same rank. Ranks are reversed: 3 is high.
+daifugo-ask-lead-turned = You lead, one to four of a rank. They’re reversed: 3 is high.
 daifugo-ask-give = Give { $name } back { $count ->
     [1] one card
    *[2] two cards

@@ -56,16 +56,16 @@ daifugo-ask-lead = Tu entames : d’une à quatre cartes d’un même rang.
 daifugo-ask-beat = { $count ->
     [1] Bats { $cards } avec une carte plus forte, ou passe.
     [2] Bats { $cards } avec une paire plus forte, ou passe.
-    [3] Bats { $cards } avec trois cartes d’un rang plus fort, ou passe.
-   *[4] Bats { $cards } avec quatre cartes d’un rang plus fort, ou passe.
+    [3] Bats { $cards } avec trois cartes plus fortes, ou passe.
+   *[4] Bats { $cards } avec quatre cartes plus fortes, ou passe.
 }
 daifugo-ask-beat-turned = { $count ->
-    [1] Bats { $cards } avec une carte plus basse, ou passe. L’ordre est renversé : le 3 est fort.
-    [2] Bats { $cards } avec une paire plus basse, ou passe. L’ordre est renversé : le 3 est fort.
-    [3] Bats { $cards } avec trois cartes d’un rang plus bas, ou passe. L’ordre est renversé : le 3 est fort.
-   *[4] Bats { $cards } avec quatre cartes d’un rang plus bas, ou passe. L’ordre est renversé : le 3 est fort.
+    [1] L’ordre est renversé : bats { $cards } avec plus bas, ou passe.
+    [2] Ordre renversé : bats { $cards } avec une paire plus basse, ou passe.
+    [3] Ordre renversé : bats { $cards } avec trois plus basses, ou passe.
+   *[4] Renversé : bats { $cards } avec quatre plus basses, ou passe.
 }
-daifugo-ask-lead-turned = Tu entames : d’une à quatre cartes d’un même rang. L’ordre est renversé : le 3 est fort.
+daifugo-ask-lead-turned = Tu entames : d’une à quatre d’un rang. Renversé : le 3 est fort.
 daifugo-ask-give = Rends { $count ->
     [1] une carte
    *[2] deux cartes

@@ -76,7 +76,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         turned = "-turned" if board.is_turned else ""
         if board.top is None:
             return say(locale, f"daifugo-ask-lead{turned}")
-        cards = card_signs(board.top.cards, showing.emoji)
+        cards = card_signs(board.top.cards)  # their pictures are in the news, and so the question fits a line
         return say(locale, f"daifugo-ask-beat{turned}", cards=cards, count=len(board.top.cards))
 
     def chosen(self, showing: Showing) -> str:
