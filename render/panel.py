@@ -37,7 +37,7 @@ BASELINE = 26.0  # of the header
 ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
 SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
 MOST_IN_A_ROW = 5  # seats
-NAME_X, LEAST_NAME, LEAST_OF_ALL, GAP, INSET = 26.0, 34.0, 24.0, 4.0, 2.0  # in a seat; next to a count
+NAME_X, LEAST_NAME, LEAST_OF_ALL, GAP, INSET = 28.0, 34.0, 24.0, 4.0, 2.0  # in a seat; next to a count
 RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
 BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
 SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
@@ -235,13 +235,33 @@ def _middle_high(room: float, stage: Stage) -> float:
 def _seats(seats: Sequence[SeatShown], rows: int, stage: Stage) -> list[Item]:
     """Lay out everybody in one row or two."""
     columns = -(-len(seats) // rows)
-    wide = (WIDTH - 2 * SEATS_X) / columns
+    fair = (WIDTH - 2 * SEATS_X) / columns
+    wide = [fair] * columns if rows > 1 else _shared([_wanted(each, stage) for each in seats], fair)
     items: list[Item] = []
     for number, shown in enumerate(seats):
-        x, y = SEATS_X + number % columns * wide, ZONE_Y + SEATS_INSET + number // columns * SEAT_HIGH
-        block = Box(x + LINE / 2, y + (SEAT_HIGH - FRAME_HIGH) / 2, wide - LINE, FRAME_HIGH)
+        row, column = divmod(number, columns)
+        x, y = SEATS_X + sum(wide[:column]), ZONE_Y + SEATS_INSET + row * SEAT_HIGH
+        block = Box(whole(x) + LINE / 2, y + (SEAT_HIGH - FRAME_HIGH) / 2, whole(wide[column]) - LINE, FRAME_HIGH)
         items += _seat(shown, block, stage)
     return items
+
+
+def _shared(wanted: Sequence[float], fair: float) -> list[float]:
+    """Return how wide each column is: `fair`, but a column that needs less gives the rest to those that need more."""
+    lacks = [max(0.0, each - fair) for each in wanted]
+    spares = [max(0.0, fair - each) for each in wanted]
+    given = min(sum(lacks), sum(spares))
+    if not given:
+        return [fair] * len(wanted)
+    return [fair + given * (lack / sum(lacks) - spare / sum(spares)) for lack, spare in zip(lacks, spares, strict=True)]
+
+
+def _wanted(shown: SeatShown, stage: Stage) -> float:
+    """Return how wide a seat is with its whole name, its marks and what is always counted."""
+    face = stage.fonts.face_for(shown.name.bare, LABEL_STRONG.face)
+    named = stage.fonts.width(shown.name.bare, face, LABEL_STRONG.size)
+    counts = [lay(stage, piece, 0.0, 0.0, Tint.ZONE, is_dull=shown.is_dull).width for piece in shown.beside]
+    return NAME_X + named + GAP + _wide(shown.signs) + sum(each + GAP for each in counts) + INSET + LINE
 
 
 def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
@@ -249,7 +269,7 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
     ground, middle = ground_of(shown.state), block.y + block.height / 2
     items = framed(shown.state, block, Tint.ZONE, RADIUS_OF_SEAT)
     own = replace(shown.disc, is_dull=shown.is_dull)
-    items += disc(stage, own, block.x + INSET + DISC_OF_SEAT - 1, middle, ground, radius=DISC_OF_SEAT)
+    items += disc(stage, own, block.x + INSET + DISC_OF_SEAT + 1, middle, ground, radius=DISC_OF_SEAT)
     face = stage.fonts.face_for(shown.name.bare, LABEL_STRONG.face)
     style = Type(face, LABEL_STRONG.size)
     named = stage.fonts.width(shown.name.bare, face, style.size)

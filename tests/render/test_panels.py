@@ -20,11 +20,14 @@ from render.hands.held import hold
 from render.inputs import Style
 from render.linger_longer import gallery as of_linger_longer
 from render.linger_longer.pictures import LingerPictures
-from render.panel import height_of, in_order
+from render.names import names_of
+from render.panel import PanelShown, height_of, in_order, layout
 from render.rolling_stone import gallery as of_rolling_stone
 from render.rolling_stone.pictures import RollingPictures
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.scene import Fan, Scene
+from render.scene import Fan, Scene, Text
+from render.stage.canvas import Stage
+from render.stage.values import Disc, SeatShown, Words
 from render.states import AnyView
 from render.studio import Order
 from tests.left_out import first
@@ -119,3 +122,13 @@ def test_many_cards_lie_in_two_rows_where_that_makes_them_larger(studio: Studio,
         assert Counter(hand) == Counter(view.hand)
         tops = {item.top for item in scene.items if isinstance(item, Fan) and len(item.cards) > 1}
         assert len(tops) <= (1 if count <= 14 else 2)
+
+
+@pytest.mark.parametrize("long", range(4))
+def test_a_seat_that_needs_less_than_its_share_leaves_it_to_a_longer_name(studio: Studio, long: int) -> None:
+    stage = Stage(studio.fonts, "en")
+    names = names_of(studio.fonts, "en", ["Panama Jack" if seat == long else "Luc" for seat in range(4)])
+    counts = (Words("6"), Words("+4"))
+    seats = [SeatShown(Disc("L", seat), names[seat], beside=counts) for seat in range(4)]
+    scene = layout(PanelShown((), (), seats), stage, height=200.0)
+    assert "Panama Jack" in {item.words for item in scene.items if isinstance(item, Text)}
