@@ -164,5 +164,5 @@ def test_a_hand_of_a_finished_game_is_named(studio: Studio) -> None:
         MillePictures(studio).draw_hand(samples.FIFTEEN, holder="Théo"),
     )
     assert own.alt.startswith("Your hand: 15 cards")
-    assert named.alt.startswith("Théo holds 15 cards")
+    assert named.alt.startswith("Théo has 15 cards")
     assert own.png != named.png

@@ -174,7 +174,7 @@ cinch-over = { $winners } { $count ->
     .winners = You win the game.
     .winners-among = { $winners } win the game.
 cinch-over-drawn = The game is drawn: nobody pays.
-cinch-unpaid = { $names } left the game, and can’t win it or be paid.
+cinch-unpaid = { $names } left the game, and can’t win it or collect.
 cinch-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
 cinch-left-last = { $name } is out of the game, and so is their partner.
@@ -343,7 +343,7 @@ cinch-rule-deal =
     {""}While cards are in play, partners tell each other nothing: there are no reactions until the deal is over.
 cinch-topic-trumps = Trumps and pedros
 cinch-rule-trumps =
-    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, the **right pedro** (the 5 of trumps), the **left pedro** (the other 5 of the same color), 4 3 2.
+    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, right pedro, left pedro, 4 3 2. The **right pedro** is the 5 of trumps, the **left pedro** the other 5 of the same color.
     - **The left pedro** is a trump in every way, never a card of its printed suit. With hearts as trumps it’s 5♦, just below 5♥ and above 4♥.
     - In your hand it’s among the trumps, with the trump suit on brass.
     - ♠ and ♣ are one color, ♥ and ♦ the other.
@@ -425,7 +425,7 @@ cinch-why-points = { $more } to { $less }: { $points ->
 } at the stake. Each loser pays the winner on their left.
 cinch-why-game = One stake for the game, however many points. Each loser pays the winner on their left.
 cinch-why-early = Both of the other team had left, so the winners count as having reached { $target }.
-cinch-why-gone = But { $payee } left the game, and a player who leaves is paid nothing.
+cinch-why-gone = But { $payee } left the game, and players who leave collect nothing.
 
 ## Lesson
 
@@ -443,16 +443,16 @@ cinch-lesson-not-bid = { $verb ->
     [pass] With this hand? David would play for 5, and his team needs one point to win the game. Bid 8.
    *[bid] { $what } is allowed. But 8 is what your hand is good for: less gives nothing more, and more is harder to make.
 }
-cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button tells how many you’d have. In hearts your 5♦ is one, too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
+cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button shows how many you’d have. In hearts your 5♦ is one too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
 cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.
 cinch-lesson-rob = All cards but trumps have left the hands, and everyone fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stock, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *discard* some instead.
-cinch-lesson-not-rob = You may take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
+cinch-lesson-not-rob = You can take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
 cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone plays a trump who has one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
-cinch-lesson-not-lead = { $what } may be led. But A♥ can’t lose, and it draws trumps from the others. Never lead a five while a higher trump is out.
+cinch-lesson-not-lead = You can lead { $what }. But A♥ can’t lose, and it draws trumps from the others. Never lead a five while a higher trump is out.
 cinch-lesson-plain = The 2♥ was in it: *low*, one more point. Your K♥ won the next. Q♥ is still out, and beats your jack and your fives. So lead a plain suit now: others **follow or trump, as they like**. **Lead A♣.**
 cinch-lesson-not-plain = Q♥ is still out and beats { $what }, with points in it. Lead A♣.
 cinch-lesson-trump = Bruno trumped with Q♥, David gave him the ten, and Bruno led spades. You have none, so you **must trump**. You play last, so nobody can beat you: now is the time for a five. **Play 5♦**, the left pedro.
-cinch-lesson-not-trump = { $what } would win, too. This deal was set up for 5♦, the left pedro: 5 points.
+cinch-lesson-not-trump = { $what } would win too. This deal was set up for 5♦, the left pedro: 5 points.
 cinch-lesson-jack = Five points! Q♥ is gone, so nothing beats your jack. The jack of trumps is worth a point, and the nine that’s still out could take your five. **Lead J♥.** Your last card then plays itself.
 cinch-lesson-not-jack = 9♥ is still out, and it beats { $what }. Lead the jack first.
 cinch-lesson-score = You won high, low, jack and both pedros: 13. The others won the ten: 1. You bid 8, so you’ve **made it**, and the team with more points scores the **difference**. How many do you score?

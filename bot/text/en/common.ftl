@@ -155,9 +155,9 @@ resign-cost = You { $told }.
 resign-pays-them = pay { $payments }
 resign-pays-to = { $player } { $amount } { $unit }
 resign-pays = pay { $amount } { $unit }
-resign-gets-them = are paid { $payments }
-resign-gets-to = { $amount } { $unit } by { $player }
-resign-gets = are paid { $amount } { $unit }
+resign-gets-them = collect { $payments }
+resign-gets-to = { $amount } { $unit } from { $player }
+resign-gets = collect { $amount } { $unit }
 resign-even = pay nothing
 resign-worst = settle what you have when this deal is over{ $bound ->
         [none] {""}

@@ -167,7 +167,7 @@ daifugo-late = { $name } is out of time again, and out of the game. A robot play
 daifugo-left-last = { $name } is out of the game: only { $other } is left.
     .name = You’re out of the game: only { $other } is left.
     .other = { $name } is out of the game: only you are left.
-daifugo-unpaid = { $names } left the game, and can’t win it or be paid.
+daifugo-unpaid = { $names } left the game, and can’t win it or collect.
 
 ## Pictures
 
@@ -395,7 +395,7 @@ daifugo-why-last = The last with cards: { $held ->
 daifugo-why-before = Before this deal: { $title }.
 daifugo-why-due = { $payer } pays { $payee }
 daifugo-why-unpaid = { $payer } pays { $payee } nothing
-daifugo-why-unpaid-told = { $payee } left the game, and a player who leaves is paid nothing.
+daifugo-why-unpaid-told = { $payee } left the game, and players who leave collect nothing.
 daifugo-why-deal = Deal { $deal }: { $payer } ({ $from }) owes { $payee } ({ $to }) { $stakes ->
     [one] one stake
    *[other] { $stakes } stakes

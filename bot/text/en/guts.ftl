@@ -19,7 +19,7 @@ guts-word-cap = cap: { $value }
 guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
 guts-terms-stake = Each chip is worth { $stake } { $unit }.
-guts-terms-leaving = You can’t go bust: your count may drop below zero, and everyone settles up at the end. If you leave, you settle what you have.
+guts-terms-leaving = You can’t go bust: your count can drop below zero, and everyone settles up at the end. If you leave, you settle what you have.
 guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. No robot takes over. You can’t win the game anymore, or come back.
 guts-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } gets the pot, and calls made in this deal don’t count. You can’t win.
 guts-typed-deals = Deals
@@ -201,7 +201,7 @@ guts-how-1 = Everyone puts one chip into the pot and gets **two cards**, which n
 guts-how-2 = Say **In** or **Out**. Out costs nothing more, and wins nothing.
 guts-how-3 = **The best hand** of those who are in takes the pot: any pair beats no pair, then the higher card counts, then the lower. Aces are high.
 guts-how-4 = **Everyone else who was in** matches the pot. That’s the next pot.
-guts-how-5 = Alone in? The pot is yours, and you don’t show. You can’t go bust: your count may drop below zero. At the end most chips wins, and everyone settles up.
+guts-how-5 = Alone in? The pot is yours, and you don’t show. You can’t go bust: your count can drop below zero. At the end most chips wins, and everyone settles up.
 guts-topic-deal = Cards and antes
 guts-rule-deal =
     Three to ten play, each for themselves, with one pack of 52. Aces are high, and suits mean nothing.
@@ -232,7 +232,7 @@ guts-rule-pot =
     {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
-    - **When (6.1):** once you’ve played the agreed number of deals, the game ends with the first one that someone won, that nobody had to match, and that left fewer chips than players in the pot. After twice as many deals it ends anyway.
+    - **When (6.1):** a game has at least the agreed number of deals. From the last of them on, a deal ends it if someone won, nobody had to match the pot, and fewer chips than players are left. After twice as many deals it ends anyway.
     - **The last pot (6.2):** chips that are still in the pot are shared equally. Odd ones go to the left of the last dealer.
     - **Who wins (6.3):** most chips wins. Tied players share the win.
 guts-topic-leaving = Leaving and time

@@ -115,7 +115,7 @@ linger-longer-over = { $winners } { $count ->
    *[other] win
 } the game.
     .winners = You win the game.
-linger-longer-unpaid = { $names } left the game, and can’t win it or be paid.
+linger-longer-unpaid = { $names } left the game, and can’t win it or collect.
 linger-longer-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
 linger-longer-left-last = { $name } is out of the game: only { $other } is left.
@@ -287,7 +287,7 @@ linger-longer-why-unpaid = { $payer } pays { $payee } nothing
 linger-longer-why-unpaid-told = { $payee } ended with { $more ->
     [one] 1 point
    *[other] { $more } points
-}, { $payer } with { $less }. But { $payee } left the game, and a player who leaves is paid nothing.
+}, { $payer } with { $less }. But { $payee } left the game, and players who leave collect nothing.
 
 ## Lesson
 
@@ -337,7 +337,7 @@ standing-stats-tricks = { $count ->
        *[other] tricks won
     }
 standing-feat-clean-sweep = clean sweep of a deal (four or more players)
-standing-feat-photo-finish = deal won on everybody’s last card
+standing-feat-photo-finish = deal won on everyone’s last card
 standing-feat-won-by-a-two = deal won with a two
 pictures-board-alt-lasted = { $count ->
     [one] 1 deal

@@ -22,12 +22,12 @@ page-terms =
     - Discord forbids real stakes on games of chance, so don’t use me for gambling. Discord’s own terms apply here too.
     - Be kind: no pestering, no flooding, and nothing hurtful in a name or in a word to cut with.
     - I’m offered as I am. I take care of your games, but nobody owes you anything if one is lost.
-    - The person who runs me may stop, or turn away people who spoil it for others. You can leave at any time with `/data delete`.
+    - The person who runs me can stop, or turn away people who spoil it for others. You can leave at any time with `/data delete`.
 kept-identity = **who you are:** your Discord id, your name and your app’s language as last seen, the channel of our direct messages, and when we met
 kept-settings = **what you chose:** everything in `/settings`, who you block, and how far you are in lessons
 kept-asked = **who asked whom:** challenges, tables you opened, joined or were invited to, the answers, and when
 kept-games = **your games:** every move with its time, the terms, orders and agreements at the table, and the words you cut with
-kept-messages = **my messages:** where your panels and the tables are, and whether you were told of a turn
+kept-messages = **my messages:** where your panels and the tables are, and whether I’ve called you to a turn
 kept-ledger = **the ledger:** who owes whom how much, and what was proposed and agreed to
 kept-figures = **figures:** results, ratings, leaderboards and firsts
 

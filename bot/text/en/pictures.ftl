@@ -131,8 +131,8 @@ pictures-hand-alt = { $count ->
 }
 pictures-hand-alt-of = { $count ->
     [0] { $name } has no cards left.
-    [one] { $name } holds 1 card, { $points } points in hand.
-   *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards, { $points } points in hand.
+    [one] { $name } has 1 card, { $points } points in hand.
+   *[other] { $name } has { NUMBER($count, useGrouping: 0) } cards, { $points } points in hand.
 }
 pictures-hand-alt-group = { $group }: { $cards }.
 pictures-hand-alt-single = { $group } of { $suit }

@@ -96,7 +96,7 @@ rolling-stone-over = { $winners } { $count ->
    *[other] win
 } the game.
     .winners = You win the game.
-rolling-stone-unpaid = { $names } left the game, and can’t win it or be paid.
+rolling-stone-unpaid = { $names } left the game, and can’t win it or collect.
 rolling-stone-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
 rolling-stone-left-last = { $name } is out of the game: only { $other } is left.
@@ -231,7 +231,7 @@ rolling-stone-rule-taking =
     - **Picking up (3.4):** if you have no card of the suit led, you play nothing and pick up the whole trick. That ends it: nobody after you plays to it. You lead the next one, with any card, even of the suit you picked up.
     - **Automatic (3.5):** there’s no choice here, so it happens as soon as the player before you has played. Everyone knows the cards you picked up: *Table as text* remembers them.
     {""}In the picture hearts were led. Théo has none, picks up all three cards, has eleven now, and leads.
-    {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: someone will pick up the next trick of it, unless everyone happens to have exactly one.
+    {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red. Someone will pick up the next trick of it, unless everyone has exactly one.
 rolling-stone-topic-end = The end of a deal
 rolling-stone-rule-end =
     - **Out (4.1):** you win the deal the moment you play your last card, anywhere in a trick. The trick isn’t finished.
@@ -324,11 +324,11 @@ rolling-stone-lesson-step-6 = Points
 rolling-stone-lesson-follow = **Be the first to run out of cards.** Three tricks are over, and you have five cards left. Bruno led clubs: if you have clubs, you **follow** with one, whichever you like. There are no trumps, and aces are high. The highest card leads the next trick: **play A♣**.
 rolling-stone-lesson-not-follow = You could follow with { $what }, but then David’s queen is highest, and he leads. Take the lead: play A♣.
 rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that someone lacks. Four clubs are left, and you have two of them: one of the others can’t have any. **Lead 9♣.**
-rolling-stone-lesson-not-lead = In a real game, { $what } may do as well. This deal was set up for 9♣.
+rolling-stone-lesson-not-lead = In a real game, { $what } might do as well. This deal was set up for 9♣.
 rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick** and led a diamond. Then it was your turn: you had no diamonds, so you picked up two and lead now. You can lead what you’ve just picked up. You have two of the last four diamonds: **lead Q♦**.
 rolling-stone-lesson-not-pick-up = You could lead { $what }. But why keep what you’ve picked up? Pass the queen of diamonds on.
 rolling-stone-lesson-choose = It worked: Bruno picked up your queen. Then David picked up hearts, and leads 9♠. When everyone follows, a high card wins the lead, and a low one gets you out of it. You’re doing fine without: get rid of the high one. **Play Q♠.**
-rolling-stone-lesson-not-choose = { $what } is allowed, but then you’re left with the queen, and may have to lead when you don’t want to.
+rolling-stone-lesson-not-choose = { $what } is allowed, but then you’re left with the queen, and might have to lead when you don’t want to.
 rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit: that’s good, since **you can follow nearly everything**. Only your 9♦ can be played; the others are gray. **Play it.**
 rolling-stone-lesson-not-diamond = Diamonds were led: play 9♦.
 rolling-stone-lesson-last = Everyone followed, and Clara led clubs. Two cards left! **Play 8♣.** Your last card will play itself, as soon as someone leads its suit.

@@ -16,8 +16,8 @@ how-rules = All the rules
 how-lesson = New to it? The lesson plays a deal with you, one move at a time. `/learn` opens it anytime.
 mille-how-1 = **Your turn:** draw a card, lay melds if you like, then discard one card.
 mille-how-2 = **Melds** are three or more cards of one rank. Twos are wild, but a meld needs at least one card of its own rank.
-mille-how-3 = **The pile:** instead of drawing, take all of it if you hold two cards of the rank on top.
-mille-how-4 = **A deal ends** when someone runs out of cards. What you laid counts for you, what you still hold counts against you. Q♠ is worth 100, J♦ 50.
+mille-how-3 = **The pile:** instead of drawing, take all of it if you have two cards of the rank on top.
+mille-how-4 = **A deal ends** when someone runs out of cards. What you laid counts for you, what you still have in hand counts against you. Q♠ is worth 100, J♦ 50.
 mille-how-5 = **Naturals** (all eight cards of a rank, no wild two) count double. A deal below zero is a **chapeau**, and costs you if you lose. First to the target wins.
 
 ## Topics
@@ -34,7 +34,7 @@ mille-rule-cards =
 mille-topic-deal = The deal
 mille-rule-deal =
     The first dealer is random; after that you take turns. The other player cuts.
-    You each get 15 cards, one at a time. The next card is turned up and starts the pile; the other 73 are the stock. The player who didn’t deal plays first.
+    You each get 15 cards, one at a time. The next card is turned up and starts the pile. The other 73 are the stock. The player who didn’t deal plays first.
 
 mille-topic-turn = Your turn
 mille-rule-turn =
@@ -47,7 +47,7 @@ mille-rule-turn =
 
 mille-topic-pile = Taking the pile
 mille-rule-pile =
-    Instead of drawing, you can take the pile if you hold **two cards of the same rank as its top card**. You always take the whole pile. Those three cards go on the table at once, as a new meld or added to yours; the rest go into your hand.
+    Instead of drawing, you can take the pile if you have **two cards of the same rank as its top card**. You always take the whole pile. Those three cards go on the table at once, as a new meld or added to yours; the rest go into your hand.
     - Twos can’t stand in for the pair. A meld on the table can’t either.
     - If the top card is a two, you take it with two twos, and they go into a meld of twos.
     - Picking: on the very first turn of a deal, if a two was turned up, you can simply pick it up instead of drawing.
@@ -58,7 +58,7 @@ mille-rule-sets =
     A meld is three or more cards of one rank. Wild twos can fill in, as many as you like, but **at least one card must be of the rank itself**: Q-2-2 is a meld.
     - All your cards of one rank are one meld. You only add to your own melds.
     - A wild two can’t move once it’s down, and it counts its own 20 points.
-    - A meld of twos holds only twos, and there they aren’t wild.
+    - A meld of twos has only twos, and there they aren’t wild.
     - Every card that isn’t a wild two is natural. A meld of seven natural cards and no wild two is squared up; eight, and it’s turned over.
 
 mille-topic-end = The end of a deal
@@ -82,7 +82,7 @@ mille-rule-naturals =
 
 mille-topic-chapeaux = Chapeaux
 mille-rule-chapeaux =
-    If the deal ends without you going out and your score for it is **below zero**, that’s a chapeau: your score gets a ring, and it costs you at the end if you lose the game. Exactly zero isn’t one.
+    If the deal ends without you going out and your score for it is **below zero**, that’s a chapeau. Your score gets a ring, and it costs you at the end if you lose the game. Exactly zero isn’t one.
     It’s usually a big card caught in your hand, like Q♠.
 
 mille-topic-game-end = The end of a game
@@ -102,13 +102,13 @@ mille-rule-payment =
 
 mille-topic-early = Resigning and running out of time
 mille-rule-early =
-    If you resign or run out of time, you lose, whatever the totals. Finished deals count; the one being played doesn’t.
+    If you resign or run out of time, you lose, even if you’re ahead. Finished deals count; the one being played doesn’t.
     You pay as usual, but a skunk only if the winner has at least half the target.
     If you both agree to end the game, nobody pays and it isn’t rated.
 
 mille-topic-presets = Rules to choose from
 mille-rule-presets =
-    - **Classic:** to 1200, as told on these pages.
+    - **Classic:** to 1200, as on these pages.
     - **Wikipedia:** the difference is rounded up to the next 100; a skunk adds one large stake.
     - **Denexa:** either player can score a clean natural by laying no wild two, not only the one who goes out.
     - **Progressive:** to 2000; your second natural or chapeau pays double, the third triple, and so on; a skunk adds one large stake.
@@ -132,7 +132,7 @@ why = Why?
 why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
 why-early-nobody = The game ended early, without payment
-why-early-nobody-told = All who were there ended it, or nobody went on in time. Then nobody pays, whatever was scored.
+why-early-nobody-told = All who were there ended it, or nobody went on in time. Then nobody pays, however much was scored.
 why-early-resigned = { $name } resigned { $deal ->
     [none] before the first deal
    *[other] in deal { $deal }
@@ -268,7 +268,7 @@ mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
     {""}**Lay the two sevens with a two**, by hand again.
 mille-lesson-discard-again =
-    Good. The kings can wait: as long as you hold a pair, a king on top of the pile gets you all of it.
+    Good. The kings can wait: as long as you have a pair, a king on top of the pile gets you all of it.
     {""}**Discard the three.**
 mille-lesson-take =
     A king, and you have kings! With two cards of the top card’s rank you take the whole pile: those three go on the table, the rest into your hand.
@@ -299,8 +299,8 @@ mille-lesson-score =
     {""}**What’s your score for this deal?**
 mille-lesson-payment =
     250: the kings counted double. On the score pad, the asterisk is your natural and the ring is Théo’s chapeau. This short game went to 200, so you’ve won.
-    The stakes are 1 and 3. Théo pays 3 for the game, 3 for your natural, 3 for the chapeau, and 1 for every 100 of difference: 250 rounds to 300, −230 to −200: 500 apart, so 5. A loser with less than half the target pays twice, and below zero three times.
+    The stakes are 1 and 3. Théo pays 3 for the game, 3 for your natural, 3 for the chapeau, and 1 for every 100 of difference. 250 rounds to 300 and −230 to −200, which is 500 apart, so 5. A loser with less than half the target pays twice, and below zero three times.
     {""}**What does Théo pay?**
 mille-lesson-end =
-    42! And that’s Mille. `/rules` has the rest, *Why?* under a score pad or settlement opens every line, and if a move isn’t allowed you’re told which rule says so.
+    42! And that’s Mille. `/rules` has the rest, *Why?* under a score pad or settlement opens every line, and if a move isn’t allowed I say which rule forbids it.
     Now play a real one: against a robot, no stakes.

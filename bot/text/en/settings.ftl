@@ -109,7 +109,7 @@ settings-blocks = People I’ve blocked…
 
 ## Blocked people
 
-block-done = **{ $player } is blocked.** No challenge, invitation, rematch or nudge from them will reach you, in any server, and your panels won’t show their reactions. They aren’t told. Games you’re both in go on.
+block-done = **{ $player } is blocked.** No challenge, invitation, rematch or nudge from them will reach you, in any server, and your panels won’t show their reactions. They won’t know. Games you’re both in go on.
 block-undo = Unblock
 block-undone = { $player } isn’t blocked anymore.
 block-bot = Bots can’t be blocked here.
@@ -148,5 +148,5 @@ terms-otherwise-classic = as in the Classic rules
 terms-as-classic = As in the Classic rules: { $line }
 terms-clock = Clock
 terms-clock-about = How much time you each have, and what happens when it runs out.
-declined-countered = Other terms were already proposed: there’s one counter-offer per challenge.
+declined-countered = Other terms were already proposed: there’s one counteroffer per challenge.
 declined-both-ways = You chose one option both ways. Choose just one of the two.

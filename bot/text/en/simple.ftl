@@ -38,7 +38,7 @@ simple-over = { $winners } { $count ->
 } the game.
     .winners = You win the game.
     .winners-among = { $winners } win the game.
-simple-unpaid = { $names } left the game, and can’t win it or be paid.
+simple-unpaid = { $names } left the game, and can’t win it or collect.
 simple-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
 simple-left-last = { $name } is out of the game: only { $other } is left.

@@ -4,7 +4,7 @@
 
 clock-10m = Clock: 10 minutes a turn, plus an hour for the whole game.
 clock-24h = Clock: 24 hours a turn.
-clock-claim = If it runs out, the waiting player may then claim the win.
+clock-claim = If it runs out, the waiting player can then claim the win.
 clock-no-claim = If it runs out, nobody can claim the win.
 clock-claim-many = If it runs out, the players who are waiting can remove that player.
 clock-no-claim-many = If it runs out, nobody can be removed.
@@ -182,7 +182,7 @@ declined-asked = You already asked. It’s up to your opponent now.
 declined-practising = You already have a practice game here.
 declined-nobody = Your opponent isn’t here anymore. `/challenge` someone else.
 
-## Windows: a card may be claimed off turn
+## Windows: a card can be claimed off turn
 
 window-closes = Answers count until the claims close { $time }.
 window-kept = Noted: it’s played for you as soon as the claims close.

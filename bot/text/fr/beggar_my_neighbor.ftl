@@ -205,7 +205,7 @@ beggar-my-neighbor-how-1 = Toutes les cartes sont données face cachée : **deux
 beggar-my-neighbor-how-2 = **Chacun à son tour** retourne une carte sur le tas.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
 beggar-my-neighbor-how-4 = Rien que des petites cartes? **Le tas va à celui qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
-beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Au bout…** continue dès que vous avez tous deux appuyé. Avec **À la main**, chaque carte se retourne une à une.
+beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte. **Un tour** continue jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Au bout…** continue dès que vous avez tous deux appuyé. **À la main** : chaque carte se retourne seule.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
     On joue à deux, avec un jeu de 52 cartes. Les sortes ne comptent pas.
@@ -248,7 +248,7 @@ beggar-my-neighbor-rule-moves =
     - **Retourner (7.1) :** seulement pour celui dont c’est le tour. Une carte, ou un paiement jusqu’à ce qu’il soit fini ou arrêté.
     - **Un tour (7.2) :** pour les deux, n’importe quand. On retourne jusqu’à ce que quelqu’un ramasse le tas.
     - **10 tours, Au bout (7.3) :** la même chose dix fois, ou cinquante fois, ou jusqu’à la fin de la donne. *Au bout* demande d’abord à l’autre. Tu peux taper de 2 à 50 : `laps 25`.
-    - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main, et un tour ne se joue que pour celui qui n’a plus de temps. Chacun peut l’utiliser, et *Remettre les tours* aussi.
+    - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main. Un tour ne se joue alors que si quelqu’un n’a plus de temps. Chacun peut l’utiliser, et *Remettre les tours* aussi.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
     - **Donnes :** de 1 à 9; par défaut une.

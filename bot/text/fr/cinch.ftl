@@ -349,8 +349,8 @@ cinch-refused-follow-or-trump = { $suit ->
 ## Règles
 
 cinch-how-1 = **Deux contre deux**, les partenaires face à face. Chacun reçoit neuf cartes et **annonce**, une fois, combien des 14 points son équipe va gagner. La plus haute annonce nomme **l’atout**.
-cinch-how-2 = L’atout, c’est la sorte nommée, et aussi **le cinq de l’autre sorte de même couleur**, rouge ou noire : ces deux cinq, les **pédros**, valent 5 points chacun.
-cinch-how-3 = On écarte toutes les autres cartes, et chaque main est complétée à **six**. Le donneur **se sert** : il choisit dans le reste du talon.
+cinch-how-2 = L’atout : la sorte nommée, et **le cinq de l’autre sorte de même couleur**. Ces deux cinq, les **pédros**, valent 5 points chacun.
+cinch-how-3 = On écarte toutes les autres cartes, et chaque main est complétée à **six**. Le donneur **se sert** dans le reste du talon.
 cinch-how-4 = Atout entamé : joue atout. Autre sorte entamée : **fournis ou coupe**, à ton choix. Le plus gros atout gagne.
 cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte; chutée : les autres marquent 14 et plus. **51 points gagnent.**
 cinch-topic-deal = Joueurs et but
@@ -362,7 +362,7 @@ cinch-rule-deal =
     {""}Pendant la donne, les partenaires ne se disent rien : pas de réactions avant sa fin.
 cinch-topic-trumps = Atouts et pédros
 cinch-rule-trumps =
-    Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, le **pédro droit** (le 5 d’atout), le **pédro gauche** (l’autre 5, rouge ou noir comme lui), 4 3 2.
+    Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, pédro droit, pédro gauche, 4 3 2. Le **pédro droit** est le 5 d’atout; le **pédro gauche** est l’autre 5, rouge ou noir comme lui.
     - **Le pédro gauche** est un atout à tous égards, jamais une carte de la sorte imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
     - Dans ta main il est parmi les atouts, avec le signe de l’atout sur laiton.
     - ♠ et ♣ vont ensemble, ♥ et ♦ aussi.

@@ -314,11 +314,11 @@ daifugo-refused-not-higher = Ça ne bat pas { $rank ->
 
 ## Règles
 
-daifugo-how-1 = Toutes les cartes sont données. **Sois le premier à ne plus en avoir.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
-daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : celui qui passe n’est plus dans la ronde.
+daifugo-how-1 = **Sois le premier à ne plus avoir de cartes.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
+daifugo-how-2 = On entame avec une à quatre cartes d’un même rang. À tour de rôle, joue **autant de cartes d’un rang plus fort, ou passe** jusqu’à la ronde suivante.
 daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame la ronde suivante, **comme il veut**.
-daifugo-how-4 = Le premier à ne plus avoir de cartes est le **Daifugo**, puis viennent le Millionnaire, les Roturiers et le Pauvre. Le dernier est le **Miséreux** : il va chercher à boire.
-daifugo-how-5 = À la donne suivante, le Miséreux remet ses **deux meilleures cartes** au Daifugo et en reçoit deux au choix de celui-ci; le Daifugo entame. Le Daifugo de la dernière donne gagne.
+daifugo-how-4 = Le premier à finir est le **Daifugo**, puis viennent Millionnaire, Roturiers et Pauvre. Le dernier, le **Miséreux**, va chercher à boire.
+daifugo-how-5 = À la donne suivante, le Miséreux remet ses **deux meilleures cartes** au Daifugo, qui en rend deux au choix et entame. Le Daifugo de la dernière donne gagne.
 daifugo-topic-cards = Cartes et but
 daifugo-rule-cards =
     On joue de trois à huit, chacun pour soi.
@@ -379,7 +379,7 @@ daifugo-topic-presets = Options
 daifugo-rule-presets =
     - **Donnes :** de 1 à 50; par défaut 5.
     - **Deuxième échange (5.4) :** le Pauvre et le Millionnaire échangent aussi une carte.
-    - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre aussitôt, jusqu’à la fin de la donne : le 3 est fort, le 2 est faible, et les trois finissent la ronde. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
+    - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre jusqu’à la fin de la donne. Le 3 est fort, le 2 est faible, et les trois finissent la ronde. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
     - **Les huit (4.8) :** celui qui joue des huit finit la ronde aussitôt, et entame.
     - **Chaque donne se paie (7.2) :** et pas seulement la dernière.
 daifugo-why-title = { $place } : { $title }

@@ -236,7 +236,7 @@ guts-rule-pot =
     {""}Exemple : le pot est de 25 et quatre jouent. Le gagnant prend 25, trois paient 25 chacun : le pot suivant est de 75.
 guts-topic-end = La fin
 guts-rule-end =
-    - **Quand (6.1) :** une fois jouées les donnes convenues, la partie finit avec la première que quelqu’un gagne, que personne n’a dû égaler, et qui laisse au pot moins de jetons que de joueurs. Après deux fois plus de donnes, elle finit de toute façon.
+    - **Quand (6.1) :** une partie a au moins les donnes convenues. À partir de la dernière, une donne la finit si quelqu’un gagne, si personne ne doit égaler le pot, et s’il y reste moins de jetons que de joueurs. Après deux fois plus de donnes, elle finit de toute façon.
     - **Le dernier pot (6.2) :** les jetons encore au pot sont partagés également. Le reste va à la gauche du dernier donneur.
     - **Qui gagne (6.3) :** le plus de jetons. En cas d’égalité, on partage.
 guts-topic-leaving = Partir, et le temps

@@ -4,7 +4,7 @@ mille-name = Mille
 
 ## Conditions
 
-mille-terms-stake = Mises { $smaller } et { $larger } : qui perd paie { $larger } { $unit } (une grande mise) pour la partie, pour chaque naturel et pour chaque chapeau, et { $smaller } par 100 points d’écart.
+mille-terms-stake = Mises { $smaller } et { $larger } : le perdant paie { $larger } { $unit } (une grande mise) pour la partie, pour chaque naturel et pour chaque chapeau, et { $smaller } par 100 points d’écart.
 mille-rules-classic = Règles classiques, en { $target } points.
 mille-rules-wikipedia = Règles Wikipédia, en { $target } points.
 mille-rules-denexa = Règles Denexa, en { $target } points.

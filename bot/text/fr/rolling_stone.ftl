@@ -234,7 +234,7 @@ rolling-stone-rule-taking =
     - **Ramasser (3.4) :** si tu n’as pas de carte de la sorte entamée, tu ne joues rien et tu ramasses toute la levée. Elle est alors finie : personne n’y joue après toi. Tu entames la suivante, de n’importe quelle carte, même de la sorte ramassée.
     - **Automatique (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *La table en texte* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
-    {""}Une sorte a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette sorte sera ramassée, à moins que chacun en ait juste une.
+    {""}Une sorte a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge. La prochaine levée de cette sorte sera ramassée, à moins que chacun en ait juste une.
 rolling-stone-topic-end = La fin d’une donne
 rolling-stone-rule-end =
     - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.

@@ -116,7 +116,7 @@ def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, l
     assert screens.choose(told, sure.id, []) == (jackless,)
     defending = replace(view, board=replace(view.board, bidder=Seat.B))
     others = screens.caution(shown(defending, locale), [jackless])
-    assert {"en": "The other team gets its point", "fr": "l’autre équipe reçoit le point"}[locale] in others
+    assert {"en": "The other team gets its point", "fr": "L’autre équipe reçoit le point"}[locale] in others
 
 
 def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
