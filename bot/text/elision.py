@@ -1,4 +1,4 @@
-"""The French words *de* and *à* before the name of a game: *de Mille* and *au Mille*, but *d’Enflé* and *à l’Enflé*.
+"""The French words *de* and *à* before the name of a game, which elide before a vowel: *d’Enflé* and *à l’Enflé*.
 
 French catalogues call them as functions, `{ DE($game) }` and `{ AU($game) }`: no other language needs them.
 """

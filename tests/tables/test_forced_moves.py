@@ -251,6 +251,20 @@ async def test_a_paused_game_goes_on_once_it_is_resumed_with_either_kind(house: 
     assert [len(news.events) for news in house.stage.told[told:]] == [1, 1], "what resumes it plays nothing"
 
 
+async def test_elsewhere_an_order_is_played_in_a_paused_game_too(house: House) -> None:
+    table = await seat_crowd(house, 4, seed=SEED, game=DAIFUGO, deals="1")
+    ace = next(each for each in table.position.legal_moves(seat_to_act(table)) if str(each) in ACES)
+    table = await press(house, table, ace)
+    before = seat_to_act(table)
+    after = Seat((before + 1) % 4)
+    await house.tables.orders.give(table.id, house.people[after], When.TURN, PassRound(1), deal=1)
+    for player in house.people[:4]:
+        table = await house.tables.agreements.wish(table.id, player, Matter.PAUSE)
+    table = await press(house, table, Pass())
+    assert [turn.events[0] for turn in table.turns[-2:]] == [Passed(before), Passed(after)]
+    assert await stored(house, table) == (table.ply, 0)
+
+
 async def test_elsewhere_what_a_hand_forces_is_asked(house: House) -> None:
     table = await seat_crowd(house, 4, seed=SEED, game=DAIFUGO, deals="1")
     ace = next(each for each in table.position.legal_moves(seat_to_act(table)) if str(each) in ACES)

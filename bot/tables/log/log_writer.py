@@ -16,7 +16,7 @@ from bot.tables.state.dues import Dues
 from bot.tables.state.log_rows import happened, next_row
 from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
-from bot.tables.state.turn_pauses import TurnPauses, forced_move
+from bot.tables.state.turn_pauses import TurnPauses, forced_move, pausing_seat
 from bot.tables.state.unit import Choice, Unit
 from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.ports import News
@@ -153,9 +153,10 @@ class LogWriter:
         return news.table
 
     async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
-        """Begin a unit of rows at `table`. In a game that is paused orders wait, as what leaves no choice does.
+        """Begin a unit of rows at `table`.
 
-        Neither follows in the unit that resumes the game: `play_due` plays both alike.
+        Where turns have pauses, orders wait in a game that is paused, as what leaves no choice does. Neither follows in
+        the unit that resumes it: `play_due` plays both alike.
         """
         orders = await self._store.orders(table.id)
         return Unit(
@@ -164,7 +165,7 @@ class LogWriter:
             orders=orders,
             seed=self._seeds.read,
             is_answering=is_answering,
-            is_pausing=lambda now: table.is_paused or self._pauses.is_pausing(now),
+            is_pausing=lambda now: self._pauses.is_pausing(now) or (table.is_paused and pausing_seat(now) is not None),
         )
 
     async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
