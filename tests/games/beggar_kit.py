@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.games.beggar_my_neighbor.events import Took
@@ -33,6 +33,11 @@ class BeggarKit(Kit):
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
         """Return no cards: nobody holds one."""
         return Counter()
+
+    def lying(self, position: Position, seat: Seat) -> Sequence[Card]:
+        """Return the cards of a stack."""
+        assert isinstance(position, BeggarPosition)
+        return position.stacks[seat]
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Yield moves of every sort."""

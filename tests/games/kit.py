@@ -3,7 +3,7 @@
 import random
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass, replace
 
 from bot.games.cards import CARDS, Card
@@ -35,6 +35,10 @@ class Kit(ABC):
     @abstractmethod
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
         """Return the cards that `seat` holds."""
+
+    def lying(self, position: Position, seat: Seat) -> Sequence[Card]:
+        """Return the cards that were dealt to `seat`: its hand in a fixed order, or its stack as it lies."""
+        return sorted(self.hand(position, seat).elements(), key=str)
 
     def apart_from_turns(self, known: Position | View) -> object:
         """Return all of a position or a view except the numbers of turns."""

@@ -1,13 +1,13 @@
 """Random games of any kind, seeded: every ply with its results, to be replayed, changed and written down."""
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import takewhile
 
 from bot.games.cards import Card
-from bot.games.protocol import SEATS, Game, Move, Options, Owed, Position, Resign, Seat, Step, Timeout
+from bot.games.protocol import SEATS, Chance, Game, Move, Options, Owed, Position, Resign, Seat, Step, Timeout
 from bot.games.record import Record, Scribe, Shuffled
 
 LEAVING = 0.02  # the chance that a player leaves before a ply, where any does
@@ -119,11 +119,18 @@ def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
 
 @lru_cache(maxsize=32)
 def play_at_random(
-    game: Game, options: Options, seed: int, *, seats: int | None = None, leaves: bool = False, most: int = 20_000
+    game: Game,
+    options: Options,
+    seed: int,
+    *,
+    seats: int | None = None,
+    leaves: bool = False,
+    most: int = 20_000,
+    dealing: Callable[[Chance], tuple[Card, ...]] | None = None,
 ) -> RandomGame:
     """Play a game to its end, or `most` plies of it; the seed chooses how patiently.
 
-    Now and then a player changes an answer; with `leaves` players leave, too.
+    Now and then a player changes an answer; with `leaves` players leave, too. `dealing` shuffles, if not the seed.
     """
     chooser = random.Random(seed)
     patience = chooser.choice([0, 0, 0.5, 0.97])
@@ -142,7 +149,7 @@ def play_at_random(
         if move is not None:
             step = position.play(seat, move)
         elif chance is not None:
-            cards = tuple(shuffled(chance.cards, chooser))
+            cards = tuple(shuffled(chance.cards, chooser)) if dealing is None else dealing(chance)
             step = position.supply(cards)
         else:
             seat, move = _next(position, chooser, patience if len(plies) < EAGER_AFTER else None)
