@@ -232,6 +232,12 @@ def test_d7_3_who_left_is_paid_nothing_and_pays() -> None:
     ]
 
 
+def test_d7_3_what_a_seat_that_left_owes_and_is_owed_is_netted_before_it_is_dropped() -> None:
+    left = play(after_a_deal(4, "ABCD", deals="2", payment="every"), "A: resign")
+    assert paid(finished(left, "DCBA")) == [], "A owes D what D owes A"
+    assert paid(finished(left, "CDBA")) == ["A C 200", "B D 100", "C B 100"], "what D owes A alone is dropped"
+
+
 @pytest.mark.parametrize(
     ("payment", "transfers"),
     [("final", ["A B 200", "C B 200", "D B 200"]), ("every", ["A B 200", "C B 300", "D B 200"])],

@@ -63,6 +63,15 @@ def test_g2_2_no_ante_while_as_many_chips_as_players_lie_there() -> None:
     assert (pot(position), pot(dealt(position))) == (12, 12)
 
 
+def test_g2_2_players_are_those_who_have_not_left_when_the_next_deal_begins() -> None:
+    position = say(dealt(begun(4, cap="10", deals="9"), b="AS AD"), "BCDA: in")  # 12
+    position = say(dealt(position), "C: in", "DAB: out")  # the cap of 10 is won, and nobody had to match
+    assert pot(position) == 2
+    assert pot(dealt(position)) == 2 + 4
+    assert pot(dealt(say(position, "A: resign"))) == 2 + 3
+    assert pot(dealt(say(position, "A: resign", "C: resign"))) == 2, "a chip for each who stays lies there"
+
+
 def test_g2_3_the_first_dealer_comes_from_outside_then_the_deal_passes_left() -> None:
     position = begun(dealer="C")
     for dealer, line in (("C", "AB: out"), ("A", "BC: out"), ("B", "CA: out"), ("C", "AB: out")):
