@@ -100,7 +100,7 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
     verbs = tuple(each for each in (controls.main, controls.second, controls.gives) if each is not None)
     if tools is None:
         return [*controls.choices, (*verbs, last)]
-    shown: list[Row] = [*controls.tools, *in_rows(tools)]
+    shown: list[Row] = [*controls.tools, *fitting_rows(tools)]
     shown += [(empty_place(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
     return [*shown, (*verbs, last)]
 
@@ -121,3 +121,17 @@ def size_of(button: Button) -> int:
     if button.emoji is None:
         return max(LEAST, PADDING + LETTER * len(button.label))
     return max(LEAST, PADDING + EMOJI + (0 if button.is_pictured else LETTER * len(button.label)))
+
+
+def fitting_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
+    """Return buttons in rows of at most four that fit a line on a phone."""
+    rows: list[list[Button]] = []
+    left = 0
+    for button in buttons:
+        size = size_of(button) + GAP
+        if not rows or len(rows[-1]) == A_ROW or size > left:
+            rows.append([])
+            left = ROOM + GAP
+        rows[-1].append(button)
+        left -= size
+    return tuple(map(tuple, rows))

@@ -12,9 +12,8 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import until
 from cogs.screens.beside import Beside
-from cogs.screens.frame import Controls
+from cogs.screens.frame import Controls, fitting_rows
 from cogs.screens.game import Showing
-from cogs.screens.questions import fitting_rows
 from cogs.screens.screen import BLUE, GREEN, GREY, Button
 
 

@@ -22,7 +22,7 @@ from cogs.screens.table import panel, showing
 from cogs.stage.touches import REMEMBERED, Touches
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, sent, table_at
-from tests.cogs.law import CLIENTS, MOST_COMPONENTS, as_large_as_agreed, fits, pressable, rows_of, under
+from tests.cogs.law import CLIENTS, MOST_COMPONENTS, PHONE, as_large_as_agreed, fits, pressable, rows_of, under
 from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
@@ -248,3 +248,12 @@ async def test_out_of_guts_has_the_third_place_on_every_turn_and_between(locale:
             *_, verbs = rows_of(await drawn(screens, table, seat, locale))
             assert isinstance(verbs, tuple)
             assert verbs[2].label == say(locale, "guts-out")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_no_row_of_tools_wraps_on_a_phone(at: Table, locale: Locale, studio: Studio) -> None:
+    screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
+    screen = await drawn(screens, hosted(at, 2), Seat.A, locale, is_open=True)
+    for row in rows_of(screen):
+        widths = [PHONE.sides + PHONE.letter * len(each.label) for each in (row if isinstance(row, tuple) else ())]
+        assert sum(max(60, each) + 8 for each in widths) - 8 <= PHONE.width

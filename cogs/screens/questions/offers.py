@@ -11,7 +11,6 @@ from bot.games.cards import Card
 from bot.games.protocol import Move, Refusal, View
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.emoji import Emoji
-from cogs.screens.frame import A_ROW, GAP, ROOM, size_of
 from cogs.screens.questions.kept import Doubt
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
 
@@ -86,20 +85,6 @@ def arrangement_row(offers: Sequence[Offer], press: CustomId, *, nothing: str) -
     if not offers:
         return (Button(nothing[:LONGEST], replace(press, word="none"), GREY, enabled=False),)
     return tuple(choice_button(offer, press) for offer in offers[:2])
-
-
-def fitting_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
-    """Return buttons in rows of at most four that fit a line on a phone."""
-    rows: list[list[Button]] = []
-    left = 0
-    for button in buttons:
-        size = size_of(button) + GAP
-        if not rows or len(rows[-1]) == A_ROW or size > left:
-            rows.append([])
-            left = ROOM + GAP
-        rows[-1].append(button)
-        left -= size
-    return tuple(map(tuple, rows))
 
 
 # Are you sure

@@ -21,7 +21,7 @@ import discord
 
 from bot.text import say
 from cogs.ids import CustomId, Verb
-from cogs.screens.frame import A_ROW, NOTHING, Controls, empty_place, in_rows
+from cogs.screens.frame import A_ROW, NOTHING, Controls, empty_place, fitting_rows, in_rows
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, Ranks, SomeCards, Words
 from cogs.screens.questions.choosing import Choosing, begin, suit_of
@@ -34,7 +34,6 @@ from cogs.screens.questions.offers import (
     arrangement_row,
     choice_button,
     closed,
-    fitting_rows,
 )
 from cogs.screens.questions.places import Place
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
