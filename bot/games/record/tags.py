@@ -10,6 +10,7 @@ from bot.games.record.values import BadRecord, tag_name
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*)[ \t]+("(?:[^"\\]|\\["\\])*")\]')
 LONGEST_TAG = 1_000  # characters of a whole line
 _LETTERS = [str(seat) for seat in SEATS]
+EDITION = "1"  # of the rules of every game. It is read, and never written
 _STAKE = re.compile(r"0*([0-9]{1,5})\.([0-9]{2})")
 
 
@@ -58,14 +59,7 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
     if game is None:
         _refuse_without_game(tags, fault, end=end, games=games)
     names = _option_tags(game)
-    stake = game.style.stake
-    for name, (number, value) in tags.items():
-        if name == "Stake":
-            stake = _stake(number, value)
-        if name in names:
-            _check_option(game, number, names[name], value)
-        if game.style.is_of_the_frame and name in _LETTERS[game.seats.stop - 1 :]:
-            raise BadRecord(number, f"at most {game.seats.stop - 1} play this game")
+    stake = _stake_of(game, tags, names)
     if fault is not None:
         raise fault
     seats = _seats(game, tags)
@@ -81,10 +75,25 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
         others=tuple(
             (name, value)
             for name, (_, value) in tags.items()
-            if name not in names and name not in seats and name not in ("Game", "Stake")
+            if name not in names and name not in seats and name not in ("Game", "Edition", "Stake")
         ),
         all=tags,
     )
+
+
+def _stake_of(game: Game, tags: Mapping[str, Tag], names: Mapping[str, str]) -> int:
+    """Return the stake. Raises BadRecord at the first bad value of any tag; `names` has the options by their tags."""
+    stake = game.style.stake
+    for name, (number, value) in tags.items():
+        if name == "Stake":
+            stake = _stake(number, value)
+        elif name == "Edition":
+            _check_edition(number, value)
+        elif name in names:
+            _check_option(game, number, names[name], value)
+        elif game.style.is_of_the_frame and name in _LETTERS[game.seats.stop - 1 :]:
+            raise BadRecord(number, f"at most {game.seats.stop - 1} play this game")
+    return stake
 
 
 def _refuse_without_game(
@@ -127,6 +136,11 @@ def _stake(number: int, value: str) -> int:
     if minor > HIGHEST_STAKE:
         raise BadRecord(number, "Stake should be an amount such as 1.00, from 0.00 to 10000.00")
     return minor
+
+
+def _check_edition(number: int, value: str) -> None:
+    if value != EDITION:
+        raise BadRecord(number, f"Edition should be {EDITION}: this version knows no other rules")
 
 
 def _check_option(game: Game, number: int, option: str, value: str) -> None:

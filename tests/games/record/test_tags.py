@@ -13,6 +13,20 @@ from tests.games.record.files import DEAL, DECK, TAGS, fault, result, text
 from tests.games.records import read, write
 
 
+def test_the_first_edition_of_the_rules_is_read_and_never_written() -> None:
+    reading = read(text(*TAGS, '[Edition "1"]', '[Site "x"]'))
+    assert reading == read(text(*TAGS, '[Site "x"]'))
+    assert "Edition" not in write(reading.record)
+
+
+@pytest.mark.parametrize("edition", ["2", "0", "01", "", " 1", "1.0", "one", "9" * 500])
+@pytest.mark.parametrize("game", ["mille", "cinch"])
+def test_an_edition_that_this_version_does_not_know_is_a_fault_at_its_line(game: str, edition: str) -> None:
+    tags = [f'[Game "{game}"]', *(f'[{seat} "{seat}"]' for seat in "ABCD"[: 2 if game == "mille" else 4])]
+    lines = [*tags, '[Rules "classic"]', f'[Edition "{edition}"]', '[Stake "x"]', "nonsense"]
+    assert fault(text(*lines)) == len(tags) + 2
+
+
 @pytest.mark.parametrize("name", ["Game", "A", "B", "Rules"])
 def test_a_missing_tag_is_a_fault_at_the_first_line_that_is_no_tag_or_the_last(name: str) -> None:
     tags = [line for line in TAGS if not line.startswith(f"[{name} ")]
