@@ -39,6 +39,11 @@ class Cutting(AnsweringCog):
     async def _cut(self, press: TablePress) -> None:
         """Cut with the word that was typed into a form, else with the default word."""
         word = next(iter(press.values), "") if press.is_form else None
+        if press.is_private:
+            async with self._stage.pressed.pressing(press) as now:
+                if not self._stage.pressed.is_meant(now):
+                    await self._stage.pressed.show_unplayed(now)
+                    return
         try:
             table = await self._tables.dealing.cut(press.table.id, press.player, deal=press.id.turn, word=word)
         except Declined as error:

@@ -9,6 +9,7 @@ from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser
 
 WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
+PAUSE = 600  # s; nothing is dealt but by a cut
 LATER = 10_000  # ms; when any place may mean something else
 
 
@@ -57,6 +58,27 @@ async def test_a_second_tap_on_my_hand_plays_nothing(house: House, pass_time: Pa
     pass_time(LATER)
     await press(mover.person, kept.shown, Act.DRAW)
     assert _moves(house, key) == ["draw"]
+
+
+async def test_a_second_tap_on_cut_plays_nothing_of_the_deal(house: House, pass_time: Pass) -> None:
+    """A second later, too: this place has just been pressed, and meant something else."""
+    await house.open(pause=PAUSE, double_press=0.001)  # so that only the press itself is remembered
+    ann, direct = house.ann, house.ann.open_direct()
+    await house.practice(ann, direct, game="beggar-my-neighbor")
+
+    def cuttable() -> list[SeenMessage]:
+        return [message for message in ann.direct_messages() if Verb.CUT in verbs(message)]
+
+    [panel, *_] = await ann.until(cuttable, patience=PATIENCE)
+    dealt = (await press(ann, panel, Verb.CUT)).shown
+    (lap,) = [button for button in dealt.buttons if button.label == "Lap"]
+    plies = len(house.plies())
+    pass_time(1_000)
+    assert "Not played" in (await ann.press(dealt, lap.custom_id)).shown.text
+    assert len(house.plies()) == plies
+    pass_time(LATER)
+    await ann.press(dealt, lap.custom_id)
+    assert len(house.plies()) > plies
 
 
 @pytest.mark.long("rare cases")
