@@ -80,7 +80,7 @@ async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House,
     await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
     await play(house, [mover], until=lambda: "is out of time" not in house.tables(key)[-1].text)
     gone = (await press(other.person, choices, Verb.DEPUTY)).shown
-    assert "nothing to decide" in gone.text
+    assert "nothing left to decide" in gone.text
     assert not verbs(gone)
 
 

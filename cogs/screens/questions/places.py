@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cachetools import FIFOCache
 
-from bot.games.cards import Card
+from bot.games.cards import Card, HandOrder
 from cogs.screens.game import Showing
 from cogs.screens.questions.kept import KEPT
 
@@ -25,6 +25,7 @@ class _Row:
 
     turn: int | None
     dealt: int | None
+    order: HandOrder
     places: tuple[Place, ...] = field(repr=False)
 
 
@@ -45,7 +46,7 @@ class Places:
     ) -> tuple[Place, ...]:
         """Return the places of the reader's hand, which is now sorted as `lying`.
 
-        It is sorted when the reader's turn begins, and when a new hand was dealt. Until then what has left the hand
+        It is sorted when the reader's turn begins, when a new hand was dealt, and in another order at once. Until then what has left the hand
         leaves an empty place, to which it may come back; what has come takes the first empty one, or one at the end.
 
         `room`: how many places there are at least, once it is sorted. `dealt`: the number of the deal; without it a
@@ -56,12 +57,13 @@ class Places:
             return tuple(map(Place, lying))
         at, turn = (showing.key, int(view.seat)), view.turn if view.seat in view.to_act and not goes_on else None
         kept, places = self._rows.get(at), tuple[Place, ...]()
-        if kept is not None and kept.dealt == dealt and turn in (None, kept.turn):
+        order = showing.style.order
+        if kept is not None and (kept.dealt, kept.order) == (dealt, order) and turn in (None, kept.turn):
             places = _moved(kept.places, lying, is_same=dealt is not None)
         if not places:
             free = Place(lying[-1], is_empty=True) if lying else None
             places = (*map(Place, lying), *([free] * (room - len(lying)) if free is not None else ()))
-        self._rows[at] = _Row(turn if turn is not None or kept is None else kept.turn, dealt, places)
+        self._rows[at] = _Row(turn if turn is not None or kept is None else kept.turn, dealt, order, places)
         return places
 
 
