@@ -177,4 +177,4 @@ async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
     await house.resign(house.bob, key)
     asked = await house.bob.invoke(house.channel, "/data delete")
     await house.bob.press(asked.shown, asked.shown.buttons[0].custom_id)
-    assert "isn’t here any more" in hidden_text(await press(house.ann, house.settlements(key)[0], Verb.REMATCH))
+    assert "isn’t here anymore" in hidden_text(await press(house.ann, house.settlements(key)[0], Verb.REMATCH))

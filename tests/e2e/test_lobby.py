@@ -104,7 +104,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert "still has to agree" not in agreed.shown.text
     gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (novice robot)")).shown
     assert "robot)" not in gone.text
-    assert "There are stakes again, so everyone is asked to agree, you too." in gone.text
+    assert "There are stakes again, so everyone is asked to agree, including you." in gone.text
     again = await said(house, lobby, "Stake: 1 coin")
     assert "Ann · host · still has to agree" in again.text
     assert "Bob · still has to agree" in again.text

@@ -76,7 +76,7 @@ async def test_one_no_ends_a_proposal(house: House) -> None:
         await press(person, again, Verb.AGREE)
     over = house.eve.find(again.id)
     assert over is not None
-    assert "Everybody agreed: the game ends without payment." in over.text
+    assert "Everyone agreed: the game ends without payment." in over.text
     await house.eve.until(house.is_over, patience=PATIENCE)
 
 
@@ -86,7 +86,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     ann, bob, _ = (each.person for each in sitters)
     question = await asked(house, ann, "/table resign")
     assert question.hidden
-    assert "You pay what your seat loses" in question.text
+    assert "You cover its losses" in question.text
     assert (await press(ann, question, Verb.RESIGN)).shown
     await house.eve.until(lambda: "Ann leaves" in house.tables(key)[0].text, patience=PATIENCE)
     assert "Ann leaves" in (await sitters[1].open()).text
@@ -133,7 +133,7 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
     message = told(ann)
     assert message is not None
     noted = (await ann.press(message, about(message, Verb.DEPUTY, two))).shown
-    assert "as soon as everybody who’s waiting wants it too" in noted.text
+    assert "as soon as everyone who’s waiting wants it too" in noted.text
     line = f"Ann suggests a robot for {names[1]}"
     await house.eve.until(lambda: line in house.tables(key)[0].text, patience=PATIENCE)
     choices = (await press(bob, house.tables(key)[0], Verb.LATE)).shown

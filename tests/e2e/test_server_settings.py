@@ -90,7 +90,7 @@ async def test_clocks_are_suggested_in_the_words_of_the_game(house: House) -> No
     typed = await house.ann.invoke(
         house.channel, "/challenge", opponent=house.bob, clock="24 hours a turn, then the win can be claimed"
     )
-    assert "may then claim the win" in typed.shown.text
+    assert "can then claim the win" in typed.shown.text
     assert await refusal(house, clock="a while") == "There’s no such clock. Pick one from the list."
 
 

@@ -35,8 +35,8 @@ mille-word-progressive-yes = naturels progressifs
 mille-word-progressive-no = naturels tous pareils
 mille-word-target = jusqu’à { $value } points
 mille-typed-target = Objectif
-mille-typed-target-about = De 100 à 10000, par pas de 5. Vide : celui des règles.
-mille-wrong-target = L’objectif est un nombre de 100 à 10000, par pas de 5.
+mille-typed-target-about = De 100 à 10000, par tranches de 5. Vide : celui des règles.
+mille-wrong-target = L’objectif est un nombre de 100 à 10000, par tranches de 5.
 mille-wrong-natural-required = Écris `yes` (oui) ou `no` (non).
 
 ## À qui de jouer
