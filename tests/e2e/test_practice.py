@@ -39,7 +39,8 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     [over] = settled(house, channel)
     assert "wins.** It was just for fun: nobody pays." in over.text
     assert "receipt" not in str([file.description for file in over.files]), "nothing was at stake"
-    assert [file.filename for file in over.files] == ["table.png", "scorepad.png", "keepsake.png"], "the last deal and the game"
+    files = [file.filename for file in over.files]
+    assert files == ["table.png", "scorepad.png", "keepsake.png"], "the last deal, and the game"
     panels = [message for message in house.ann.direct_messages() if verbs(message) & PANEL]
     deals = house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'")[0][0]
     assert len(panels) <= int(str(deals)), "one panel a deal, redrawn in place"

@@ -46,8 +46,9 @@ class Places:
     ) -> tuple[Place, ...]:
         """Return the places of the reader's hand, which is now sorted as `lying`.
 
-        It is sorted when the reader's turn begins, when a new hand was dealt, and in another order at once. Until then what has left the hand
-        leaves an empty place, to which it may come back; what has come takes the first empty one, or one at the end.
+        It is sorted when the reader's turn begins, when a new hand was dealt, and at once in another order. Until then
+        what has left the hand leaves an empty place, to which it may come back; what has come takes the first empty
+        one, or one at the end.
 
         `room`: how many places there are at least, once it is sorted. `dealt`: the number of the deal; without it a
         hand is new where most of it is. `goes_on`: the reader has made a first move in this turn, and makes more.
