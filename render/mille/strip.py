@@ -1,6 +1,7 @@
 """The strip of a private panel: a row for each player with their melds, and to the right the stock and the pile."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.mille.melds import Meld
 from bot.games.mille.views import MilleView, SeatView
@@ -48,9 +49,10 @@ def strip(view: MilleView, names: Sequence[Name], stage: Stage, box: Box) -> lis
     return items
 
 
+@lru_cache(maxsize=512)  # half of the pictures show one of the players as they were
 def _head(
     seat: SeatView, name: Name, disc: Disc, stage: Stage, row: Box, *, is_own: bool, is_to_act: bool
-) -> list[Item]:  # fmt: skip
+) -> tuple[Item, ...]:  # fmt: skip
     """Lay out who this is, how many cards they hold, and their score, in a frame if they are to act."""
     block = Box(HEAD_X, row.y, HEAD_WIDE, row.height)
     state, ground = (State.TO_ACT, Tint.BG) if is_to_act else (State.LIVE, Tint.ZONE)
@@ -74,19 +76,20 @@ def _head(
     room = score.box.x - block.x - 2 * INSIDE
     wide = stage.fonts.width(held := say(stage.locale, key, count=seat.in_hand), LABEL_STRONG.face, LABEL_STRONG.size)
     counted = held if wide <= room else str(seat.in_hand)
-    return [*items, score, setter.line(counted, LABEL_STRONG, block.x + INSIDE, second + up, ink)]
+    return (*items, score, setter.line(counted, LABEL_STRONG, block.x + INSIDE, second + up, ink))
 
 
 # Melds
 
 
-def melds(laid: Sequence[Meld], stage: Stage, box: Box) -> list[Item]:
+@lru_cache(maxsize=512)  # three pictures of four show these melds as they were
+def melds(laid: tuple[Meld, ...], stage: Stage, box: Box) -> tuple[Item, ...]:
     """Lay out melds in a row: rank and suit of their front cards, and under each how many cards it has."""
     if not laid:
         up = stage.fonts.cap(LABEL.face, LABEL.size) / 2
         nothing = say(stage.locale, "pictures-table-nothing-down")
         middle = box.y + box.height / 2
-        return [stage.on(Tint.ZONE).line(nothing, LABEL, box.x, middle + up, Tint.MUTE, width=box.width)]
+        return (stage.on(Tint.ZONE).line(nothing, LABEL, box.x, middle + up, Tint.MUTE, width=box.width),)
     step, top = step_of(len(laid), box.width), whole(box.y + (box.height - SEEN - COUNT_ROOM) / 2)
     items = list[Item]()
     for at, meld in enumerate(laid):
@@ -96,7 +99,7 @@ def melds(laid: Sequence[Meld], stage: Stage, box: Box) -> list[Item]:
         items.append(Fan(box_, top, CARD, 0.0, front, (False,), Tint.ZONE, is_over=True, is_whole=False, cut=SEEN))
         wide = min(step, CARD + LEAST_GAP)
         items += _count(meld, stage, x + min(step, CARD) / 2, wide - LEAST_GAP, top + SEEN + COUNT_ROOM - 1.5)
-    return items
+    return tuple(items)
 
 
 def step_of(count: int, width: float) -> float:
