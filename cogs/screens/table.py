@@ -41,6 +41,7 @@ MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
+WIDE = 76  # characters of a line on a desktop
 EMPTY = "\u200b"  # the line of news while there is none, so that the buttons below stay where they are
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
 
@@ -213,7 +214,7 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    told = answer or ended or _missed(since)
+    told = answer or ended or _missed(since, lines)
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *lines]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
@@ -226,8 +227,10 @@ def _in_lines(since: News, state: str) -> News:
     return News((*since.missed, *since.own))
 
 
-def _missed(since: News) -> list[str]:
-    """Return what the reader has missed, in a line."""
+def _missed(since: News, lines: Sequence[str]) -> list[str]:
+    """Return what the reader has missed, in a line; none where the first of the `lines` below takes two."""
+    if lines and _read_length(lines[0]) > WIDE:
+        return []
     recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ", newest=1)
     return [shortened(each, MOST_NEWS) for each in recent] or [EMPTY]
 
