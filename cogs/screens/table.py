@@ -40,7 +40,7 @@ SHOWN_OF_CODE = 8  # digits of a commitment, where all of it is one press away
 MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
-_SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
+_SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is as wide as about four letters
 WIDE = 76  # characters of a line on a desktop
 EMPTY = "\u200b"  # the line of news while there is none, so that the buttons below stay where they are
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
@@ -302,7 +302,7 @@ def fitting(
     So does the excess over `most` characters, except the `newest`: how a deal ended, and how the next one began.
     """
     kept = list(recent)
-    while len(kept) > newest and len(_SIGN.sub("xx", between.join(kept))) > most:
+    while len(kept) > newest and len(_SIGN.sub("xxxx", between.join(kept))) > most:
         kept.pop(0)
     while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)
@@ -324,7 +324,7 @@ def shortened(words: str, most: int) -> str:
 
 
 def _read_length(words: str) -> int:
-    return len(_SIGN.sub("xx", words).replace("*", "").replace("\\", ""))
+    return len(_SIGN.sub("xxxx", words).replace("*", "").replace("\\", ""))
 
 
 def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
