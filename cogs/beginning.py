@@ -1,4 +1,4 @@
-"""The common part of all beginnings of a game: where it may begin, and a copy of the promise for players who agree."""
+"""The common part of all beginnings of a game: where it may begin, and for how many."""
 
 import discord
 from discord import app_commands
@@ -7,14 +7,12 @@ from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
 from bot.tables import Terms
 from bot.text import say
-from cogs.answer import add
 from cogs.house_rules import check_house_rules
 from cogs.locale_and_style import locale_of, server_of
 from cogs.people import Person
 from cogs.permissions import check_permissions
 from cogs.refusals import Barred
 from cogs.screens.challenge import seats_line
-from cogs.screens.proof import copy_screen
 from cogs.which_game import game_meant
 
 MOST_SEATS = 10  # at any table
@@ -33,11 +31,6 @@ def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | 
     check_house_rules(interaction, stake=terms.stake, opponent=opponent)
     check_permissions(interaction)
     return interaction.guild_id, interaction.channel_id
-
-
-async def give_copy(interaction: discord.Interaction, commitment: str) -> None:
-    """Give a player who agreed to terms a copy of their commitment that the bot cannot take back."""
-    await add(interaction, copy_screen(commitment, locale=locale_of(interaction)))
 
 
 def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:

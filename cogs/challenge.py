@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Tables, Terms
 from bot.text import say
 from cogs.answer import ask, redraw, reply
-from cogs.beginning import games_for_two, give_copy, place_of
+from cogs.beginning import games_for_two, place_of
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules, check_role
@@ -224,7 +224,6 @@ class Challenge(AnsweringCog):
         screen = challenge_screen(offer, locale=public_locale(interaction))
         if (message_id := await reply(interaction, screen)) is not None:
             await self._tables.offer_watch.posted(offer, message_id)
-        await give_copy(interaction, offer.commitment)
 
     async def _accept(self, press: Press) -> None:
         offer, _player = await self._pressed(press)
@@ -246,7 +245,6 @@ class Challenge(AnsweringCog):
             await redraw(press.interaction, plain_private(say(press.locale, "avoided-begins")))
         else:
             await self._close(press.interaction, offer, "accepted", player)
-        await give_copy(press.interaction, offer.commitment)
 
     async def _decline(self, press: Press) -> None:
         offer, player = await self._pressed(press)
@@ -302,7 +300,6 @@ class Challenge(AnsweringCog):
             await self._post(interaction, again)
         else:
             await reply(interaction, plain_private(say(press.locale, "rematch-begins")))
-            await give_copy(interaction, await self._tables.logs.commitment(again))
 
     async def _ask_terms(self, press: Press) -> None:
         offer, player = await self._pressed(press)
@@ -336,7 +333,6 @@ class Challenge(AnsweringCog):
             message_id = offer.message_id
         if message_id is not None:
             await self._tables.offer_watch.posted(changed, message_id)
-        await give_copy(interaction, changed.commitment)
 
     async def _pressed(self, press: Press) -> tuple[Offer, Player]:
         return await self._tables.offers.find(press.id.key), await player_of(press.interaction, self._tables)

@@ -41,10 +41,11 @@ class Verb(StrEnum):
     STATS = "stats"  # show one's own stats
     STATS_OF = "statsof"  # show stats in the chosen game; the key: whose, and against whom; the word: who asked
     CIRCLE = "circle"  # choose who takes part in fewer payments
+    SQUARE = "square"  # propose that a debt was paid; the key: of the game that made it, or none; the word: with whom
     ENTER = "enter"  # agree to an entry in the ledger, or refuse it; the key names a proposal
     LOOK_BACK = "lookback"  # choose a finished game to see again
     OLDER = "older"  # show finished games before the one with this number
-    REPLAY = "replay"  # go through a finished game; carries the number of a stop in place of a turn
+    REPLAY = "replay"  # go through a finished game; carries the number of a stop in place of a turn, or begins
     FORGET = "forget"  # delete one's data, or keep them; the key is the player's id
     BREAK = "break"  # propose a pause
     PAUSE = "pause"  # agree to a pause

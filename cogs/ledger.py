@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standing import Objection, Proposal, Standing, Why
+from bot.standing import Balance, Objection, Proposal, Standing, Why
 from bot.tables import Player, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
@@ -35,7 +35,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         self._standing = standing
 
     def presses(self) -> Mapping[str, Answer]:
-        return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen}
+        return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen, Verb.SQUARE: self._squared}
 
     @app_commands.command(description=translated("command-ledger-show"))
     @app_commands.describe(other=translated("given-ledger-with"))
@@ -86,6 +86,37 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
             raise Objection(Why.SQUARE)
         proposal = await self._standing.ledger.propose_square(_server(interaction), player, them)
         await self._ask(interaction, proposal, player)
+
+    async def _squared(self, press: Press) -> None:
+        """Propose that a debt was paid: with the person named or chosen, or with whom a game left one.
+
+        Under the settlement of a game that left several, a hidden answer asks which.
+        """
+        player, guild_id = await player_of(press.interaction, self._tables), _server(press.interaction)
+        if press.id.key:
+            left = await self._left_by(press.id.key, player, guild_id)
+            if len({each.other.id for each in left}) > 1:
+                await reply(press.interaction, ledger_screen(left, locale=press.locale))
+                return
+            other = left[0].other if left else None
+        else:
+            number = whole(press.chosen or press.id.word)
+            other = None if number is None else await self._standing.player(number)
+        if other is None:
+            raise Objection(Why.SQUARE)
+        await self._ask(press.interaction, await self._standing.ledger.propose_square(guild_id, player, other), player)
+
+    async def _left_by(self, key: str, player: Player, guild_id: int) -> list[Balance]:
+        """Return the debts of `player` with those whom the game `key` made them pay, or be paid by.
+
+        Raises Declined (NO_TABLE, NOT_SEATED).
+        """
+        table = await self._tables.memory.table(key)
+        own = table.own_seat(player)
+        due = [each for each in table.settlement().transfers if own in (each.payer, each.payee)]
+        with_whom = {table.players[seat].id for each in due for seat in (each.payer, each.payee) if seat != own}
+        balances = await self._standing.ledger.balances(guild_id, player, None)
+        return [each for each in balances if each.other.id in with_whom]
 
     async def _correct(self, interaction: discord.Interaction, other: Person, owes: str, typed: str) -> None:
         player = await player_of(interaction, self._tables)

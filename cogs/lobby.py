@@ -19,9 +19,9 @@ from bot.tables import (
     levels_of,
     may_start_with,
 )
-from bot.text import say
+from bot.text import Locale, say
 from cogs.answer import add, ask, post, redraw, reply
-from cogs.beginning import give_copy, place_of
+from cogs.beginning import place_of
 from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import ANYWAY, BY_LOT, SURE, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
@@ -42,7 +42,7 @@ from cogs.screens.lobby import (
     too_many_open,
 )
 from cogs.screens.lobby_panel import MOST_INVITED, lobby_panel, start_question
-from cogs.screens.screen import plain_private
+from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
 from cogs.stage import DiscordStage
@@ -131,10 +131,8 @@ class LobbyCog(AnsweringCog):
         if len(lobby.people) == 1 and lobby.message_id is None:
             await self._post(press, lobby)
             return
-        said = "rematch-begins-many" if lobby.is_started else "lobby-seated"
-        await reply(interaction, plain_private(say(press.locale, said)))
+        await reply(interaction, self._seated(lobby, locale=press.locale))
         self._tables.lobby_watch.show(lobby.id)
-        await give_copy(interaction, lobby.commitment)
 
     async def _post(self, press: Press, lobby: Lobby) -> None:
         now, locale = self._tables.lobby_watch.now, public_locale(press.interaction)
@@ -142,7 +140,6 @@ class LobbyCog(AnsweringCog):
         if (message_id := await reply(press.interaction, screen)) is not None:
             await self._lobbies.book.posted(lobby.id, message_id)
         await self._catch_up(lobby)
-        await give_copy(press.interaction, lobby.commitment)
         await self._see_hand_comes(press, lobby)
 
     # On the message, and in the hidden panels
@@ -173,8 +170,7 @@ class LobbyCog(AnsweringCog):
             return
         await self._answer(press, before, lobby, player, said="lobby-seated" if is_new else "lobby-agreed")
         if is_new:
-            left = lobby.free(self._tables.lobby_watch.now)
-            await add(press.interaction, plain_private(say(press.locale, "lobby-in", count=left)))
+            await add(press.interaction, self._seated(lobby, locale=press.locale))
             await self._see_hand_comes(press, lobby)
 
     async def _leave(self, press: Press) -> None:
@@ -359,6 +355,15 @@ class LobbyCog(AnsweringCog):
         greeting = plain_private(say(locale, "lobby-hand-here", game=game_name(lobby.terms, locale=locale)))
         if not await self._stage.reaches(lobby, player, greeting):
             await add(press.interaction, plain_private(say(locale, "lobby-closed-dms")))
+
+    @staticmethod
+    def _seated(lobby: Lobby, *, locale: Locale) -> PrivateScreen:
+        """Return what a person reads who has just sat down: how many seats are left, or that all are there."""
+        if lobby.is_started:
+            words = say(locale, "rematch-begins-many")
+        else:
+            words = say(locale, "lobby-in", count=lobby.seats - len(lobby.sitters))
+        return plain_private(words)
 
     async def _catch_up(self, lobby: Lobby) -> None:
         """Show the lobby soon if more has happened there: an answer that came later may have shown less."""

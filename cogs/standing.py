@@ -279,7 +279,10 @@ class StandingCog(AnsweringCog):
         await answer_here(press, await self._moment(press, 0))
 
     async def _stepped(self, press: TablePress) -> None:
-        """Go to the stop that the button names, or to the deal that was chosen in the menu."""
+        """Go to the stop that the button names, or to the deal that was chosen in the menu; first of all begin."""
+        if press.id.turn is None and not press.values:  # under a settlement, which stays
+            await self.replay(press)
+            return
         chosen = whole(press.chosen)
         await redraw(press.interaction, await self._moment(press, (press.id.turn or 0) if chosen is None else chosen))
 

@@ -12,7 +12,9 @@ from cogs.screens.screen import BLUE, Block, Button, Menu, Picker, PrivateScreen
 from cogs.screens.table import showing
 from render import Style
 
-KEPT = frozenset({Verb.WHY, Verb.RULE, Verb.PROOF})  # what a private copy of a public message still offers
+KEPT = frozenset(
+    {Verb.WHY, Verb.RULE, Verb.PROOF, Verb.REPLAY, Verb.STATS}
+)  # what a private copy of a public message still offers
 
 
 def put_away(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:

@@ -15,7 +15,7 @@ from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, with_level
 from cogs.screens.game import GameScreens, Manner, Showing
-from cogs.screens.screen import Block, Button, PublicScreen
+from cogs.screens.screen import Block, Button, PublicScreen, Row
 from cogs.screens.table import known_to_all, showing, told
 from cogs.screens.why import SETTLEMENT, why_button
 
@@ -41,12 +41,8 @@ async def game_over(
         blocks: list[Block] = [say(locale, "game-abandoned", players=players)]
     else:
         blocks = await _settled(table, screens, finish, firsts, manner)
-    rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
-    why = why_button(table.id, SETTLEMENT, locale=locale)
-    proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
     kept = await _kept(table, screens, manner)
-    share = (Button(say(locale, "game-share"), CustomId(Verb.SHARE, table.id)),) if kept else ()
-    blocks += [*kept, (rematch, *share, why, proof)]
+    blocks += [*kept, *_next_steps(table, mark, has_picture=bool(kept), locale=locale)]
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex())}")
     return PublicScreen(tuple(blocks))
@@ -62,6 +58,20 @@ async def _kept(table: Table, screens: GameScreens, manner: Manner) -> list[Bloc
     outcome = table.position.outcome
     has_end = outcome is not None and (bool(outcome.winners) or outcome.is_drawn)
     return await screens.keepsake(showing(table, None, manner)) if has_end else []
+
+
+def _next_steps(table: Table, mark: str, *, has_picture: bool, locale: Locale) -> list[Row]:
+    """Return the buttons under a settlement: what to do next, and what to look at."""
+    rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
+    square = Button(say(locale, "ledger-square"), CustomId(Verb.SQUARE, table.id))
+    replay = Button(say(locale, "game-replay"), CustomId(Verb.REPLAY, table.id))
+    share = Button(say(locale, "game-share"), CustomId(Verb.SHARE, table.id))
+    stats = Button(say(locale, "game-stats"), CustomId(Verb.STATS, table.terms.game.name))
+    proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
+    return [
+        (rematch, *((square,) if table.settlement().transfers else ()), replay, *((share,) if has_picture else ())),
+        (*(() if table.is_practice else (stats,)), why_button(table.id, SETTLEMENT, locale=locale), proof),
+    ]
 
 
 async def _settled(

@@ -90,12 +90,9 @@ async def past_game_screen(
     shown = await game_over(table, screens, Manner(locale, style=style, emoji=emoji), mark="again", seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
     kept = {Verb.WHY, Verb.PROOF}
-    return PrivateScreen(
-        tuple(
-            (step, *(each for each in block if each.id.verb in kept)) if isinstance(block, tuple) else block
-            for block in shown.blocks
-        )
-    )
+    rows = [block for block in shown.blocks if isinstance(block, tuple)]
+    looks = (step, *(each for row in rows for each in row if each.id.verb in kept))
+    return PrivateScreen(tuple(looks if block is rows[0] else block for block in shown.blocks if block not in rows[1:]))
 
 
 async def replay_screen(

@@ -8,9 +8,10 @@ from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, pings, until
-from cogs.screens.screen import GREEN, Block, Button, Picker, PrivateScreen, PublicScreen
+from cogs.screens.screen import GREEN, Block, Button, Choice, Menu, Picker, PrivateScreen, PublicScreen, Row
 
 MOST_LINES = 40
+MOST_CHOICES, LONGEST = 25, 100  # people in a menu, and letters of a name there, limits of Discord's
 MOST_PINGED = 100  # people, a limit of Discord's
 NO = "no"  # the word of the button that refuses
 
@@ -26,7 +27,16 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
     if not balances:
         lines.append(say(locale, "standing-ledger-empty"))
     lines.append(f"-# {say(locale, 'standing-ledger-note')}")
-    return PrivateScreen(("\n".join(lines),))
+    return PrivateScreen(("\n".join(lines), *_to_square(balances, locale=locale)))
+
+
+def _to_square(balances: Sequence[Balance], *, locale: Locale) -> list[Row]:
+    """Return how to propose that a debt was paid: a button for the only one, or a menu of people."""
+    others = list({each.other.id: each.other for each in balances}.values())
+    if len(others) == 1:
+        return [(Button(say(locale, "ledger-square"), CustomId(Verb.SQUARE, "", word=str(others[0].id))),)]
+    choices = tuple(Choice(each.name[:LONGEST], str(each.id)) for each in others[:MOST_CHOICES])
+    return [Menu(say(locale, "ledger-square-with"), CustomId(Verb.SQUARE, ""), choices)] if choices else []
 
 
 def circle_screen(circle: Sequence[Player], *, locale: Locale) -> PrivateScreen:

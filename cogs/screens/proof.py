@@ -12,11 +12,6 @@ FAIR = "fair-deal"  # among the topics of `/rules`: what the proof of a deal pro
 MOST_DEALS = 15  # lines; with a cut of 40 escaped characters in each they still fit a message
 
 
-def copy_screen(commitment: str, *, locale: Locale) -> PrivateScreen:
-    """Return a player's copy of the commitment, in the hidden answer to the press that agreed."""
-    return plain_private(f"-# {say(locale, 'proof-copy', commitment=commitment)}")
-
-
 def fair_screen(*, locale: Locale) -> PrivateScreen:
     """Return what a check of the deals proves, and what it cannot."""
     parts = (say(locale, f"fair-{part}") for part in ("fixed", "checked", "open"))
@@ -52,7 +47,7 @@ def proof_screen(
         lines.append(say(locale, "proof-not-yet"))
         return PrivateScreen(("\n".join(lines), about))
     lines.append(say(locale, "proof-seed", seed=proof.seed))
-    lines.append(f"-# {say(locale, 'proof-how', commitment=commitment)}")
+    lines.append(f"-# {say(locale, 'proof-how')}")
     return PrivateScreen(("\n".join(lines), about))
 
 

@@ -121,7 +121,7 @@ class LivePanels:
             if state is None:
                 continue
             if table.is_dealt:
-                state.deal(table.deal, is_owed=is_first and table.terms.game.has_hands)
+                state.deal(table.deal, is_owed=is_first and _is_promised(table))
             if not state.knows(table.called[seat]) and self.is_in_use(state):
                 state.hold(table.called[seat])
 
@@ -153,6 +153,11 @@ async def _acquired(lock: asyncio.Lock, *, within: float) -> bool:
 
 def _weight(state: PanelState) -> int:
     return OF_STATE + OF_PANEL * len(state.panels)
+
+
+def _is_promised(table: Table) -> bool:
+    """Return whether people were promised their first hand by direct message when they sat down."""
+    return table.terms.game.has_hands and not table.is_practice
 
 
 def people(table: Table) -> list[Seat]:

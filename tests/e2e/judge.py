@@ -52,6 +52,7 @@ PUBLIC |= {Verb.SHARE, Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.R
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
 PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
+PUBLIC |= {Verb.REPLAY, Verb.SQUARE}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")

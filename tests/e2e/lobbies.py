@@ -9,11 +9,12 @@ from tests.e2e.house import PATIENCE, House, id_of, press
 
 
 async def opened(house: House, *, host: Person | None = None, **options: str | int) -> SeenMessage:
-    """Open a table of Magpie, and wait for the copy of its promise."""
+    """Open a table of Magpie, and wait until it is known where its message is."""
     asked = await (host or house.ann).invoke(house.channel, "/open", game="magpie", **options)
     assert asked.message is not None, asked
     assert not asked.message.hidden, asked.message.text
-    await house.ann.until(lambda: asked.followups, patience=PATIENCE)
+    while not house.rows("SELECT 1 FROM lobbies WHERE message_id = ?", asked.message.id):
+        await (host or house.ann).invoke(house.channel, "/about")
     return asked.message
 
 

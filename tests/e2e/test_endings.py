@@ -33,7 +33,15 @@ async def test_settlement_says_each_thing_once(house: House) -> None:
     assert len([line for line in over.text.splitlines() if " pays " in line]) == 1
     for word in ("Naturals,", "Difference,", "Total:", "The game is over", key):
         assert word not in over.text, "the receipt says it"
-    assert [button.label for button in over.buttons] == ["Rematch", "Share", "Why?", "Fair deal"]
+    assert [button.label for button in over.buttons] == [
+        "Rematch",
+        "Squared up",
+        "Replay",
+        "Share",
+        "Stats",
+        "Why?",
+        "Fair deal",
+    ]
     seed = over.text.splitlines()[-1]
     assert seed.startswith("-# The secret seed, now public: `")
 

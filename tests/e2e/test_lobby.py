@@ -266,7 +266,7 @@ async def test_the_same_people_play_again(house: House) -> None:
     assert set(again.shown.mentions) == {house.ann.user.id, house.bob.user.id}
     assert "one more game?" in again.shown.text
     joined = await press(house.ann, settlement, Verb.REMATCH)
-    assert "You have a seat." in joined.shown.text
+    assert joined.shown.text.strip() == "You’re in; one seat left."
     await said(house, again.shown, "Seats taken: 2 of 3")
     assert "already have a seat" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
     await press(house.bob, again.shown, Verb.SIT)

@@ -5,7 +5,7 @@ from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
 from tests.e2e.controls import set_to
-from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.lobbies import opened, sit
 from tests.e2e.magpies import furnish
 
@@ -35,6 +35,30 @@ async def test_whoever_sits_down_for_the_first_time_is_written_to_once(house: Ho
     await sit(await opened(house, seats=3), house.bob)
     assert written(house) == 4
     assert [len(greetings(each)) for each in (house.ann, house.bob)] == [1, 1]
+
+
+async def test_the_hand_that_was_promised_comes_there_also_to_who_looks_in_the_channel(
+    house: House, pass_time: Pass
+) -> None:
+    furnish(house)
+    await house.open(pause=60)
+    lobby = await opened(house, seats=3)
+    await sit(lobby, house.bob)
+    (promise,) = await house.bob.until(lambda: greetings(house.bob), patience=PATIENCE)
+    await press(house.eve, lobby, Verb.SIT)
+    key = house.key()
+    (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    await press(house.bob, table, Verb.HAND)
+    pass_time(60_000)
+    for person in (house.ann, house.bob, house.eve):
+        hands = await person.until(lambda person=person: _hands(person), patience=PATIENCE)  # type: ignore[misc]
+        assert len(hands) == 1
+    assert _hands(house.bob)[0].id > promise.id, "below the words that promised it"
+    assert verbs(_hands(house.bob)[0]) == {Verb.REFRESH}, "played where Bob looks"
+
+
+def _hands(person: Person) -> list[SeenMessage]:
+    return [message for message in person.direct_messages() if message.files]
 
 
 async def test_whose_direct_messages_are_closed_is_told_by_their_own_press_and_plays(house: House) -> None:

@@ -35,6 +35,34 @@ async def resigned(house: House, person: Person, key: str) -> None:
     await press(person, asked.shown, Verb.RESIGN)
 
 
+def of_the_end(person: Person) -> list[SeenMessage]:
+    """Return all messages to a person that show what the game cost, copies of the settlement too."""
+    shown = [
+        message for message in person.direct_messages() if any(f.filename == "settlement.png" for f in message.files)
+    ]
+    return [message for message in shown if not message.hidden]
+
+
+async def test_each_gets_the_settlement_once_and_keeps_no_copy_of_it(house: House) -> None:
+    """Ann plays by direct message, Bob in the channel until it is gone: at first the panel of each shows the end."""
+    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
+    await house.open()
+    key = await house.start_game()
+    for person in (house.ann, house.bob):
+        await person.until(person.direct_messages, patience=PATIENCE)
+    await house.bob.invoke(house.channel, "/hand")
+    await house.ann.press(house.ann.direct_messages()[0], house.ann.direct_messages()[0].buttons[-1].custom_id)
+    house.discord.world.delete_channel(house.channel)
+    await resigned(house, house.ann, key)
+    for person in (house.ann, house.bob):
+        await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
+        await person.until(lambda person=person: len(of_the_end(person)) == 1, patience=PATIENCE)  # type: ignore[misc]
+    await house.reopen()
+    house.channel = house.discord.add_channel(house.guild, "new cards")
+    await house.start_game(by=house.eve, to=house.ann)
+    assert [len(of_the_end(person)) for person in (house.ann, house.bob)] == [1, 1]
+
+
 @pytest.mark.long("kills")
 async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
     key = await resigned_without_a_channel(house, house.ann)

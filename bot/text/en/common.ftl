@@ -228,11 +228,10 @@ proof-holds = **Checked ✔ { $cards } of { $cards } cards.** They follow from t
     [one] { " and one renewed stock." }
    *[other] { " and " }{ $stocks } renewed stocks.
 }
-proof-how = Don’t take my word for it: `/game export` gives you the record. Compare the code, then check the record with your own program or with `python -m bot verify FILE --commitment { $commitment }`.
-proof-compare = Compare it with [the message that posted it before the game]({ $message }) and with your own copy, if you got one when you agreed. Only if they’re the same was the seed fixed before.
-proof-compare-copy = Compare it with the challenge and with your own copy, if you got one when you agreed. Only if they’re the same was the seed fixed before.
+proof-how = Don’t take my word for it: `/game export` gives you the record. Compare the code, then check the record with your own program or with `python -m bot verify FILE --commitment CODE`.
+proof-compare = Compare it with [the message that posted it before the game]({ $message }). Only if they’re the same was the seed fixed before.
+proof-compare-copy = Compare it with the message that posted it before the game. Only if they’re the same was the seed fixed before.
 proof-about = What does this prove?
-proof-copy = Your own copy of this game’s fair-deal code. Keep it: after the game, `/game verify` must show the same one. `{ $commitment }`
 fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut. The cut is the cutter’s word, or by default a number that Discord chose later. That’s the number of the press that accepted. At a table that filled up, it’s the numbers of all the presses that agreed, and in practice, that of the message with the code.
 fair-checked = **What you can check.** After the game I show the seed. Check two things: the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify FILE --commitment CODE`. Then the seed was fixed before anyone agreed, and no card was changed.
 fair-open = **What it doesn’t show**

@@ -289,3 +289,10 @@ standing-data-yes = Delete my data
 standing-data-no = Keep my data
 standing-data-kept = Nothing changed.
 standing-data-gone = Your data is deleted. If you play again, you start fresh.
+
+## Next steps under a settlement, and in the ledger
+
+ledger-square = Squared up
+ledger-square-with = Squared up with…
+game-replay = Replay
+game-stats = Stats

@@ -236,11 +236,10 @@ proof-holds = **Vérifié ✔ { $cards } cartes sur { $cards }.** Elles découle
     [one] { " et un talon refait." }
    *[other] { " et " }{ $stocks } talons refaits.
 }
-proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé. Compare le code, puis vérifie le relevé avec ton propre programme ou avec `python -m bot verify FILE --commitment { $commitment }`.
-proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, si tu en as reçu une en acceptant. La graine était fixée d’avance seulement s’ils sont pareils.
-proof-compare-copy = Compare-le avec le défi et avec ta propre copie, si tu en as reçu une en acceptant. La graine était fixée d’avance seulement s’ils sont pareils.
+proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé. Compare le code, puis vérifie le relevé avec ton propre programme ou avec `python -m bot verify FILE --commitment CODE`.
+proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }). La graine était fixée d’avance seulement s’ils sont pareils.
+proof-compare-copy = Compare-le avec le message qui l’a publié avant la partie. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
-proof-copy = Ta propre copie du code qui fixe le brassage de cette partie. Garde-la : après la partie, `/game verify` doit montrer le même. `{ $commitment }`
 fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté; à l’entraînement, celui du message qui a publié le code.
 fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Vérifie deux choses : le code que tu as vu avant la partie est le SHA-256 de cette graine, et le relevé passe `python -m bot verify FILE --commitment CODE`. Alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
 fair-open = **Ce que ça ne montre pas**

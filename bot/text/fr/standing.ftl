@@ -295,3 +295,10 @@ standing-data-yes = Supprimer mes données
 standing-data-no = Garder mes données
 standing-data-kept = Rien n’a changé.
 standing-data-gone = Tes données sont supprimées. Si tu rejoues, tu recommences à neuf.
+
+## La suite, sous un règlement et dans les comptes
+
+ledger-square = C’est réglé
+ledger-square-with = C’est réglé avec…
+game-replay = Revoir
+game-stats = Statistiques
