@@ -212,7 +212,7 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert "Bob · host" in left.text
     assert "Only the host can do that." in hidden_text(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
     panel = await panel_of(house.bob, lobby)
-    assert Verb.BEGIN in verbs(panel)
+    assert Verb.INVITE in verbs(panel), "only a host invites"
     await sit(lobby, house.eve)
     refreshed = (await press(house.bob, panel, Verb.LOBBY)).shown
     assert refreshed.id == panel.id

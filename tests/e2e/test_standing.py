@@ -96,7 +96,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert step(seen[0], "first").disabled
     assert "· cards dealt" in seen[0].text
     assert "· turn 1 of " in seen[1].text
-    assert all(f"{name} holds" in seen[0].files[0].description for name in ("Ann", "Bob")), "both hands are open"
+    assert all(f"{name} has" in seen[0].files[0].description for name in ("Ann", "Bob")), "both hands are open"
     first = (await house.ann.press(replay, step(replay, "first").custom_id)).message
     assert first is not None
     assert first.text == seen[0].text
