@@ -41,15 +41,19 @@ async def test_both_are_closed(house: House) -> None:
 
 
 @pytest.mark.long("whole deals")
-async def test_direct_messages_are_opened_again(house: House) -> None:
+async def test_direct_messages_are_opened_again(house: House, pass_time: Pass) -> None:
+    """The next deal tries them, for a player who has not looked for a while."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    await house.open()
+    await house.open(pause=600)
     key = await house.start_game(target=10_000)
+    pass_time(600_000)
     await _told(house, key, house.bob)
     house.bob.open_dms()
     ann, bob = Presser(house, house.ann), HandPresser(house, house.bob, key)
-    await play(house, (ann, bob), until=lambda: bool(house.bob.direct_messages()))
+    await play(house, (ann, bob), until=lambda: bool(house.ended(key)))
+    pass_time(600_000)
+    await house.bob.until(house.bob.direct_messages, patience=PATIENCE)
     direct = Presser(house, house.bob)
     [hand] = house.bob.direct_messages()
     await press(house.bob, hand, Verb.REFRESH)
@@ -62,7 +66,7 @@ async def test_direct_messages_are_opened_again(house: House) -> None:
 async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time: Pass) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    await house.open()
+    await house.open(pause=600)
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann, key), HandPresser(house, house.bob, key)
 

@@ -95,7 +95,7 @@ async def test_a_host_who_has_left_the_server_makes_the_next_person_host(house: 
     panel = await panel_of(house.bob, lobby)
     assert "Bob · host" in panel.text
     assert "Ann has left the server" in panel.text
-    assert Verb.BEGIN in verbs(panel)
+    assert Verb.INVITE in verbs(panel), "only a host invites"
     await said(house, lobby, "Ann has left the server")
     for _ in range(3):
         assert hidden_text(await press(house.eve, lobby, Verb.TABLE_OPTIONS)) == "Only the host can do that."

@@ -127,9 +127,9 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: d
     await ann.button("Start with 4").click()
     for tab in tabs.values():  # everybody chooses in secret
         await tab.button("My hand").last.click()
-        await tab.page.locator(".button:has(img.emoji)").last.wait_for()
+        await tab.page.locator(".button:enabled:has(img.emoji)").last.wait_for()
         await fits(tab.page, tmp_path, "hand")
-        await tab.page.locator(".button:has(img.emoji)").last.click()
+        await tab.page.locator(".button:enabled:has(img.emoji)").last.click()
     await ann.page.locator(".message", has_text="to play").last.wait_for()
     await fits(ann.page, tmp_path, "table")
 
