@@ -66,7 +66,7 @@ async def test_direct_messages_are_opened_again(house: House, pass_time: Pass) -
 async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time: Pass) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    await house.open(pause=600)
+    await house.open()
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann, key), HandPresser(house, house.bob, key)
 
