@@ -374,8 +374,8 @@ def test_news_that_are_too_long_for_a_panel_end_between_two_words() -> None:
     assert shortened("Ann drew and threw 9.", 21) == "Ann drew and threw 9."
     assert shortened("**Ann drew** and threw 9.", 15) == "**Ann drew** and…"
     assert shortened("**Ann drew and threw 9.**", 15) == "**Ann drew and**…"
-    assert shortened("<:card_9c:1234567890> 9♣ is thrown", 5) == "<:card_9c:1234567890> 9♣…", (
-        "an emoji is two letters wide"
+    assert shortened("<:card_9c:1234567890> 9♣ is thrown", 7) == "<:card_9c:1234567890> 9♣…", (
+        "an emoji is four letters wide"
     )
 
 
