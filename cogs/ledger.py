@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.standing import Balance, Objection, Proposal, Standing, Why
-from bot.tables import Player, Tables
+from bot.tables import Declined, Player, Reason, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
@@ -109,10 +109,12 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     async def _left_by(self, key: str, player: Player, guild_id: int) -> list[Balance]:
         """Return the debts of `player` with those whom the game `key` made them pay, or be paid by.
 
-        Raises Declined (NO_TABLE, NOT_SEATED).
+        Raises Declined (NO_TABLE, NOT_SEATED; STALE while it goes on).
         """
         table = await self._tables.memory.table(key)
         own = table.own_seat(player)
+        if not table.is_over:
+            raise Declined(Reason.STALE)
         due = [each for each in table.settlement().transfers if own in (each.payer, each.payee)]
         with_whom = {table.players[seat].id for each in due for seat in (each.payer, each.payee) if seat != own}
         balances = await self._standing.ledger.balances(guild_id, player, None)

@@ -8,7 +8,7 @@ from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from bot.tables import Setting
 from cogs.ids import CustomId, Verb
-from tests.e2e.house import PATIENCE, House, hidden_text, press
+from tests.e2e.house import PATIENCE, House, press
 
 UNIT = str(CustomId(Verb.SERVER_FORM, "", word=Setting.UNIT))
 LANGUAGE = str(CustomId(Verb.SERVER, "", word=Setting.LANGUAGE))
@@ -56,7 +56,7 @@ async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Ro
     assert "3 pièces" in settlement.text
     assert "3 pièces" in alt(settlement)
     assert "coins" not in settlement.text + alt(settlement)
-    assert "3 coins" in hidden_text(await house.ann.invoke(house.channel, "/ledger show")), "she reads English"
+    assert "3 coins" in (await house.ann.invoke(house.channel, "/ledger show")).shown.text, "she reads English"
     board = (await house.bob.invoke(house.channel, "/leaderboard", by="net")).shown
     assert "pièces" in alt(board)
     square = (await house.bob.invoke(house.channel, "/ledger settle", **{"with": house.ann})).shown
