@@ -45,7 +45,7 @@ class Seen(LayingOut):
 
 
 @pytest.mark.parametrize("at", first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", first(1, LOCALES, why="second locales"))
 async def test_no_panel_calls_its_reader_by_name(at: Table, locale: Locale) -> None:
     with Seen() as studio:
         screens = SHOWN[at.name].screens(studio)
