@@ -16,7 +16,8 @@ from tests.left_out import first
 
 SECOND, MINUTE = 1_000, 60_000  # ms
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
-LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW, Verb.REPLAY, Verb.STATS}  # what a message that is not alive may offer
+# What a message that is not alive may offer:
+LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW, Verb.REPLAY, Verb.STATS}
 
 
 def received(person: Person) -> list[int]:

@@ -61,7 +61,6 @@ async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, p
     assert not _is_found(house)
     await play_turns(house, [other], key)
     await house.eve.until(lambda: _is_found(house), patience=PATIENCE)
-    await house.eve.until(lambda: mover.person.find(before.id) is None, patience=PATIENCE)
 
 
 def _is_found(house: House) -> bool:
