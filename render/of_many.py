@@ -2,19 +2,19 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtBoard, DealtView, Numbered
-from bot.games.protocol import Settlement
+from bot.games.protocol import Seat, Settlement
 from bot.text import Locale
 from render import ended, keepsake, pad, panel, receipt
 from render.inputs import PLAIN, Picture, Style
 from render.keepsake import Keepsake, discs_of, largest
 from render.moment_banner import bannered
 from render.moments import Moment, rarest
-from render.names import Name, names_of
+from render.names import Name, names_of, seated
 from render.pad import PadRow, PadSheet
 from render.panel import PanelShown
 from render.poster import Poster, posted
@@ -28,6 +28,20 @@ from render.words import money, say, written
 V = TypeVar("V", bound=DealtView[DealtBoard[Numbered]])
 
 
+@dataclass(frozen=True, slots=True)
+class TableShown(Generic[V]):
+    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
+
+    view: V
+    hands: tuple[Hand | None, ...] = ()  # open ones, by seat
+    is_panel: bool = False
+
+    @property
+    def viewing_seat(self) -> Seat | None:
+        """The seat of the reader below; None for a bystander."""
+        return self.view.seat if self.is_panel else None
+
+
 class PicturesOfMany(ABC, Generic[V]):
     """The orders of a game's pictures, which a studio draws and keeps. `names` are in seat order.
 
@@ -38,6 +52,7 @@ class PicturesOfMany(ABC, Generic[V]):
     name: str  # of the game
     kind: type[V]  # its views
     unit: str = "pictures-keepsake-points"  # the word after a winner's total, of which there are `$count`
+    without_strip: str = "panel"  # the kind of a panel without a strip: only a "table" has poster and banner
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
@@ -45,29 +60,32 @@ class PicturesOfMany(ABC, Generic[V]):
     # What a game provides
 
     @abstractmethod
-    def table(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the public table."""
+    def public(self, view: V) -> V:
+        """Return the view as a bystander has it."""
 
     @abstractmethod
-    def panel(
-        self,
-        view: V,
-        *,
-        names: Sequence[str],
-        rows: int = 4,
-        order: Sequence[Card] = (),
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """Order a strip of the table and the reader's hand, large: as secret as that hand.
+    def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
+        """Lay out the table."""
 
-        `rows` of buttons stand below it; it is at most min(660, 1012 − 88 · rows) px high. `order`: the hand from left
-        to right, as the buttons have it; by default sorted.
-        """
+    @abstractmethod
+    def panel_of(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> PanelShown:
+        """Return a player's panel, with the hand as it is sorted."""
 
     @abstractmethod
     def pad_of(self, view: V, locale: Locale) -> PadSheet:
         """Return the contents of the score pad: `pad_sheet` makes most of it."""
+
+    def shown(self, view: V) -> V:
+        """Return the view without what no picture of the table shows: turns, and older deals."""
+        return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))
+
+    def opened(self, view: V) -> tuple[Hand | None, ...]:
+        """Return the hands that the game has opened, by seat; by default none."""
+        return ()
+
+    def has_strip(self, view: V) -> bool:
+        """Return whether a panel has a strip of the table; by default until the deal is over."""
+        return view.board.last is None
 
     def moments(self, view: V) -> Sequence[Moment]:
         """Return what people will tell about the finished deals, from the first to the last."""
@@ -94,6 +112,40 @@ class PicturesOfMany(ABC, Generic[V]):
     def draw(self, order: Order) -> Picture:
         """Draw on the calling thread."""
         return self._studio.draw(order)
+
+    def table(
+        self,
+        view: V,
+        *,
+        names: Sequence[str],
+        hands: Sequence[Hand | None] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """Order the public table, with these hands open; as a rule those that were shown at the end of a deal."""
+        shown = TableShown(self.shown(self.public(view)), tuple(hands) or self.opened(view))
+        return self._table("table", shown, view, names=names, locale=locale, style=style)
+
+    def panel(
+        self,
+        view: V,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """Order a strip of the table and the reader's hand, large: as secret as that hand.
+
+        `rows` of buttons stand below it; it is at most min(660, 1012 − 88 · rows) px high. `order`: the hand from left
+        to right, as the buttons have it; by default sorted. The end of a deal has no strip.
+        """
+        names = seated(names, view.seat, locale)
+        shown = TableShown(self.shown(view), self.opened(view), is_panel=True)
+        if not self.has_strip(view):
+            return self._table(self.without_strip, shown, view, names=names, locale=locale, style=style)
+        return self._panel(shown, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the score after each deal."""
@@ -158,21 +210,20 @@ class PicturesOfMany(ABC, Generic[V]):
     def _table(
         self,
         kind: str,
-        shown: Hashable,
-        laid: Callable[[Sequence[Name], Stage], Scene],
+        shown: TableShown[V],
         view: V,
         *,
         names: Sequence[str],
         locale: Locale,
         style: Style,
     ) -> Order:
-        """Order a table of what is `shown`, as it is `laid` out, under a banner if the last deal had a moment."""
+        """Order a table of what is `shown`, under a banner if the last deal had a moment."""
         last, told = view.board.last, self.moments(view) if kind == "table" else ()
         moment = None if last is None else rarest([each for each in told if each.weight and each.deal == last.deal])
 
         def lay() -> Scene:
             printed, stage = self._set(names, locale, style)
-            scene = laid(printed, stage)
+            scene = self.layout(shown, printed, stage)
             if poster is not None:
                 return posted(scene, poster, printed, discs_of(self.pad_of(view, locale), printed), stage)
             return scene if moment is None else bannered(scene, moment, printed, stage)
@@ -203,8 +254,7 @@ class PicturesOfMany(ABC, Generic[V]):
 
     def _panel(
         self,
-        shown: Hashable,
-        laid: Callable[[Sequence[Name], Stage], PanelShown],
+        shown: TableShown[V],
         *,
         rows: int,
         order: Sequence[Card],
@@ -212,11 +262,11 @@ class PicturesOfMany(ABC, Generic[V]):
         locale: Locale,
         style: Style,
     ) -> Order:
-        """Order a panel of what is `shown`, as it is `laid` out; it is kept by its height and by `order`, too."""
+        """Order a panel of what is `shown`; it is kept by its height and by `order`, too."""
 
         def lay() -> Scene:
             printed, stage = self._set(names, locale, style)
-            own = laid(printed, stage)
+            own = self.panel_of(shown, printed, stage)
             own = replace(own, hand=panel.in_order(own.hand, order))
             return panel.layout(own, stage, height=height)
 

@@ -2,23 +2,19 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
-from functools import partial
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from bot.games.cards import Card, Hand, Suit
 from bot.games.one_card.board import Counted, TrickBoard
 from bot.games.one_card.views import TrickView
-from bot.games.protocol import Options, Seat
+from bot.games.protocol import Options
 from bot.text import Locale
 from render.alt import in_full, sentences
 from render.hands import suits
 from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
-from render.names import Name, seated
 from render.of_many import PicturesOfMany
-from render.panel import PanelShown
 from render.scene import Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
 from render.studio import Order
@@ -32,79 +28,12 @@ AnyView = TrickView[TrickBoard[Options, Counted]]
 V = TypeVar("V", bound=AnyView)
 
 
-@dataclass(frozen=True, slots=True)
-class TableShown(Generic[V]):
-    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
-
-    view: V
-    hands: tuple[Hand | None, ...] = ()  # open ones, by seat
-    is_panel: bool = False
-
-    @property
-    def viewing_seat(self) -> Seat | None:
-        """The seat of the reader below; None for a bystander."""
-        return self.view.seat if self.is_panel else None
-
-
 class OneCardPictures(PicturesOfMany[V]):
     """Pictures of such a game, drawn and kept by a studio. `names` are in seat order."""
-
-    # What a game provides
-
-    @abstractmethod
-    def public(self, view: V) -> V:
-        """Return the view as a bystander has it."""
-
-    @abstractmethod
-    def shown(self, view: V) -> V:
-        """Return the view without what no picture of the table shows, such as turns and older deals."""
 
     @abstractmethod
     def held(self, view: V, style: Style) -> SuitHand:
         """Return the reader's hand in order."""
-
-    @abstractmethod
-    def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
-        """Lay out the table."""
-
-    @abstractmethod
-    def panel_of(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> PanelShown:
-        """Return a player's panel, with the hand as it is sorted."""
-
-    # What follows
-
-    def table(
-        self,
-        view: V,
-        *,
-        names: Sequence[str],
-        hands: Sequence[Hand | None] = (),
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """Order the public table, with these hands open if everybody may see them by now."""
-        shown = TableShown(self.shown(self.public(view)), tuple(hands))
-        laid = partial(self.layout, shown)
-        return self._table("table", shown, laid, view, names=names, locale=locale, style=style)
-
-    def panel(
-        self,
-        view: V,
-        *,
-        names: Sequence[str],
-        rows: int = 4,
-        order: Sequence[Card] = (),
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """Order a strip of the table and the reader's hand, large: as secret as that hand. The end has no strip."""
-        names = seated(names, view.seat, locale)
-        shown = TableShown(self.shown(view), is_panel=True)
-        if view.board.last is not None:
-            laid_out = partial(self.layout, shown)
-            return self._table("panel", shown, laid_out, view, names=names, locale=locale, style=style)
-        laid = partial(self.panel_of, shown)
-        return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""

@@ -2,8 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from dataclasses import Field, dataclass, replace
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from bot.games.cards import CARDS, Card, Hand
 from bot.games.leaving import ending_by
@@ -42,6 +42,7 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
     """The open part of such a game: what everybody knows. A game's own is a frozen dataclass with these fields, too."""
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]
 
     options: Options
     deal: int  # from 1; 0 before the first

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.cards import Card
 from bot.text import Locale
 from render.beggar_my_neighbor import ends, table
 from render.beggar_my_neighbor.moments import moments_of
-from render.inputs import PLAIN, Style
-from render.names import seated
-from render.of_many import PicturesOfMany
-from render.studio import Order
+from render.names import Name
+from render.of_many import PicturesOfMany, TableShown
+from render.panel import PanelShown
+from render.scene import Scene
+from render.stage.canvas import Stage
 from render.words import say, written
 
 
@@ -25,6 +24,7 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     unit = "beggar-my-neighbor-keepsake-unit"
+    without_strip = "table"
 
     def number(self, view: BeggarView, locale: Locale) -> tuple[str, str]:
         """Return how many deals the winner has won; of a game of one deal, how many laps that took."""
@@ -34,26 +34,15 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
         laps = scores[0].laps
         return written(laps), say(locale, "beggar-my-neighbor-keepsake-laps", count=laps)
 
-    def table(self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the table, which is the same for everybody."""
-        board = replace(view.board, scores=view.board.scores[-1:])
-        laid = partial(table.layout, board)
-        return self._table("table", board, laid, view, names=names, locale=locale, style=style)
+    def public(self, view: BeggarView) -> BeggarView:
+        return replace(view, seat=None)
 
-    def panel(
-        self,
-        view: BeggarView,
-        *,
-        names: Sequence[str],
-        rows: int = 4,
-        order: Sequence[Card] = (),
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """Order a strip of the table and the pile: nobody has a hand. The end has no strip."""
-        names = seated(names, view.seat, locale)
-        if view.board.last is not None or not view.board.deal:
-            return self.table(view, names=names, locale=locale, style=style)
-        shown = (replace(view.board, scores=view.board.scores[-1:]), view.seat)
-        laid = partial(table.panel_of, *shown)
-        return self._panel(shown, laid, rows=rows, order=(), names=names, locale=locale, style=style)
+    def has_strip(self, view: BeggarView) -> bool:
+        """Return whether cards are moving: nobody has a hand, and no table is open at the end."""
+        return view.board.last is None and view.board.deal > 0
+
+    def layout(self, shown: TableShown[BeggarView], names: Sequence[Name], stage: Stage) -> Scene:
+        return table.layout(shown.view.board, names, stage)
+
+    def panel_of(self, shown: TableShown[BeggarView], names: Sequence[Name], stage: Stage) -> PanelShown:
+        return table.panel_of(shown.view.board, shown.viewing_seat, names, stage)

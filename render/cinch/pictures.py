@@ -8,11 +8,9 @@ from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView
 from render.cinch import ends, spoken, strip, table
 from render.cinch.moments import moments_of
-from render.hands.suits import SuitHand
-from render.inputs import Style
 from render.names import Name
-from render.one_card import OneCardPictures, TableShown
-from render.panel import PanelShown
+from render.of_many import TableShown
+from render.one_card import OneCardPictures
 from render.scene import Scene
 from render.stage.canvas import Stage
 
@@ -24,15 +22,11 @@ class CinchPictures(OneCardPictures[CinchView]):
     kind = CinchView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
+    held = staticmethod(spoken.held)
+    panel_of = staticmethod(strip.panel_of)
 
     def public(self, view: CinchView) -> CinchView:
         return replace(view, seat=None, hand=Hand(), away=Hand(), rest=Hand(), known=(Hand(),) * len(view.known))
-
-    def shown(self, view: CinchView) -> CinchView:
-        return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))
-
-    def held(self, view: CinchView, style: Style) -> SuitHand:
-        return spoken.held(view, style)
 
     def layout(self, shown: TableShown[CinchView], names: Sequence[Name], stage: Stage) -> Scene:
         hands = shown.hands if any(shown.hands) else ends.hands_at_end(shown.view.board)
@@ -41,6 +35,3 @@ class CinchPictures(OneCardPictures[CinchView]):
 
     def rate(self, view: CinchView) -> str:
         return f"-{view.board.options.pay.value}"
-
-    def panel_of(self, shown: TableShown[CinchView], names: Sequence[Name], stage: Stage) -> PanelShown:
-        return strip.panel_of(shown, names, stage)

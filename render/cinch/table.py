@@ -22,7 +22,7 @@ from render.cinch.spoken import (
 )
 from render.deck import PlainCard
 from render.names import Name
-from render.one_card import TableShown
+from render.of_many import TableShown
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage as Canvas
 from render.stage.canvas import zone

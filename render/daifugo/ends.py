@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.daifugo.spoken import said, title_word
-from render.daifugo.table import TableShown, badge, titled
+from render.daifugo.table import Shown, badge, titled
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import ROWS_SHOWN, PadRow, PadSheet
@@ -33,7 +33,7 @@ SIGN_WIDE, SIGN_HIGH, SIGN_GAP = 14.0, 12.0, 5.0
 LADDER = tuple(Title)
 
 
-def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out a row per player, the Daifugo on top; nobody's cards."""
     score = shown.view.board.last
     if score is None:
@@ -51,7 +51,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     return scene(items, sentences(stage.locale, told(shown, names, stage), more="stage-alt-more"))
 
 
-def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
+def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the same in sentences."""
     locale, view, board, score = stage.locale, shown.view, shown.view.board, shown.view.board.last
     if score is None:

@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Hand
 from bot.games.daifugo.name import NAME
 from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
 from bot.text import Locale
 from render.daifugo import ends, spoken, table
 from render.daifugo.moments import moments_of
-from render.daifugo.table import TableShown
 from render.hands import ranks
 from render.inputs import PLAIN, Style
 from render.names import Name, seated
-from render.of_many import PicturesOfMany
+from render.of_many import PicturesOfMany, TableShown
 from render.scene import Scene
 from render.stage.canvas import Stage
 from render.studio import Order
@@ -31,41 +29,26 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
     kind = DaifugoView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
+    panel_of = staticmethod(table.panel_of)
 
-    def table(
-        self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Order:  # fmt: skip
-        """Order the public table, without a hand: also when a deal is over (D8)."""
-        shown = _shown(view)
-        board = replace(shown.board, gone=Hand())  # cards that lie face down
-        public = TableShown(replace(shown, seat=None, hand=Hand(), exchange=None, choice=None, board=board))
-        laid = partial(_layout, public)
-        return self._table("table", public, laid, view, names=names, locale=locale, style=style)
+    def public(self, view: DaifugoView) -> DaifugoView:
+        """Return the table without a hand, also when a deal is over (D8); the cards that are gone lie face down."""
+        return replace(view, seat=None, hand=Hand(), exchange=None, choice=None, board=replace(view.board, gone=Hand()))
 
-    def panel(
-        self,
-        view: DaifugoView,
-        *,
-        names: Sequence[str],
-        rows: int = 4,
-        order: Sequence[Card] = (),
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        names = seated(names, view.seat, locale)
-        shown = TableShown(_shown(view), is_panel=True)
-        if view.board.last is not None:
-            return self._table("panel", shown, partial(_layout, shown), view, names=names, locale=locale, style=style)
+    def shown(self, view: DaifugoView) -> DaifugoView:
+        board = replace(view.board, revolutions=0, scores=view.board.scores[-SCORES_SHOWN:])
+        return replace(view, turn=0, board=board)
 
-        laid = partial(table.panel_of, shown)
-        return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
+    def layout(self, shown: TableShown[DaifugoView], names: Sequence[Name], stage: Stage) -> Scene:
+        drawn = ends.layout if shown.view.board.last is not None else table.layout
+        return drawn(shown, names, stage)
 
     def told(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> str:  # fmt: skip
         """Return the whole table in sentences, as its reader may know it."""
         printed, stage = self._set(seated(names, view.seat, locale), locale, style)
-        shown = TableShown(_shown(view), is_panel=view.seat is not None)
+        shown = TableShown(self.shown(view), is_panel=view.seat is not None)
         part = ends.told if view.board.last is not None else table.told
         return "\n".join(part(shown, printed, stage))
 
@@ -81,14 +64,3 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
 
     def rate(self, view: DaifugoView) -> str:
         return "" if view.board.options.payment is Payment.EVERY else "-final"
-
-
-def _layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
-    drawn = ends.layout if shown.view.board.last is not None else table.layout
-    return drawn(shown, names, stage)
-
-
-def _shown(view: DaifugoView) -> DaifugoView:
-    """Return the view without what no picture of the table shows: older deals, and turns."""
-    board = replace(view.board, revolutions=0, scores=view.board.scores[-SCORES_SHOWN:])
-    return replace(view, turn=0, board=board)

@@ -13,6 +13,7 @@ from render import panel
 from render.daifugo.spoken import FEW, asked_now, held, named, said, table_told, title_word
 from render.deck import FACE_DOWN, PlainCard, Printed
 from render.names import Name
+from render.of_many import TableShown
 from render.one_card import composed
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item, Scene, whole
@@ -40,20 +41,10 @@ LOOKS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TableShown:
-    """The contents of a picture of the table."""
-
-    view: DaifugoView
-    is_panel: bool = False
-
-    @property
-    def viewing_seat(self) -> Seat | None:
-        """The seat of the reader below; None for a bystander."""
-        return self.view.seat if self.is_panel else None
+Shown = TableShown[DaifugoView]
 
 
-def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the whole picture."""
     view = shown.view
     items: list[Item] = [*titled(shown, names, stage), *ground(len(names))]
@@ -65,7 +56,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     return composed(items, told(shown, names, stage), stage.locale)
 
 
-def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
+def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
     view = shown.view
     seats = [panel.brief(replace(each, below=())) for each in seats_shown(shown, names, stage)]
@@ -78,7 +69,7 @@ def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelSho
     )
 
 
-def _lying_small(shown: TableShown, names: Sequence[Name], stage: Stage, box: Box) -> list[Item]:
+def _lying_small(shown: Shown, names: Sequence[Name], stage: Stage, box: Box) -> list[Item]:
     """Lay out the cards to beat, or whatever else lies there, and whose they are."""
     cards, label = _lying(shown, names, stage, _Label(STYLES[Tone.BRASS][0], panel.aside))
     turned = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
@@ -87,7 +78,7 @@ def _lying_small(shown: TableShown, names: Sequence[Name], stage: Stage, box: Bo
     return panel.lying(stage, [Lying(card) for card in cards], box, before=before, after=after, has_next=not cards)
 
 
-def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
+def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the picture in sentences."""
     seats = seats_shown(shown, names, stage)
     first = shown.viewing_seat or 0
@@ -99,7 +90,7 @@ def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
     )
 
 
-def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table, and how far the game is."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
@@ -108,7 +99,7 @@ def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
     return header(stage, lambda printed: said(view, printed, locale), who, notes)
 
 
-def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
+def seats_shown(shown: Shown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
     """Return everybody, with titles and numbers of cards."""
     board, signs = shown.view.board, letters(names)
     return tuple(_seat(board, seat, Disc(signs[seat], seat), names[seat], stage.locale) for seat in board.seats)
@@ -148,7 +139,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
     return SeatShown(disc, name, looks, tuple(marks), (beside,), below, end)
 
 
-def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+def _middle(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the cards to beat and how many are wanted; or the unbeaten cards; or an empty place, and who leads."""
     board, free = shown.view.board, wide_middle(len(shown.view.board.seats))
     cards, label = _lying(shown, names, stage, _Label(STRONG, lambda _: WIDE_MIDDLE - 2 * NOTE_SIDE))
@@ -184,7 +175,7 @@ class _Label:
         return stage.fonts.width(words, stage.fonts.face_for(words, self.style.face), self.style.size)
 
 
-def _lying(shown: TableShown, names: Sequence[Name], stage: Stage, label: _Label) -> tuple[tuple[Printed, ...], str]:
+def _lying(shown: Shown, names: Sequence[Name], stage: Stage, label: _Label) -> tuple[tuple[Printed, ...], str]:
     """Return the cards in the middle, and the words about them."""
     board, locale = shown.view.board, stage.locale
     if board.phase is Phase.GIVE:
@@ -207,9 +198,7 @@ def _lying(shown: TableShown, names: Sequence[Name], stage: Stage, label: _Label
     return (), label.fitted(stage, lambda name: say(locale, "daifugo-leads", name=name), names[board.active], 1)
 
 
-def _exchanged(
-    shown: TableShown, names: Sequence[Name], stage: Stage, label: _Label
-) -> tuple[tuple[Printed, ...], str]:
+def _exchanged(shown: Shown, names: Sequence[Name], stage: Stage, label: _Label) -> tuple[tuple[Printed, ...], str]:
     """Return the cards handed over, which only their two owners see, and who gets some back."""
     view, locale = shown.view, stage.locale
     own = view.exchange if shown.is_panel else None

@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.deck import FACE_DOWN, PlainCard
-from render.guts.spoken import finished, headline, signed, table_told
+from render.guts.spoken import headline, signed, table_told
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
@@ -38,7 +38,7 @@ ARROW_TOP, ARROW_DOWN, ARROW_IN = 193.0, 30.0, 0.42
 
 def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the table after a deal. Only a showdown opens hands: a player alone need not show (G4.1)."""
-    board, score = view.board, finished(view.board)
+    board, score = view.board, view.board.last
     if score is None:
         raise ValueError("no deal has just ended")
     discs = [Disc(words, number) for number, words in enumerate(letters(names))]

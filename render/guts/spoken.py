@@ -11,13 +11,6 @@ from bot.text import Locale, listed
 from render.words import card_words, say, spoken, written
 
 
-def finished(board: Board) -> Score | None:
-    """Return the deal that has just ended; None while one goes on, and before the first."""
-    if board.phase is Phase.DECLARE or not board.scores or board.scores[-1].deal != board.deal:
-        return None
-    return board.scores[-1]
-
-
 def signed(chips: int) -> str:
     """Return chips with their sign; zero has none."""
     return written(chips, signed=chips != 0)
@@ -39,7 +32,7 @@ def table_told(
     view: GutsView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
 ) -> list[str]:
     """Return the table in sentences, a line each."""
-    board, score = view.board, finished(view.board)
+    board, score = view.board, view.board.last
     lines = []
     if board.deal:
         key = "guts-told-table" if score is None else "guts-told-after"

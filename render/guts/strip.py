@@ -8,7 +8,7 @@ from bot.games.guts.name import NAME
 from bot.games.protocol import Seat
 from render import panel
 from render.fonts import Face
-from render.guts.table import TableShown, headed, sitting, told
+from render.guts.table import Shown, headed, sitting, told
 from render.hands.held import hold
 from render.names import Name
 from render.panel import PanelShown
@@ -26,7 +26,7 @@ APART = 92.0  # from the middle to that of the heap and of the price
 TONES = {Look.GREEN: Tone.GAIN, Look.GREY: Tone.MUTE}
 
 
-def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
+def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
     view, signs = shown.view, letters(names)
     seats = [
@@ -52,7 +52,7 @@ def _brief(shown: SeatShown) -> SeatShown:
     return panel.brief(replace(shown, end=()), first=words)
 
 
-def _middle(shown: TableShown, box: Box, stage: Stage) -> list[Item]:
+def _middle(shown: Shown, box: Box, stage: Stage) -> list[Item]:
     """Lay out the heap, the pot in the middle, and the price at its right."""
     board = shown.view.board
     number, price, middle = written(board.pot), written(board.counts), box.y + box.height / 2

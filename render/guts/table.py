@@ -1,7 +1,6 @@
 """The table of Guts: the pot above all, and around it who is in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.games.cards import Hand
 from bot.games.guts.board import Phase
@@ -13,6 +12,7 @@ from render.alt import sentences
 from render.deck import PlainCard
 from render.guts.spoken import signed, table_told
 from render.names import Name
+from render.of_many import TableShown
 from render.scene import Box, Item, Scene
 from render.stage.canvas import Stage, header, scene, table
 from render.stage.places import middle, ring, scale_of
@@ -25,35 +25,27 @@ POT_WIDE, POT_HIGH = 236.0, 168.0
 POT_SCALES = {3: 1.3, 4: 1.1}  # how much larger it is than usual, by the number of players
 
 
-@dataclass(frozen=True, slots=True)
-class TableShown:
-    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
-
-    view: GutsView
-    hands: tuple[Hand | None, ...]  # open ones, by seat
-    is_panel: bool = False
+Shown = TableShown[GutsView]
 
 
-def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the whole picture."""
-    view = shown.view
     discs = letters(names)
-    viewing_seat = view.seat if shown.is_panel else None
     items: list[Item] = [*headed(shown, names, stage), *table(len(names))]
-    for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
+    for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
         seat = Seat(number)
         sat = sitting(shown, seat, Disc(discs[number], number), names[number], stage)
         items += drawn_seat(stage, sat, block, scale=scale_of(len(names)))
     return scene([*items, *_middle(shown, stage)], sentences(stage.locale, told(shown, names, stage)))
 
 
-def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
+def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
     return table_told(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=stage.locale)
 
 
-def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table, and which deal it is."""
     view, board = shown.view, shown.view.board
     of = "guts-note-deal-of" if board.deal <= board.options.deals else "guts-note-deal"
@@ -73,11 +65,11 @@ def _is_one_asked(view: GutsView) -> bool:
     return view.board.phase is Phase.DECLARE and view.window is None
 
 
-def _open(shown: TableShown, seat: Seat) -> Hand | None:
+def _open(shown: Shown, seat: Seat) -> Hand | None:
     return None if shown.is_panel and seat == shown.view.seat else shown.hands[seat]
 
 
-def sitting(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+def sitting(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
     view, board = shown.view, shown.view.board
     is_out = seat in board.left or seat in board.outs
     marks: list[Mark] = [Mark.DEALER] if board.deal and seat == board.dealer else []
@@ -97,7 +89,7 @@ def sitting(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage)
     return SeatShown(disc, name, state, tuple(marks), below=below, end=end)
 
 
-def _badge(shown: TableShown, seat: Seat, stage: Stage) -> Badge:
+def _badge(shown: Shown, seat: Seat, stage: Stage) -> Badge:
     board = shown.view.board
     if seat in board.ins:
         return Badge(say(stage.locale, "guts-badge-in"), Look.GREEN)
@@ -106,7 +98,7 @@ def _badge(shown: TableShown, seat: Seat, stage: Stage) -> Badge:
     return Badge(say(stage.locale, "stage-state-unspoken"), Look.OUTLINE)
 
 
-def _middle(shown: TableShown, stage: Stage) -> list[Item]:
+def _middle(shown: Shown, stage: Stage) -> list[Item]:
     """Lay out the pot with its heap, and the stakes."""
     board = shown.view.board
     free, scale = middle(len(board.seats)), POT_SCALES.get(len(board.seats), 1.0)

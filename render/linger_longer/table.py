@@ -13,7 +13,7 @@ from render.hands.held import hold
 from render.hands.suits import SuitHand
 from render.linger_longer.spoken import held, is_taken, named, on_table, said, table_told
 from render.names import Name
-from render.one_card import TableShown
+from render.of_many import TableShown
 from render.scene import Box, Item, Scene
 from render.stage.canvas import Stage, table
 from render.stage.pieces import LABEL

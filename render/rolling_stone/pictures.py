@@ -6,11 +6,9 @@ from dataclasses import replace
 from bot.games.cards import Hand
 from bot.games.rolling_stone.name import NAME
 from bot.games.rolling_stone.views import RollingView
-from render.hands.suits import SuitHand
-from render.inputs import Style
 from render.names import Name
-from render.one_card import OneCardPictures, TableShown
-from render.panel import PanelShown
+from render.of_many import TableShown
+from render.one_card import OneCardPictures
 from render.rolling_stone import ends, spoken, strip, table
 from render.rolling_stone.moments import moments_of
 from render.scene import Scene
@@ -24,19 +22,12 @@ class RollingPictures(OneCardPictures[RollingView]):
     kind = RollingView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
+    held = staticmethod(spoken.held)
+    panel_of = staticmethod(strip.panel_of)
 
     def public(self, view: RollingView) -> RollingView:
         return replace(view, seat=None, hand=Hand())
 
-    def shown(self, view: RollingView) -> RollingView:
-        return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))
-
-    def held(self, view: RollingView, style: Style) -> SuitHand:
-        return spoken.held(view, style)
-
     def layout(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> Scene:
         opened = replace(shown, hands=shown.hands or ends.hands_at_end(shown.view.board))
         return ends.layout(opened, names, stage) if opened.hands else table.layout(shown, names, stage)
-
-    def panel_of(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> PanelShown:
-        return strip.panel_of(shown, names, stage)

@@ -8,7 +8,8 @@ from bot.games.rolling_stone.board import Board, Gone
 from bot.games.rolling_stone.views import RollingView
 from render.deck import PlainCard
 from render.names import Name
-from render.one_card import TableShown, composed, headed
+from render.of_many import TableShown
+from render.one_card import composed, headed
 from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_table, said, table_told
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone

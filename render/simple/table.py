@@ -1,7 +1,6 @@
 """The table of a small game: points and cards at every seat, stock and last discard, the reader's hand below."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from bot.games.cards import Hand
@@ -14,6 +13,7 @@ from render.hands.held import hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
+from render.of_many import TableShown
 from render.one_card import composed, in_row
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item, Scene
@@ -31,13 +31,7 @@ MOST_OPEN = 5  # cards drawn at a seat; of more the words report
 PILES_WIDE, PILES_HIGH, UPCARD_DOWN = 100.0, 124.0, 68.0  # stock and thrown cards, one below the other
 
 
-@dataclass(frozen=True, slots=True)
-class TableShown:
-    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
-
-    view: SimpleView
-    hands: tuple[Hand | None, ...]  # open ones, by seat
-    is_panel: bool = False
+Shown = TableShown[SimpleView]
 
 
 def held(view: SimpleView, style: Style) -> SuitHand:
@@ -45,13 +39,12 @@ def held(view: SimpleView, style: Style) -> SuitHand:
     return SuitHand(hold(view.hand), None, None, ranks_from_left(style.order))
 
 
-def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the whole picture."""
-    view, locale = shown.view, stage.locale
-    viewing_seat = view.seat if shown.is_panel else None
+    locale = stage.locale
     discs = letters(names)
     items = [*_headed(shown, names, stage), *table(len(names))]
-    for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
+    for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
         seat = Seat(number)
         sitting = _seat(shown, seat, Disc(discs[number], number), names[number], stage)
         items += drawn_seat(stage, sitting, block, scale=scale_of(len(names)))
@@ -59,7 +52,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     return composed(items, told(shown, names, locale), locale)
 
 
-def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
+def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
     discs = letters(names)
     seats = [
@@ -74,13 +67,13 @@ def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelSho
     )
 
 
-def told(shown: TableShown, names: Sequence[Name], locale: Locale) -> list[str]:
+def told(shown: Shown, names: Sequence[Name], locale: Locale) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
     return table_told(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=locale)
 
 
-def _lying(shown: TableShown, stage: Stage, box: Box) -> list[Item]:
+def _lying(shown: Shown, stage: Stage, box: Box) -> list[Item]:
     """Lay out the last discard, after the number of cards in the stock."""
     board, locale = shown.view.board, stage.locale
     stocked = ((Words(f"{label(locale, Label.STOCK)} {board.stock}", Tone.MUTE),),) if board.stock else ()
@@ -89,7 +82,7 @@ def _lying(shown: TableShown, stage: Stage, box: Box) -> list[Item]:
     return panel.lying(stage, cards, box, before=stocked, after=pile)
 
 
-def _headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+def _headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     view, board = shown.view, shown.view.board
     who = tuple(names[seat].printed for seat in (winners(board) or sorted(board.to_act)))
     deal, deals = str(board.deal), str(board.options.deals)
@@ -99,13 +92,13 @@ def _headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item
     )  # fmt: skip
 
 
-def _open(shown: TableShown, seat: Seat) -> Hand | None:
+def _open(shown: Shown, seat: Seat) -> Hand | None:
     hand = shown.hands[seat] if seat < len(shown.hands) else None
     is_own = shown.is_panel and seat == shown.view.seat
     return hand if hand and len(hand) <= MOST_OPEN and not is_own else None
 
 
-def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
     board = shown.view.board
     marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
     marks += [Mark.WINNER] if seat in winners(board) else []
@@ -120,7 +113,7 @@ def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -
     return SeatShown(disc, name, state, tuple(marks), below=(Words(points),), end=end)
 
 
-def _piles(shown: TableShown, stage: Stage) -> list[Item]:
+def _piles(shown: Shown, stage: Stage) -> list[Item]:
     """Lay out the stock, and below it the last discard."""
     board, free = shown.view.board, middle(len(shown.view.board.seats))
     x, y = free.x + (free.width - PILES_WIDE) / 2, free.y + (free.height - PILES_HIGH) / 2

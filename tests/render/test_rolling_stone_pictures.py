@@ -12,7 +12,8 @@ from bot.games.rolling_stone.board import LIMIT
 from bot.text import LOCALES, Locale
 from render import Studio, Style
 from render.names import names_of
-from render.one_card import TableShown, follows
+from render.of_many import TableShown
+from render.one_card import follows
 from render.rolling_stone import ends, table
 from render.rolling_stone.gallery import (
     SIZES,

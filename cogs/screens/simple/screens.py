@@ -13,7 +13,7 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import As, Offer, OneCard, Question, Words
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
-from render.simple.pictures import SimplePictures, shown_hands
+from render.simple.pictures import SimplePictures
 from render.simple.spoken import table_told
 from render.simple.table import held
 
@@ -49,7 +49,7 @@ class SimpleScreens(PicturedScreens[SimpleView]):
 
     def in_full(self, showing: Showing) -> str:
         view, is_own = self.view(showing), showing.view.seat is not None
-        hands = dict(enumerate(shown_hands(view)))
+        hands = dict(enumerate(self._pictures.opened(view)))
         return "\n".join(table_told(view, showing.spoken, hands, is_own=is_own, locale=showing.locale))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
