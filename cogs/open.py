@@ -5,8 +5,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import Declined, Reason, Tables
-from cogs.answer import accept
+from bot.tables import Tables
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.challenge import Challenge
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
@@ -79,12 +78,8 @@ class OpenTable(AnsweringCog):
 
     async def _pressed(self, press: Press) -> None:
         """Open a table on the usual terms."""
-        if press.id.key not in self._tables.games:
-            raise Declined(Reason.STALE)
-        if self._second_taps.has(press):
-            await accept(press.interaction)
-            return
-        await self._open(press, press.id.key, None, GivenTerms())
+        if (game := await self._second_taps.game_to_begin(press, self._tables.games)) is not None:
+            await self._open(press, game, None, GivenTerms())
 
     async def _open(self, press: Press, named: str | None, seats: int | None, given: GivenTerms) -> None:
         """Offer a seat where two play, and open a lobby where more do; by default for as many as can play."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.tables import OFFERED, Declined, Level, Reason, ServerSettings, Tables, Terms
-from cogs.answer import accept, reply
+from bot.tables import OFFERED, Level, ServerSettings, Tables, Terms
+from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.clock_choices import NO_CLOCK
 from cogs.given_terms import GivenTerms, suggested
@@ -93,12 +93,8 @@ class Practice(AnsweringCog):
 
     async def _pressed(self, press: Press) -> None:
         """Begin a practice game in this channel, as the command does."""
-        if press.id.key not in self._tables.games:
-            raise Declined(Reason.STALE)
-        if self._second_taps.has(press):
-            await accept(press.interaction)
-            return
-        await self._practise(press.interaction, press.id.key, None, Level.REGULAR, WITHOUT_STAKES)
+        if (game := await self._second_taps.game_to_begin(press, self._tables.games)) is not None:
+            await self._practise(press.interaction, game, None, Level.REGULAR, WITHOUT_STAKES)
 
     async def _practise(
         self,

@@ -1,10 +1,12 @@
 """Second taps on buttons that begin a game: a finger that taps twice begins one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from cachetools import LRUCache
 
+from bot.tables import Declined, Reason
+from cogs.answer import accept
 from cogs.press import Press
 
 WITHIN: Final = 3_000  # ms after a tap in which another one on the same button is its second
@@ -19,7 +21,19 @@ class SecondTaps:
         self._now = now
         self._tapped: LRUCache[tuple[int, str], int] = LRUCache(KEPT)  # when, by person and button
 
-    def has(self, press: Press) -> bool:
+    async def game_to_begin(self, press: Press, hosted: Collection[str]) -> str | None:
+        """Return the name of the game that `press` begins; a second tap, which begins none, is answered here.
+
+        Raises Declined (STALE) for a game that is not among the `hosted` ones.
+        """
+        if press.id.key not in hosted:
+            raise Declined(Reason.STALE)
+        if self._has(press):
+            await accept(press.interaction)
+            return None
+        return press.id.key
+
+    def _has(self, press: Press) -> bool:
         """Note a tap, and return whether it is a second one."""
         key, now = (press.interaction.user.id, str(press.id)), self._now()
         last = self._tapped.get(key, now - WITHIN)

@@ -95,7 +95,7 @@ class Announcements:
         """Delete the last panel of `seat`, which shows a copy of the settlement that came below it."""
         panel = (await self._ground.tables.messages.panels(table.id)).get(seat)
         if panel is not None and panel.message_id:
-            old = Old(panel.channel_id, panel.message_id, None, is_read=True)
+            old = Old(panel.channel_id, panel.message_id, None)
             await self._ground.tables.messages.leave(old.row(table, seat))
             await self._direct.remove(table, seat, old)
 

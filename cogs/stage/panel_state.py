@@ -65,7 +65,6 @@ class Old:
     channel_id: int
     message_id: int
     panel: Panel | None  # None when nobody has pressed there lately
-    is_read: bool  # False: the result of a deal, which stays until the next press
 
     def row(self, table: Table, seat: Seat) -> LeftoverRow:
         """Return the store's row for it."""
@@ -343,9 +342,9 @@ class PanelState:
         """Note a direct message that a newer one has replaced."""
         self.old = (*self.old, old)
 
-    def read_all(self, *, but: int | None) -> None:
-        """Note that all old messages may go, and that the one with this id is no old one."""
-        self.old = tuple(replace(each, is_read=True) for each in self.old if each.message_id != but)
+    def keep(self, message_id: int | None) -> None:
+        """Note that the direct message with this id is no old one: it was pressed again."""
+        self.old = tuple(each for each in self.old if each.message_id != message_id)
 
     def drop(self, old: Old) -> None:
         """Forget an old message: it is gone."""

@@ -286,7 +286,7 @@ def _has_work(table: Table, seat: Seat, state: PanelState) -> bool:
     turn = table.called[seat]
     is_new = state.is_new(turn) or cuts_in_panel(table, seat)
     is_past = state.past(turn) is not None
-    is_due = state.owes_hand or state.is_left or is_past or any(old.is_read for old in state.old)
+    is_due = state.owes_hand or state.is_left or is_past or bool(state.old)
     return is_new or is_due or (table.awaits_deck is not None and table.deal > state.result)
 
 

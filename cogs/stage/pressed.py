@@ -116,12 +116,12 @@ class Pressed:
             await self._upkeep.leave_direct(table, seat, state)
 
     async def _play_directly(self, table: Table, seat: Seat, state: PanelState, new: Panel) -> None:
-        """Play on in the direct message that was pressed; a newer one and the last deal's result go."""
+        """Play on in the direct message that was pressed; a newer one goes."""
         await self._upkeep.leave_hidden(table, seat, state)
         if new.message_id is not None and state.at(new.message_id) is None:
             last = await self._drawing.last(table, seat)
             if last is not None and last.message_id not in {0, new.message_id}:
-                state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=True))
+                state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id)))
             if last is None or last.message_id != new.message_id:
                 channel_id = new.press.channel_id or 0
                 await self._drawing.store(
@@ -131,9 +131,7 @@ class Pressed:
                 # This one may have been sent; besides the last one it is still looked for.
                 state.doubt(is_unsure=False)
         state.play_directly(new)
-        unread = [each for each in state.old if each.message_id != new.message_id and not each.is_read]
-        await self._ground.tables.messages.leave(*(each.row(table, seat) for each in unread))
-        state.read_all(but=new.message_id)
+        state.keep(new.message_id)
         await self._upkeep.clear_away(table, seat, state)
 
     async def _put_away(self, key: str, seat: Seat, panel: Panel) -> None:

@@ -181,9 +181,8 @@ class Turns:
         await self._upkeep.leave_hidden(table, seat, state)
         before = None
         if last is not None and last.message_id and last.message_id != message.id:
-            is_result = state.result > 0 and state.rests(last.message_id)
-            before = None if is_result else last  # a result stays until it is read
-            state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=not is_result))
+            before = last
+            state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id)))
         state.play_directly(new)
         state.owe_nothing()
         state.show(table, seat, self._ground.clock.now(), screen, is_new=True)

@@ -50,7 +50,7 @@ class Upkeep:
     async def clear_away(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Delete direct messages that newer ones have replaced."""
         for old in state.old:
-            if old.is_read and await self._direct.remove_if_cheap(table, seat, old):
+            if await self._direct.remove_if_cheap(table, seat, old):
                 state.drop(old)
 
     async def _send_hand(self, table: Table, seat: Seat, state: PanelState) -> None:
@@ -84,7 +84,7 @@ class Upkeep:
         before = state.direct
         state.send_hand(new, message.id, table.called[seat])  # first: what follows may fail
         if last is not None and is_free:
-            await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, before, is_read=True))
+            await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, before))
         where = message.channel.id, message.id
         await self._drawing.store(table, seat, last, channel_id=where[0], message_id=where[1], told=told)
 
@@ -120,7 +120,7 @@ class Upkeep:
         """Delete the direct message of a player in the channel. Return whether it is gone."""
         last = await self._drawing.last(table, seat)
         if last is not None and last.message_id:
-            old = Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=True)
+            old = Old(last.channel_id, last.message_id, state.at(last.message_id))
             if not await self._direct.remove_if_cheap(table, seat, old):
                 return False
             await self._drawing.store(table, seat, last, channel_id=last.channel_id, message_id=0)

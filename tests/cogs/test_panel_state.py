@@ -76,9 +76,9 @@ def test_a_seat_that_was_never_called_is_owed_nothing() -> None:
 
 def test_a_message_that_is_played_in_again_is_no_old_one() -> None:
     state = PanelState()
-    state.outdate(Old(5, 1, None, is_read=False))
-    state.outdate(Old(5, 2, None, is_read=False))
-    state.read_all(but=1)
-    assert state.old == (Old(5, 2, None, is_read=True),)
+    state.outdate(Old(5, 1, None))
+    state.outdate(Old(5, 2, None))
+    state.keep(1)
+    assert state.old == (Old(5, 2, None),)
     state.drop(state.old[0])
     assert not state.is_busy

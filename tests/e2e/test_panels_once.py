@@ -6,9 +6,12 @@ import pytest
 
 from bot.values.timing import Backoff
 from cogs.stage.turns import UNPRESSED
+from tests.e2e.chance import seeds_of
 from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.players import MOVES, Presser, play, play_turns, turns
 
+# The name of cards with which the player of the sixth turn goes out, the first deal's cut being as it is here.
+OUT_IN_SIX = "test_who_plays_on_in_the_panel_before_is_left_with_one"
 FOLLOW_UPS, MESSAGES = "/webhooks/*/*", "/channels/*/messages"
 
 
@@ -39,8 +42,14 @@ async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, pass_time
 
 
 @pytest.mark.long("rare cases")
-async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, pass_time: Pass) -> None:
-    """A panel whose answer was lost is looked for at the next turn, though its player has pressed in the last one."""
+@pytest.mark.parametrize("least", [0, 1_000])
+async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, pass_time: Pass, least: int) -> None:
+    """A panel whose answer was lost is looked for at the next turn, though its player has pressed in the last one.
+
+    The deal ends in between, so that the panel before may show its result: it goes all the same.
+    """
+    house.draw_seed = seeds_of(OUT_IN_SIX)
+    house.show_ends(least=least)
     # The vain look is not repeated before the press.
     house.timing = replace(house.timing, shown_again=Backoff(5, 60))
     await house.open()
@@ -60,7 +69,9 @@ async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, p
     await play_turns(house, [mover], key)
     assert not _is_found(house)
     await play_turns(house, [other], key)
+    await house.eve.until(lambda: turns(house, key) == [6, 0], patience=PATIENCE)
     await house.eve.until(lambda: _is_found(house), patience=PATIENCE)
+    await house.eve.until(lambda: mover.person.find(before.id) is None, patience=PATIENCE)
 
 
 def _is_found(house: House) -> bool:
