@@ -18,7 +18,7 @@ class Shown:
     name: str  # of the game
     screens: Callable[[Studio], GameScreens]
     rulebook: Callable[[Studio], Rulebook]
-    variants: Variants  # the options that can be chosen in addition to a preset
+    variants: Variants  # every option but the presets, with its values: first those unlike the usual rules
     samples: Samples  # its pictures in every state, for the gallery
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
     columns: tuple[OwnColumn, ...] = ()  # of its own leaderboards, three at most

@@ -8,11 +8,12 @@ from bot.tables import Declined, Reason, ServerSettings, UsualTerms, agree, pars
 from bot.text import LOCALES
 from cogs.clock_choices import NO_CLOCK, clock_words, clocks_of, read_clock
 from cogs.given_terms import GivenTerms
-from cogs.screens.mille.terms import VARIANTS
+from cogs.screens.registry import SHOWN
 from tests.games.positions import MILLE
 from tests.witness.game import MAGPIE
 from tests.witness.inner.game import MagpieGame
 
+VARIANTS = SHOWN["mille"].variants
 GUTS = GAMES["guts"].game
 SERVER = ServerSettings(usual={"mille": UsualTerms({"rules": "wikipedia", "target": "800"}, 250)})
 NUMBERS = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}

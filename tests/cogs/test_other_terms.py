@@ -7,15 +7,14 @@ from bot.registry import GAMES
 from bot.tables import Declined, Reason, Terms, agree
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed
-from cogs.screens.daifugo.terms import VARIANTS as DAIFUGO_VARIANTS
-from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
-from cogs.screens.mille.terms import VARIANTS
+from cogs.screens.registry import SHOWN
 from cogs.screens.screen import SelectField, TextField
 from cogs.screens.terms import other_terms, terms_form
 from cogs.terms import terms_lines
 from tests.games.guts.tables import GUTS
 from tests.games.positions import MILLE
 
+VARIANTS = SHOWN["mille"].variants
 CLASSIC = agree(MILLE, 100, {})
 DAIFUGO = agree(GAMES["daifugo"].game, 50, {})
 PROGRESSIVE = agree(MILLE, 100, {"rules": "progressive"})
@@ -62,10 +61,10 @@ def test_stake_and_clock() -> None:
 
 @pytest.mark.parametrize("clock", ["none", "10m", "none forced", "10m quiet forced"])
 def test_forced_moves_are_chosen_with_the_clock(clock: str) -> None:
-    terms = other_terms(DAIFUGO, DAIFUGO_VARIANTS, ["3", "", "0", clock])
+    terms = other_terms(DAIFUGO, SHOWN["daifugo"].variants, ["3", "", "0", clock])
     assert terms.plays_forced == clock.endswith("forced")
     assert terms.clock == (clock.removeprefix("none").strip() or None)
-    form = terms_form(terms, DAIFUGO_VARIANTS, CustomId(Verb.TERMS, "A"), locale="en")
+    form = terms_form(terms, SHOWN["daifugo"].variants, CustomId(Verb.TERMS, "A"), locale="en")
     menu = form.fields[-1]
     assert isinstance(menu, SelectField)
     assert [each.value for each in menu.choices if each.chosen] == [clock]
@@ -117,7 +116,7 @@ def test_an_emptied_field_brings_what_was_proposed_and_says_so() -> None:
     """Guts proposes a milder cap than its rules: emptying the field must not make the game dearer."""
     usual = GUTS.propose()
     now = Terms(GUTS, GUTS.options({"deals": "10", "cap": "50"}), usual.stake)
-    form = terms_form(now, GUTS_VARIANTS, CustomId(Verb.TERMS, "K"), locale="en")
+    form = terms_form(now, SHOWN["guts"].variants, CustomId(Verb.TERMS, "K"), locale="en")
     deals, cap, _, stake, *_ = form.fields
     assert isinstance(deals, TextField)
     assert isinstance(cap, TextField)
@@ -125,7 +124,7 @@ def test_an_emptied_field_brings_what_was_proposed_and_says_so() -> None:
     assert deals.description.endswith("Leave empty for 20.")
     assert cap.description.endswith("Leave empty for 20.")
     assert stake.description.startswith("What each chip is worth")
-    brought = other_terms(now, GUTS_VARIANTS, ["", "", "", "0.01", "none"])
+    brought = other_terms(now, SHOWN["guts"].variants, ["", "", "", "0.01", "none"])
     assert brought.options == usual.options
-    dearer = other_terms(now, GUTS_VARIANTS, ["", "100", "", "0.01", "none"])
+    dearer = other_terms(now, SHOWN["guts"].variants, ["", "100", "", "0.01", "none"])
     assert dearer.options.texts()["cap"] == "100"

@@ -1,10 +1,11 @@
 """Mille as the outer rooms know it: its screens, its rulebook, its options and its pictures."""
 
 from bot.games.mille.name import NAME
+from bot.games.mille.options import CleanNatural, Difference, Skunk
+from cogs.options import Typed
 from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.shown import Shown
 from render.mille.bench import MEASURED
 from render.mille.boards import COLUMNS
@@ -14,7 +15,14 @@ ENTRY = Shown(
     name=NAME,
     screens=MilleScreens,
     rulebook=MilleRulebook,
-    variants=VARIANTS,
+    variants={
+        "target": Typed(5, usual=("400", "800", "1200", "2000")),
+        "natural_required": ("yes", "no"),
+        "clean_natural": (str(CleanNatural.ANY), str(CleanNatural.OUT)),
+        "difference": (str(Difference.STARTED), str(Difference.NEAREST)),
+        "skunk": (str(Skunk.MARK), str(Skunk.MULTIPLY)),
+        "progressive": ("yes", "no"),
+    },
     samples=drawings,
     lesson=MilleClassroom,
     columns=COLUMNS,

@@ -1,10 +1,11 @@
 """Rolling Stone as the outer rooms know it: its screens, its rulebook, its options and its pictures."""
 
 from bot.games.rolling_stone.name import NAME
+from bot.games.rolling_stone.options import Pay
+from cogs.options import Typed
 from cogs.screens.rolling_stone.lesson import RollingClassroom
 from cogs.screens.rolling_stone.rulebook import RollingRulebook
 from cogs.screens.rolling_stone.screens import RollingScreens
-from cogs.screens.rolling_stone.terms import VARIANTS
 from cogs.screens.shown import Shown
 from render.rolling_stone.boards import COLUMNS
 from render.rolling_stone.gallery import drawings
@@ -13,7 +14,10 @@ ENTRY = Shown(
     name=NAME,
     screens=RollingScreens,
     rulebook=RollingRulebook,
-    variants=VARIANTS,
+    variants={
+        "pay": (Pay.POINTS.value, Pay.FLAT.value, Pay.CARDS.value),
+        "deals": Typed(2, usual=("1", "2", "3", "4", "5", "6", "8", "10", "12", "20", "30")),
+    },
     samples=drawings,
     lesson=RollingClassroom,
     columns=COLUMNS,

@@ -27,7 +27,7 @@ from bot.text import LOCALES, Locale, further_words
 from cogs.clock_choices import clocks_of
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen, lost_line
-from cogs.screens.mille.terms import VARIANTS
+from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel, usual_terms_form
 from cogs.screens.settings import quiet_form, settings_panel
@@ -37,6 +37,7 @@ from tests.games.positions import MILLE
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import WORDS
 
+VARIANTS = SHOWN["mille"].variants
 LARGEST_ID = 2**63 - 1
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
