@@ -76,6 +76,7 @@ def is_short(position: Position) -> bool:
 async def begun(house: House, seed: bytes, suit: Suit) -> tuple[str, Sequence[Sitter]]:
     """Begin a table at which all have passed, and the dealer, who is the last, has named this suit."""
     house.draw_seed = lambda: seed
+    house.show_ends()
     key, sitters = await at_table(house, NAME, seats=4, target="11")
     around = clockwise(house, sitters, await opened(house, sitters))
     await bidding(around, bidder=-1)
@@ -147,6 +148,8 @@ async def test_who_has_seven_trumps_throws_one_of_them_before_all(house: House) 
     assert "Trumps out of play: ten of " in shown(house, key)
     await play_out(house, key, [*around])
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    pads = [sight.text() for sight in house.eve.transcript()]
+    assert any("- ten " in text and "discarded by " in text for text in pads)
     assert "win the game" in settlement.text
 
 
