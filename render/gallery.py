@@ -13,11 +13,11 @@ from bot.text import LOCALES, Locale
 from render import many_samples, pad, receipt, sample_names, standing_samples
 from render.hands import poker, ranks, suits
 from render.hands import samples as hands
-from render.inputs import Picture, StatsSheet, Style, Theme
+from render.inputs import Picture, Style, Theme
 from render.names import names_of
 from render.scene import Scene
 from render.stage import gallery as stages
-from render.states import Draw, Samples
+from render.states import Draw, Samples, drawn
 from render.studio import Studio
 from render.style import Gamut
 
@@ -50,11 +50,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_sheet, studio, name, "scorepad", shown, partial(pad.layout, shown))
     yield from stages.drawings(studio)
     for name, stats in standing_samples.stats().items():
-        yield name, partial(_stats, studio, stats)
-
-
-def _stats(studio: Studio, sheet: StatsSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_stats(sheet, locale=locale, style=style)
+        yield name, drawn(studio, partial(studio.stats, stats))
 
 
 def _hand(studio: Studio, hand: Hashable, layout: partial[Scene], locale: Locale, style: Style) -> Picture:

@@ -10,7 +10,7 @@ from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Seat, Settlement
 from bot.text import Locale
 from render import ended, keepsake, pad, panel, receipt
-from render.inputs import PLAIN, Picture, Style
+from render.inputs import PLAIN, Style
 from render.keepsake import Keepsake, discs_of, largest
 from render.moment_banner import bannered
 from render.moments import Moment, rarest
@@ -21,7 +21,7 @@ from render.poster import Poster, posted
 from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.studio import Order, Studio
+from render.studio import Drawings, Order
 from render.style import Gamut
 from render.words import money, say, written
 
@@ -42,7 +42,7 @@ class TableShown(Generic[V]):
         return self.view.seat if self.is_panel else None
 
 
-class PicturesOfMany(ABC, Generic[V]):
+class PicturesOfMany(Drawings, ABC, Generic[V]):
     """The orders of a game's pictures, which a studio draws and keeps. `names` are in seat order.
 
     The catalogue has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
@@ -53,9 +53,6 @@ class PicturesOfMany(ABC, Generic[V]):
     kind: type[V]  # its views
     unit: str = "pictures-keepsake-points"  # the word after a winner's total, of which there are `$count`
     without_strip: str = "panel"  # the kind of a panel without a strip: only a "table" has poster and banner
-
-    def __init__(self, studio: Studio) -> None:
-        self._studio = studio
 
     # What a game provides
 
@@ -104,14 +101,6 @@ class PicturesOfMany(ABC, Generic[V]):
         return ""
 
     # What follows
-
-    async def picture(self, order: Order) -> Picture:
-        """Draw off the loop."""
-        return await self._studio.picture(order)
-
-    def draw(self, order: Order) -> Picture:
-        """Draw on the calling thread."""
-        return self._studio.draw(order)
 
     def table(
         self,

@@ -35,12 +35,8 @@ def with_players(
 def boards_drawn(studio: Studio, sheets: Mapping[str, LeaderboardSheet]) -> Iterator[tuple[str, Draw]]:
     """Yield leaderboards by name, in any language and style."""
     for name, sheet in sheets.items():
-        yield name, partial(_board, studio, sheet)
+        yield name, drawn(studio, partial(studio.leaderboard, sheet))
 
 
 def _ordered(studio: Studio, order: Callable[..., Order], locale: Locale, style: Style) -> Picture:
     return studio.draw(order(locale=locale, style=style))
-
-
-def _board(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)

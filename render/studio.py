@@ -92,30 +92,18 @@ class Studio:
         """The pictures that were drawn since the start, without those that were kept from before."""
         return self._work
 
-    async def leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """Draw a page of the leaderboard."""
-        return await self.picture(self._leaderboard(sheet, locale=locale, style=style))
+    def leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order a page of the leaderboard."""
 
-    async def stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """Draw the stats of a player."""
-        return await self.picture(self._stats(sheet, locale=locale, style=style))
-
-    def draw_leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """Draw what `leaderboard` draws, on the calling thread."""
-        return self.draw(self._leaderboard(sheet, locale=locale, style=style))
-
-    def draw_stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """Draw what `stats` draws, on the calling thread."""
-        return self.draw(self._stats(sheet, locale=locale, style=style))
-
-    def _leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
             names = tuple(name_of(self.fonts, locale, name, place) for name, place in leaderboards.named(sheet))
             return leaderboards.layout(sheet, names, self.fonts, locale)
 
         return self.without_cards("leaderboard", (sheet, locale), style, layout)
 
-    def _stats(self, sheet: StatsSheet, *, locale: Locale, style: Style) -> Order:
+    def stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order the stats of a player."""
+
         def layout() -> Scene:
             names = tuple(name_of(self.fonts, locale, name, seat) for name, seat in stats_sheets.named(sheet))
             return stats_sheets.layout(sheet, names, self.fonts, locale)
@@ -182,3 +170,18 @@ class Studio:
     def _finish(self, key: Key, _: Future[Picture]) -> None:
         with self._lock:
             del self._under_way[key]
+
+
+class Drawings:
+    """Pictures of a game, drawn and kept by a studio: its other methods return orders."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def picture(self, order: Order) -> Picture:
+        """Draw off the loop."""
+        return await self._studio.picture(order)
+
+    def draw(self, order: Order) -> Picture:
+        """Draw on the calling thread."""
+        return self._studio.draw(order)

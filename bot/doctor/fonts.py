@@ -15,7 +15,7 @@ def check_fonts(folder: Path = FOLDER) -> tuple[Finding, ...]:
     """Draw a small picture with the fonts of the project."""
     try:
         with Studio(folder) as studio:
-            picture = studio.draw_leaderboard(LeaderboardSheet(rows=()))
+            picture = studio.draw(studio.leaderboard(LeaderboardSheet(rows=())))
         fonts = Fonts(folder)
     except MissingFont as error:
         return (fault(NAME, str(error), "Restore the files of render/fonts: git checkout -- render/fonts."),)

@@ -14,6 +14,7 @@ from cogs.screens.frame import Controls
 from cogs.screens.screen import Block, Form
 from render import Studio, Style
 from render.names import seated
+from render.studio import Order
 
 PLAIN = Style()
 USUAL_ROWS = 4  # of buttons below a picture whose words alone are wanted
@@ -69,6 +70,9 @@ class GameScreens(ABC):
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
+
+    async def _drawn(self, order: Order) -> list[Block]:
+        return [await self.studio.picture(order)]
 
     @abstractmethod
     async def table(self, showing: Showing) -> list[Block]:

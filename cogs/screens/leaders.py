@@ -64,7 +64,7 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
             by=_column(board.by, columns),
             columns=tuple(columns),
         )
-        blocks.append(await studio.leaderboard(sheet, locale=locale, style=manner.style))
+        blocks.append(await studio.picture(studio.leaderboard(sheet, locale=locale, style=manner.style)))
     else:
         blocks += [_beginning(board, locale, seats=ranked.seats), *([begins] if begins else [])]
     notes = [*_signs(leaders, columns, locale), *_notes(leaders, boards, locale)]

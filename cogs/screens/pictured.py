@@ -12,7 +12,6 @@ from cogs.screens.listed import ListedScreens
 from cogs.screens.screen import Block
 from render import Studio
 from render.of_many import PicturesOfMany, V
-from render.studio import Order
 
 
 class PicturedScreens(ListedScreens, Generic[V]):
@@ -138,6 +137,3 @@ class PicturedScreens(ListedScreens, Generic[V]):
         if showing.view.outcome is not None and len(staying) == 1 and left[-1] == event.seat:  # nobody plays on
             return say(locale, f"{self.name}-left-last", name=name, other=staying[0])
         return say(locale, f"{self.name}-late" if event.ending is Ending.TIMEOUT else f"{self.name}-left", name=name)
-
-    async def _drawn(self, order: Order) -> list[Block]:
-        return [await self._pictures.picture(order)]

@@ -41,7 +41,7 @@ async def stats_screen(
         is_scored=stats.is_scored,
     )
     blocks: list[Block] = [] if is_only_game else [f"### {say(locale, f'{stats.game}-name')}"]
-    blocks.append(await studio.stats(sheet, locale=locale, style=style))
+    blocks.append(await studio.picture(studio.stats(sheet, locale=locale, style=style)))
     if notes := [f"-# {note}" for note in _notes(stats, locale)]:
         blocks.append("\n".join(notes))
     if asker is not None and set(games) - {stats.game}:

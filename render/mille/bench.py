@@ -32,7 +32,7 @@ def _panel(view: MilleView, fonts: Fonts) -> Scene:
 
 
 def _first(studio: Studio) -> Picture:
-    return MillePictures(studio).draw_panel(samples.FIFTEEN, names=NAMES)
+    return studio.draw(MillePictures(studio).panel(samples.FIFTEEN, names=NAMES))
 
 
 def _tables(seed: int) -> Tables:
@@ -42,7 +42,7 @@ def _tables(seed: int) -> Tables:
 
 def _drawing(view: MilleView) -> Callable[[Studio], Coroutine[None, None, Picture]]:
     def draw(studio: Studio) -> Coroutine[None, None, Picture]:
-        return MillePictures(studio).panel(view, names=NAMES)
+        return studio.picture(MillePictures(studio).panel(view, names=NAMES))
 
     return draw
 

@@ -1,17 +1,15 @@
 """Mille's pictures in every state, for the gallery."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from bot.games.mille.views import MilleView
-from bot.text import Locale
 from render import sample_names
-from render.inputs import Picture, Style
 from render.mille import boards, moments, samples
 from render.mille.inputs import OpenTable, SettlementSheet
 from render.mille.pictures import MillePictures
-from render.states import Draw, boards_drawn
-from render.studio import Studio
+from render.states import Draw, boards_drawn, drawn
+from render.studio import Order, Studio
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
@@ -29,52 +27,22 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         "receipt-dear": sample_names.LONG_NAMES,
         "receipt-cents": sample_names.WORLD_NAMES,
     }
+
+    def named(name: str, order: Callable[..., Order], shown: MilleView | OpenTable | SettlementSheet) -> Draw:
+        return drawn(studio, partial(order, shown, names=names.get(name, sample_names.NAMES)))
+
     for name, view in samples.hands().items():
-        yield name, partial(_hand, pictures, view)
+        yield name, drawn(studio, partial(pictures.hand, view))
     for name, view in samples.tables().items():
-        yield name, partial(_table, pictures, view, names.get(name, sample_names.NAMES))
+        yield name, named(name, pictures.table, view)
     for name, view in moments.panels().items():
-        yield name, partial(_panel, pictures, view, names.get(name, sample_names.NAMES))
+        yield name, named(name, pictures.panel, view)
     for name, opened in moments.open_tables().items():
-        yield name, partial(_open_table, pictures, opened, names.get(name, sample_names.NAMES))
+        yield name, named(name, pictures.open_table, opened)
     for name, view in samples.pads().items():
-        yield name, partial(_pad, pictures, view, names.get(name, sample_names.NAMES))
+        yield name, named(name, partial(pictures.pad, game="sample"), view)
     for name, view in samples.keepsakes().items():
-        yield name, partial(_keepsake, pictures, view, names.get(name, sample_names.NAMES))
+        yield name, named(name, pictures.keepsake, view)
     for name, sheet in samples.receipts().items():
-        yield name, partial(_receipt, pictures, sheet, names.get(name, sample_names.NAMES))
+        yield name, named(name, pictures.receipt, sheet)
     yield from boards_drawn(studio, boards.leaderboards())
-
-
-def _hand(pictures: MillePictures, view: MilleView, locale: Locale, style: Style) -> Picture:
-    return pictures.draw_hand(view, locale=locale, style=style)
-
-
-def _table(pictures: MillePictures, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return pictures.draw_table(view, names=names, locale=locale, style=style)
-
-
-def _panel(pictures: MillePictures, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return pictures.draw_panel(view, names=names, locale=locale, style=style)
-
-
-def _open_table(
-    pictures: MillePictures, opened: OpenTable, names: tuple[str, str], locale: Locale, style: Style
-) -> Picture:
-    return pictures.draw_open_table(opened, names=names, locale=locale, style=style)
-
-
-def _pad(pictures: MillePictures, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return pictures.draw_pad(view, names=names, game="sample", locale=locale, style=style)
-
-
-def _keepsake(
-    pictures: MillePictures, view: MilleView, names: tuple[str, str], locale: Locale, style: Style
-) -> Picture:
-    return pictures.draw_keepsake(view, names=names, locale=locale, style=style)
-
-
-def _receipt(
-    pictures: MillePictures, sheet: SettlementSheet, names: tuple[str, str], locale: Locale, style: Style
-) -> Picture:
-    return pictures.draw_receipt(sheet, names=names, locale=locale, style=style)

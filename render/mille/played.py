@@ -35,10 +35,11 @@ def draw(view: "View", game: int, studio: "Studio") -> "Picture":
         raise TypeError("a view of another game")
     names = NAMES[game % len(NAMES)]
     locale: Locale = "en" if game % 2 else "fr"
-    pictures = _pictures(studio)
-    if view.seat is None:
-        return pictures.draw_table(view, names=names, locale=locale)
-    return pictures.draw_panel(view, names=names, locale=locale)
+    pictures, kind = _pictures(studio), "table" if view.seat is None else "panel"
+    if (older := getattr(pictures, f"draw_{kind}", None)) is not None:
+        return cast("Picture", older(view, names=names, locale=locale))
+    order = pictures.table if view.seat is None else pictures.panel
+    return studio.draw(order(view, names=names, locale=locale))
 
 
 def _pictures(studio: "Studio") -> "MillePictures":

@@ -55,7 +55,7 @@ def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_picture_and_its_words(order: HandOrder, locale: Locale, studio: Studio) -> None:
     pictures = {
-        each: MillePictures(studio).draw_hand(hand_view(HELD), locale=locale, style=Style(order=each))
+        each: studio.draw(MillePictures(studio).hand(hand_view(HELD), locale=locale, style=Style(order=each)))
         for each in HandOrder
     }
     assert len({picture.png for picture in pictures.values()}) == len(HandOrder)

@@ -18,7 +18,7 @@ from render.studio import Studio
 
 
 def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
-    assert MillePictures(studio).draw_hand(samples.FIFTEEN).alt == (
+    assert studio.draw(MillePictures(studio).hand(samples.FIFTEEN)).alt == (
         "Your hand: 15 cards, 275 points against you. 2 aces: 1 spade, 1 heart. King of diamonds. "
         "Queen of spades (100 points). 2 jacks: 1 club, 1 diamond (50 points). 3 tens: 1 heart, 1 club, 1 diamond. "
         "Eight of spades. 2 sevens: 1 diamond, 1 club (just drawn). 2 fours: 1 spade, 1 heart. Wild two of hearts."
@@ -26,7 +26,7 @@ def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
 
 
 def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
-    assert MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES).alt == (
+    assert studio.draw(MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES)).alt == (
         "Théo to play. Deal 5, first to 1200. Top of the pile: nine of clubs; 9 cards in the pile, 43 in the stock. "
         "Maya: 800 points in the game, 11 cards in hand, 210 points down: 3 aces, 7 kings (squared up), "
         "3 tens (1 wild), 5 sevens (2 wild). "
@@ -36,7 +36,7 @@ def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
 
 
 def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
-    assert MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES).alt == (
+    assert studio.draw(MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES)).alt == (
         "Score pad, first to 1200. Maya wins, 1275 to 1180. Running totals, Maya first. Deal 1: 140, 350. "
         "Deal 2: 430, 510. Deal 3: 650 (natural), 590. Deal 4: 800, 540 (chapeau). Deal 5: 940, 840 (natural). "
         "Deal 6: 1150, 1030. Deal 7: 1275, 1180. Naturals: 1 each. Chapeaux: Théo 1."
@@ -44,7 +44,7 @@ def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
 
 
 def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
-    assert MillePictures(studio).draw_receipt(samples.RECEIPT, names=sample_names.NAMES).alt == (
+    assert studio.draw(MillePictures(studio).receipt(samples.RECEIPT, names=sample_names.NAMES)).alt == (
         "Théo pays Maya 38 chips. Maya wins, 1252 to 590, at stakes of 1 and 3. Game: 3. Naturals, 2 at 3 each: 6. "
         "Chapeau: 3. Difference, 7 at 1 each: 7. Skunk, 19 doubled: 19 more. Total: 38."
     )
@@ -54,12 +54,12 @@ def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
     """In French, too, where *1 victoires* was said."""
     board = boards.leaderboards()["leaderboard"]
     one = replace(board.rows[0], won=1, lost=0, own=(1, 1))
-    alt = studio.draw_leaderboard(replace(board, rows=(one,)), locale="fr").alt
+    alt = studio.draw(studio.leaderboard(replace(board, rows=(one,)), locale="fr")).alt
     assert alt.endswith("gagnées 1, perdues 0, 1 naturel, 1 chapeau infligé.")
 
 
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
-    alt = studio.draw_leaderboard(boards.leaderboards()["leaderboard"]).alt
+    alt = studio.draw(studio.leaderboard(boards.leaderboards()["leaderboard"])).alt
     assert alt.startswith(
         "By stakes won and lost, July to September 2026. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals,"
         " 14 chapeaux given. 2: Théo"
@@ -84,39 +84,46 @@ def test_too_long_a_text_loses_whole_sentences_from_its_end() -> None:
 
 def test_the_target_with_a_natural_is_said(studio: Studio) -> None:
     view = replace(samples.TABLE, options=MilleOptions(natural_required=True))
-    assert "first to 1200 with a natural." in MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
+    assert (
+        "first to 1200 with a natural." in studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)).alt
+    )
 
 
 def test_rare_states_are_said(studio: Studio) -> None:
     def first_sentence(name: str) -> str:
-        return MillePictures(studio).draw_table(samples.tables()[name], names=sample_names.NAMES).alt.partition(".")[0]
+        return studio.draw(MillePictures(studio).table(samples.tables()[name], names=sample_names.NAMES)).alt.partition(
+            "."
+        )[0]
 
     assert first_sentence("table-take-or-pass") == "Théo: take or pass"
     assert first_sentence("table-blocked") == "Deal blocked"
     assert first_sentence("table-out") == "Théo goes out"
     assert first_sentence("table-over") == "Maya wins"
-    no_pile = MillePictures(studio).draw_table(samples.tables()["table-no-pile"], names=sample_names.NAMES).alt
+    no_pile = studio.draw(MillePictures(studio).table(samples.tables()["table-no-pile"], names=sample_names.NAMES)).alt
     assert "The pile is empty, 43 cards in the stock." in no_pile
 
 
 def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(studio: Studio) -> None:
     seats = tuple(replace(seat, in_hand=0, melds=(), down_points=0, total=0) for seat in samples.TABLE.seats)
     view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
-    told = MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
+    told = studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)).alt
     assert told.startswith("Cards are being dealt. Deal 1, first to 1200.")
     assert told.count("no cards in hand") == 2
     assert "left" not in told
 
 
 def test_equal_cards_of_a_hand_are_counted(studio: Studio) -> None:
-    told = MillePictures(studio).draw_hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H"))).alt
+    told = studio.draw(MillePictures(studio).hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H")))).alt
     assert told.endswith("2 queens: 2 spades (100 points each). 3 tens: 2 clubs, 1 diamond. Four of hearts.")
 
 
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
     seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
     view = replace(samples.TABLE, deal=7, seats=(seat, samples.SECOND))  # its picture has a separate key
-    assert "3 queens with both queens of spades" in MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
+    assert (
+        "3 queens with both queens of spades"
+        in studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)).alt
+    )
 
 
 def test_both_languages_have_every_word() -> None:
@@ -132,7 +139,7 @@ def _catalogue(locale: str) -> str:
 
 
 def test_a_leaderboard_says_which_ratings_are_provisional(studio: Studio) -> None:
-    alt = studio.draw_leaderboard(boards.leaderboards()["leaderboard-rated"]).alt
+    alt = studio.draw(studio.leaderboard(boards.leaderboards()["leaderboard-rated"])).alt
     assert "7: Anouk, rating 1180, won 6, lost 15" in alt
     assert alt.endswith("No place yet: Luc, provisional rating 1012, won 1, lost 2.")
 
@@ -160,8 +167,8 @@ def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:
 
 def test_a_hand_of_a_finished_game_is_named(studio: Studio) -> None:
     own, named = (
-        MillePictures(studio).draw_hand(samples.FIFTEEN),
-        MillePictures(studio).draw_hand(samples.FIFTEEN, holder="Théo"),
+        studio.draw(MillePictures(studio).hand(samples.FIFTEEN)),
+        studio.draw(MillePictures(studio).hand(samples.FIFTEEN, holder="Théo")),
     )
     assert own.alt.startswith("Your hand: 15 cards")
     assert named.alt.startswith("Théo has 15 cards")

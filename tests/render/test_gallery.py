@@ -47,25 +47,27 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
 
 
 DRAWN: dict[str, Callable[[Studio], Picture]] = {
-    "hand-15": lambda studio: MillePictures(studio).draw_hand(samples.FIFTEEN),
-    "hand-45-day": lambda studio: MillePictures(studio).draw_hand(
-        samples.dealt(45), style=Style(Theme.DAY, four_colours=True)
+    "hand-15": lambda studio: studio.draw(MillePictures(studio).hand(samples.FIFTEEN)),
+    "hand-45-day": lambda studio: studio.draw(
+        MillePictures(studio).hand(samples.dealt(45), style=Style(Theme.DAY, four_colours=True))
     ),
-    "table": lambda studio: MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES, locale="fr"),
-    "table-twelve": lambda studio: MillePictures(studio).draw_table(
-        samples.tables()["table-twelve"], names=sample_names.LONG_NAMES
+    "table": lambda studio: studio.draw(
+        MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES, locale="fr")
     ),
-    "panel": lambda studio: MillePictures(studio).draw_panel(samples.FIFTEEN, names=sample_names.NAMES),
-    "panel-40-day": lambda studio: MillePictures(studio).draw_panel(
-        samples.FORTY, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY)
+    "table-twelve": lambda studio: studio.draw(
+        MillePictures(studio).table(samples.tables()["table-twelve"], names=sample_names.LONG_NAMES)
     ),
-    "pad": lambda studio: MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES, game="golden"),
-    "receipt-day": lambda studio: MillePictures(studio).draw_receipt(
-        samples.RECEIPT, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY)
+    "panel": lambda studio: studio.draw(MillePictures(studio).panel(samples.FIFTEEN, names=sample_names.NAMES)),
+    "panel-40-day": lambda studio: studio.draw(
+        MillePictures(studio).panel(samples.FORTY, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY))
     ),
-    "leaderboard": lambda studio: studio.draw_leaderboard(boards.leaderboards()["leaderboard"]),
-    "stats-places": lambda studio: studio.draw_stats(standing_samples.stats()["stats-places"]),
-    "stats-day": lambda studio: studio.draw_stats(standing_samples.stats()["stats"], style=Style(Theme.DAY)),
+    "pad": lambda studio: studio.draw(MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES, game="golden")),
+    "receipt-day": lambda studio: studio.draw(
+        MillePictures(studio).receipt(samples.RECEIPT, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY))
+    ),
+    "leaderboard": lambda studio: studio.draw(studio.leaderboard(boards.leaderboards()["leaderboard"])),
+    "stats-places": lambda studio: studio.draw(studio.stats(standing_samples.stats()["stats-places"])),
+    "stats-day": lambda studio: studio.draw(studio.stats(standing_samples.stats()["stats"], style=Style(Theme.DAY))),
 }
 
 

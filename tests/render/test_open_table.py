@@ -84,7 +84,7 @@ def test_it_is_built_from_both_seats_views_of_one_moment(studio: Studio) -> None
     assert opened.view.seat is None
     assert opened.view.hand is None
     assert [held.points for held in opened.hands] == [view.held_points for view in views]
-    assert MillePictures(studio).draw_open_table(opened, names=sample_names.NAMES).filename == "table.png"
+    assert studio.draw(MillePictures(studio).open_table(opened, names=sample_names.NAMES)).filename == "table.png"
     for wrong in (views[::-1], [views[0], view_at(PLAYED - 1, Seat.B)], [views[0], view_at(PLAYED)][:LEARNER]):
         with pytest.raises(ValueError, match="both seats"):
             OpenTable.of(wrong)
@@ -105,7 +105,7 @@ def test_alt_texts_of_open_tables_fit() -> None:
 def test_a_receipt_wears_the_banner(studio: Studio) -> None:
     receipts = samples.receipts()
     plain, skunk = (
-        MillePictures(studio).draw_receipt(receipts[name], names=sample_names.NAMES)
+        studio.draw(MillePictures(studio).receipt(receipts[name], names=sample_names.NAMES))
         for name in ("receipt", "receipt-skunk")
     )
     assert "Maya’s first skunk!" in skunk.alt

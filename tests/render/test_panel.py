@@ -46,7 +46,9 @@ def test_nobodys_own_name_is_said_to_themselves(studio: Studio, locale: Locale) 
     for name, view in moments.panels().items():
         assert view.seat is not None
         own = sample_names.NAMES[view.seat]
-        assert own not in MillePictures(studio).draw_panel(view, names=sample_names.NAMES, locale=locale).alt, name
+        assert own not in studio.draw(MillePictures(studio).panel(view, names=sample_names.NAMES, locale=locale)).alt, (
+            name
+        )
 
 
 def test_the_frame_stands_round_who_is_to_play() -> None:
@@ -136,4 +138,4 @@ def test_the_key_of_a_panel_holds_the_hand_and_the_table() -> None:
 
 def test_a_bystander_has_no_panel(studio: Studio) -> None:
     with pytest.raises(ValueError, match="bystander"):
-        MillePictures(studio).draw_panel(samples.TABLE, names=sample_names.NAMES)
+        studio.draw(MillePictures(studio).panel(samples.TABLE, names=sample_names.NAMES))

@@ -62,9 +62,9 @@ def test_only_what_changed_is_drawn_again() -> None:
             "stock": replace(base, stock=12),
             "hand": replace(base, hand=samples.dealt(15, 8).hand, fresh=()),
         }
-        MillePictures(studio).draw_panel(base, names=sample_names.NAMES)
+        studio.draw(MillePictures(studio).panel(base, names=sample_names.NAMES))
         drawn = studio.misses["strip"]
-        MillePictures(studio).draw_panel(changed["stock"], names=sample_names.NAMES)
+        studio.draw(MillePictures(studio).panel(changed["stock"], names=sample_names.NAMES))
         assert studio.misses["strip"] - drawn == 1
-        MillePictures(studio).draw_panel(changed["hand"], names=sample_names.NAMES)
+        studio.draw(MillePictures(studio).panel(changed["hand"], names=sample_names.NAMES))
         assert studio.misses["strip"] - drawn == 2, "the strip, or the hand"

@@ -31,16 +31,18 @@ def opened(picture: Picture) -> Image.Image:
 
 def pictures(studio: Studio) -> list[Picture]:
     return [
-        MillePictures(studio).draw_hand(samples.FIFTEEN),
-        MillePictures(studio).draw_hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colours=True)),
-        MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES),
-        MillePictures(studio).draw_table(
-            samples.tables()["table-thirteen"], names=sample_names.LONG_NAMES, style=Style(Theme.DAY)
+        studio.draw(MillePictures(studio).hand(samples.FIFTEEN)),
+        studio.draw(MillePictures(studio).hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colours=True))),
+        studio.draw(MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES)),
+        studio.draw(
+            MillePictures(studio).table(
+                samples.tables()["table-thirteen"], names=sample_names.LONG_NAMES, style=Style(Theme.DAY)
+            )
         ),
-        MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES),
-        MillePictures(studio).draw_receipt(samples.RECEIPT, names=sample_names.NAMES),
-        studio.draw_leaderboard(boards.leaderboards()["leaderboard"]),
-        studio.draw_stats(standing_samples.stats()["stats"]),
+        studio.draw(MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES)),
+        studio.draw(MillePictures(studio).receipt(samples.RECEIPT, names=sample_names.NAMES)),
+        studio.draw(studio.leaderboard(boards.leaderboards()["leaderboard"])),
+        studio.draw(studio.stats(standing_samples.stats()["stats"])),
     ]
 
 
@@ -54,10 +56,11 @@ def test_files_are_small_palette_pngs_of_the_export_width(studio: Studio) -> Non
 
 def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
     drawn = [
-        MillePictures(studio).draw_panel(view, names=sample_names.LONG_NAMES) for view in moments.panels().values()
+        studio.draw(MillePictures(studio).panel(view, names=sample_names.LONG_NAMES))
+        for view in moments.panels().values()
     ]
     drawn += [
-        MillePictures(studio).draw_open_table(opened, names=sample_names.LONG_NAMES)
+        studio.draw(MillePictures(studio).open_table(opened, names=sample_names.LONG_NAMES))
         for opened in moments.open_tables().values()
     ]
     for picture in drawn:
@@ -68,11 +71,11 @@ def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
 
 def test_a_panel_is_drawn_anew_for_each_seat_and_hand(studio: Studio) -> None:
     base = samples.FIFTEEN
-    assert MillePictures(studio).draw_panel(base, names=sample_names.NAMES) is MillePictures(studio).draw_panel(
-        replace(base, turn=99), names=sample_names.NAMES
+    assert studio.draw(MillePictures(studio).panel(base, names=sample_names.NAMES)) is studio.draw(
+        MillePictures(studio).panel(replace(base, turn=99), names=sample_names.NAMES)
     )
     others = [replace(base, fresh=()), replace(base, seat=Seat.A), replace(base, pile=8), samples.FORTY]
-    drawn = {MillePictures(studio).draw_panel(view, names=sample_names.NAMES).png for view in (base, *others)}
+    drawn = {studio.draw(MillePictures(studio).panel(view, names=sample_names.NAMES)).png for view in (base, *others)}
     assert len(drawn) == len(others) + 1
 
 
@@ -99,26 +102,30 @@ def test_file_names_say_only_the_kind(studio: Studio) -> None:
 
 def test_themes_and_decks_differ(studio: Studio) -> None:
     looks = [Style(theme, four_colours=four) for theme in Theme for four in (False, True)]
-    assert len({MillePictures(studio).draw_hand(samples.FIFTEEN, style=style).png for style in looks}) == len(looks)
+    assert len({studio.draw(MillePictures(studio).hand(samples.FIFTEEN, style=style)).png for style in looks}) == len(
+        looks
+    )
 
 
 def test_an_unchanged_view_gives_the_same_picture(studio: Studio) -> None:
-    first = MillePictures(studio).draw_hand(samples.FIFTEEN)
-    assert MillePictures(studio).draw_hand(replace(samples.FIFTEEN, stock=12)) is first
-    assert MillePictures(studio).draw_hand(samples.FIFTEEN, locale="fr") is not first
+    first = studio.draw(MillePictures(studio).hand(samples.FIFTEEN))
+    assert studio.draw(MillePictures(studio).hand(replace(samples.FIFTEEN, stock=12))) is first
+    assert studio.draw(MillePictures(studio).hand(samples.FIFTEEN, locale="fr")) is not first
 
 
 def test_another_studio_draws_the_same_bytes(studio: Studio) -> None:
     with Studio() as other:
         one, two = (
-            MillePictures(each).draw_pad(samples.PAD, names=sample_names.NAMES, game="g7") for each in (studio, other)
+            each.draw(MillePictures(each).pad(samples.PAD, names=sample_names.NAMES, game="g7"))
+            for each in (studio, other)
         )
     assert one == two
 
 
 def test_the_pencil_differs_from_game_to_game(studio: Studio) -> None:
     first, second = (
-        MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES, game=game).png for game in ("g1", "g2")
+        studio.draw(MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES, game=game)).png
+        for game in ("g1", "g2")
     )
     assert first != second
 
@@ -126,13 +133,15 @@ def test_the_pencil_differs_from_game_to_game(studio: Studio) -> None:
 def test_a_table_shows_nothing_of_a_hand(studio: Studio) -> None:
     own = replace(samples.FIFTEEN, seats=samples.TABLE.seats)
     other = replace(own, hand=Hand(samples.cards("KS KD 3H")), held_points=25, fresh=samples.cards("3H"))
-    shown = [MillePictures(studio).draw_table(view, names=sample_names.NAMES) for view in (samples.TABLE, own, other)]
+    shown = [
+        studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)) for view in (samples.TABLE, own, other)
+    ]
     assert shown[0] == shown[1] == shown[2]
 
 
 def test_a_bystander_has_no_hand(studio: Studio) -> None:
     with pytest.raises(ValueError, match="bystander"):
-        MillePictures(studio).draw_hand(samples.TABLE)
+        studio.draw(MillePictures(studio).hand(samples.TABLE))
 
 
 class Easel:
@@ -162,7 +171,7 @@ def easel(monkeypatch: pytest.MonkeyPatch) -> Easel:
 async def test_pictures_are_drawn_on_the_studios_own_threads(easel: Easel) -> None:
     with Studio() as studio:
         views = [samples.dealt(15, seed) for seed in range(4)]
-        drawn = await asyncio.gather(*(MillePictures(studio).hand(view) for view in views))
+        drawn = await asyncio.gather(*(studio.picture(MillePictures(studio).hand(view)) for view in views))
     assert len({picture.png for picture in drawn}) == 4
     assert len(easel.threads) == 4
     assert all(name.startswith("render") for name in easel.threads)
@@ -171,20 +180,24 @@ async def test_pictures_are_drawn_on_the_studios_own_threads(easel: Easel) -> No
 async def test_a_picture_that_many_wait_for_is_drawn_once(easel: Easel) -> None:
     easel.may_go_on.clear()
     with Studio() as studio:
-        waiting = [asyncio.ensure_future(MillePictures(studio).hand(samples.FIFTEEN)) for _ in range(5)]
-        waiting += [asyncio.ensure_future(MillePictures(studio).hand(replace(samples.FIFTEEN, turn=7, stock=3)))]
+        waiting = [asyncio.ensure_future(studio.picture(MillePictures(studio).hand(samples.FIFTEEN))) for _ in range(5)]
+        waiting += [
+            asyncio.ensure_future(studio.picture(MillePictures(studio).hand(replace(samples.FIFTEEN, turn=7, stock=3))))
+        ]
         await asyncio.sleep(0)  # all of them have asked
         easel.may_go_on.set()
         first, *others = await asyncio.gather(*waiting)
         assert all(other is first for other in others)
-        assert await MillePictures(studio).hand(samples.FIFTEEN) is first
+        assert await studio.picture(MillePictures(studio).hand(samples.FIFTEEN)) is first
         assert len(easel.threads) == 1
 
 
 async def test_whoever_stops_waiting_leaves_the_picture_to_the_others(easel: Easel) -> None:
     easel.may_go_on.clear()
     with Studio() as studio:
-        impatient, patient = (asyncio.ensure_future(MillePictures(studio).hand(samples.FIFTEEN)) for _ in range(2))
+        impatient, patient = (
+            asyncio.ensure_future(studio.picture(MillePictures(studio).hand(samples.FIFTEEN))) for _ in range(2)
+        )
         await asyncio.sleep(0)
         impatient.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -198,23 +211,28 @@ async def test_a_failure_is_told_to_all_who_wait_and_not_kept(easel: Easel) -> N
     easel.error = MemoryError()
     with Studio() as studio:
         found = await asyncio.gather(
-            *(MillePictures(studio).hand(samples.FIFTEEN) for _ in range(2)), return_exceptions=True
+            *(studio.picture(MillePictures(studio).hand(samples.FIFTEEN)) for _ in range(2)), return_exceptions=True
         )
         assert [type(each) for each in found] == [MemoryError, MemoryError]
         easel.error = None
-        assert (await MillePictures(studio).hand(samples.FIFTEEN)).png.startswith(b"\x89PNG")
+        assert (await studio.picture(MillePictures(studio).hand(samples.FIFTEEN))).png.startswith(b"\x89PNG")
 
 
 def test_what_a_picture_does_not_show_is_not_asked_for(studio: Studio) -> None:
     """It is public knowledge that no picture shows, and looks that make no difference."""
     seats = tuple(replace(seat, known=Hand(samples.cards("KS"))) for seat in samples.TABLE.seats)
     other = replace(samples.TABLE, seats=(seats[0], seats[1]), turn=99, may_pick=True)
-    first = MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES)
-    assert MillePictures(studio).draw_table(other, names=sample_names.NAMES, style=Style(order=HandOrder.UP)) is first
-    pad = MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES)
+    first = studio.draw(MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES))
     assert (
-        MillePictures(studio).draw_pad(
-            samples.PAD, names=sample_names.NAMES, style=Style(four_colours=True, larger=True)
+        studio.draw(MillePictures(studio).table(other, names=sample_names.NAMES, style=Style(order=HandOrder.UP)))
+        is first
+    )
+    pad = studio.draw(MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES))
+    assert (
+        studio.draw(
+            MillePictures(studio).pad(
+                samples.PAD, names=sample_names.NAMES, style=Style(four_colours=True, larger=True)
+            )
         )
         is pad
     )
@@ -225,13 +243,13 @@ def test_whatever_is_kept_pictures_are_the_same(memory: int, studio: Studio) -> 
     with Studio(memory=memory) as small:
         for style in (Style(theme, four) for theme in Theme for four in (False, True)):
             for view in (samples.FIFTEEN, samples.FORTY, samples.dealt(24, 3)):
-                drawn = MillePictures(small).draw_panel(view, names=sample_names.NAMES, style=style)
-                assert drawn == MillePictures(studio).draw_panel(view, names=sample_names.NAMES, style=style)
+                drawn = small.draw(MillePictures(small).panel(view, names=sample_names.NAMES, style=style))
+                assert drawn == studio.draw(MillePictures(studio).panel(view, names=sample_names.NAMES, style=style))
                 assert small.kept <= memory
 
 
 async def test_every_kind_can_be_awaited(studio: Studio) -> None:
-    drawn = await asyncio.gather(
+    orders = (
         MillePictures(studio).hand(samples.FIFTEEN),
         MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES),
         MillePictures(studio).panel(samples.FIFTEEN, names=sample_names.NAMES),
@@ -241,6 +259,7 @@ async def test_every_kind_can_be_awaited(studio: Studio) -> None:
         studio.leaderboard(boards.leaderboards()["leaderboard"]),
         studio.stats(standing_samples.stats()["stats"]),
     )
+    drawn = await asyncio.gather(*map(studio.picture, orders))
     assert all(picture.png.startswith(b"\x89PNG") and picture.alt for picture in drawn)
 
 
@@ -268,7 +287,10 @@ def test_every_font_has_its_licence_beside_it() -> None:
 
 def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:
     turned = replace(samples.RECEIPT, winner=Seat.B, totals=(590, 1252))
-    assert MillePictures(studio).draw_receipt(turned, names=sample_names.NAMES).alt.count("Théo wins, 1252 to 590") == 1
+    assert (
+        studio.draw(MillePictures(studio).receipt(turned, names=sample_names.NAMES)).alt.count("Théo wins, 1252 to 590")
+        == 1
+    )
 
 
 def test_the_first_table_for_many_waits_for_no_palette(monkeypatch: pytest.MonkeyPatch) -> None:

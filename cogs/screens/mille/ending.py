@@ -26,8 +26,8 @@ async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *,
     opened = OpenTable.of([of_kind(MilleView, hand) for hand in finish.hands], celebrated)
     return [
         ending_line(finish, names=showing.spoken, locale=locale, emoji=showing.emoji),
-        await pictures.open_table(opened, names=showing.called, locale=locale, style=style),
-        await pictures.pad(view, names=showing.called, game=showing.key, locale=locale, style=style),
+        await pictures.picture(pictures.open_table(opened, names=showing.called, locale=locale, style=style)),
+        await pictures.picture(pictures.pad(view, names=showing.called, game=showing.key, locale=locale, style=style)),
     ]
 
 
@@ -118,7 +118,8 @@ async def receipt(
     totals = (view.seats[0].total, view.seats[1].total)
     celebrated = game_celebrations(view, table, firsts, is_last_shown=is_last_shown)
     sheet = SettlementSheet(table.settlement(), winner, totals, table.stake, showing.unit, showing.key, celebrated)
-    return [await pictures.receipt(sheet, names=showing.called, locale=showing.locale, style=showing.style)]
+    order = pictures.receipt(sheet, names=showing.called, locale=showing.locale, style=showing.style)
+    return [await pictures.picture(order)]
 
 
 def _is_skunk(table: Table) -> bool:

@@ -112,12 +112,14 @@ class MilleRulebook(Rulebook):
         return await example_hand(self._pictures, view, locale=locale, style=style, holder=NAMES[view.seat or 0])
 
     async def _table(self, done: int, locale: Locale, style: Style) -> Block:
-        return await self._pictures.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
+        view = lesson.view_at(done, None)
+        return await self._pictures.picture(self._pictures.table(view, names=NAMES, locale=locale, style=style))
 
     async def pad(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
         """Return the score pad of the lesson."""
         view = lesson.view_at(lesson.PLAYED, None)
-        return await self._pictures.pad(view, names=names, game="lesson", locale=locale, style=style)
+        order = self._pictures.pad(view, names=names, game="lesson", locale=locale, style=style)
+        return await self._pictures.picture(order)
 
     async def receipt(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
         """Return the receipt of the lesson's game."""
@@ -130,14 +132,14 @@ class MilleRulebook(Rulebook):
             unit_word(USUAL_UNIT, locale=locale),
             game="lesson",
         )
-        return await self._pictures.receipt(sheet, names=names, locale=locale, style=style)
+        return await self._pictures.picture(self._pictures.receipt(sheet, names=names, locale=locale, style=style))
 
 
 async def example_hand(
     pictures: MillePictures, view: MilleView, *, locale: Locale, style: Style, holder: str = ""
 ) -> Picture:
     """Draw a hand of the lesson, which is no secret, under a separate file name."""
-    picture = await pictures.hand(view, locale=locale, style=style, holder=holder)
+    picture = await pictures.picture(pictures.hand(view, locale=locale, style=style, holder=holder))
     return replace(picture, filename="example.png")
 
 

@@ -44,14 +44,16 @@ class MilleScreens(GameScreens):
         self._places = Places()
 
     async def table(self, showing: Showing) -> list[Block]:
-        return [
-            await self._pictures.table(_view(showing), names=showing.called, locale=showing.locale, style=showing.style)
-        ]
+        return await self._drawn(
+            self._pictures.table(_view(showing), names=showing.called, locale=showing.locale, style=showing.style)
+        )
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         view, names, locale, style = _view(showing), showing.called, showing.locale, showing.style
         order = lying(self._placed(showing), view)
-        return [await self._pictures.panel(view, names=names, rows=rows, order=order, locale=locale, style=style)]
+        return await self._drawn(
+            self._pictures.panel(view, names=names, rows=rows, order=order, locale=locale, style=style)
+        )
 
     def _placed(self, showing: Showing) -> tuple[Place, ...]:
         return placed(self._places, showing, _view(showing))
@@ -59,12 +61,14 @@ class MilleScreens(GameScreens):
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         if _view(showing).hand == Hand():
             return []
-        return [await self._pictures.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)]
+        return await self._drawn(
+            self._pictures.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)
+        )
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         opened = OpenTable.of([hand for hand in hands if isinstance(hand, MilleView)])
         names, locale, style = showing.called, showing.locale, showing.style
-        return [await self._pictures.open_table(opened, names=names, locale=locale, style=style)]
+        return await self._drawn(self._pictures.open_table(opened, names=names, locale=locale, style=style))
 
     def status(self, showing: Showing) -> str:
         if self._drafts.find(showing) is not None or self._doubts.find(showing) is not None:
@@ -95,11 +99,11 @@ class MilleScreens(GameScreens):
         return None if doubt is None else note_of_doubt(showing, view, doubt)
 
     async def score(self, showing: Showing) -> list[Block]:
-        return [
-            await self._pictures.pad(
+        return await self._drawn(
+            self._pictures.pad(
                 _view(showing), names=showing.called, game=showing.key, locale=showing.locale, style=showing.style
             )
-        ]
+        )
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         return await deal_end(self._pictures, showing, finish, firsts=firsts)
@@ -118,7 +122,7 @@ class MilleScreens(GameScreens):
 
     async def keepsake(self, showing: Showing) -> list[Block]:
         names, locale, style = showing.called, showing.locale, showing.style
-        return [await self._pictures.keepsake(_view(showing), names=names, locale=locale, style=style)]
+        return await self._drawn(self._pictures.keepsake(_view(showing), names=names, locale=locale, style=style))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji)

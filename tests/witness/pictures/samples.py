@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from random import Random
 
-from bot.games.protocol import Position, Resign, Seat, Settlement
-from bot.text import Locale
-from render import Draw, Picture, Studio, Style, sample_names
+from bot.games.protocol import Position, Resign, Seat
+from render import Draw, Studio, sample_names
+from render.states import drawn
 from tests.witness.board import Board, Phase
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
 from tests.witness.moves import Claim, No
 from tests.witness.options import MagpieOptions
-from tests.witness.pictures import ends
 from tests.witness.pictures.pictures import MagpiePictures
 from tests.witness.views import MagpieView
 
@@ -68,37 +67,24 @@ def drawings(
 ) -> Iterator[tuple[str, Draw]]:  # fmt: skip
     """Yield the name of every state, and a function that draws it."""
     pictures = MagpiePictures(studio)
+    orders = {"table": pictures.table, "deal": pictures.deal_end, "scorepad": pictures.pad}
     for seats in GAME.seats:
         names = tuple(everybody[:seats])
         for name, position in moments(seats).items():
             for kind in KINDS.get(name, ("table",)):
-                yield f"{kind}-magpie-{seats}-{name}", partial(_draw, pictures, kind, of(position, None), names)
+                yield (
+                    f"{kind}-magpie-{seats}-{name}",
+                    drawn(studio, partial(orders[kind], of(position, None), names=names)),
+                )
             for viewing_seat in (Seat.A, Seat.C) if name in WITH_PANELS else ():
-                view = of(position, viewing_seat)
-                yield f"panel-magpie-{seats}-{name}-{viewing_seat}", partial(_draw, pictures, "panel", view, names)
+                order = partial(pictures.panel, of(position, viewing_seat), names=names)
+                yield f"panel-magpie-{seats}-{name}-{viewing_seat}", drawn(studio, order)
         final = played(seats)[-1]
         settlement = GAME.settle(final, STAKE)
-        yield f"settlement-magpie-{seats}", partial(_receipt, pictures, of(final, None), settlement, names)
+        order = partial(pictures.receipt, of(final, None), settlement, stake=STAKE, unit="chips", names=names)
+        yield f"settlement-magpie-{seats}", drawn(studio, order)
 
 
 def of(position: MagpiePosition, seat: Seat | None) -> MagpieView:
     """Return this seat's knowledge."""
     return position.view(seat)
-
-
-def _draw(
-    pictures: MagpiePictures, kind: str, view: MagpieView, names: tuple[str, ...], locale: Locale, style: Style
-) -> Picture:
-    return pictures.draw(kind, view, names=names, locale=locale, style=style)
-
-
-def _receipt(
-    pictures: MagpiePictures,
-    view: MagpieView,
-    settlement: Settlement,
-    names: tuple[str, ...],
-    locale: Locale,
-    style: Style,
-) -> Picture:
-    sheet = ends.receipt_of(view, settlement, STAKE, "chips", locale)
-    return pictures.draw_receipt(sheet, names=names, locale=locale, style=style)

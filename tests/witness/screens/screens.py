@@ -34,28 +34,34 @@ class MagpieScreens(ListedScreens):
         self._pictures = MagpiePictures(studio)
 
     async def table(self, showing: Showing) -> list[Block]:
-        return [
-            await self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        ]
+        return await self._drawn(
+            self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        )
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
-        return [
-            await self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        ]
+        return await self._drawn(
+            self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        )
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         if not own(showing).hand:
             return []
-        return [await self._pictures.hand(own(showing), locale=showing.locale, style=showing.style, holder=holder)]
+        return await self._drawn(
+            self._pictures.hand(own(showing), locale=showing.locale, style=showing.style, holder=holder)
+        )
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = own(showing)  # hands stay closed, but those that have won a pot (5.1)
         if not view.board.scores or view.board.phase not in (Phase.DEAL, Phase.OVER):
             return await self.table(showing)
-        return [await self._pictures.deal_end(view, names=showing.names, locale=showing.locale, style=showing.style)]
+        return await self._drawn(
+            self._pictures.deal_end(view, names=showing.names, locale=showing.locale, style=showing.style)
+        )
 
     async def score(self, showing: Showing) -> list[Block]:
-        return [await self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)]
+        return await self._drawn(
+            self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        )
 
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
@@ -63,8 +69,8 @@ class MagpieScreens(ListedScreens):
         settlement = table.settlement()
         if not settlement.transfers:
             return []
-        return [
-            await self._pictures.receipt(
+        return await self._drawn(
+            self._pictures.receipt(
                 own(showing),
                 settlement,
                 stake=table.stake,
@@ -73,7 +79,7 @@ class MagpieScreens(ListedScreens):
                 locale=showing.locale,
                 style=showing.style,
             )
-        ]
+        )
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
