@@ -10,7 +10,7 @@ from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.log.logs import Logs
 from bot.tables.log.memory import Memory, judged_anew
 from bot.tables.state.absence import LATE
-from bot.tables.state.ahead import When, order_of, taken_of
+from bot.tables.state.ahead import choice_of, taken_of
 from bot.tables.state.consequences import consequences
 from bot.tables.state.dues import Dues
 from bot.tables.state.log_rows import happened, next_row
@@ -75,7 +75,8 @@ class LogWriter:
     async def press(self, table: Table, seat: Seat, *moves: Move) -> News:
         """Play the moves that a person has chosen in turn, or keep them until the pause of that turn is over.
 
-        What is kept is no news yet. The caller holds `table`. Raises as `play`, and Declined (TAKEN).
+        What is kept is no news yet, and dead if the turn passes without it. The caller holds `table`. Raises as `play`,
+        and Declined (TAKEN).
         """
         if not table.terms.plays_forced:
             return await self.play(table, seat, *moves)
@@ -88,7 +89,10 @@ class LogWriter:
         for move in moves:
             await trial.play(seat, move)
         at = max([self._clock.now(), *(row.at + 1 for row in orders)])
-        await self._store.commit(order_of(table, seat, When.TURN, moves, at=at))
+        with self._memory.in_doubt(table.id):
+            await self._store.commit(choice_of(table, seat, moves, at=at))
+            if await self._store.last_ply(table.id) != table.ply:  # another process has just written there
+                raise Overtaken
         return News(table, None, (), is_hidden=True)
 
     async def play_due(self, table: Table, seat: Seat) -> News:

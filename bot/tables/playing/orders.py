@@ -6,7 +6,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.ground import OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.playing.playing import MoveResult
-from bot.tables.state.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of, taken_of
+from bot.tables.state.ahead import Order, When, done, is_dealt, is_past, may_be_ordered, moves_of, order_of, taken_of
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 
@@ -77,7 +77,7 @@ class Orders(OnGround):
         """Return what `player` has ordered for the current deal, for nobody else. Raises Declined (NOT_SEATED)."""
         seat = table.own_seat(player)
         rows = await self._store.orders(table.id) if is_dealt(table) else []
-        return [row for row in rows if row.seat == seat and row.deal == table.deal]
+        return [row for row in rows if row.seat == seat and not is_past(table, row)]
 
 
 def _refuse_unless_waiting(view: View, *readings: Move) -> None:

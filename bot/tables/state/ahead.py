@@ -7,7 +7,8 @@
 | TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
 
 Where turns have pauses (see `turn_pauses`), a TURN order waits for the end of its turn's pause, too; and a move that is
-chosen during the pause is such an order.
+chosen during the pause is such an order. It names its turn, and is dead once that has passed in another way, as when
+another process has just played for its seat.
 
 Only its owner learns of an order: it is in no table shown and in no line of the log. Once played it is a move like any
 other. Its speed betrays nothing: where a claim is possible, an order answers when a person might have, as `windows`
@@ -25,6 +26,7 @@ from bot.tables.state.table import Table
 
 MOST_MOVES = 20  # of one order
 _BETWEEN = "\n"
+_TURN = "@"  # begins the first line of what was chosen in a turn: the number of that turn
 
 
 class When(StrEnum):
@@ -48,9 +50,23 @@ def order_of(table: Table, seat: Seat, when: When, moves: Iterable[Move], *, at:
     return OrderRow(table.id, seat, table.deal, when.value, _BETWEEN.join(map(str, moves)), at)
 
 
+def choice_of(table: Table, seat: Seat, moves: Iterable[Move], *, at: int) -> OrderRow:
+    """Return the row of what `seat` has chosen in its present turn, for that turn alone."""
+    row = order_of(table, seat, When.TURN, moves, at=at)
+    return replace(row, moves=f"{_TURN}{table.position.turn(seat)}{_BETWEEN}{row.moves}")
+
+
 def moves_of(game: Game, row: OrderRow) -> tuple[Move, ...]:
     """Return the moves that an order names. Raises NotAMove."""
-    return tuple(map(game.parse, row.moves.split(_BETWEEN)))
+    lines = row.moves.split(_BETWEEN)
+    return tuple(map(game.parse, lines[lines[0].startswith(_TURN) :]))
+
+
+def is_past(table: Table, row: OrderRow) -> bool:
+    """Return whether `row` was chosen for a turn that is over at `table`, or for another deal."""
+    turn = row.moves.split(_BETWEEN)[0]
+    is_other = turn.startswith(_TURN) and turn != f"{_TURN}{table.position.turn(Seat(row.seat))}"
+    return is_other or row.deal != table.deal
 
 
 def may_be_ordered(when: When, moves: Sequence[Move]) -> bool:
@@ -72,7 +88,8 @@ def taken_of(table: Table, seat: Seat, rows: Iterable[OrderRow]) -> OrderRow | N
     position = table.position
     if not table.terms.plays_forced or position.window is not None or seat not in position.to_act:
         return None
-    return next((row for row in rows if (row.seat, row.deal, row.kind) == (seat, table.deal, When.TURN)), None)
+    own = (row for row in rows if (row.seat, row.kind) == (seat, When.TURN) and not is_past(table, row))
+    return next(own, None)
 
 
 def done(row: OrderRow) -> OrderDoneRow:
@@ -96,7 +113,7 @@ class Ahead:
     )  # a permanent order is asked once a turn
 
     def __post_init__(self) -> None:
-        alive = [row for row in self.rows if is_dealt(self.table) and row.deal == self.table.deal]
+        alive = [row for row in self.rows if is_dealt(self.table) and not is_past(self.table, row)]
         self._alive = sorted(alive, key=_is_standing)
 
     def give(self, order: OrderRow) -> None:
@@ -117,7 +134,8 @@ class Ahead:
 
     def changes(self, table: Table) -> list[OrderRow | OrderDoneRow]:
         """Return the rows to store with the moves that led to `table`."""
-        alive = [row for row in self._alive if is_dealt(table) and not self._has_asked(table, row)]
+        alive = [row for row in self._alive if is_dealt(table) and not is_past(table, row)]
+        alive = [row for row in alive if not self._has_asked(table, row)]
         kept = {_key(row): row for row in alive if not self._is_over(table, row)}
         ended = [done(row) for row in self.rows if _key(row) not in kept]
         return [*(row for row in kept.values() if row not in self.rows), *ended]
@@ -138,7 +156,7 @@ class Ahead:
     def _of_seat(self, table: Table, seat: Seat) -> Iterator[tuple[Seat, Move]]:
         position = table.position
         is_asked = position.window is not None and seat in position.window.asked
-        for row in [each for each in self._alive if each.seat == seat]:
+        for row in [each for each in self._alive if each.seat == seat and not is_past(table, each)]:
             if is_asked and row not in self._given and self._waits(table):
                 continue
             match When(row.kind):

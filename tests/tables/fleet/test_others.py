@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from bot.games.mille.moves import Draw
-from bot.games.protocol import Resign, Seat
+from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
 from bot.store import Call, DueRow, Told
 from bot.tables import Declined, Reason, Table, agree
+from bot.tables.time import SECOND
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.crowd import seat_crowd
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, mover, other, seat_table, standing, turn_of
 from tests.tables.neighbours import Neighbours, open_neighbours
+
+LONGEST = 8 * SECOND  # a pause of a turn
 
 
 @pytest.fixture
@@ -79,6 +82,38 @@ async def test_a_press_at_a_process_that_is_behind_is_judged_anew(pair: Neighbou
         now = (await one.tables.playing.play(table.id, first, any_move(now, chance))).table
     played = await two.tables.playing.play(table.id, second, any_move(now, chance), turn=turn_of(now))
     assert played.table.ply > now.ply, "it waited for its turn there, and has it by now"
+
+
+async def test_a_choice_at_a_process_that_is_behind_is_for_its_turn_alone(pair: Neighbours) -> None:
+    """It is stored where the pause of that turn seems to go on, and must not be played in the next one."""
+    home, away = pair.houses
+    table = await seat_crowd(home, 3, game=GAMES["daifugo"].game, clock="forced", deals="1", seed=5)
+    (seat,) = table.position.to_act
+    move, turn = next(iter(table.position.legal_moves(seat))), table.position.turn(seat)
+    await _see(pair, table)
+    pair.wire.is_held = True
+    (over,), (goes_on,) = (house.tables.pause_ends.moments(table) for house in pair.houses)
+    home.clock.advance(over - home.clock.now())
+    assert home.clock.now() < goes_on
+    played = (await home.tables.playing.play(table.id, table.players[seat], move, turn=turn)).table
+    assert played.ply > table.ply
+    with pytest.raises(Declined) as caught:
+        await away.tables.playing.play(table.id, table.players[seat], move, turn=turn)
+    assert caught.value.reason is Reason.STALE
+    chance, now = random.Random(1), played
+    while now.position.turn(seat) == turn or seat not in now.position.to_act:
+        now = await _chosen(home, now, any_move(now, chance))
+    assert not await home.tables.orders.has_taken(now, now.players[seat])
+    home.clock.advance(LONGEST)
+    await home.tables.pause_ends.look(now.id)
+    assert (await home.tables.memory.table(now.id)).ply == now.ply, "its player is to choose"
+
+
+async def _chosen(house: House, table: Table, move: Move) -> Table:
+    """Return the table after this move, once the pause of its turn is over."""
+    (seat,) = table.position.to_act
+    house.clock.advance(LONGEST)
+    return (await house.tables.playing.play(table.id, table.players[seat], move)).table
 
 
 async def test_who_resigns_where_nobody_knows_yet_that_the_game_is_over_hears_so(pair: Neighbours) -> None:
