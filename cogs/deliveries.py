@@ -1,7 +1,7 @@
-"""Every interaction is answered once, and the bot finishes its answers before it closes.
+"""Every interaction and every mention is answered once, and the bot finishes its answers before it closes.
 
-Discord may deliver an interaction twice. The library starts a task for each delivery and keeps no reference to it, so
-the tasks are kept here.
+Discord may deliver either twice. The library starts a task for each delivery and keeps no reference to it, so the tasks
+are kept here.
 """
 
 import asyncio
@@ -33,14 +33,14 @@ D = TypeVar("D", bound=Delivery)
 
 
 class Deliveries(Generic[D]):
-    """A record of arrived interactions, with the tasks that answer them until `close`."""
+    """A record of what has arrived of one kind, with the tasks that answer it until `close`."""
 
     def __init__(
         self, *, answered_within: float = ANSWERED_WITHIN, heard: Callable[[D, float], None] | None = None
     ) -> None:
         """Leave `answered_within` seconds to the answers under way on `close`.
 
-        `heard` is called with each interaction that was dealt with, and how many seconds that took.
+        `heard` is called with each delivery that was dealt with, and how many seconds that took.
         """
         self._answered_within = answered_within
         self._heard = heard
@@ -50,23 +50,23 @@ class Deliveries(Generic[D]):
         self._is_calm = asyncio.Event()
         self._is_calm.set()
 
-    def take(self, interaction: D) -> bool:
-        """Return whether the current task may answer this interaction: it is new, and the bot is not closing.
+    def take(self, delivery: D) -> bool:
+        """Return whether the current task may answer `delivery`: it is new, and the bot is not closing.
 
         If so, the task is kept until it is done. While the bot closes, Discord informs people that it did not respond.
         """
         if self._is_closed:
-            log.info("interaction %d came while closing", interaction.id)
+            log.info("%d came while closing", delivery.id)
             return False
-        if interaction.id in self._arrived:
+        if delivery.id in self._arrived:
             return False
-        self._arrived[interaction.id] = None
+        self._arrived[delivery.id] = None
         task = asyncio.current_task()
         if task is not None:
             self._answering.add(task)
             task.add_done_callback(self._answered)
             if self._heard is not None:
-                task.add_done_callback(partial(self._tell, self._heard, interaction, time.perf_counter()))
+                task.add_done_callback(partial(self._tell, self._heard, delivery, time.perf_counter()))
             if len(self._answering) > CROWD:
                 self._is_calm.clear()
         return True
@@ -82,9 +82,9 @@ class Deliveries(Generic[D]):
                     await self._is_calm.wait()
 
     @staticmethod
-    def _tell(heard: Callable[[D, float], None], interaction: D, began: float, task: asyncio.Task[object]) -> None:
+    def _tell(heard: Callable[[D, float], None], delivery: D, began: float, task: asyncio.Task[object]) -> None:
         if not task.cancelled():
-            heard(interaction, time.perf_counter() - began)
+            heard(delivery, time.perf_counter() - began)
 
     def _answered(self, task: asyncio.Task[object]) -> None:
         self._answering.discard(task)
@@ -92,13 +92,13 @@ class Deliveries(Generic[D]):
             self._is_calm.set()
 
     async def close(self) -> None:
-        """Take no more interactions, and wait for the answers under way; those that take too long are cancelled."""
+        """Take no more, and wait for the answers under way; those that take too long are cancelled."""
         self._is_closed = True
         if not self._answering:
             return
         _, late = await asyncio.wait(self._answering, timeout=self._answered_within)
         if late:
-            log.warning("%d interactions not answered before the end", len(late))
+            log.warning("%d not answered before the end", len(late))
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)

@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
+import discord
+
 from bot.tables import Lessons
 from cogs.about import About
 from cogs.block import Blocks
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
+from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.large_stakes import LargeStakes
 from cogs.leaderboard import LeaderboardCog
@@ -44,9 +47,13 @@ def parts_of(
     *,
     shown: Mapping[str, Shown],
     lessons: Lessons,
+    mentions: Deliveries[discord.Message],
     source_url: str | None,
 ) -> tuple[AnsweringCog, ...]:
-    """Return the cogs, each once. Lessons and explainers are made here, from how the game is `shown`."""
+    """Return the cogs, each once. Lessons and explainers are made here, from how the game is `shown`.
+
+    `mentions` keeps the tasks that answer a mention of the bot.
+    """
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
@@ -85,6 +92,6 @@ def parts_of(
         ServerSetting(tables, shown),
         PersonSettings(tables),
         Blocks(tables),
-        Start(tables, standing, challenge, now=stage.now, own_id=stage.own_id),
+        Start(tables, standing, challenge, mentions, now=stage.now, own_id=stage.own_id),
         About(shown, source_url),
     )

@@ -14,6 +14,7 @@ from bot.tables import Declined, Reason, Tables
 from bot.text import parse_locale
 from cogs.answer import redraw, reply, respond
 from cogs.challenge import Challenge
+from cogs.deliveries import Deliveries
 from cogs.guard import guarded
 from cogs.house_rules import instead, places_of
 from cogs.ids import Verb
@@ -39,14 +40,19 @@ class Start(AnsweringCog):
         tables: Tables,
         standing: Standing,
         challenge: Challenge,
+        mentions: Deliveries[discord.Message],
         *,
         now: Callable[[], int],
         own_id: Callable[[], int | None],
     ) -> None:
-        """`now` returns Unix milliseconds, `own_id` the Discord id of the bot, once it is known."""
+        """Answer `mentions`, which keep their tasks until the bot closes.
+
+        `now` returns Unix milliseconds, `own_id` the Discord id of the bot, once it is known.
+        """
         self._tables = tables
         self._standing = standing
         self._challenge = challenge
+        self._mentions = mentions
         self._now = now
         self._own_id = own_id
         self._answered: LRUCache[int, int] = LRUCache(KEPT)  # when, by channel
@@ -72,7 +78,8 @@ class Start(AnsweringCog):
         if message.type is not discord.MessageType.default or message.reference is not None:
             return  # an answer to one of the bot's messages mentions it, too
         now = self._now()
-        if now - self._answered.get(message.channel.id, now - BETWEEN) < BETWEEN:
+        is_soon = now - self._answered.get(message.channel.id, now - BETWEEN) < BETWEEN
+        if is_soon or not self._mentions.take(message):
             return
         self._answered[message.channel.id] = now
         server = await self._tables.servers.of(guild.id)

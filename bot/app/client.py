@@ -135,6 +135,7 @@ class Chapeau(commands.AutoShardedBot):
         self._is_closing = False
         self._thinker = Thinker(games.robots)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
+        self._mentions = Deliveries[discord.Message]()
         clock, screens = clock or SystemClock(), {name: each.screens(studio) for name, each in shown.items()}
         thinker = self._thinker if watch is None else watch.thinker(self._thinker)
         drawn = None if draw_emoji is None else partial(draw_emoji, studio.fonts)
@@ -154,7 +155,13 @@ class Chapeau(commands.AutoShardedBot):
         self._tables, self._standing = self._stage.tables, self._stage.standing
         self.gate = Gate(settings.person_limits, self._tables)
         self.parts = parts_of(
-            self._stage, screens, studio, shown=shown, lessons=Lessons(store), source_url=settings.source_url
+            self._stage,
+            screens,
+            studio,
+            shown=shown,
+            lessons=Lessons(store),
+            mentions=self._mentions,
+            source_url=settings.source_url,
         )
         if watch is not None:
             self.http.http_trace = watch.requests()
@@ -207,7 +214,7 @@ class Chapeau(commands.AutoShardedBot):
         self._is_closing = True
         if self._watch is not None:
             self._watch.closes()
-        await self.deliveries.close()
+        await asyncio.gather(self.deliveries.close(), self._mentions.close())
         await self._standing.close()
         await self._tables.close()
         await self._thinker.close()

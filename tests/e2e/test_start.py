@@ -123,3 +123,13 @@ async def test_a_restart_answers_no_sooner(house: House, pass_time: Pass) -> Non
     await house.eve.until(lambda: paths <= {each.path for each in house.discord.exchanges[began:]}, patience=PATIENCE)
     assert len(answers(house, talk)) == 1
     assert len(answers(house, house.channel)) == 1, "the process before has answered"
+
+
+async def test_a_mention_is_answered_before_the_bot_has_closed(house: House) -> None:
+    await house.open()
+    slow = house.discord.faults.delay(0.5, "POST", f"/channels/{house.channel.id}/messages")
+    house.bob.say(house.channel, f"<@{house.discord.bot.id}>")
+    while slow.times:  # until it is on its way
+        await house.eve.invoke(house.channel, "/about")
+    await house.close()
+    assert len(answers(house, house.channel)) == 1
