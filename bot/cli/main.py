@@ -48,6 +48,7 @@ def _make_parser() -> argparse.ArgumentParser:
     )
     gallery = commands.add_parser("gallery", help="write every picture, in every theme and language, to a folder")
     gallery.add_argument("folder", type=Path)
+    gallery.add_argument("--only", default="", metavar="NAME", help="those whose names begin so, such as a game's")
     for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
@@ -100,7 +101,7 @@ def _run_parsed(arguments: argparse.Namespace) -> int:
         case "gallery":
             from bot.cli import gallery  # noqa: PLC0415
 
-            return gallery.write(arguments.folder)
+            return gallery.write(arguments.folder, only=arguments.only)
         case "backup":
             from bot.cli import copies  # noqa: PLC0415
 

@@ -20,6 +20,8 @@ def headline(view: SimpleView, names: Sequence[str], locale: Locale, *, is_own: 
     if not board.waiting:
         return say(locale, f"{name}-before")
     own = next((each for each in names if isinstance(each, You)), names[0])
+    if board.asked:
+        return say(locale, f"{name}-asks-you" if isinstance(own, You) else f"{name}-asks")
     return say(locale, f"{name}-acts", name=own)
 
 
@@ -51,7 +53,8 @@ def table_told(
     for seat in board.seats:
         who = names[seat]
         points = spoken(board.points[seat])
-        state = "left" if seat in board.left else "turn" if seat in board.to_act else "none"
+        turn = "asked" if board.asked else "turn"
+        state = "left" if seat in board.left else turn if seat in board.to_act else "none"
         lines.append(
             say(locale, f"{name}-told-seat", name=who, points=points, count=board.in_hand[seat], state=state)
         )  # fmt: skip

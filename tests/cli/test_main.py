@@ -22,6 +22,7 @@ from tests.store.test_lock import holder
         ("demo --target 7", "--target: the rules have no such target: 7"),
         ("demo --pictures {file}/pictures", "{file}/pictures: Not a directory"),
         ("gallery {file}/pictures", "{file}/pictures: Not a directory"),
+        ("gallery {file}/pictures --only guts", "{file}/pictures: Not a directory"),
         ("--port 9999 backup {file}", "--port, --no-browser and --fresh are for the playground"),
         ("bench rules --fresh", "unrecognized arguments: --fresh"),
         ("sing", "invalid choice: 'sing'"),

@@ -14,6 +14,7 @@ from bot.text import LOCALES, Locale, say
 from cogs.refusals import PLAIN, refused, rule_behind, sentence
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.registry import SHOWN
+from cogs.screens.simple.screens import SimpleScreens
 from render import Studio
 from tests.games.positions import MILLE
 from tests.text.source import catalogue, counted
@@ -25,7 +26,8 @@ def rules_of(game: str) -> Mapping[str, str]:
     return {str(code): rule for code, rule in (RULES if game == MILLE.name else judge._REFUSALS.rules).items()}
 
 
-CODES = [(game, code) for game in GAMES for code in rules_of(game)]
+SMALL = [game for game, shown in SHOWN.items() if issubclass(shown.screens, SimpleScreens)]  # which borrow theirs
+CODES = [(game, code) for game in GAMES if game not in SMALL for code in rules_of(game)]
 ELSEWHERE = {  # the number that the sentence of the rules has, where it is not the code's
     ("guts", "has-spoken"): "",
     ("beggar-my-neighbor", "no-cards-yet"): "2.1",

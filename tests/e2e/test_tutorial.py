@@ -1,12 +1,12 @@
-"""The guide's first game through the whole bot, by the buttons that it never had to write."""
+"""The guide's first game, without and with claims, through the whole bot, by the buttons that it never had to write."""
 
 import pytest
 
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter, play_on, seat
-from tests.tutorial import Tutorial, tutorial
+from tests.tutorial import Tutorial, claiming, tutorial
 
-__all__ = ["tutorial"]
+__all__ = ["claiming", "tutorial"]
 
 
 @pytest.mark.long("whole games")
@@ -28,3 +28,27 @@ async def test_three_people_play_it_to_the_settlement(house: House, tutorial: Tu
     await play_on(sitters)
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert sum(str(row[3]) == "keep" for row in house.plies(key)) == 3, "everybody has one turn"
+
+
+@pytest.mark.long("whole games")
+async def test_a_player_claims_what_another_threw(house: House, claiming: Tutorial) -> None:
+    house.games, house.shown_games, house.words = claiming.games, claiming.all_shown, (claiming.words,)
+    (cem,) = house.meet("Cem")
+    people = (house.ann, house.bob, cem)
+    key = await seat(house, *people, game=claiming.hosted.game, deals="1")
+    await house.open()
+    sitters = {person.user.display_name: Sitter(house, person, key) for person in people}
+    (thrower,) = [sitter for sitter in sitters.values() if await offers(sitter, "Swap")]
+    await thrower.choose("Swap")
+    (claimer,) = [sitter for sitter in sitters.values() if sitter is not thrower and await offers(sitter, "Claim")]
+    await claimer.choose("Claim")
+    news = f"{claimer.person.user.display_name} claims"
+    await house.eve.until(lambda: any(news in table.text for table in house.tables(key)), patience=PATIENCE)
+    await play_on([*sitters.values()])
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+
+
+async def offers(sitter: Sitter, label: str) -> bool:
+    """Return whether the panel of a player has a button with this label to press."""
+    await sitter.open()
+    return label in {each.label for each in sitter.choices()}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass, replace
 
 from bot.games.cards import CARDS, Card
-from bot.games.protocol import Game, Move, Position, Seat, View
+from bot.games.protocol import Asking, Game, Move, Position, Seat, View
 from tests.games.play import Ply, RandomGame, play_again
 
 Swapped = Callable[[Move, Mapping[Card, Card]], Move]
@@ -86,3 +86,24 @@ def with_cards_swapped(
         return replace(ply, cards=tuple(swap.get(card, card) for card in ply.cards))
 
     return play_again(played, [*played.plies[:dealt], *map(swapped, played.plies[dealt:plies])])
+
+
+def _is_listed(ply: Ply, seat: Seat) -> bool:
+    return ply.move is not None and ply.move in ply.before.legal_moves(seat)
+
+
+def with_another_answer(played: RandomGame, plies: int, viewer: Seat | None) -> RandomGame | None:
+    """Return a twin in which somebody else's answer to an open claim is another one; None if none is hidden."""
+    window = played.plies[plies - 1].after.window
+    if window is None or window.asking is not Asking.CLAIM:
+        return None
+    for seat in sorted(window.answered - {viewer}):
+        at = max(at for at, ply in enumerate(played.plies[:plies]) if ply.seat == seat and _is_listed(ply, seat))
+        answer = played.plies[at]
+        for move in answer.before.legal_moves(seat):
+            if move != answer.move:
+                now = [*played.plies[:at], replace(answer, move=move), *played.plies[at + 1 : plies]]
+                turned = play_again(played, now)
+                if turned.final.window == window:
+                    return turned
+    return None

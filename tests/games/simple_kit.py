@@ -9,17 +9,17 @@ from functools import cached_property
 from bot.games.cards import Card
 from bot.games.protocol import Game, Move, Position, Seat
 from bot.games.simple.inner.position import SimplePosition
-from tests.games.kit import Kit, with_cards_swapped
+from tests.games.kit import Kit, with_another_answer, with_cards_swapped
 from tests.games.play import RandomGame, play_at_random
 
 GAMES_LOOKED_AT = 5
 
 
 class SimpleKit(Kit):
-    """A small game that hides hands and the rest of the deck, and nothing else."""
+    """A small game that hides hands, the rest of the deck and answers to a claim, and nothing else."""
 
     variants = ({"deals": "3"}, {"deals": "1"}, {"deals": "2"})
-    private = frozenset({"seat", "turn", "hand"})
+    private = frozenset({"seat", "turn", "hand", "answer"})
     nonsense = ("dance", "QSS", "KEEP; draw", "play a card")
 
     def __init__(self, game: Game) -> None:
@@ -29,7 +29,8 @@ class SimpleKit(Kit):
     def probes(self) -> tuple[Move, ...]:  # type: ignore[override]  # the base holds a value
         """Every move ever listed in some random games."""
         played = [
-            play_at_random(self.game, self.game.options({}), seed, seats=self.game.seats[0])
+            play_at_random(self.game, self.game.options({}), seed, seats=seats)
+            for seats in (self.game.seats[0], self.game.seats[-1])
             for seed in range(GAMES_LOOKED_AT)
         ]
         found = (
@@ -59,7 +60,9 @@ class SimpleKit(Kit):
         yield from chooser.sample(self.probes, min(5, len(self.probes)))
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Return a twin in which two cards that the viewer has not seen change places."""
+        """Return a twin with another hidden answer, or with two cards swapped that the viewer has not seen."""
+        if chooser.random() < 0.5 and (turned := with_another_answer(played, plies, viewer)):
+            return turned
         return with_cards_swapped(played, plies, viewer, chooser, moved=_moved)
 
 

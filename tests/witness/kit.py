@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.games.cards import JOKER, Card
 from bot.games.protocol import Move, No, Position, Seat
-from tests.games.kit import Kit
+from tests.games.kit import Kit, with_another_answer
 from tests.games.play import Ply, RandomGame, play_again
 from tests.witness.board import Phase, deck_for
 from tests.witness.inner.game import MagpieGame
@@ -61,7 +61,7 @@ class MagpieKit(Kit):
         if dealt is None or position.board.phase in (Phase.DEAL, Phase.OVER):
             return None
         deal = range(dealt, plies)
-        if chooser.random() < 0.5 and (turned := _with_another_answer(played, deal, position, viewer)):
+        if chooser.random() < 0.5 and (turned := with_another_answer(played, plies, viewer)):
             return turned
         unseen = {*position.view(viewer).unseen()} - {JOKER}  # jokers are two
         unseen -= {card for at in deal for card in _seen(played.plies[at], viewer)}
@@ -84,32 +84,6 @@ class MagpieKit(Kit):
 
 def _is_deck(ply: Ply) -> bool:
     return ply.before.chance is not None and ply.before.chance.kind == "deck" and ply.move is None
-
-
-def _with_another_answer(
-    played: RandomGame, deal: range, position: MagpiePosition, viewer: Seat | None
-) -> RandomGame | None:
-    """Return the game with the opposite of a player's answer, if that is still hidden."""
-    board = position.board
-    waiting = {seat: move for seat, move in position.answers if seat != viewer and seat in board.asked}
-    for seat, answer in waiting.items():
-        plies = list(played.plies[: deal.stop])
-        opened = max(at for at in deal if not isinstance(plies[at].before, MagpiePosition) or not _asked(plies[at]))
-        opposite = Claim(board.price) if answer == No() else No()
-        for at in range(opened + 1, deal.stop):
-            if plies[at].seat == seat and plies[at].move == answer:
-                plies[at] = replace(plies[at], move=opposite)
-        turned = play_again(played, plies)
-        final = turned.final
-        assert isinstance(final, MagpiePosition)
-        if final.board == board:
-            return turned
-    return None
-
-
-def _asked(ply: Ply) -> bool:
-    assert isinstance(ply.before, MagpiePosition)
-    return bool(ply.before.board.asked)
 
 
 def _seen(ply: Ply, viewer: Seat | None) -> Iterator[Card]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtBoard
-from bot.games.protocol import SEATS, Outcome, Seat, clockwise
+from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
 from bot.games.simple.options import SimpleOptions
 
 
@@ -28,6 +28,8 @@ class SimpleBoard(DealtBoard[SimpleScore]):
     in_hand: tuple[int, ...]  # cards
     deal: int = 0  # from 1; 0 before the first
     waiting: tuple[Seat, ...] = ()  # who still has a turn in this deal, in order; the first is to play
+    asked: tuple[Seat, ...] = ()  # who may claim the newest of `thrown`, in the order in which claims count
+    known: tuple[Hand, ...] = ()  # cards in hand that everybody saw come there, from `thrown`
     thrown: tuple[Card, ...] = ()  # cards that lie open in the middle, the newest last
     stock: int = 0  # cards that nobody holds, face down
     left: tuple[Seat, ...] = ()  # in the order of leaving
@@ -51,8 +53,18 @@ class SimpleBoard(DealtBoard[SimpleScore]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """The seats to play now."""
-        return frozenset(self.waiting[:1])
+        """The seats to play now: all who are asked, and else the next one."""
+        return frozenset(self.asked or self.waiting[:1])
+
+    @property
+    def window(self) -> Window | None:
+        """The claim that is open; nobody sees who has answered."""
+        return Window(Asking.CLAIM, self.asked, active=self.waiting[0]) if self.asked else None
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return who may claim what `seat` threw: all but the next to play, from its left; none at the end."""
+        without = (seat, *self.waiting[:1])
+        return clockwise(len(self.in_hand), after=seat, without=without) if self.waiting else ()
 
     @property
     def points(self) -> tuple[int, ...]:

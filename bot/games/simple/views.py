@@ -3,12 +3,12 @@
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtView
-from bot.games.protocol import Move, Refusal, Seat
+from bot.games.protocol import Move, No, Refusal, Seat, Window
 from bot.games.refusing import Refusals
 from bot.games.simple.board import SimpleBoard
 from bot.games.simple.options import RULE, SimpleOptions
@@ -24,6 +24,7 @@ class SimpleView(DealtView[SimpleBoard]):
     options_kind: ClassVar[type[SimpleOptions]] = SimpleOptions
 
     hand: Hand  # of this seat; empty for a bystander
+    answer: Move | None = field(repr=False, default=None)  # of this seat to the claim that is open
 
     # What a game provides
 
@@ -39,14 +40,28 @@ class SimpleView(DealtView[SimpleBoard]):
         The first is what silence means, so it must reveal no hidden card.
         """
 
+    def claims(self) -> Sequence[Move]:
+        """Return the claims of the own seat when it is asked; it may say `No` instead, and silence means that."""
+        return ()
+
     def why_not(self, move: Move) -> str:
         """Return the code of the refusal of a move that is not among them; the catalog has its sentence."""
         return "not-a-move"
 
     # What follows
 
+    @property
+    def window(self) -> Window | None:
+        """The claim that is open, with the reader's answer alone."""
+        window = self.board.window
+        if window is None or self.seat is None or self.answer is None:
+            return window
+        return replace(window, answered=frozenset({self.seat}))
+
     def legal_moves(self) -> tuple[Move, ...]:
         """Return what the own seat may play now; nothing for a bystander."""
+        if self.seat in self.board.asked:
+            return (No(), *self.claims())
         return tuple(self.moves()) if self.seat in self.to_act else ()
 
     def refusal(self, move: Move) -> Refusal | None:
@@ -58,14 +73,15 @@ class SimpleView(DealtView[SimpleBoard]):
                 return refusals.because("no-cards-yet")
             if seat not in self.to_act:
                 return refusals.because("not-your-turn")
-            return None if move in self.moves() else Refusal(self.game, self.why_not(move), RULE)
+            return None if move in self.legal_moves() else Refusal(self.game, self.why_not(move), RULE)
 
         return refusals.judged(self.board, self.seat, move, playing)
 
     def unseen(self) -> tuple[Card, ...]:
-        """Return the hands of others and the rest of the deck, in hand order, without what lies open."""
+        """Return the hands of others and the rest of the deck, in hand order, without what lies or lay open."""
         if self.board.deal == 0:
             return ()
-        shown = self.board.last.hands if self.board.last else (self.hand,)
+        known = [hand for seat, hand in enumerate(self.board.known) if seat != self.seat]
+        shown = self.board.last.hands if self.board.last else (self.hand, *known)
         seen = Counter(self.board.thrown) + Counter(card for hand in shown for card in hand)
         return tuple(sorted((Counter(self.board.deck) - seen).elements(), key=lambda card: card.place))

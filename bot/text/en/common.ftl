@@ -39,6 +39,7 @@ turn-yours = Your turn.
 turn-deputy = A robot plays for { $players }.
 turn-theirs = Waiting for { $players }.
 turn-claims = { $player }’s turn. { $others } can claim first.
+    .player = You’re next. { $others } can claim first.
 turn-asked = You’re asked.
 turn-answered = You’ve answered, and can still change it.
 turn-choosing = Everyone chooses in secret.

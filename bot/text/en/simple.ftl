@@ -20,6 +20,9 @@ simple-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 ## What is asked
 
 simple-ask = What do you play?
+simple-asked = Do you claim { $card }?
+simple-move-no = No
+simple-move-claim = Claim
 
 ## What happened
 
@@ -51,6 +54,8 @@ simple-left = { $name } leaves. A robot plays on.
 
 simple-acts = { $name } to play
     .name = Your turn
+simple-asks = Who claims the card?
+simple-asks-you = Do you claim the card?
 simple-takes = { $names } { $count ->
     [one] wins
    *[other] win
@@ -81,6 +86,7 @@ simple-told-seat = { $name }: { $points } pt, { $count ->
 }{ $state ->
     [left] , left: a robot plays
     [turn] , to play
+    [asked] , can claim
    *[none] {""}
 }.
 simple-told-shows = { $name } shows { $cards }.

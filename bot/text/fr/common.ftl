@@ -38,6 +38,7 @@ turn-yours = À toi.
 turn-deputy = Un robot joue pour { $players }.
 turn-theirs = On attend { $players }.
 turn-claims = On attend { $player }. Peuvent réclamer avant : { $others }.
+    .player = À toi ensuite. Peuvent réclamer avant : { $others }.
 turn-asked = À toi de répondre.
 turn-answered = Tu as répondu, et tu peux encore changer.
 turn-choosing = Tout le monde choisit en secret.

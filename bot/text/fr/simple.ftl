@@ -20,6 +20,9 @@ simple-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
 ## Ce qu’on demande
 
 simple-ask = Que joues-tu?
+simple-asked = Réclames-tu { $card }?
+simple-move-no = Non
+simple-move-claim = Réclamer
 
 ## Ce qui s’est passé
 
@@ -51,6 +54,8 @@ simple-left = { $name } s’en va. Un robot continue.
 
 simple-acts = À { $name } de jouer
     .name = À toi de jouer
+simple-asks = Qui réclame la carte?
+simple-asks-you = Réclames-tu la carte?
 simple-takes = { $names } { $count ->
     [one] gagne
    *[other] gagnent
@@ -81,6 +86,7 @@ simple-told-seat = { $name } : { $points } pt, { $count ->
 }{ $state ->
     [left] , hors jeu : un robot joue
     [turn] , doit jouer
+    [asked] , peut réclamer
    *[none] {""}
 }.
 simple-told-shows = { $name } montre { $cards }.

@@ -18,14 +18,14 @@ from render.simple.spoken import table_told
 from render.simple.table import held
 
 VERBS = (As.MAIN, As.SECOND, As.GIVES)  # the places of moves that name no card, in the order they are listed
-MOST_SHOWN = 10  # cards at the end of a deal that its sentence names; more are in the picture alone
+MOST_SHOWN = 6  # cards at the end of a deal that its sentence names; more are in the picture alone
 
 
 class SimpleScreens(PicturedScreens[SimpleView]):
     """The screens of one small game; a game's class overrides what it likes.
 
-    The catalogue has `NAME-ask`, what a player can do now, `NAME-move-VERB` for each move that names no card, and
-    `NAME-card-VERB`, the question, for each that names one.
+    The catalogue has `NAME-ask`, what a player can do now, and `NAME-asked`, whether the one who is asked claims
+    `$card`; `NAME-move-VERB` for each move that names no card, and `NAME-card-VERB`, the question, for each that does.
     """
 
     _pictures: SimplePictures
@@ -61,7 +61,10 @@ class SimpleScreens(PicturedScreens[SimpleView]):
         return f"{say(showing.locale, f'{self.name}-shown', hands=hands)} {told}"
 
     def prompt(self, showing: Showing) -> str:
-        return say(showing.locale, f"{self.name}-ask")
+        board = self.view(showing).board
+        if showing.view.seat not in board.asked:
+            return say(showing.locale, f"{self.name}-ask")
+        return say(showing.locale, f"{self.name}-asked", card=card_sign(board.thrown[-1], showing.emoji))
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         words, cards = list[Offer](), defaultdict[str, list[Offer]](list)
@@ -71,7 +74,8 @@ class SimpleScreens(PicturedScreens[SimpleView]):
                 cards[_verb(move)].append(Offer(number, card_sign(card), card=card))
             else:
                 place = VERBS[len(words)] if len(words) < len(VERBS) else As.CHOICE
-                words.append(Offer(number, self._label(move, showing), place=place))
+                is_chosen = move == self.view(showing).answer
+                words.append(Offer(number, self._label(move, showing), is_chosen=is_chosen, place=place))
         asked = [OneCard(self._asks(verb, showing), tuple(offers)) for verb, offers in cards.items()]
         return (*(asked or [OneCard("", ())]), Words(tuple(words)))
 

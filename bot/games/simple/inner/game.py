@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 from bot.games.cards import Card, Hand
 from bot.games.dealing import imagined_turns, must_be_unseen
 from bot.games.leaving import paid_to_nobody_gone
-from bot.games.protocol import GameOf, Outcome, Proposal, RecordStyle, Seat, Transfer
+from bot.games.protocol import GameOf, Lateness, Outcome, Proposal, RecordStyle, Seat, Transfer
 from bot.games.simple.board import SimpleBoard
 from bot.games.simple.inner.position import SimplePosition
 from bot.games.simple.options import SimpleOptions
@@ -29,6 +29,7 @@ class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
     board_kind: ClassVar[type[SimpleBoard]] = SimpleBoard
 
     has_deputies: bool = True
+    lateness: Lateness = Lateness.DEFAULT_MOVE
     style: RecordStyle = STYLE
 
     def propose(self) -> Proposal:
@@ -50,10 +51,12 @@ class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
             elif seat == view.seat:
                 hands.append(view.hand)
             else:
-                hands.append(Hand(hidden[:count]))
-                del hidden[:count]
+                known = board.known[seat] if board.known else Hand()
+                hands.append(Hand([*known, *hidden[: count - len(known)]]))
+                del hidden[: count - len(known)]
         turns = imagined_turns(view, len(board.seats))
-        return self.kinds.position(board, tuple(hands), turns, tuple(hidden))
+        answers = () if view.seat is None or view.answer is None else ((view.seat, view.answer),)
+        return self.kinds.position(board, tuple(hands), turns, tuple(hidden), answers)
 
     def paid(self, final: P, outcome: Outcome) -> tuple[Transfer, ...]:
         """Let everybody pay the difference to each who has more points; nobody pays those who left."""
