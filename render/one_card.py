@@ -14,7 +14,7 @@ from render.hands import suits
 from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
-from render.of_many import PicturesOfMany
+from render.of_many import PicturesOfMany, TableShown
 from render.scene import Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
 from render.studio import Order
@@ -34,6 +34,10 @@ class OneCardPictures(PicturesOfMany[V]):
     @abstractmethod
     def held(self, view: V, style: Style) -> SuitHand:
         """Return the reader's hand in order."""
+
+    @abstractmethod
+    def table_told(self, shown: TableShown[V], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+        """Return the table in sentences, the most important first, with hands that are open."""
 
     def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""

@@ -13,6 +13,7 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign
+from render.of_many import TableShown
 from render.one_card import OneCardPictures, V
 
 
@@ -41,6 +42,11 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
 
     def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
         return [each.hand if isinstance(each, type(view)) and each.hand else None for each in hands]
+
+    def in_full(self, showing: Showing) -> str:
+        view = self.view(showing)
+        shown = TableShown(view, self._pictures.opened(view), is_panel=view.seat is not None)
+        return "\n".join(self._pictures.table_told(shown, showing.spoken, style=showing.style, locale=showing.locale))
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = self.view(showing)

@@ -23,10 +23,15 @@ class CinchPictures(OneCardPictures[CinchView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     held = staticmethod(spoken.held)
+    table_told = staticmethod(spoken.table_told)
     panel_of = staticmethod(strip.panel_of)
 
     def public(self, view: CinchView) -> CinchView:
         return replace(view, seat=None, hand=Hand(), away=Hand(), rest=Hand(), known=(Hand(),) * len(view.known))
+
+    def opened(self, view: CinchView) -> tuple[Hand | None, ...]:
+        """Return each seat's cards played, once the deal is over."""
+        return ends.hands_at_end(view.board)
 
     def layout(self, shown: TableShown[CinchView], names: Sequence[Name], stage: Stage) -> Scene:
         hands = shown.hands if any(shown.hands) else ends.hands_at_end(shown.view.board)

@@ -1,6 +1,6 @@
 """The table of Cinch in sentences: enough to play by, for someone who hears or reads it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.cards import Card, Hand, Suit
 from bot.games.cinch.board import PARTS, SIDES, Board, Gone, Part, Score, Stage, Taken
@@ -15,6 +15,7 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.of_many import TableShown
 from render.one_card import in_words
 from render.words import card_words, say, spoken
 
@@ -126,22 +127,13 @@ def _result(score: Score, names: Sequence[str], locale: Locale) -> str:
     return say(locale, key, names=listed(list(names), locale=locale), points=score.scores[side])
 
 
-def table_told(
-    view: CinchView,
-    names: Sequence[str],
-    hands: Mapping[int, Hand | None],
-    *,
-    is_own: bool,
-    style: Style,
-    locale: Locale,
-) -> list[str]:
-    """Return the table in sentences, the most important first; `hands` are open."""
-    board = view.board
+def table_told(shown: TableShown[CinchView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+    """Return the table in sentences, the most important first, with hands that are open."""
+    view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    who = [names[seat] for seat in named(view)]
-    lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
-    if is_own:
+    lines = [say(locale, "stage-alt-turn", headline=said(view, [names[seat] for seat in named(view)], locale))]
+    if shown.is_panel:
         lines += _own(view, style, locale)
     lines += _middle(board, names, locale)
     lines += [_side(board, side, names, locale) for side in range(len(SIDES))]
@@ -151,7 +143,7 @@ def table_told(
         lines.append(_seat(board, seat, name, locale))
         if (hand := hands.get(seat)) and board.last is None:
             lines.append(say(locale, "cinch-told-open", name=names[seat], cards=ordered(hand, board.trump, locale)))
-    return [*lines, *_rest(view, names, locale, is_own=is_own)]
+    return [*lines, *_rest(view, names, locale, is_own=shown.is_panel)]
 
 
 def ordered(cards: Hand | Sequence[Card], trump: Suit | None, locale: Locale) -> str:

@@ -100,8 +100,7 @@ def composed(shown: Shown, names: Sequence[Name], stage: Canvas, items: Sequence
 def told(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    hands = dict(enumerate(shown.hands))
-    return table_told(shown.view, spoken, hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
+    return table_told(shown, spoken, style=stage.style, locale=stage.locale)
 
 
 # Seats

@@ -1,8 +1,8 @@
 """The table of Linger Longer in sentences: enough to play by, for someone who hears or reads it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card
 from bot.games.linger_longer.board import Board, Score
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.board import Phase
@@ -14,6 +14,7 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.of_many import TableShown
 from render.one_card import in_words
 from render.words import card_words, say, spoken
 
@@ -75,22 +76,13 @@ def held(view: LingerView, style: Style) -> SuitHand:
     return one_card.held(view, style, fresh=fresh(view), trumps=view.board.trump)
 
 
-def table_told(
-    view: LingerView,
-    names: Sequence[str],
-    hands: Mapping[int, Hand | None],
-    *,
-    is_own: bool,
-    style: Style,
-    locale: Locale,
-) -> list[str]:
-    """Return the table in sentences, the most important first."""
-    board = view.board
+def table_told(shown: TableShown[LingerView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+    """Return the table in sentences, the most important first, with hands that are open."""
+    view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    who = [names[seat] for seat in named(view)]
-    lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
-    if is_own and view.hand:
+    lines = [say(locale, "stage-alt-turn", headline=said(view, [names[seat] for seat in named(view)], locale))]
+    if shown.is_panel and view.hand:
         own = held(view, style)
         lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
     lines += _middle(board, names, locale)
@@ -99,9 +91,8 @@ def table_told(
     for seat in board.seats:
         name = names[seat]
         lines.append(_seat(view, seat, name, locale))
-        shown = hands.get(seat)
-        if shown and (board.last is None or seat != board.last.winner):
-            lines.append(say(locale, "linger-longer-told-open", name=names[seat], cards=in_words(shown, locale)))
+        if (hand := hands.get(seat)) and (board.last is None or seat != board.last.winner):
+            lines.append(say(locale, "linger-longer-told-open", name=names[seat], cards=in_words(hand, locale)))
     lines.append(_deal(board, names, locale))
     return [*lines, *_older(board, names, locale)]
 

@@ -1,6 +1,7 @@
 """The table of Linger Longer: hands that shrink, the trick in the middle."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.cards import Hand, Suit
 from bot.games.linger_longer.board import Board
@@ -98,8 +99,8 @@ def composed(shown: Shown, names: Sequence[Name], stage: Stage, items: Sequence[
 def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    open_hands = {seat: open_hand(shown, Seat(seat)) for seat in range(len(names))}
-    return table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
+    lying = replace(shown, hands=tuple(open_hand(shown, Seat(seat)) for seat in range(len(names))))
+    return table_told(lying, spoken, style=stage.style, locale=stage.locale)
 
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:

@@ -1,8 +1,9 @@
 """Rolling Stone with all hands open: how a deal ends, and any moment of a finished game; and the score pad."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.name import NAME
@@ -43,8 +44,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         row = Box(ZONE.x, ZONE.y + number * (high + between), ZONE.width, high)
         items += _row(shown, Seat(number), discs[number], name, row, card, stage)
     spoken = [name.spoken for name in names]
-    hands = {seat: hand for seat, hand in enumerate(shown.hands) if hand is not None}
-    parts = table_told(shown.view, spoken, hands, is_own=False, style=stage.style, locale=stage.locale)
+    parts = table_told(replace(shown, is_panel=False), spoken, style=stage.style, locale=stage.locale)
     return composed(items, parts, stage.locale)
 
 
@@ -102,11 +102,6 @@ def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -
     box = Box(x, row.y + (row.height - high) / 2, card + strip * (len(cards) - 1), high)
     lying = tuple(map(PlainCard, cards))
     return Fan(box, box.y, card, strip, lying, (False,) * len(lying), ground, is_over=True)
-
-
-def hands_at_end(board: Board) -> tuple[Hand | None, ...]:
-    """Return the cards left after a deal, which everybody may see."""
-    return () if board.last is None else board.last.hands
 
 
 def pad_of(view: RollingView, locale: Locale) -> PadSheet:

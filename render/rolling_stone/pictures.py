@@ -23,11 +23,15 @@ class RollingPictures(OneCardPictures[RollingView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     held = staticmethod(spoken.held)
+    table_told = staticmethod(spoken.table_told)
     panel_of = staticmethod(strip.panel_of)
 
     def public(self, view: RollingView) -> RollingView:
         return replace(view, seat=None, hand=Hand())
 
+    def opened(self, view: RollingView) -> tuple[Hand | None, ...]:
+        """Return the cards left after a deal."""
+        return () if view.board.last is None else view.board.last.hands
+
     def layout(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> Scene:
-        opened = replace(shown, hands=shown.hands or ends.hands_at_end(shown.view.board))
-        return ends.layout(opened, names, stage) if opened.hands else table.layout(shown, names, stage)
+        return ends.layout(shown, names, stage) if shown.hands else table.layout(shown, names, stage)

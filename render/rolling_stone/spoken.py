@@ -1,6 +1,6 @@
 """The table of Rolling Stone in sentences: enough to play by, for someone who hears or reads it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.cards import RANKS, Card, Hand, Rank, Suit
 from bot.games.one_card.board import Phase
@@ -14,6 +14,7 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.of_many import TableShown
 from render.one_card import in_words
 from render.words import SUITS_IN_GROUP, card_words, say, spoken
 
@@ -76,22 +77,13 @@ def said(view: RollingView, names: Sequence[str], locale: Locale) -> str:
     return say(locale, "rolling-stone-next", name=names[0])
 
 
-def table_told(
-    view: RollingView,
-    names: Sequence[str],
-    hands: Mapping[int, Hand],
-    *,
-    is_own: bool,
-    style: Style,
-    locale: Locale,
-) -> list[str]:
-    """Return the table in sentences, the most important first; `hands` are open."""
-    board = view.board
+def table_told(shown: TableShown[RollingView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+    """Return the table in sentences, the most important first, with hands that are open."""
+    view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    who = [names[seat] for seat in named(view)]
-    lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
-    if is_own and view.hand:
+    lines = [say(locale, "stage-alt-turn", headline=said(view, [names[seat] for seat in named(view)], locale))]
+    if shown.is_panel and view.hand:
         own = held(view, style)
         lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
     lines += _middle(board, names, locale)

@@ -1,6 +1,7 @@
 """The table of Rolling Stone: swelling hands, the trick in a row, suits left in play."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
@@ -57,7 +58,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    return table_told(shown.view, spoken, {}, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
+    return table_told(replace(shown, hands=()), spoken, style=stage.style, locale=stage.locale)
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:

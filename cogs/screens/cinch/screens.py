@@ -18,9 +18,7 @@ from cogs.screens.one_card import OneCardScreens
 from cogs.screens.questions import Question
 from cogs.screens.screen import Block
 from cogs.screens.signs import SUITS, card_signs
-from render.cinch.ends import hands_at_end
 from render.cinch.pictures import CinchPictures
-from render.cinch.spoken import table_told
 
 MOST_SUGGESTED = 25  # a limit of Discord's
 PASSES = frozenset(("p", "passe", "passer"))
@@ -37,14 +35,6 @@ class CinchScreens(OneCardScreens[CinchView]):
 
     def unpaid(self, view: CinchView) -> Sequence[Seat]:
         return unpaid(view)
-
-    def in_full(self, showing: Showing) -> str:
-        view = own(showing)
-        is_own = view.seat is not None
-        hands = dict(enumerate(hands_at_end(view.board)))
-        return "\n".join(
-            table_told(view, showing.spoken, hands, is_own=is_own, style=showing.style, locale=showing.locale)
-        )
 
     def prompt(self, showing: Showing) -> str:
         return prompt(own(showing), showing.locale)

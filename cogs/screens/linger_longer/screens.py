@@ -14,7 +14,6 @@ from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.telling import names_told
 from render.linger_longer.pictures import LingerPictures
-from render.linger_longer.spoken import table_told
 from render.one_card import follows
 
 
@@ -26,13 +25,6 @@ class LingerScreens(OneCardScreens[LingerView]):
 
     def unpaid(self, view: LingerView) -> Sequence[Seat]:
         return unpaid(view)
-
-    def in_full(self, showing: Showing) -> str:
-        view = self.view(showing)
-        told = table_told(
-            view, showing.spoken, {}, is_own=view.seat is not None, style=showing.style, locale=showing.locale
-        )
-        return "\n".join(told)
 
     def prompt(self, showing: Showing) -> str:
         view, board = self.view(showing), self.view(showing).board

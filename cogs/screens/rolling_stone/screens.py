@@ -10,9 +10,7 @@ from bot.text import listed, say
 from cogs.screens.game import Showing
 from cogs.screens.one_card import OneCardScreens
 from cogs.screens.rolling_stone.rulebook import unpaid
-from render.rolling_stone.ends import hands_at_end
 from render.rolling_stone.pictures import RollingPictures
-from render.rolling_stone.spoken import table_told
 
 
 class RollingScreens(OneCardScreens[RollingView]):
@@ -23,14 +21,6 @@ class RollingScreens(OneCardScreens[RollingView]):
 
     def unpaid(self, view: RollingView) -> Sequence[Seat]:
         return tuple(dict.fromkeys(payee for _, payee in unpaid(view)))
-
-    def in_full(self, showing: Showing) -> str:
-        view = self.view(showing)
-        hands = {seat: hand for seat, hand in enumerate(hands_at_end(view.board)) if hand}
-        is_own = view.seat is not None
-        return "\n".join(
-            table_told(view, showing.spoken, hands, is_own=is_own, style=showing.style, locale=showing.locale)
-        )
 
     def prompt(self, showing: Showing) -> str:
         view, locale = self.view(showing), showing.locale
