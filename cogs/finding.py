@@ -29,10 +29,16 @@ class SeveralTables(Declined):
         self.tables = tuple(tables)
 
 
-async def at_table(interaction: discord.Interaction, tables: Tables, key: str | None, find: Find) -> TablePress:
-    """Return a command as a press at the table that is meant. Raises as `find`."""
+async def at_tables(
+    interaction: discord.Interaction, tables: Tables, key: str | None, find: Find
+) -> Sequence[TablePress]:
+    """Return a command as a press at each table that may be meant. Raises as `find`, but SeveralTables never."""
     player = await player_of(interaction, tables)
-    return Press.of(interaction).at_table(player, await find(interaction, tables, player, key))
+    try:
+        found: Sequence[Table] = [await find(interaction, tables, player, key)]
+    except SeveralTables as several:
+        found = several.tables
+    return [Press.of(interaction).at_table(player, table) for table in found]
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:

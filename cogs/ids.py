@@ -9,6 +9,7 @@ from enum import StrEnum
 
 MARK = "chapeau"  # begins every custom id of ours
 LARGEST = 2**63 - 1  # number in an id or a menu: a database holds no larger one
+LONGEST = 100  # characters of an id, a limit of Discord's
 
 
 class Verb(StrEnum):
@@ -83,7 +84,9 @@ class Verb(StrEnum):
     CHALLENGE = "challenge"  # ask who is challenged
     WHOM = "whom"  # challenge the person who is chosen
     WHICH_GAME = "whichgame"  # challenge to the game that is chosen; the key is the Discord id of the person
-    WHICH_TABLE = "whichtable"  # do what the command that the word names is about, at the table that is chosen
+    WHICH_TABLE = (
+        "whichtable"  # do what the command that the word names is about, at the chosen table; the key: a move
+    )
     TABLE_WITH = "tablewith"  # open a table of the game that was asked for, where a seat is held for the person
     LARGE_STAKE = "largestake"  # type what it may cost: the button that opens the form, and the form
     SIT = "sit"  # take a seat in a lobby; this and the next carry the version of its terms in place of a turn
@@ -110,6 +113,7 @@ class TableCommand(StrEnum):
     SHOW = "show"
     LOG = "log"
     HAND = "hand"
+    PLAY = "play"
     RESIGN = "resign"
     CALL_OFF = "call-off"
     PAUSE = "pause"

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Collection, Mapping
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -10,8 +11,7 @@ from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resig
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
 from cogs.answer import add, ask, close, reply
-from cogs.finding import MOST_CHOICES, at_table, suggest_tables, table_meant
-from cogs.guard import guarded
+from cogs.finding import MOST_CHOICES, at_tables, suggest_tables, table_meant
 from cogs.ids import CustomId, TableCommand, Verb, whole
 from cogs.locale_and_style import private_style
 from cogs.press import Press, TablePress
@@ -51,7 +51,7 @@ class Play(AnsweringCog):
         return {Verb.CLOSE: self._close}
 
     def commands_at_tables(self) -> Mapping[TableCommand, AnswerAtTable]:
-        return {TableCommand.HAND: self._hand}
+        return {TableCommand.HAND: self._hand, TableCommand.PLAY: lambda press: self._typed(press, press.id.key)}
 
     def moves(self) -> Collection[str]:
         return {Verb.ACT, Verb.ANYWAY, *(act for screens in self._screens.values() for act in screens.acts)}
@@ -69,26 +69,39 @@ class Play(AnsweringCog):
     )
     async def play(self, interaction: discord.Interaction, move: str, table: str | None = None) -> None:
         """Play a typed move; the answer is hidden, also a refusal."""
-        await guarded(interaction, self._typed(interaction, move, table))
+        await at_one_table(
+            interaction,
+            self._tables,
+            table,
+            table_meant,
+            command=TableCommand.PLAY,
+            answer=partial(self._typed, text=move),
+            given=move.strip(),
+        )
 
     @play.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         try:
-            press = await at_table(interaction, self._tables, interaction.namespace.table, table_meant)
-            shown = self._showing(press)
+            presses = await at_tables(interaction, self._tables, interaction.namespace.table, table_meant)
+            words = [word for press in presses for word in self._suggested(press, typed)]
         except Declined:
             return []
-        words = self._screens_of(press.table).suggestions(shown, typed)
-        waiting = map(str, shown.view.waiting_moves())
-        words += [word for word in waiting if word.startswith(typed.strip().casefold())]
-        if press.table.may_undo(press.seat) and UNDO.startswith(typed.strip().casefold()):
-            words.insert(MOST_CHOICES - 1, UNDO)
-        return [app_commands.Choice(name=each, value=each) for each in words[:MOST_CHOICES]]
+        return [app_commands.Choice(name=each, value=each) for each in dict.fromkeys(words)][:MOST_CHOICES]
 
     @play.autocomplete("table")
     @hand.autocomplete("table")
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_tables(interaction, self._tables, typed)
+
+    def _suggested(self, press: TablePress, typed: str) -> list[str]:
+        """Return what may be typed at one table and begins with the typed text. Raises Declined (NOT_SEATED)."""
+        shown = self._showing(press)
+        words = self._screens_of(press.table).suggestions(shown, typed)
+        waiting = map(str, shown.view.waiting_moves())
+        words += [word for word in waiting if word.startswith(typed.strip().casefold())]
+        if press.table.may_undo(press.seat) and UNDO.startswith(typed.strip().casefold()):
+            words.insert(MOST_CHOICES - 1, UNDO)
+        return words
 
     async def _hand(self, press: TablePress) -> None:
         async with self._stage.pressed.pressing(press) as now:
@@ -198,10 +211,9 @@ class Play(AnsweringCog):
                 raise
             return await self._tables.memory.table(table.id)
 
-    async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
-        meant = await at_table(interaction, self._tables, key, table_meant)
-        async with self._stage.pressed.pressing(meant) as press:
-            await self._stage.pressed.show_panel(press.at(await self._type(press, text)))
+    async def _typed(self, press: TablePress, text: str) -> None:
+        async with self._stage.pressed.pressing(press) as now:
+            await self._stage.pressed.show_panel(now.at(await self._type(now, text)), in_place=is_from_menu(now))
 
     async def _type(self, press: TablePress, text: str) -> Table:
         """Play the typed moves. Return the resulting table, for the panel that answers it, hidden."""

@@ -8,7 +8,7 @@ from bot.tables import Declined, Reason, Tables
 from cogs.answer import redraw, reply
 from cogs.finding import Find, SeveralTables
 from cogs.guard import guarded
-from cogs.ids import TableCommand, Verb
+from cogs.ids import LONGEST, CustomId, TableCommand, Verb, parse_id
 from cogs.locale_and_style import locale_of
 from cogs.people import player_of
 from cogs.press import Press, TablePress
@@ -45,15 +45,22 @@ async def at_one_table(
     *,
     command: TableCommand,
     answer: AnswerAtTable,
+    given: str = "",
 ) -> None:
-    """Answer `command` at the table that `find` finds, guarded; of several tables show a menu."""
+    """Answer `command` at the table that `find` finds, guarded; of several tables show a menu.
+
+    `given`: the text of the command, which is the key of a press in that menu. One that no id can carry takes none.
+    """
 
     async def work() -> None:
         player = await player_of(interaction, tables)
         try:
             table = await find(interaction, tables, player, key)
         except SeveralTables as several:
-            screen = which_table(several.tables, player, command, locale=locale_of(interaction))
+            asked = CustomId(Verb.WHICH_TABLE, given, word=command)
+            if parse_id(str(asked)) != asked or len(str(asked)) > LONGEST:
+                raise
+            screen = which_table(several.tables, player, command, given=given, locale=locale_of(interaction))
             await reply(interaction, screen)
         else:
             await answer(Press.of(interaction).at_table(player, table))

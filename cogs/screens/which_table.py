@@ -12,15 +12,20 @@ MOST_TABLES = 25  # lines of a menu, a limit of Discord's
 LONGEST_LINE = 100  # characters, a limit of Discord's
 
 
-def which_table(tables: Sequence[Table], player: Player, command: TableCommand, *, locale: Locale) -> PrivateScreen:
-    """Ask at which of these tables, in this order, to do what `command` of `player` is about."""
+def which_table(
+    tables: Sequence[Table], player: Player, command: TableCommand, *, given: str = "", locale: Locale
+) -> PrivateScreen:
+    """Ask at which of these tables, in this order, to do what `command` of `player` is about.
+
+    `given`: the text of that command, which the answer carries.
+    """
     choices = tuple(
         Choice(_label(table, player, locale), table.id, _marks(table, player, locale)) for table in tables[:MOST_TABLES]
     )
     words = say(locale, "which-table", command=command.value)
     if len(tables) > MOST_TABLES:
         words = f"{words}\n-# {say(locale, 'which-table-more')}"
-    menu = Menu(say(locale, "which-table-choose"), CustomId(Verb.WHICH_TABLE, "", word=command.value), choices)
+    menu = Menu(say(locale, "which-table-choose"), CustomId(Verb.WHICH_TABLE, given, word=command.value), choices)
     return PrivateScreen((words, menu))
 
 

@@ -53,6 +53,37 @@ async def test_of_several_games_one_is_chosen_in_place(house: House) -> None:
     assert verbs((await house.eve.invoke(house.channel, "/table resign")).message) == {Verb.RESIGN, Verb.KEEP}
 
 
+async def test_a_typed_move_is_played_at_the_table_that_is_chosen(house: House) -> None:
+    await house.open()
+    mine = list[str]()
+    while len(mine) < 2:
+        key = await house.start_game()
+        if await suggested(house, key):  # else it is Bob's turn
+            mine.append(key)
+    assert "draw" in await suggested(house, None), "of any of them"
+
+    question = (await house.ann.invoke(house.channel, "/play", move="draw")).shown
+    assert "play this" in question.text
+    assert set(mine) <= set(offered(question))
+    before = [len(house.plies(key)) for key in mine]
+    panel = await chosen(house.ann, question, mine[0])
+    assert panel.id == question.id, "in place of the menu"
+    assert mine[0] in id_of(panel, Verb.MORE)
+    assert [len(house.plies(key)) for key in mine] == [before[0] + 1, before[1]]
+    assert house.plies(mine[0])[-1][-1] == "draw"
+
+    question = (await house.ann.invoke(house.channel, "/play", move="2 of pigs")).shown
+    assert "understand" in (await house.ann.choose(question, id_of(question, Verb.WHICH_TABLE), mine[1])).shown.text
+    too_long = await house.ann.invoke(house.channel, "/play", move="lay " + "5" * 100)
+    assert "`table:`" in hidden_text(too_long), "no menu can carry it"
+
+
+async def suggested(house: House, key: str | None) -> list[str]:
+    """Return what Ann may type at a table, or at any."""
+    given = {} if key is None else {"table": key}
+    return [str(each.value) for each in (await house.ann.complete(house.channel, "/play", "move", "", **given)).choices]
+
+
 async def test_finished_games_are_chosen_for_a_replay(house: House) -> None:
     await house.open()
     running, first = await house.start_game(to=house.eve), await house.start_game()

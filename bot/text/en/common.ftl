@@ -124,6 +124,7 @@ which-table = { $command ->
         [pause] Which game do you want to pause?
         [resume] Which game do you want to resume?
         [hand] At which table do you want to see your hand?
+        [play] At which table do you want to play this?
         [replay] Which game do you want to replay?
         [verify] Which game do you want to check?
         [export] Which game’s record do you want?

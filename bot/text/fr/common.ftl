@@ -131,6 +131,7 @@ which-table = { $command ->
         [pause] Quelle partie veux-tu mettre en pause?
         [resume] Quelle partie veux-tu reprendre?
         [hand] À quelle table veux-tu voir ta main?
+        [play] À quelle table veux-tu jouer ça?
         [replay] Quelle partie veux-tu revoir?
         [verify] Quelle partie veux-tu vérifier?
         [export] De quelle partie veux-tu l’enregistrement?
