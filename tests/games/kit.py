@@ -49,6 +49,10 @@ class Kit(ABC):
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Yield moves of every sort, legal and not, that `seat` might try."""
 
+    def likely(self, position: Position, seat: Seat, chooser: random.Random) -> Move | None:
+        """Return a move that brings a random game forward, where choices at random seldom would; None for any."""
+        return None
+
     def sort_of(self, move: Move) -> object:
         """Return an equal value for moves that the rules do not distinguish."""
         return move

@@ -77,7 +77,9 @@ def random_game(table: Table, seed: int) -> RandomGame:
     """
     kit = KITS[table.name]
     options = kit.game.options(kit.variants[seed % len(kit.variants)])
-    return play_at_random(kit.game, options, seed, seats=table.seats, leaves=seed % 3 == 2 and table.seats > 2)
+    return play_at_random(
+        kit.game, options, seed, seats=table.seats, leaves=seed % 3 == 2 and table.seats > 2, likely=kit.likely
+    )
 
 
 @lru_cache(RECENT)

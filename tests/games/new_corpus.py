@@ -76,7 +76,9 @@ def _played(name: str, at: int, number: int) -> RandomGame | None:
             given[each.name] = str(chooser.choice([*type(value)]))
     options, leaves, dealing = game.options(given), at % 3 == 2 and seats > 2, partial(dealt_cards, game, number)
     try:
-        return play_at_random(game, options, number, seats=seats, leaves=leaves, most=LONGEST, dealing=dealing)
+        return play_at_random(
+            game, options, number, seats=seats, leaves=leaves, most=LONGEST, dealing=dealing, likely=kit.likely
+        )
     except BadOption:
         return None
 

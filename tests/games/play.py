@@ -14,6 +14,9 @@ LEAVING = 0.02  # the chance that a player leaves before a ply, where any does
 CHANGING = 0.2  # the chance that a player acts who is not awaited
 EAGER_AFTER = 1500  # plies; then everyone is awaited no longer, so that every game ends
 
+Likely = Callable[[Position, Seat, random.Random], Move | None]
+"""A function that names a move which brings a game forward; None for any."""
+
 
 @dataclass(frozen=True)
 class Ply:
@@ -127,10 +130,12 @@ def play_at_random(
     leaves: bool = False,
     most: int = 20_000,
     dealing: Callable[[Chance], tuple[Card, ...]] | None = None,
+    likely: Likely | None = None,
 ) -> RandomGame:
     """Play a game to its end, or `most` plies of it; the seed chooses how patiently.
 
     Now and then a player changes an answer; with `leaves` players leave, too. `dealing` shuffles, if not the seed.
+    `likely` names moves that bring the game forward.
     """
     chooser = random.Random(seed)
     patience = chooser.choice([0, 0, 0.5, 0.97])
@@ -152,7 +157,7 @@ def play_at_random(
             cards = tuple(shuffled(chance.cards, chooser)) if dealing is None else dealing(chance)
             step = position.supply(cards)
         else:
-            seat, move = _next(position, chooser, patience if len(plies) < EAGER_AFTER else None)
+            seat, move = _next(position, chooser, patience if len(plies) < EAGER_AFTER else None, likely)
             step = position.play(seat, move)
         plies.append(Ply(position, seat, move, cards, step))
         position = step.position
@@ -165,11 +170,15 @@ def leaving(position: Position, seats: int, chooser: random.Random) -> tuple[Sea
     return seat, move if position.refusal(seat, move) is None else None
 
 
-def _next(position: Position, chooser: random.Random, patience: float | None) -> tuple[Seat, Move]:
+def _next(
+    position: Position, chooser: random.Random, patience: float | None, likely: Likely | None
+) -> tuple[Seat, Move]:
     """Return a player who acts, usually one who is awaited."""
     may = position.awaited
     if may != position.to_act and chooser.random() < CHANGING:
         may = position.to_act
     seat = chooser.choice(sorted(may))
     move = position.default(seat) if patience is not None and chooser.random() < patience else None
+    if move is None and likely is not None:
+        move = likely(position, seat, chooser)
     return seat, move or chooser.choice(list(position.legal_moves(seat)))

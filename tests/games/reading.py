@@ -99,6 +99,6 @@ def to_the_end(position: Position, seed: int = 1) -> Position:
             owed = position.chance.cards
             position = position.supply(chooser.sample(owed, len(owed))).position
         else:
-            seat = min(position.to_act)
+            seat = min(position.awaited)
             position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
     return position

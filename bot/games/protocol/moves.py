@@ -17,6 +17,7 @@ class Move:
     __slots__ = ()
 
     stands_alone: ClassVar[bool] = False  # on its line in a record: a claim, an answer to one, and leaving
+    ends_line: ClassVar[bool] = False  # where a record is written; it is read with others on its line, too (F8)
 
 
 @dataclass(frozen=True, slots=True)

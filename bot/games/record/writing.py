@@ -38,7 +38,8 @@ def _written(entries: Iterable[Entry], *, is_move_a_line: bool) -> list[str]:
             case Played():
                 lines.append(f"{entry.seat}: {entry.move}")
                 # A move that is alone on its line is followed by a new line, even within the same turn.
-                mover = None if is_move_a_line or entry.move.stands_alone else entry.seat
+                is_alone = is_move_a_line or entry.move.stands_alone or entry.move.ends_line
+                mover = None if is_alone else entry.seat
     return lines
 
 

@@ -1,0 +1,215 @@
+"""The events of a game of Kalooki. Each is public, or has a vaguer form for those who may not know all of it."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.games.cards import Card
+from bot.games.dealing import DealOver, HandsDealt
+from bot.games.kalooki.scoring import DealScore
+from bot.games.melds import End, Meld
+from bot.games.protocol import Event, Move, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(HandsDealt):
+    """A deal begins, and the next card starts the pile. Each player knows only their own hand."""
+
+    contract: int
+    top: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """A player has answered whether they call the top card. Nobody else knows even that."""
+
+    seat: Seat
+    move: Move = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; nothing for anybody else."""
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class Overcalled(Event):
+    """A player has called once too often, which costs points (K2.7)."""
+
+    seat: Seat
+    fine: int  # points
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A call waits for the answer of the player whose turn it is."""
+
+    seat: Seat
+    card: Card
+    active: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Granted(Event):
+    """A player got the card that they called, because it was allowed or had to be. The penalty card follows."""
+
+    seat: Seat
+    card: Card
+    active: Seat
+    was_asked: bool  # whether the active player had a choice, or at least a word in it
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Penalized(Event):
+    """The caller drew a penalty card. Only that player knows it."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)
+    calls: int  # successful ones by now
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
+        return True
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the card for anybody else."""
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """The active player took the top card of the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected(Event):
+    """The active player took the top card, which somebody else had called."""
+
+    seat: Seat
+    card: Card
+    caller: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A player drew from the stock. Only that player knows the card."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the card for anybody else."""
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Renewed(Event):
+    """The pile, without its top card, became the new stock."""
+
+    stock: int  # cards
+
+
+@dataclass(frozen=True, slots=True)
+class LaidContract(Event):
+    """A player laid the contract."""
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+    first: int  # the number of the first of them
+
+
+@dataclass(frozen=True, slots=True)
+class LaidMore(Event):
+    """A player laid more melds."""
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+    first: int  # the number of the first of them
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Event):
+    """A player tacked cards on to a meld."""
+
+    seat: Seat
+    meld: int  # its number
+    owner: Seat
+    cards: tuple[Card, ...]
+    end: End | None
+    now: Meld
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    """A player put a card in a joker's place, and the joker moved to an end of the meld."""
+
+    seat: Seat
+    meld: int  # its number
+    owner: Seat
+    card: Card
+    joker: Card  # what the joker stands for now
+    now: Meld
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player put a card on the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A player with nothing but jokers ended the turn without a discard."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FewLeft(Event):
+    """A player announces that two cards or one are left after the turn."""
+
+    seat: Seat
+    cards: int  # 1 or 2
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player left the pile when the stock was used up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """A player has no card left: the deal is over."""
+
+    seat: Seat
+    bent: bool  # whether they had laid the contract in the same turn, and others pay double
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownOut(Event):
+    """The stock is used up for good, and the deal is scored for nobody."""
+
+    deal: int
+    contract: int
+    voids: int  # times in a row that this contract was thrown out
+    is_dropped: bool  # whether the contract is now given up
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(DealOver[DealScore]):
+    """The deal is over, and counted."""

@@ -1,0 +1,66 @@
+"""Kalooki, as hosting, robots, records and tests know it."""
+
+from collections.abc import Iterable
+
+from bot.games.cards import Hand
+from bot.games.kalooki.board import opened
+from bot.games.kalooki.inner.imagined import imagine
+from bot.games.kalooki.inner.position import KalookiPosition
+from bot.games.kalooki.moves import parse_move
+from bot.games.kalooki.name import NAME
+from bot.games.kalooki.options import KalookiOptions
+from bot.games.kalooki.settlement import most_stakes, transfers
+from bot.games.kalooki.views import KalookiView
+from bot.games.protocol import (
+    Ending,
+    GameOf,
+    Kinds,
+    Lateness,
+    Outcome,
+    Position,
+    Proposal,
+    Seat,
+    Settlement,
+    Transfer,
+)
+
+PROPOSED = 10  # minor units
+
+
+class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
+    """The rummy of nine contracts that is played in Jamaica."""
+
+    name = NAME
+    seats = range(3, 6)
+    has_forced_moves = False  # whoever has laid must draw, as everybody can see
+    has_windows = True
+    lists_every_move = False
+    has_deputies = True
+    lateness = Lateness.DEFAULT_MOVE
+    kinds = Kinds(KalookiOptions, KalookiView, KalookiPosition)
+    parse = staticmethod(parse_move)
+    imagined = staticmethod(imagine)
+
+    def propose(self) -> Proposal:
+        """Return a stake at which nobody regrets nine deals."""
+        return Proposal(KalookiOptions(), PROPOSED)
+
+    def most_stakes(self, options: KalookiOptions, seats: int) -> int | None:
+        """Return the dearest hands of all deals, unless there is no bound."""
+        return most_stakes(options)
+
+    def opening(self, options: KalookiOptions, seats: int, first: Seat) -> KalookiPosition:
+        """Return a new game, which owes its first deck; `first` deals first."""
+        return KalookiPosition(opened(options, first=first, seats=seats), (Hand(),) * seats, (0,) * seats)
+
+    def paid(self, final: KalookiPosition, outcome: Outcome) -> Iterable[Transfer]:
+        """Return who pays whom at a stake of 1."""
+        return transfers(final.board, 1)
+
+    def settle(self, final: Position, stake: int) -> Settlement:
+        """Return what a finished game costs; winners divide minor units. Raises ValueError while it goes on."""
+        ended, outcome = self.finished(final)
+        if outcome.ending is Ending.ABANDONED:
+            return Settlement()
+        owed = sorted(transfers(ended.board, stake), key=lambda each: (each.payer, each.payee))
+        return Settlement(transfers=tuple(owed))

@@ -1,0 +1,392 @@
+"""A whole game of Kalooki at one moment, hidden cards and hidden answers included."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.cards import JOKER, Card, Hand, pack
+from bot.games.dealing import PlayedOn, dealt_round
+from bot.games.entries import grown, less, more, put
+from bot.games.kalooki import judge
+from bot.games.kalooki.board import MOST_CALLS, Board, Laid, Phase, Table, bare
+from bot.games.kalooki.contracts import RULES, cards_each
+from bot.games.kalooki.events import (
+    Added,
+    Answered,
+    Called,
+    Dealt,
+    Discarded,
+    Drew,
+    FewLeft,
+    Granted,
+    LaidContract,
+    LaidMore,
+    Overcalled,
+    Passed,
+    Penalized,
+    Rejected,
+    Renewed,
+    Scored,
+    Swapped,
+    ThrownOut,
+    Took,
+    TurnEnded,
+    WentOut,
+)
+from bot.games.kalooki.inner.ends import counted, outcome_of
+from bot.games.kalooki.legal import legal_moves
+from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Lay, Pass, Swap, Take
+from bot.games.kalooki.scoring import FINE, Ended, cost
+from bot.games.kalooki.views import KalookiView
+from bot.games.leaving import last_side
+from bot.games.melds import HIGHEST, Fault, Meld, Run
+from bot.games.protocol import (
+    Chance,
+    Ending,
+    Event,
+    Left,
+    Move,
+    No,
+    Outcome,
+    Over,
+    Owed,
+    Position,
+    Refusal,
+    Seat,
+    Step,
+    Window,
+    clockwise,
+    of_kind,
+)
+
+FEW = 2  # cards left in hand that a player has to announce
+
+Answers = tuple[tuple[Seat, Move], ...]
+"""The answers in the window that is open, in order of seats."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KalookiPosition(PlayedOn[Board]):
+    """The board is open; everything else is hidden. A player who leaves has a deputy."""
+
+    board: Board
+    hands: tuple[Hand, ...]  # of the last deal, also once it is over
+    turns: tuple[int, ...]  # each grows when the choices of its seat change
+    stock: tuple[Card, ...] = ()  # the next card to draw comes first
+    answers: Answers = ()
+    fresh: tuple[Card, ...] = ()  # that came to the active player since their turn began
+
+    @property
+    def renewal(self) -> Chance | None:
+        """The pile without its top, for the draw or the penalty card that waits for it (K2.9)."""
+        table = self.board.table
+        drawer = table.active if table.caller is None else table.caller
+        if table.phase is not Phase.RENEW or drawer is None:
+            return None
+        cards = tuple(sorted(table.pile[:-1], key=lambda card: card.place))
+        return Chance(Owed.STOCK, self.board.deal, table.renewals + 1, cards, drawer)
+
+    @property
+    def window(self) -> Window | None:
+        """The calls that are open, with all who have answered."""
+        window = self.board.window
+        return None if window is None else replace(window, answered=frozenset([seat for seat, _ in self.answers]))
+
+    @property
+    def forced(self) -> tuple[Seat, Move] | None:
+        """The draw of a player who may not take, and the answer of one who must allow a call (K2.1, K2.3, K2.4)."""
+        table = self.board.table
+        if table.active is None or table.asked:
+            return None
+        match table.phase:
+            case Phase.DRAW:
+                return table.active, Draw()
+            case Phase.BEGIN if not table.may_take:
+                return table.active, Draw()
+            case Phase.CALLED if not table.may_take:
+                return table.active, Allow()
+        return None
+
+    def hand(self, seat: Seat | None) -> Hand:
+        """Return what a seat holds; nothing for a bystander."""
+        return self.hands[seat] if seat is not None and seat < len(self.hands) else Hand()
+
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Return why `seat` may not play `move` now; None when it may."""
+        return judge.refusal(self.board, seat, self.hand(seat), move)
+
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
+        """Return what `seat` may play now, without leaving: see `legal` for what the list leaves out."""
+        return legal_moves(self.board, seat, self.hand(seat))
+
+    def default(self, seat: Seat) -> Move | None:
+        """Return what is played for silence (K6.5): no call, no meld, and the dearest natural card."""
+        table = self.board.table
+        if seat not in self.awaited:
+            return None
+        if seat in table.asked:
+            return No()
+        match table.phase:
+            case Phase.CALLED:
+                return Allow()
+            case Phase.PLAY:
+                naturals = [card for card in self.hands[seat] if card is not JOKER]
+                return Discard(min(naturals, key=_reluctance)) if naturals else EndTurn()
+            case _:
+                return Pass() if table.is_gone else Draw()
+
+    def view(self, seat: Seat | None) -> KalookiView:
+        """Return what `seat` may know; None for a bystander."""
+        table, hand = self.board.table, self.hand(seat)
+        answer = next((move for own, move in self.answers if own == seat), None)
+        is_playing = table.phase is Phase.PLAY and seat == table.active
+        fresh = tuple([card for card in self.fresh if card in hand]) if is_playing else ()
+        return KalookiView(seat, self.turn_seen_by(seat), self.board, hand, answer, fresh)
+
+    def back_to(self, earlier: Position) -> "KalookiPosition":
+        """Return to `earlier`, since when a player has only laid and tacked on. Raises TypeError for another game's."""
+        before = of_kind(KalookiPosition, earlier)
+        turns = tuple([now + (now != was) for now, was in zip(self.turns, before.turns, strict=True)])
+        return replace(before, turns=turns)
+
+    # What happens
+
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
+        """Deal, or renew the stock for the card that waits for it."""
+        if chance.kind is Owed.DECK:
+            return self._deal(chance, tuple(cards))
+        table = self.board.table
+        table = table._replace(stock=len(cards), renewals=chance.number, pile=table.pile[-1:])
+        return replace(self, stock=tuple(cards))._draw(table, (Renewed(len(cards)),))
+
+    def _deal(self, chance: Chance, deck: tuple[Card, ...]) -> Step:
+        board, count = self.board, len(self.turns)
+        contract, order = board.next_contract, clockwise(count, after=chance.seat)
+        each = cards_each(contract)
+        hands = tuple(dealt_round(deck, order, seats=count, each=each))
+        top, stock = deck[count * each], deck[count * each + 1 :]
+        table = bare(count)._replace(in_hand=(each,) * count, active=order[0], stock=len(stock), pile=(top,))
+        board = replace(board, dealer=chance.seat, deal=chance.deal, contract=contract)
+        dealt = replace(self, board=board, hands=hands, stock=stock, answers=(), fresh=())
+        return dealt._step(self._begun(table), (Dealt(chance.deal, chance.seat, hands, contract, top),))
+
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Play a move that the judge has allowed."""
+        match move:
+            case Call() | No():
+                return self._answer(seat, move)
+            case Draw():
+                return self._draw(self.board.table)
+            case Discard(card=card):
+                return self._discard(seat, card)
+            case Take():
+                return self._take(seat)
+            case Allow():
+                return self._grant(self.board.table)
+            case Lay():
+                return self._lay(seat, move)
+            case Add():
+                return self._add(seat, move)
+            case Swap():
+                return self._swap(seat, move)
+            case EndTurn():
+                return self._end_turn(self.board.table, (TurnEnded(seat),))
+            case Pass():
+                return self._throw_out(self.board.table, (Passed(seat),))
+        raise AssertionError("the judge has allowed something else")
+
+    # Calls (K2.2 to K2.7)
+
+    def _answer(self, seat: Seat, move: Move) -> Step:
+        """Note an answer, and go through the answers as far as they are there, in the order of asking."""
+        table, answers = self.board.table, {**dict(self.answers), seat: move}
+        events: list[Event] = [Answered(seat, move)]
+        asked = table.asked
+        for place, one in enumerate(table.asked, start=1):
+            match answers.get(one):
+                case None:
+                    break
+                case Call() if table.calls[one] >= MOST_CALLS:
+                    events.append(Overcalled(one, FINE))
+                    table = table._replace(offences=put(table.offences, one, table.offences[one] + 1))
+                    asked = table.asked[place:]  # who was asked before has let it go
+                case Call():
+                    return self._called(table, one, tuple(events))
+        else:
+            asked = ()
+        kept = tuple(sorted((one, answer) for one, answer in answers.items() if one in asked))
+        after = replace(self, answers=kept)
+        if asked == table.asked:
+            return Step(after, tuple(events), reveals=True)
+        return after._step(table._replace(asked=asked), tuple(events))
+
+    def _called(self, table: Table, caller: Seat, events: tuple[Event, ...]) -> Step:
+        """Ask the active player, unless they have laid and must let the call be (K2.3)."""
+        active = _there(table.active)
+        table = table._replace(asked=(), caller=caller, phase=Phase.CALLED)
+        closed = replace(self, answers=())
+        if table.has_laid[active]:
+            return closed._grant(table, events)
+        return closed._step(table, (*events, Called(caller, table.pile[-1], active)))
+
+    def _grant(self, table: Table, events: tuple[Event, ...] = ()) -> Step:
+        """Give the caller the top card and a penalty card (K2.4)."""
+        active, caller, card = _there(table.active), _there(table.caller), table.pile[-1]
+        granted = Granted(caller, card, active, was_asked=not table.has_laid[active])
+        hands = put(self.hands, caller, more(self.hands[caller], card))
+        return replace(self, hands=hands)._draw(table.picked_up(caller), (*events, granted))
+
+    def _take(self, seat: Seat) -> Step:
+        table, card = self.board.table, self.board.table.pile[-1]
+        event = Took(seat, card) if table.caller is None else Rejected(seat, card, table.caller)
+        after = replace(self, hands=put(self.hands, seat, more(self.hands[seat], card)), answers=(), fresh=(card,))
+        table = table.picked_up(seat)
+        return after._step(table._replace(phase=Phase.PLAY, asked=(), caller=None, takes=table.takes + 1), (event,))
+
+    # Cards from the stock
+
+    def _draw(self, table: Table, events: tuple[Event, ...] = ()) -> Step:
+        """Draw a card for the turn, or as a penalty for a caller. From an empty stock a renewed one is owed first."""
+        if not self.stock:
+            return self._step(table._replace(phase=Phase.RENEW), events)
+        card, stock = self.stock[0], self.stock[1:]
+        caller, active = table.caller, _there(table.active)
+        seat = active if caller is None else caller
+        after = replace(
+            self,
+            hands=put(self.hands, seat, more(self.hands[seat], card)),
+            stock=stock,
+            fresh=(card,) if caller is None else (),
+        )
+        in_hand = put(table.in_hand, seat, table.in_hand[seat] + 1)
+        table = table._replace(phase=Phase.PLAY, in_hand=in_hand, stock=len(stock), takes=0)
+        if caller is None:
+            return after._step(table, (*events, Drew(seat, card)))
+        calls = table.calls[caller] + 1
+        table = table._replace(phase=Phase.DRAW, caller=None, calls=put(table.calls, caller, calls))
+        events = (*events, Penalized(caller, card, calls))
+        return after._throw_out(table, events) if table.is_gone else after._step(table, events)
+
+    # Melds (K3, K4)
+
+    def _lay(self, seat: Seat, move: Lay) -> Step:
+        table = self.board.table
+        melds = tuple([_made(judge.meld_of(group)) for group in move.groups])
+        is_first, first = not table.has_laid[seat], len(table.melds) + 1
+        table = table._replace(
+            melds=(*table.melds, *[Laid(seat, meld) for meld in melds]),
+            has_laid=put(table.has_laid, seat, True),
+            lays_now=table.lays_now or is_first,
+        )
+        event = (LaidContract if is_first else LaidMore)(seat, melds, first)
+        return self._put_down(table, seat, [card for group in move.groups for card in group.cards], event)
+
+    def _add(self, seat: Seat, move: Add) -> Step:
+        owner, meld = self.board.table.melds[move.meld - 1]
+        now = _made(judge.added(meld, move))
+        event = Added(seat, move.meld, owner, move.cards, move.end, now)
+        return self._put_down(self.board.table.with_meld(move.meld, now), seat, move.cards, event)
+
+    def _swap(self, seat: Seat, move: Swap) -> Step:
+        owner, meld = self.board.table.melds[move.meld - 1]
+        before = of_kind(Run, meld)
+        now = of_kind(Run, RULES.with_joker_moved(before, move.card))
+        joker = now.places[-1 if before.high < HIGHEST else 0]
+        event = Swapped(seat, move.meld, owner, move.card, joker, now)
+        return self._put_down(self.board.table.with_meld(move.meld, now), seat, (move.card,), event)
+
+    def _put_down(self, table: Table, seat: Seat, cards: Sequence[Card], event: Event) -> Step:
+        """Return the step after cards went from a hand to the table. The turn goes on, unless none is left."""
+        hand = self.hands[seat].bits - pack(cards)
+        after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), table.shown(seat, cards)
+        return after._step(table, (event,), reveals=False) if hand else after._go_out(table, seat, (event,))
+
+    # The end of a turn (K5)
+
+    def _discard(self, seat: Seat, card: Card) -> Step:
+        table = self.board.table.shown(seat, (card,))
+        table = table._replace(pile=(*table.pile, card), thrower=seat)
+        after = replace(self, hands=put(self.hands, seat, less(self.hands[seat], card)))
+        if table.in_hand[seat]:
+            return after._end_turn(table, (Discarded(seat, card),))
+        return after._go_out(table, seat, (Discarded(seat, card),))
+
+    def _end_turn(self, table: Table, events: tuple[Event, ...]) -> Step:
+        """Pass the turn to the left. The deal is thrown out if that player can neither draw nor take (K2.10)."""
+        seat = _there(table.active)
+        if table.in_hand[seat] <= FEW:
+            events = (*events, FewLeft(seat, table.in_hand[seat]))
+        table = self._begun(table._replace(active=clockwise(len(self.turns), after=seat)[0]))
+        return self._throw_out(table, events) if table.is_gone and not table.may_take else self._step(table, events)
+
+    def _begun(self, table: Table) -> Table:
+        """Return the table as a turn of its active player begins: others are asked whether they call (K2.2)."""
+        begun = table._replace(phase=Phase.BEGIN, lays_now=False)
+        return begun._replace(asked=begun.callers(self.board.options.overcall))
+
+    # The end of a deal, and of the game (K6)
+
+    def _go_out(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> Step:
+        board = counted(replace(self.board, table=table), self.hands, ended=Ended.OUT, out=seat)
+        return self._count(board, (*events, WentOut(seat, board.scores[-1].bent)))
+
+    def _throw_out(self, table: Table, events: tuple[Event, ...]) -> Step:
+        """End a deal that is deadlocked: it is scored for nobody (K6.3)."""
+        before = self.board
+        board = counted(replace(before, table=table), self.hands, ended=Ended.VOID)
+        event = ThrownOut(before.deal, before.contract, before.voids + 1, is_dropped=board.at != before.at)
+        return self._count(board, (*events, event))
+
+    def _count(self, board: Board, events: tuple[Event, ...]) -> Step:
+        """Go on after a deal that was counted; the last contract ends the game (K6.4)."""
+        events = (*events, Scored(board.scores[-1]))
+        if board.at < len(board.options.contracts):
+            return self._on(board, events)
+        return replace(self, board=board).over(outcome_of(board, Ending.PLAYED), events)
+
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """Go on with a deputy. If one player stays alone the game is over, and a deal that is on is scored (K6.5)."""
+        board = replace(self.board, left=(*self.board.left, seat))
+        events: tuple[Event, ...] = (Left(seat, ending),)
+        answers = tuple([each for each in self.answers if each[0] != seat])
+        after = replace(self, board=board, answers=answers, turns=grown(self.turns, seat))
+        last = last_side(board.sides, board.left)
+        if last is None:
+            return Step(after, events, reveals=True)
+        if board.is_dealt:
+            board = counted(board, self.hands, ended=Ended.LEFT, out=last[0])
+            events = (*events, Scored(board.scores[-1]))
+        return replace(after, board=board).over(outcome_of(board, ending), events)
+
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
+        table = self.board.table._replace(phase=Phase.OVER, active=None, asked=(), caller=None)
+        board = replace(self.board, table=table, outcome=outcome)
+        turns = grown(self.turns, *self.board.seats)
+        return Step(replace(self, board=board, turns=turns, answers=()), (*events, Over(outcome)), reveals=True)
+
+    def _step(self, table: Table, events: tuple[Event, ...], *, reveals: bool = True) -> Step:
+        """Return the step to this table."""
+        return self._on(replace(self.board, table=table), events, reveals=reveals)
+
+    def _on(self, board: Board, events: tuple[Event, ...], *, reveals: bool = True) -> Step:
+        """Return the step to this board: all who could or can act have other choices now."""
+        turns = grown(self.turns, *self.board.to_act, *board.to_act)
+        after = KalookiPosition(board, self.hands, turns, self.stock, self.answers, self.fresh)
+        return Step(after, events, reveals)
+
+
+def _reluctance(card: Card) -> tuple[int, int, int]:
+    """Sort key of the cards to discard by default: the dearest first, then by suit, and by rank from the two up."""
+    return -cost(card), card.suit.place, -card.rank.place
+
+
+def _made(meld: Meld | Fault) -> Meld:
+    if isinstance(meld, Fault):
+        raise AssertionError("the judge has allowed cards that are no meld")
+    return meld
+
+
+def _there(seat: Seat | None) -> Seat:
+    if seat is None:
+        raise AssertionError("there is nobody whose turn it is, or who has called")
+    return seat

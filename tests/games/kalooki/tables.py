@@ -1,0 +1,197 @@
+"""Games of Kalooki set up and played in notation, so that a test reads like the rules."""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.games.cards import Card, Hand, parse_card
+from bot.games.kalooki import judge
+from bot.games.kalooki.board import DECK, Board, Laid, Phase, Table, opened
+from bot.games.kalooki.contracts import cards_each
+from bot.games.kalooki.inner.game import KalookiGame
+from bot.games.kalooki.inner.position import KalookiPosition
+from bot.games.kalooki.moves import Lay, parse_move
+from bot.games.kalooki.options import KalookiOptions
+from bot.games.kalooki.scoring import DealScore
+from bot.games.kalooki.views import KalookiView
+from bot.games.melds import Fault
+from bot.games.protocol import Event, Owed, Position, Seat, clockwise, of_kind
+from bot.games.record.reading import letting_go
+from tests.games.reading import Eyes, Lines, one_by_one
+
+KALOOKI = KalookiGame()
+RECORDS = Path(__file__).parent / "examples"
+
+LINES = Lines(parse_move)
+EYES = Eyes(KalookiView, Board, DealScore)
+look, board, score = EYES.look, EYES.board, EYES.score
+
+
+def begun(seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
+    """Return a game before its first deck."""
+    return KALOOKI.start(KALOOKI.options(options), seats, Seat[dealer])
+
+
+def deck(position: Position, *, top: str = "", **hands: str) -> list[Card]:
+    """Return a deck for the next deal: B gets `b="AS KD"`, `top` is turned up. Unrequested ones come in hand order."""
+    chance = position.chance
+    assert chance is not None
+    now = board(position)
+    order, each = clockwise(len(now.seats), after=chance.seat), cards_each(now.next_contract)
+    named = {seat: cards(hands.get(str(seat).lower(), "")) for seat in order}
+    asked = [*named.values(), cards(top)]
+    rest = _less(DECK, [card for own in asked for card in own])
+    held = [[*own, *(rest.pop() for _ in range(each - len(own)))] for own in named.values()]
+    return [*one_by_one(held), *cards(top), *rest]
+
+
+def dealt(position: Position, *, top: str = "", **hands: str) -> Position:
+    """Return the next deal, with these hands."""
+    return position.supply(deck(position, top=top, **hands)).position
+
+
+def set_up(
+    *melds: str,
+    seats: int = 3,
+    contract: int = 1,
+    active: str = "A",
+    pile: str = "9C",
+    stock: str | None = None,
+    renewals: int = 0,
+    takes: int = 0,
+    calls: Sequence[int] = (),
+    offences: Sequence[int] = (),
+    is_playing: bool = False,
+    dealer: str = "C",
+    contracts: str = "",
+    overcall: str = "fine",
+    **hands: str,
+) -> KalookiPosition:
+    """Return a deal as it is: `"B: set 5S 5H 5D"` is on the table, `a="AS KD"` is in A's hand.
+
+    The turn of `active` begins, or is on, after the draw. The stock has these cards, or all that are nowhere else.
+    """
+    options = of_kind(KalookiOptions, KALOOKI.options({"contracts": contracts or str(contract), "overcall": overcall}))
+    held = [Hand(cards(hands.get(str(Seat(seat)).lower(), "2S 2H"))) for seat in range(seats)]
+    laid = [Laid(Seat[line[0]], meld) for line in melds for meld in melds_of(line[3:])]
+    lying = [*(card for hand in held for card in hand), *(card for _, meld in laid for card in meld.cards)]
+    rest = _less(DECK, [*lying, *cards(pile)])
+    drawn = tuple(rest if stock is None else cards(stock))
+    bare = opened(options, first=Seat[dealer], seats=seats)
+    table = bare.table._replace(
+        phase=Phase.PLAY if is_playing else Phase.BEGIN,
+        in_hand=tuple(map(len, held)),
+        has_laid=tuple(any(owner == seat for owner, _ in laid) for seat in range(seats)),
+        calls=(*calls,) or bare.table.calls,
+        offences=(*offences,) or bare.table.offences,
+        active=Seat[active],
+        stock=len(drawn),
+        renewals=renewals,
+        pile=tuple(cards(pile)),
+        takes=takes,
+        melds=tuple(laid),
+    )
+    table = table._replace(asked=() if is_playing else table.callers(options.overcall))
+    now = Board(options, Seat[dealer], table, deal=1, contract=contract)
+    return KalookiPosition(now, tuple(held), (0,) * seats, drawn)
+
+
+def melds_of(text: str) -> list[judge.Meld]:
+    """Return melds as a move lays them."""
+    move = of_kind(Lay, parse_move(f"lay {text}"))
+    found = [judge.meld_of(group) for group in move.groups]
+    assert not any(isinstance(meld, Fault) for meld in found), text
+    return [meld for meld in found if not isinstance(meld, Fault)]
+
+
+def play(position: Position, *lines: str) -> Position:
+    """Return the position after lines of a record, with what records leave out. A renewed stock is in hand order."""
+    for line in lines:
+        position = _played(position, line)[0]
+    return position
+
+
+def waiting(position: Position, line: str) -> Position:
+    """Return the position after one move, which may wait for a renewed stock."""
+    seat, _, move = line.partition(": ")
+    return _let_go(position, Seat[seat]).play(Seat[seat], parse_move(move)).position
+
+
+def events(position: Position, line: str) -> list[str]:
+    """Return the names of the events of one line of a record."""
+    return [type(event).__name__ for event in told(position, line)]
+
+
+def told(position: Position, line: str) -> list[Event]:
+    """Return the events of one line of a record."""
+    return _played(position, line)[1]
+
+
+def why(position: Position, line: str) -> str | None:
+    """Return the code and the rule of a refusal; moves before the last of a line are played."""
+    seat, _, moves = line.partition(": ")
+    *before, last = moves.split("; ")
+    for move in before:
+        position = play(position, f"{seat}: {move}")
+    return LINES.why(_let_go(position, Seat[seat]), f"{seat}: {last}")
+
+
+def asked(position: Position) -> str:
+    """Return who is asked whether they call, in order."""
+    return "".join(map(str, board(position).table.asked))
+
+
+def hand(position: Position, seat: str) -> str:
+    """Return the cards of a seat, in hand order."""
+    return shown(look(position, seat).hand)
+
+
+def meld(position: Position, number: int = 1) -> str:
+    """Return the cards of a meld as they lie."""
+    return shown(board(position).table.melds[number - 1].meld.cards)
+
+
+def legal(position: Position, seat: str) -> list[str]:
+    """Return the possible plays of a seat, as they are listed."""
+    return [*map(str, position.legal_moves(Seat[seat]))]
+
+
+def shown(some: Sequence[Card] | Hand) -> str:
+    """Return cards in notation."""
+    return " ".join(map(str, some))
+
+
+def cards(text: str) -> list[Card]:
+    """Return cards from notation."""
+    return [*map(parse_card, text.split())]
+
+
+def table_of(position: Position) -> Table:
+    """Return the open part of the deal."""
+    return board(position).table
+
+
+def pays(position: Position, stake: int) -> dict[str, int]:
+    """Return who pays whom how much: `AC` for A to C."""
+    return {f"{each.payer}{each.payee}": each.amount for each in KALOOKI.settle(position, stake).transfers}
+
+
+def _played(position: Position, line: str) -> tuple[Position, list[Event]]:
+    seat, _, moves = line.partition(": ")
+    happened: list[Event] = []
+    for move in moves.split("; "):
+        position = _let_go(position, Seat[seat]) if move not in ("resign", "timeout") else position
+        step = LINES.step(position, f"{seat}: {move}")
+        position, happened = step.position, [*happened, *step.events]
+        if position.chance is not None and position.chance.kind is Owed.STOCK:
+            step = position.supply(position.chance.cards)
+            position, happened = step.position, [*happened, *step.events]
+    return position, happened
+
+
+def _let_go(position: Position, seat: Seat) -> Position:
+    return [position, *(after for _, _, after in letting_go(seat, position))][-1]
+
+
+def _less(some: Sequence[Card], gone: Sequence[Card]) -> list[Card]:
+    return sorted((Counter(some) - Counter(gone)).elements(), key=lambda card: card.place)
