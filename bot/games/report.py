@@ -8,7 +8,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from bot.games.protocol import SEATS, Ending, Game, Options, Position, Seat, Settlement, Side, Transfer, of_kind
+from bot.games.protocol import (
+    FIRST_EDITION,
+    SEATS,
+    Ending,
+    Game,
+    Options,
+    Position,
+    Seat,
+    Settlement,
+    Side,
+    Transfer,
+    of_kind,
+)
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
@@ -86,7 +98,7 @@ class Report(ABC):
         winners = sorted(outcome.winners) if outcome is not None else []
         return {
             "game": game.name,
-            "rules": position.options.rules,
+            **rules_as_json(position.options),
             "options": options_as_json(position.options),
             "seats": [*map(str, SEATS[:seats])],
             "deals": [*self.deals(position)],
@@ -142,6 +154,12 @@ class ReportOfDeals(Report, Generic[C]):
     def totals(self, position: Position) -> dict[str, Json]:
         """Return the points so far."""
         return by_seat(self.board(position).points)
+
+
+def rules_as_json(options: Options) -> dict[str, Json]:
+    """Return the preset, and the edition of the rules from the second on."""
+    edition: dict[str, Json] = {"edition": options.edition} if options.edition > FIRST_EDITION else {}
+    return {"rules": options.rules, **edition}
 
 
 def options_as_json(options: Options) -> dict[str, Json]:

@@ -1,8 +1,9 @@
 """The corpus: games as they were played once, to find out whether a rule has changed since.
 
-A table is its log, and a log is replayed by today's rules. `new_corpus.py` played logs of each game at random, and
-wrote down what the rules said of each: what was dealt, allowed, refused, played by default, counted and paid. Cards
-follow from the number of the log as those of a table follow from its seed.
+A table is its log, and a log is replayed by the edition of the rules that its table began with. `new_corpus.py` played
+logs of each edition of each game at random, and wrote down what the rules said of each: what was dealt, allowed,
+refused, played by default, counted and paid. Cards follow from the number of the log as those of a table follow from
+its seed.
 """
 
 import hashlib
@@ -13,16 +14,13 @@ from enum import Enum
 from pathlib import Path
 
 from bot.games.cards import Card
-from bot.games.protocol import ENDS, SEATS, Chance, Game, Move, Owed, Position, Refused, Seat
-from bot.games.record import Record, Scribe, Shuffled
+from bot.games.protocol import ENDS, FIRST_EDITION, SEATS, Chance, Game, Move, Options, Owed, Position, Refused, Seat
+from bot.games.record import Record, Scribe, Shuffled, write
 from bot.games.report import Json
 from bot.games.shuffle import shuffle
-from bot.registry import GAMES
 from tests.games.kit import Kit
-from tests.games.kits import KITS
-from tests.games.records import write
+from tests.witness.game import MORE_GAMES
 
-EDITION = 1  # of every game
 STAKE = 25  # minor units
 DEAL = "deal"
 BYSTANDER = "-"
@@ -56,6 +54,7 @@ class Log:
     totals: dict[str, Json]
     nets: list[int] | None  # minor units; None of a game that is not over
     record: str  # a digest of its bytes
+    edition: int = FIRST_EDITION  # of the rules
 
     def __str__(self) -> str:
         options = "".join(f", {name}={value}" for name, value in self.options.items())
@@ -79,11 +78,11 @@ class Difference:
 
 @dataclass(slots=True)
 class Replay:
-    """A log that is played by today's rules, row by row, as far as they allow it."""
+    """A log that is played by its edition of today's rules, row by row, as far as they allow it."""
 
     kit: Kit
     number: int
-    options: dict[str, str]
+    options: Options
     seats: int
     first: Seat
     positions: list[Position] = field(init=False)
@@ -92,7 +91,7 @@ class Replay:
 
     def __post_init__(self) -> None:
         game = self.kit.game
-        self.positions = [game.start(game.options(self.options), self.seats, self.first)]
+        self.positions = [game.start(self.options, self.seats, self.first)]
         self.scribe = Scribe(game, self.seats)
 
     @property
@@ -146,12 +145,12 @@ class Replay:
 
     def totals(self) -> str:
         """Return the totals, as text."""
-        return json.dumps(GAMES[self.kit.game.name].report.totals(self.position))
+        return json.dumps(MORE_GAMES[self.kit.game.name].report.totals(self.position))
 
     def scores(self) -> str:
         """Return a digest of the report, without the settlement."""
         game = self.kit.game
-        told = GAMES[game.name].report.as_json(game, self.position, seats=self.seats, stake=STAKE)
+        told = MORE_GAMES[game.name].report.as_json(game, self.position, seats=self.seats, stake=STAKE)
         return digest(json.dumps({key: value for key, value in told.items() if key != "settlement"}))
 
     def nets(self) -> list[int] | None:
@@ -164,8 +163,8 @@ class Replay:
         """Return a digest of the record's bytes."""
         game = self.kit.game
         names = tuple(map(str, SEATS[: self.seats]))
-        options = game.options(self.options)
-        return digest(write(Record(game.name, names, options, stake=STAKE, entries=self.scribe.entries)))
+        record = Record(game.name, names, self.options, stake=STAKE, entries=self.scribe.entries)
+        return digest(write(record, games={game.name: game}))
 
 
 def _owed(chance: Chance) -> str:
@@ -201,20 +200,21 @@ def read_move(game: Game, row: str) -> tuple[Seat | None, Move]:
     return None if seat == BYSTANDER else Seat[seat], ENDS.get(text) or game.parse(text)
 
 
-def place_of(name: str) -> Path:
-    """Return the file of a game's corpus."""
-    return Path(__file__).parent / name.replace("-", "_") / "corpus" / f"{EDITION}.jsonl.xz"
+def place_of(kit: Kit, edition: int) -> Path:
+    """Return the file with the corpus of an edition of a game."""
+    return kit.corpus / f"{edition}.jsonl.xz"
 
 
-def read_logs(name: str) -> list[Log]:
-    """Return the logs of a game. Raises FileNotFoundError."""
-    with lzma.open(place_of(name), "rt", encoding="utf-8") as lines:
+def read_logs(kit: Kit, edition: int = FIRST_EDITION) -> list[Log]:
+    """Return the logs of an edition of a game. Raises FileNotFoundError."""
+    with lzma.open(place_of(kit, edition), "rt", encoding="utf-8") as lines:
         return [Log(**json.loads(line)) for line in lines]
 
 
-def difference(name: str, log: Log) -> Difference | None:
+def difference(kit: Kit, log: Log) -> Difference | None:
     """Play a log by the rules of today. Return the first thing that is not what it was; None if all is."""
-    replay = Replay(KITS[name], log.number, log.options, log.seats, Seat[log.first])
+    name, options = kit.game.name, kit.game.options_of(log.edition, log.options)
+    replay = Replay(kit, log.number, options, log.seats, Seat[log.first])
     for at, row in enumerate(log.rows):
         fits = replay.play(row)
         kinds = (Kind.SCORE, Kind.DEAL) if row == DEAL else (Kind.DEFAULT, Kind.LEGALITY)
@@ -225,7 +225,7 @@ def difference(name: str, log: Log) -> Difference | None:
             return Difference(name, log, kinds[-1], at)
     for tried in log.tries:
         at, code, row = _read_try(tried)
-        refusal = replay.positions[at].refusal(*read_move(KITS[name].game, row))
+        refusal = replay.positions[at].refusal(*read_move(kit.game, row))
         if refusal is None or refusal.code != code:
             return Difference(name, log, Kind.LEGALITY, at)
     for kind, is_same in (

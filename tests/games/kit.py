@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass, replace
+from pathlib import Path
 
 from bot.games.cards import CARDS, Card
 from bot.games.protocol import Asking, Game, Move, Position, Seat, View
@@ -23,6 +24,11 @@ class Kit(ABC):
     probes: tuple[Move, ...]  # moves that name every card, so that a refusal could reveal its holder
     nonsense: tuple[str, ...]  # texts that are no moves
     turns_cards_up: bool = False  # whether moves turn cards that nobody has seen, for all to see
+
+    @property
+    def corpus(self) -> Path:
+        """The folder of games that were played once by its rules, see `corpus.py`."""
+        return Path(__file__).parent / self.game.name.replace("-", "_") / "corpus"
 
     def deck(self, seats: int) -> tuple[Card, ...]:
         """Return all cards at a table of `seats` seats: one pack, unless the game says otherwise."""

@@ -17,6 +17,7 @@ from tests.games.linger_kit import LingerKit
 from tests.games.mille_kit import MilleKit
 from tests.games.play import RandomGame, play_at_random
 from tests.games.rolling_kit import RollingKit
+from tests.witness.editions import UpdatedKit
 from tests.witness.kit import MagpieKit
 
 KITS: Mapping[str, Kit] = MappingProxyType(
@@ -35,6 +36,9 @@ KITS: Mapping[str, Kit] = MappingProxyType(
     }
 )
 """A kit for every game of the suites: those of the bot, and the small one of the tests."""
+
+IN_ALL_EDITIONS: Mapping[str, Kit] = MappingProxyType({**KITS, UpdatedKit.game.name: UpdatedKit()})
+"""The same with every edition of each game: the other tests of Magpie are about its first."""
 
 
 RECENT = 16  # games, and sets of twins, that are kept for the tests that follow: those of a table run together

@@ -1,4 +1,7 @@
-"""`python -m tests.games.new_corpus NAME…` plays a game's corpus (see `corpus.py`), once: it overwrites none."""
+"""`python -m tests.games.new_corpus NAME…` plays the corpus of a game's newest edition (see `corpus.py`), once.
+
+It overwrites none.
+"""
 
 import json
 import lzma
@@ -13,7 +16,8 @@ from pathlib import Path
 
 from bot.games.protocol import ENDS, BadOption, Game, Move, NotAMove
 from tests.games.corpus import BYSTANDER, DEAL, Log, Replay, dealt_cards, place_of, read_move
-from tests.games.kits import KITS
+from tests.games.kit import Kit
+from tests.games.kits import IN_ALL_EDITIONS
 from tests.games.play import RandomGame, play_at_random
 
 LOGS = 210  # of a game
@@ -26,7 +30,7 @@ def main(names: list[str]) -> int:
     """Play a corpus for each of these games."""
     for name in names:
         try:
-            place = write_logs(name)
+            place = write_logs(IN_ALL_EDITIONS[name])
         except FileExistsError as there:
             print(f"{there.filename} is there already. Rules that change need another edition.", file=sys.stderr)
             return 1
@@ -34,35 +38,35 @@ def main(names: list[str]) -> int:
     return 0
 
 
-def write_logs(name: str) -> Path:
+def write_logs(kit: Kit) -> Path:
     """Play the logs of a game and return their file. Raises FileExistsError: what was played stays as it is."""
-    path = place_of(name)
+    path = place_of(kit, len(kit.game.editions))
     if path.exists():
         raise FileExistsError(17, "is there", str(path))
-    lines = [json.dumps(asdict(log), separators=(",", ":")) + "\n" for log in played_logs(name)]
+    lines = [json.dumps(asdict(log), separators=(",", ":")) + "\n" for log in played_logs(kit)]
     path.parent.mkdir(exist_ok=True, parents=True)
     with path.open("xb") as file:
         file.write(lzma.compress("".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
     return path
 
 
-def played_logs(name: str) -> Iterator[Log]:
+def played_logs(kit: Kit) -> Iterator[Log]:
     """Yield logs of a game: sizes and variants in turn, other options at random. In every third one somebody leaves."""
     numbers = count()
     for at in range(LOGS):
         played: RandomGame | None = None
         for number in islice(numbers, PATIENCE):
-            played = _played(name, at, number) or played
+            played = _played(kit, at, number) or played
             if played is not None and played.final.outcome is not None:
                 break
         if played is None:
-            raise ValueError(f"no options of {name} go with that many seats")
-        yield _written_down(name, played, number)
+            raise ValueError(f"no options of {kit.game.name} go with that many seats")
+        yield _written_down(kit, played, number)
 
 
-def _played(name: str, at: int, number: int) -> RandomGame | None:
+def _played(kit: Kit, at: int, number: int) -> RandomGame | None:
     """Return a game, of as many rows as are kept; None if its options do not go with the number of seats."""
-    chooser, game, kit = random.Random(number), KITS[name].game, KITS[name]
+    chooser, game = random.Random(number), kit.game
     seats = game.seats[at % len(game.seats)]
     given = dict(chooser.choice(kit.variants))
     if len(game.presets) > 1:
@@ -83,35 +87,35 @@ def _played(name: str, at: int, number: int) -> RandomGame | None:
         return None
 
 
-def _written_down(name: str, played: RandomGame, number: int) -> Log:
-    options = played.options.texts()
-    replay = Replay(KITS[name], number, options, played.seats, played.first)
+def _written_down(kit: Kit, played: RandomGame, number: int) -> Log:
+    replay = Replay(kit, number, played.options, played.seats, played.first)
     rows = [
         DEAL if ply.move is None else f"{BYSTANDER if ply.seat is None else ply.seat} {ply.move}"
         for ply in played.plies
     ]
     for row in rows:
         if not replay.play(row):
-            raise AssertionError(f"{name} does not allow {row}")
+            raise AssertionError(f"{kit.game.name} does not allow {row}")
     return Log(
         number=number,
         seats=played.seats,
         first=str(played.first),
-        options=options,
+        options=played.options.texts(),
         rows=rows,
         marks=replay.marks,
         seal=replay.seal,
-        tries=[*islice(_tries(name, played, random.Random(number)), TRIES)],
+        tries=[*islice(_tries(kit, played, random.Random(number)), TRIES)],
         scores=replay.scores(),
         totals=json.loads(replay.totals()),
         nets=replay.nets(),
         record=replay.record(),
+        edition=played.options.edition,
     )
 
 
-def _tries(name: str, played: RandomGame, chooser: random.Random) -> Iterator[str]:
+def _tries(kit: Kit, played: RandomGame, chooser: random.Random) -> Iterator[str]:
     """Yield different moves that are refused, of all seats and of a bystander, in all sorts of moments."""
-    kit, positions, found = KITS[name], played.positions, set[str]()
+    positions, found = played.positions, set[str]()
     while True:
         at = chooser.randrange(len(positions))
         position = positions[at]

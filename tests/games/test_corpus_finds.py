@@ -123,9 +123,10 @@ def test_every_game_has_a_change_of_its_scores() -> None:
 def test_a_rule_changed_without_a_new_edition_is_named(
     name: str, change: Callable[[Game, type[Position], Patch], None], kind: Kind, monkeypatch: Patch
 ) -> None:
-    game = KITS[name].game
+    kit = KITS[name]
+    game = kit.game
     change(game, type(game.start(game.options({}), game.seats[0], Seat.A)), monkeypatch)
-    found = next(filter(None, (difference(name, log) for log in read_logs(name))), None)
+    found = next(filter(None, (difference(kit, log) for log in read_logs(kit))), None)
     assert found is not None
     assert found.kind is kind, str(found)
     assert f"{name}, log " in str(found)

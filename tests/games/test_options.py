@@ -1,12 +1,13 @@
 """Every game's refusals of options that it has not, or of values it cannot grant."""
 
 import re
+from dataclasses import fields
 
 import pytest
 
-from bot.games.protocol import BadOption, Game, Given
+from bot.games.protocol import EDITION, BadOption, Game, Given
 from bot.games.report import options_as_json
-from tests.games.kits import KITS
+from tests.games.kits import IN_ALL_EDITIONS, KITS
 from tests.games.play import play_at_random
 from tests.games.records import read, write
 from tests.witness.bare import BARE
@@ -49,6 +50,21 @@ def test_what_is_no_value_of_an_option_is_refused_with_the_number_of_its_rule(ga
             bad = refused(game, name, text)
             assert (bad.key, bad.rule) == (name, type(usual).rule)
             assert bad.code in (f"bad-{name}", "not-a-choice", "not-yes-or-no")
+
+
+@pytest.mark.parametrize("game", [kit.game for kit in IN_ALL_EDITIONS.values()], ids=[*IN_ALL_EDITIONS])
+def test_editions_are_numbered_and_each_reads_what_it_has_stored(game: Game) -> None:
+    assert [each.edition for each in game.editions] == [*range(1, len(game.editions) + 1)]
+    assert type(game.options({})) is game.editions[-1]
+    for edition, kind in enumerate(game.editions, 1):
+        assert EDITION not in {each.name for each in fields(kind)}, (
+            "records and stored options have that name for themselves"
+        )
+        for preset in kind.presets():
+            assert type(preset) is kind, "a preset of another edition would be played by its rules"
+            stored = preset.with_edition({"rules": preset.rules, **preset.changes()})
+            assert (EDITION in stored) is (edition > 1)
+            assert game.stored_options(stored) == game.stored_options(preset.with_edition(preset.texts())) == preset
 
 
 @pytest.mark.parametrize("number", [0, 1, 20, 9999, 10_000, 1_234_567])

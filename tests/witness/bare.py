@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.games.protocol import Kinds, Options, Proposal
+from bot.games.protocol import Kinds, Proposal
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
+from tests.witness.options import MagpieRules
 from tests.witness.views import MagpieView
 
 
 @dataclass(frozen=True, slots=True)
-class NoOptions(Options):
+class NoOptions(MagpieRules):
     """Nothing was agreed."""
 
-    rule: ClassVar[str] = "1.3"
     deals: ClassVar[int] = 1
     ante: ClassVar[int] = 1
 

@@ -121,6 +121,10 @@ class Board(DealtBoard[Score]):
             return Window(Asking.CHOICE, self.order, self.chosen)
         return Window(Asking.CLAIM, self.asked, active=self.active) if self.asked else None
 
+    def points(self, card: Card) -> int:
+        """Return what a card counts at the end of a deal (1.2)."""
+        return self.options.joker if card == JOKER else worth(card)
+
     def to_be_asked(self) -> tuple[Seat, ...]:
         """Return who is asked when a turn begins (4.2)."""
         if not self.pile or self.active is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from bot.games.cards import Hand
+from bot.games.cards import JOKER, Card, Hand
 from bot.games.legal import LegalMoves
 from bot.games.protocol import Abandon, Move, No, Refusal, Resign, Seat, Timeout
 from tests.witness.board import Board, Phase
@@ -28,12 +28,19 @@ def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal 
         case Timeout():
             return _refuse("only-asked", "7.2") if seat in board.asked else None
         case Give(card=card) if board.phase is Phase.GIVE:
-            return None if card in hand else _refuse("not-held", "3.1")
+            return _giving(board, hand, card)
     if seat in board.asked:
         return _answering(board, move)
     if seat == board.active and board.phase is not Phase.RENEW:
         return _acting(board, hand, move)
     return _refuse("not-your-turn", "4.1")
+
+
+def _giving(board: Board, hand: Hand, card: Card) -> Refusal | None:
+    if card not in hand:
+        return _refuse("not-held", "3.1")
+    has_others = any(held != JOKER for held in hand)
+    return _refuse("a-joker", "3.1") if card == JOKER and has_others and not board.options.gives_jokers else None
 
 
 def _answering(board: Board, move: Move) -> Refusal | None:

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 from bot.games.cards import JOKER, Card
 from bot.games.protocol import Move, No, Position, Seat
@@ -23,6 +24,11 @@ class MagpieKit(Kit):
     private = frozenset({"seat", "turn", "hand", "answer"})
     probes = tuple(move for card in deck_for(5) for move in (Give(card), Discard(card)))
     nonsense = ("give", "give QSS", "QS", "discard QS KD", "claim QS")
+
+    @property
+    def corpus(self) -> Path:
+        """The folder next to this file."""
+        return Path(__file__).parent / "corpus"
 
     def deck(self, seats: int) -> tuple[Card, ...]:
         """Return the highest ranks, and two jokers."""

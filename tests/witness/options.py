@@ -11,11 +11,23 @@ NAME = "magpie"
 CHOICES = MappingProxyType({"deals": range(1, 10), "ante": range(1, 6)})
 
 
+class MagpieRules(Options):
+    """The rules that differ between editions of Magpie. Nobody can choose them."""
+
+    __slots__ = ()
+    rule: ClassVar[str] = "1.3"
+
+    packet: ClassVar[int] = 1  # cards that are dealt at a time (2.2)
+    gives_jokers: ClassVar[bool] = True  # also with other cards in hand (3.1)
+    joker: ClassVar[int] = 6  # points when hands are counted (1.2)
+    price: ClassVar[int] = 1  # stakes a chip (6.2)
+    throws_dearest: ClassVar[bool] = False  # whoever is out of time (7.3)
+
+
 @dataclass(frozen=True, slots=True)
-class MagpieOptions(Options):
+class MagpieOptions(MagpieRules):
     """The agreed terms."""
 
-    rule: ClassVar[str] = "1.3"
     numbers: ClassVar[Mapping[str, range]] = CHOICES
 
     deals: int = 2

@@ -48,24 +48,21 @@ class MilleOptions(Options):
     progressive: bool = False
 
     @classmethod
-    def presets(cls) -> tuple["MilleOptions", ...]:
+    def presets(cls) -> tuple[Self, ...]:
         """Return the options of every preset, the usual ones first."""
-        return tuple(PRESETS.values())
+        return (
+            cls(PRESET),
+            cls("wikipedia", difference=Difference.STARTED, skunk=Skunk.MARK),
+            cls("denexa", clean_natural=CleanNatural.ANY),
+            cls("progressive", target=2000, skunk=Skunk.MARK, progressive=True),
+        )
 
     def with_value(self, given: Given) -> Self | None:
         """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
         return replace(self, target=_target(given)) if given.name == "target" else Options.with_value(self, given)
 
 
-PRESETS: Mapping[str, MilleOptions] = {
-    options.rules: options
-    for options in (
-        MilleOptions(PRESET),
-        MilleOptions("wikipedia", difference=Difference.STARTED, skunk=Skunk.MARK),
-        MilleOptions("denexa", clean_natural=CleanNatural.ANY),
-        MilleOptions("progressive", target=2000, skunk=Skunk.MARK, progressive=True),
-    )
-}
+PRESETS: Mapping[str, MilleOptions] = {options.rules: options for options in MilleOptions.presets()}
 
 
 def _target(given: Given) -> int:

@@ -8,7 +8,7 @@ from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.protocol import Game, Position, Seat, of_kind
-from bot.games.report import Json, Report, by_seat, money, options_as_json, paid
+from bot.games.report import Json, Report, by_seat, money, options_as_json, paid, rules_as_json
 
 _COLUMN = 14  # characters of a player's column
 
@@ -32,7 +32,7 @@ class MilleReport(Report):
         winner = next(iter(outcome.winners), None) if outcome is not None else None
         return {
             "game": game.name,
-            "rules": own.options.rules,
+            **rules_as_json(own.options),
             "options": options_as_json(own.options),
             "deals": [*self.deals(own)],
             "end": game.word_of(outcome.ending) if outcome is not None else None,

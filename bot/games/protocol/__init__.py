@@ -24,12 +24,14 @@ from bot.games.protocol.moves import (
     by_word,
     read_cards,
 )
-from bot.games.protocol.options import PRESET, BadOption, Given, Options
+from bot.games.protocol.options import EDITION, FIRST_EDITION, PRESET, BadOption, Given, Options, UnknownEdition
 from bot.games.protocol.positions import Position, Step, View
 from bot.games.protocol.seats import SEATS, Seat, Side, clockwise
 
 __all__ = [
+    "EDITION",
     "ENDS",
+    "FIRST_EDITION",
     "HIGHEST_STAKE",
     "PRESET",
     "SEATS",
@@ -66,6 +68,7 @@ __all__ = [
     "Step",
     "Timeout",
     "Transfer",
+    "UnknownEdition",
     "View",
     "Window",
     "by_word",

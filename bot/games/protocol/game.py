@@ -10,7 +10,7 @@ from bot.games.cards import Card
 from bot.games.protocol.events import Ending
 from bot.games.protocol.money import Settlement
 from bot.games.protocol.moves import Move
-from bot.games.protocol.options import PRESET, Options
+from bot.games.protocol.options import EDITION, FIRST_EDITION, PRESET, Options, UnknownEdition
 from bot.games.protocol.positions import Position, View
 from bot.games.protocol.seats import SEATS, Seat, Side
 
@@ -68,7 +68,32 @@ class Game(ABC):
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> Options:
-        """Return the preset named by `rules` (absent: the default) with the given options changed. Raises BadOption."""
+        """Return the preset named by `rules` (absent: the default) with the given options changed. Raises BadOption.
+
+        They are of the newest edition of the rules.
+        """
+
+    @property
+    def editions(self) -> tuple[type[Options], ...]:
+        """The options of each edition of the rules, the first one first: a game is played by those of its options."""
+        return (type(self.options({})),)
+
+    def options_of(self, edition: int, given: Mapping[str, str]) -> Options:
+        """Return the options of an edition, as `options` does. Raises BadOption, UnknownEdition for a later one."""
+        newest = len(self.editions)
+        if edition > newest:
+            raise UnknownEdition(self.name, edition)
+        if edition < FIRST_EDITION:
+            raise ValueError(f"there is no edition {edition}")
+        return self.options(given) if edition == newest else self.editions[edition - FIRST_EDITION].read(given)
+
+    def stored_options(self, stored: Mapping[str, str]) -> Options:
+        """Return the options that are stored so, of their own edition (see `Options.with_edition`).
+
+        Raises BadOption, UnknownEdition, and ValueError for an edition that is no number.
+        """
+        given = {name: text for name, text in stored.items() if name != EDITION}
+        return self.options_of(int(stored.get(EDITION, FIRST_EDITION)), given)
 
     def propose(self) -> Proposal:
         """Return the terms that are proposed to people. They may be milder than those of a record that names none."""

@@ -21,11 +21,16 @@ P = TypeVar("P", bound=Position)
 
 @dataclass(frozen=True, slots=True)
 class Kinds(Generic[O, V, P]):
-    """A game's classes of options, views and positions."""
+    """A game's classes of options, views and positions.
+
+    `older` are the options of the editions before this one, the first one first. Games that began in one are finished
+    by it.
+    """
 
     options: type[O]
     view: type[V]
     position: type[P]
+    older: tuple[type[O], ...] = ()
 
 
 class GameOf(Game, Generic[O, V, P]):
@@ -63,22 +68,27 @@ class GameOf(Game, Generic[O, V, P]):
     def __hash__(self) -> int:
         return hash(type(self))
 
+    @property
+    def editions(self) -> tuple[type[O], ...]:
+        """The options of each edition of the rules, the first one first."""
+        return (*self.kinds.older, self.kinds.options)
+
     def options(self, given: Mapping[str, str]) -> O:
         """Return the preset named by `rules` (or the usual one), with the given options changed. Raises BadOption."""
         return self.kinds.options.read(given)
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """Return the most minor units that one seat can lose at this stake; None when there is no bound."""
-        most = self.most_stakes(of_kind(self.kinds.options, options), seats)
+        most = self.most_stakes(self._own(options), seats)
         return None if most is None else most * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> P:
         """Return a new game that owes its first deck; `first` deals. Raises ValueError for other options or seats."""
-        if not isinstance(options, self.kinds.options) or seats not in self.seats or first not in SEATS[:seats]:
+        if not isinstance(options, self.editions) or seats not in self.seats or first not in SEATS[:seats]:
             few, many = self.seats.start, self.seats.stop - 1
             count = few if few == many else f"{few} to {many}"
             raise ValueError(f"{self.name} is played by {count}, of whom one deals first, with options of its own")
-        return self.opening(options, seats, first)
+        return self.opening(self._own(options), seats, first)
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> P:
         """Return a position that fits `view`. Raises TypeError for another game's view, ValueError for other cards."""
@@ -91,6 +101,10 @@ class GameOf(Game, Generic[O, V, P]):
             return Settlement()
         owed = self.paid(ended, outcome)
         return Settlement(transfers=tuple(Transfer(each.payer, each.payee, each.amount * stake) for each in owed))
+
+    def _own(self, options: Options) -> O:
+        """Return the options, as those of this game. Raises TypeError for another game's."""
+        return of_kind(next((kind for kind in self.editions if isinstance(options, kind)), self.kinds.options), options)
 
     def finished(self, final: Position) -> tuple[P, Outcome]:
         """This position, and how it ended. Raises ValueError for one of another game, or that goes on."""

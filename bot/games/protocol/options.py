@@ -10,6 +10,10 @@ from typing import ClassVar, Self, TypeVar
 PRESET = "classic"
 """The preset of a game that has no other."""
 
+FIRST_EDITION = 1
+EDITION = "edition"
+"""The name under which stored options hold their edition, from the second on."""
+
 _WORDS = {"no": False, "yes": True}
 
 _W = TypeVar("_W", bound=StrEnum)
@@ -29,6 +33,15 @@ class BadOption(ValueError):  # noqa: N818
         self.rule = rule
         self.choices = tuple(choices)
         self.game = game
+
+
+class UnknownEdition(ValueError):  # noqa: N818
+    """An edition of a game's rules that this version of the program does not know: a newer version wrote it."""
+
+    def __init__(self, game: str, edition: int) -> None:
+        super().__init__(f"edition {edition} of {game}")
+        self.game = game
+        self.edition = edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +77,12 @@ class Given:
 class Options:
     """The options agreed before the first deal: a preset, and the options that differ from it.
 
-    A game's options are the fields of a frozen dataclass, whose defaults are the usual values.
+    A game's options are the fields of a frozen dataclass, whose defaults are the usual values. What nobody can choose,
+    but differs from one edition of the rules to the next, is a class variable or a method: an older edition is a
+    subclass with other ones.
     """
 
+    edition: ClassVar[int] = FIRST_EDITION  # of the rules
     rule: ClassVar[str]  # the number of the rule about options
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({})  # the values of each option that is a number
 
@@ -115,6 +131,10 @@ class Options:
     def texts(self) -> dict[str, str]:
         """Return every option by name, as text, with the preset as `rules`. `read` is the inverse."""
         return {"rules": self.rules} | {each.name: _as_text(getattr(self, each.name)) for each in fields(self)}
+
+    def with_edition(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """Return these texts as they are stored: with the edition, unless it is the first. `Game.read` reads it."""
+        return {**texts, EDITION: str(self.edition)} if self.edition > FIRST_EDITION else {**texts}
 
     def changes(self) -> dict[str, str]:
         """Return the options that differ from the preset, by name, as text."""

@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, NoReturn
 
-from bot.games.protocol import HIGHEST_STAKE, SEATS, BadOption, Game, Options
+from bot.games.protocol import FIRST_EDITION, HIGHEST_STAKE, SEATS, BadOption, Game, Options
 from bot.games.record.values import BadRecord, tag_name
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*)[ \t]+("(?:[^"\\]|\\["\\])*")\]')
 LONGEST_TAG = 1_000  # characters of a whole line
 _LETTERS = [str(seat) for seat in SEATS]
-EDITION = "1"  # of the rules of every game. It is read, and never written
+_EDITION = re.compile("[1-9][0-9]{0,3}")
 _STAKE = re.compile(r"0*([0-9]{1,5})\.([0-9]{2})")
 
 
@@ -58,15 +58,16 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
     game = games.get(tags["Game"].value) if "Game" in tags else None
     if game is None:
         _refuse_without_game(tags, fault, end=end, games=games)
-    names = _option_tags(game)
-    stake = _stake_of(game, tags, names)
+    edition = _edition(game, tags.get("Edition"))
+    names = _option_tags(game, edition)
+    stake = _stake_of(game, tags, names, edition)
     if fault is not None:
         raise fault
     seats = _seats(game, tags)
     for name in (*seats, "Rules"):
         if name not in tags:
             raise BadRecord(end, f"the tag {name} is missing")
-    options = _options(game, tags, len(seats))
+    options = _options(game, tags, names, edition, len(seats))
     return Tags(
         game=game,
         names=tuple(tags[name][1] for name in seats),
@@ -81,16 +82,22 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
     )
 
 
-def _stake_of(game: Game, tags: Mapping[str, Tag], names: Mapping[str, str]) -> int:
+def _edition(game: Game, tag: Tag | None) -> int | None:
+    """Return the edition of the rules; None for one that is not known."""
+    text = str(FIRST_EDITION) if tag is None else tag.value
+    return int(text) if _EDITION.fullmatch(text) and int(text) <= len(game.editions) else None
+
+
+def _stake_of(game: Game, tags: Mapping[str, Tag], names: Mapping[str, str], edition: int | None) -> int:
     """Return the stake. Raises BadRecord at the first bad value of any tag; `names` has the options by their tags."""
     stake = game.style.stake
     for name, (number, value) in tags.items():
         if name == "Stake":
             stake = _stake(number, value)
         elif name == "Edition":
-            _check_edition(number, value)
+            _check_edition(game, number, edition)
         elif name in names:
-            _check_option(game, number, names[name], value)
+            _check_option(game, number, names[name], value, edition)
         elif game.style.is_of_the_frame and name in _LETTERS[game.seats.stop - 1 :]:
             raise BadRecord(number, f"at most {game.seats.stop - 1} play this game")
     return stake
@@ -108,10 +115,9 @@ def _refuse_without_game(
     raise fault or BadRecord(end, f"the tag Game is missing, which names the game: one of {', '.join(games)}")
 
 
-def _options(game: Game, tags: Mapping[str, Tag], seats: int) -> Options:
-    given = {option: tags[name].value for name, option in _option_tags(game).items() if name in tags}
+def _options(game: Game, tags: Mapping[str, Tag], names: Mapping[str, str], edition: int | None, seats: int) -> Options:
     try:
-        options = game.options(given)
+        options = _read(game, edition, {option: tags[name].value for name, option in names.items() if name in tags})
         game.start(options, seats, SEATS[0])
     except BadOption as error:  # each value is allowed, but not all together, or not with so many players
         at = tags.get(tag_name(error.key), tags["Rules"]).line
@@ -119,9 +125,14 @@ def _options(game: Game, tags: Mapping[str, Tag], seats: int) -> Options:
     return options
 
 
-def _option_tags(game: Game) -> dict[str, str]:
-    """Return the options of a game by their tags."""
-    return {tag_name(option): option for option in game.options({}).texts()}
+def _read(game: Game, edition: int | None, given: Mapping[str, str]) -> Options:
+    """Return the options, of the newest edition where it is not known. Raises BadOption."""
+    return game.options(given) if edition is None else game.options_of(edition, given)
+
+
+def _option_tags(game: Game, edition: int | None) -> dict[str, str]:
+    """Return the options of an edition by their tags."""
+    return {tag_name(option): option for option in _read(game, edition, {}).texts()}
 
 
 def _seats(game: Game, tags: Mapping[str, Tag]) -> list[str]:
@@ -138,14 +149,16 @@ def _stake(number: int, value: str) -> int:
     return minor
 
 
-def _check_edition(number: int, value: str) -> None:
-    if value != EDITION:
-        raise BadRecord(number, f"Edition should be {EDITION}: this version knows no other rules")
+def _check_edition(game: Game, number: int, edition: int | None) -> None:
+    if edition is None:
+        newest = len(game.editions)
+        known = "1" if newest == FIRST_EDITION else f"from {FIRST_EDITION} to {newest}"
+        raise BadRecord(number, f"Edition should be {known}: this version knows no other rules")
 
 
-def _check_option(game: Game, number: int, option: str, value: str) -> None:
+def _check_option(game: Game, number: int, option: str, value: str, edition: int | None) -> None:
     try:
-        game.options({option: value})
+        _read(game, edition, {option: value})
     except BadOption:
         raise BadRecord(number, f"{tag_name(option)} does not allow this value") from None
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.games.cards import Card
-from bot.games.protocol import Abandon, Game, Seat
+from bot.games.protocol import FIRST_EDITION, Abandon, Game, Seat
 from bot.games.record.values import Entry, Played, Record, Restocked, Shuffled, tag_name
 
 
@@ -11,7 +11,10 @@ def write(record: Record, *, games: Mapping[str, Game]) -> str:
     """Return the record in its canonical form, to be encoded as UTF-8. Line breaks in tags become spaces."""
     tags = [("Game", record.game)]
     tags += [(str(Seat(index)), name) for index, name in enumerate(record.names)]
-    tags += [("Rules", record.options.rules), ("Stake", f"{record.stake // 100}.{record.stake % 100:02}")]
+    tags.append(("Rules", record.options.rules))
+    if record.options.edition > FIRST_EDITION:
+        tags.append(("Edition", str(record.options.edition)))
+    tags.append(("Stake", f"{record.stake // 100}.{record.stake % 100:02}"))
     tags += [(tag_name(option), value) for option, value in record.options.changes().items()]
     lines = [f"[{name} {_quoted(value)}]" for name, value in (*tags, *record.others)]
     lines += _written(record.entries, is_move_a_line=games[record.game].style.is_move_a_line)

@@ -54,7 +54,7 @@ class MagpieGame(GameOf[MagpieOptions, MagpieView, MagpiePosition]):
 
     def most_stakes(self, options: MagpieOptions, seats: int) -> int | None:
         """Return the antes, and in each deal the dearest claim."""
-        return options.deals * (options.ante + seats)
+        return options.price * options.deals * (options.ante + seats)
 
     def opening(self, options: MagpieOptions, seats: int, first: Seat) -> MagpiePosition:
         """Return a new game, which owes its first deck; `first` deals first."""
@@ -63,7 +63,8 @@ class MagpieGame(GameOf[MagpieOptions, MagpieView, MagpiePosition]):
 
     def paid(self, final: MagpiePosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Pay for every chip (6.2)."""
-        return paid_to_nobody_gone(paid_by_nets(final.board.chips), final.left)
+        board = final.board
+        return paid_to_nobody_gone(paid_by_nets([board.options.price * chips for chips in board.chips]), final.left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import PlayedOn, dealt_round
+from bot.games.dealing import PlayedOn
 from bot.games.entries import less, more, put
 from bot.games.leaving import last_side, won
 from bot.games.paying import divided
@@ -98,7 +98,7 @@ class MagpiePosition(PlayedOn[Board]):
             case Phase.GIVE:
                 return Give(least(self.hands[seat]))
             case Phase.DISCARD:
-                return Discard(least(self.hands[seat]))
+                return Discard((dearest if board.options.throws_dearest else least)(self.hands[seat]))
             case _:
                 return None if board.asked else Draw()
 
@@ -130,8 +130,7 @@ class MagpiePosition(PlayedOn[Board]):
 
     def _deal(self, chance: Chance, deck: tuple[Card, ...]) -> Step:
         board, count = self.board, len(self.board.seats)
-        order = clockwise(count, after=chance.seat)
-        hands = tuple(dealt_round(deck, order, seats=count, each=DEALT))
+        hands = _hands(deck, clockwise(count, after=chance.seat), board.options.packet)
         top, stock = deck[count * DEALT], deck[count * DEALT + 1 :]
         ante = board.options.ante
         dealt = replace(
@@ -231,7 +230,7 @@ class MagpiePosition(PlayedOn[Board]):
 
     def _count(self, board: Board, events: tuple[Event, ...]) -> Step:
         """Count the hands, and see whether that was the last deal (5.1, 6.1)."""
-        points = {side: sum(worth(card) for seat in side for card in self.hands[seat]) for side in board.sides}
+        points = {side: sum(board.points(card) for seat in side for card in self.hands[seat]) for side in board.sides}
         best = max(points.values())
         winners = tuple(sorted(seat for side in board.sides if points[side] == best for seat in side))
         each, odd = divmod(board.pot, len(winners))
@@ -286,6 +285,12 @@ class MagpiePosition(PlayedOn[Board]):
         return self.hands[seat] if seat in self.board.seats else Hand()
 
 
+def _hands(deck: Sequence[Card], order: Sequence[Seat], packet: int) -> tuple[Hand, ...]:
+    """Return the hands by seat after dealing in this order, so many cards at a time (2.2)."""
+    turns = [order[at // packet % len(order)] for at in range(DEALT * len(order))]
+    return tuple(Hand(deck[at] for at, seat in enumerate(turns) if seat == own) for own in sorted(order))
+
+
 def begin(board: Board) -> Board:
     """Begin a turn: those who may claim are asked (4.2)."""
     return replace(board, asked=board.to_be_asked())
@@ -294,6 +299,11 @@ def begin(board: Board) -> Board:
 def least(hand: Hand) -> Card:
     """Return the card that is worth least (7.3)."""
     return min(hand, key=worth)
+
+
+def dearest(hand: Hand) -> Card:
+    """Return the card that is worth most (7.3, from the second edition on)."""
+    return max(hand, key=worth)
 
 
 def with_more(entries: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:

@@ -78,6 +78,7 @@ magpie-refused-by-agreement = That takes everybody’s agreement.
 magpie-refused-has-left = You’ve left this game.
 magpie-refused-only-asked = You’re only asked whether you claim the card.
 magpie-refused-not-held = You don’t hold that card.
+magpie-refused-a-joker = You can’t give a joker away.
 magpie-refused-another-price = A claim costs { $price } now.
 magpie-refused-no-pile = There’s no pile to take from.
 magpie-refused-others-are-asked = The others are asked first. You can take the card, or wait.
@@ -104,6 +105,7 @@ magpie-option-ante = { $value ->
 }
 magpie-word-deals = deals: { $value }
 magpie-word-ante = ante: { $value }
+magpie-edition-2 = You can’t give jokers away, and a chip is worth two stakes.
 magpie-how-1 = Everybody gets three cards and gives one to the left, in secret.
 magpie-how-2 = In your turn, take the top card or draw, then discard.
 magpie-how-3 = The others can claim the top card first, for chips.

@@ -78,6 +78,7 @@ magpie-refused-by-agreement = Il faut l’accord de tout le monde.
 magpie-refused-has-left = Tu as quitté cette partie.
 magpie-refused-only-asked = On te demande seulement si tu réclames la carte.
 magpie-refused-not-held = Tu n’as pas cette carte.
+magpie-refused-a-joker = Tu ne peux pas donner de joker.
 magpie-refused-another-price = Réclamer coûte maintenant { $price }.
 magpie-refused-no-pile = Il n’y a pas de pile.
 magpie-refused-others-are-asked = On demande d’abord aux autres. Tu peux prendre la carte, ou attendre.
@@ -104,6 +105,7 @@ magpie-option-ante = { $value ->
 }
 magpie-word-deals = donnes : { $value }
 magpie-word-ante = mise au pot : { $value }
+magpie-edition-2 = On ne peut plus donner de joker, et un jeton vaut deux mises.
 magpie-how-1 = Chacun reçoit trois cartes et en donne une à gauche, en secret.
 magpie-how-2 = À ton tour, prends la carte du dessus ou pioche, puis jette.
 magpie-how-3 = Avant, les autres peuvent réclamer cette carte, contre des jetons.
