@@ -24,7 +24,7 @@ from bot.store import (
     SeatedTable,
     Store,
 )
-from bot.tables import Declined, Player, Reason, Table, Tables, nudge_note, wish_note
+from bot.tables import UNREADABLE, Declined, Player, Reason, Table, Tables, nudge_note, wish_note
 from bot.tables.lobbies.limits import asks_note, practice_note
 
 log = logging.getLogger(__name__)
@@ -107,7 +107,7 @@ async def _record(tables: Tables, table: str) -> str | None:
     try:
         return write(await tables.logs.record(table), games=tables.games.rules)
     except Declined as error:
-        if error.reason not in {Reason.DAMAGED, Reason.SEALED}:
+        if error.reason not in UNREADABLE:
             raise
         return None
 

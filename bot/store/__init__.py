@@ -78,7 +78,7 @@ from bot.store.rows.standing_rows import (
     TallyRow,
     WinningsRow,
 )
-from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
+from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow, ShownRow, SweptRow
 from bot.store.shared_locks import SharedLock
 from bot.store.store import Store
 from bot.store.writing.transacting import Precondition
@@ -156,6 +156,7 @@ __all__ = [
     "ReadStore",
     "RobotRow",
     "Row",
+    "RulesRow",
     "SealRow",
     "SeatRow",
     "SeatedTable",

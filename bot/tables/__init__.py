@@ -4,7 +4,7 @@ from bot.robots.levels import levels_of
 from bot.robots.protocol import OFFERED, Level
 from bot.store import Call, DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
 from bot.tables.clocks import Timekeeper
-from bot.tables.errors import Avoided, Declined, Reason
+from bot.tables.errors import UNREADABLE, Avoided, Declined, Reason
 from bot.tables.hosting import Hosting
 from bot.tables.lobbies.limits import LimitReached, Limits
 from bot.tables.lobbies.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
@@ -68,6 +68,7 @@ __all__ = [
     "OFFERED",
     "PACES",
     "SETTLE",
+    "UNREADABLE",
     "USUAL_UNIT",
     "WINDOWS",
     "Absence",

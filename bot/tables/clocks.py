@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.tables.errors import Declined, Reason
 from bot.tables.time import Clock
 from bot.values.timing import Backoff
 
@@ -105,6 +106,9 @@ class Timekeeper:
         try:
             await action()
         except Exception as error:  # only its type is logged, because its text may quote the request
+            if isinstance(error, Declined) and error.reason is Reason.NEWER:  # as it will be until this process ends
+                log.warning("%s: due, but left to a newer version of the bot", key)
+                return
             failures = self._failures[key] = self._failures.get(key, 0) + 1
             delay = round(self._again.after(failures))
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke

@@ -10,6 +10,7 @@ class Reason(StrEnum):
     NO_TABLE = "no-table"
     DAMAGED = "damaged"  # the log of the table cannot be replayed
     SEALED = "sealed"  # the seed of the table cannot be opened: a key is missing
+    NEWER = "newer"  # a later version of the bot began it, by rules that this one does not know
     NO_OFFER = "no-offer"
     NO_GAME_HERE = "no-game-here"
     NO_FINISHED = "no-finished"  # nor one that has ended
@@ -101,6 +102,10 @@ class Reason(StrEnum):
     NO_NUDGE = "no-nudge"  # nobody is to move, or only a robot
     NO_REACTIONS = "no-reactions"  # switched off, or nobody is there to react to
     REACTED = "reacted"  # the player has already reacted in this turn
+
+
+UNREADABLE = frozenset({Reason.DAMAGED, Reason.SEALED, Reason.NEWER})
+"""The reasons why a table that is there cannot be read by this process, now or later."""
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault

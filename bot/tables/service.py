@@ -196,15 +196,16 @@ class Tables:
         """Continue where the last process stopped. No log is read before this returns.
 
         Each table is taken up when it is due, when somebody asks for it, or soon if its messages are out of date. Games
-        whose seed cannot be opened stop, as do their clocks, until a start with their key.
+        whose seed cannot be opened stop, as do their clocks, until a start with their key. So do those of a newer
+        version, until it is back.
         """
         await self.presence.start()
         closed = await self._seeds.closed()
         if closed:
             log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))
-        opened = await self.presence.stand_still(closed)
+        await self.presence.stand_still(closed)
         since = self.presence.here_until - CUT_OFF
-        self._first = partial(self._take_up, since=since, opened=opened, closed=closed)
+        self._first = partial(self._take_up, since=since, closed=closed)
         if not self.home.comes_later:
             await self._first(self.home.holds)
         await self.presence.beat()  # last: a start that fails must not count as presence
@@ -274,14 +275,14 @@ class Tables:
         is_meant: Callable[[int | None], bool],
         *,
         since: int | None = None,
-        opened: Collection[str] = (),
         closed: Collection[str] = (),
     ) -> None:
         """Await all automatic events in these servers, and show what is not shown.
 
-        `since`: anything that ended after that is shown (None: just now). `opened`: tables that can be read again;
-        `closed`: those that cannot.
+        `since`: anything that ended after that is shown (None: just now). `closed`: tables that cannot be read.
         """
+        newer = await self._newer(is_meant)
+        opened = await self.presence.leave_to_others(newer)
         since = self._clock.now() - CUT_OFF if since is None else since
         for offer in await self.offers.open():
             if is_meant(offer.guild_id):
@@ -294,7 +295,16 @@ class Tables:
             places = await self._store.servers_of({*unshown, *clocks})
             unshown = [key for key in unshown if is_meant(places[key])]
             clocks = {key: when for key, when in clocks.items() if is_meant(places[key])}
-        self._rounds.start(unshown=unshown, clocks=clocks, left_out=closed)
+        self._rounds.start(unshown=unshown, clocks=clocks, left_out={*closed, *newer})
+
+    async def _newer(self, is_meant: Callable[[int | None], bool]) -> list[str]:
+        """Return the tables in these servers that only a newer version of the bot can read."""
+        newer = await self.logs.newer()
+        places = await self._store.servers_of(newer) if newer else {}
+        found = [key for key in newer if is_meant(places[key])]
+        if found:
+            log.error("these games stand still until a newer version of the bot is back: %s", ", ".join(found))
+        return found
 
     async def close(self) -> None:
         """Stop all automatic events."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.hosted import Games
 from bot.tables import Declined, Lobbies, Lobby, Player, Reason, Table, Terms, agree
 from bot.tables.time import MINUTE
 from bot.values.database import Database
@@ -90,9 +91,9 @@ class Hall:
 
 
 @asynccontextmanager
-async def open_hall(database: Database) -> AsyncIterator[Hall]:
+async def open_hall(database: Database, *, games: Games = MORE_GAMES) -> AsyncIterator[Hall]:
     """Open one process on this database."""
-    async with open_house(database, games=MORE_GAMES) as house:
+    async with open_house(database, games=games) as house:
         people = [await house.tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         house.tables.lobbies._lifetime = LIFETIME
         yield Hall(house, people)

@@ -302,7 +302,7 @@ def table_row(
     window: int | None = None,
 ) -> TableRow:
     """Return the row of a table with these terms, whose decks are cut by the same word."""
-    texts = json.dumps(agreed.texts())
+    texts = json.dumps(agreed.with_edition(agreed.texts()))
     return TableRow(key, game.name, agreed.rules, texts, stake, GUILD, channel, "777", at, clock, window=window)
 
 

@@ -118,12 +118,20 @@ def _knows(house: House, table: Table) -> bool:
 
 @asynccontextmanager
 async def open_neighbours(
-    database: Path, *, games: Games = GAMES, thinker: Thinker | None = None, offer_lifetime: int = 60_000
+    database: Path,
+    *,
+    games: Games = GAMES,
+    second: Games | None = None,
+    thinker: Thinker | None = None,
+    offer_lifetime: int = 60_000,
 ) -> AsyncIterator[Neighbours]:
-    """Open two processes on this file, neither of which is the home of anything yet."""
+    """Open two processes on this file, neither of which is the home of anything yet.
+
+    `second`: what the second hosts, if it is of another version.
+    """
     clock, wire, houses, homes = StillClock(), Wire(), list[House](), list[SomeHome]()
     async with AsyncExitStack() as opened:
-        for key in (b"second", b"first"):
+        for key, hosted in ((b"second", games), (b"first", second or games)):
             store = await opened.enter_async_context(await ToldStore.open(database, busy_timeout=5))
             store.believe(is_told=True)
             stage, home = RecordingStage(live={0, 1}), SomeHome()
@@ -131,7 +139,7 @@ async def open_neighbours(
                 store,
                 stage,
                 clock,
-                games=games,
+                games=hosted,
                 thinker=thinker,
                 home=home,
                 offer_lifetime=offer_lifetime,
@@ -143,7 +151,7 @@ async def open_neighbours(
             people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
             await tables.start()
             opened.push_async_callback(tables.close)
-            houses.append(House(store, stage, clock, tables, tuple(people), games, thinker))
+            houses.append(House(store, stage, clock, tables, tuple(people), hosted, thinker))
             homes.append(home)
         await asyncio.sleep(0)
         yield Neighbours(houses, homes, wire)

@@ -131,7 +131,7 @@ def _table_faults(case: Case, offer: OfferRow, table: TableRow, games: Games) ->
     if offer.unit is not None and table.unit != offer.unit:  # without: the operator's unit of that time
         yield wrong(table, "unit", f"is {table.unit}, its challenge (offers: unit) says {offer.unit}")
     try:
-        if games[table.game].game.options(json.loads(table.options)) != _agreed(offer, games):
+        if games[table.game].game.stored_options(json.loads(table.options)) != _agreed(offer, games):
             yield wrong(table, "options", "are not those of its challenge (offers: options, rules)")
     except Exception as error:  # of any kind, as above
         yield wrong(table, "options", f"cannot be compared with those of its challenge ({type(error).__name__})")
@@ -151,4 +151,4 @@ def _table_faults(case: Case, offer: OfferRow, table: TableRow, games: Games) ->
 
 
 def _agreed(offer: OfferRow, games: Games) -> Options:
-    return games[offer.game].game.options({"rules": offer.rules, **json.loads(offer.options)})
+    return games[offer.game].game.stored_options({"rules": offer.rules, **json.loads(offer.options)})

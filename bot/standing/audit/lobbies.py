@@ -159,7 +159,7 @@ def _terms_faults(lobby: Lobby, table: TableRow, *, at: int) -> Iterator[str]:
     }
     for field in ("game", "guild_id", "channel_id", "cut", "created_at", "rules", "stake", "clock", "unit", "options"):
         here, there = getattr(table, field), getattr(wanted, field)
-        if field == "options" and lobby.game.options(json.loads(here)) == lobby.terms.options:
+        if field == "options" and lobby.game.stored_options(json.loads(here)) == lobby.terms.options:
             continue
         if here != there:
             source = sources.get(field, "lobby_acts: text")

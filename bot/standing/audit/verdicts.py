@@ -11,6 +11,7 @@ from bot.standing.audit.announced import announced_faults
 from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
 from bot.standing.audit.clocks import LEEWAY, SKEW
+from bot.standing.audit.editions import newer_edition
 from bot.standing.audit.lobbies import lobby_faults
 from bot.standing.audit.playing import BrokenLog, Played, play
 from bot.standing.audit.sentences import UNCHECKED, differences, wrong
@@ -76,6 +77,8 @@ def judge(case: Case, ground: Ground) -> Verdict:
     """Return the verdict on one case; its faults in the order in which they are found."""
     faults: list[str] = []
     facts, feats = _stored(case)
+    if newer := newer_edition(case, ground.games):
+        return Verdict(case.id, (newer,), facts, tuple(feats))
     try:
         faults += challenge_faults(case, ground.games, alive=ground.alive)
         seed = seed_of(case, ground.vault)

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, func, literal, or_, select
 
 from bot.store.questions.reader import Reader
 from bot.store.rows.rows import StoredSeed
-from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow
+from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow
 from bot.store.schema import schema
 
 FORCED = "forced"  # the text of a clock that is none: the terms only say what happens to forced moves
@@ -82,6 +82,14 @@ class StartQueries(Reader):
         # ix_tables_due_at
         game = schema.tables.c.game
         return dict(await self._all(select(game, func.count()).where(_IS_RUNNING).group_by(game), _counted))
+
+    async def running_rules(self, word: str, *, known: Iterable[str]) -> list[RulesRow]:
+        """Return the running tables of other games than the `known` ones, and those whose options have this key."""
+        # ix_tables_due_at
+        tables = schema.tables.c
+        is_meant = or_(tables.options.contains(f'"{word}"', autoescape=True), tables.game.not_in(list(known)))
+        query = select(tables.id, tables.game, tables.options).where(_IS_RUNNING, is_meant)
+        return await self._all(query.order_by(tables.created_at, tables.id), RulesRow)
 
     async def running_seeds(self, *, other_than: int) -> list[StoredSeed]:
         """Return the seeds of running tables whose stored length is not `other_than` bytes: the sealed ones."""

@@ -52,4 +52,13 @@ class ClockRow:
     last_at: int
 
 
+@dataclass(frozen=True, slots=True)
+class RulesRow:
+    """The rules of a running table: its game and its options, which are JSON. Read only."""
+
+    table: str
+    game: str
+    options: str
+
+
 StartRow = DueRow | ShownRow | LeftoverRow | SweptRow

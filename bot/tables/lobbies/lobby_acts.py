@@ -16,7 +16,7 @@ from bot.store import LobbyActRow, LobbyRow
 from bot.tables.lobbies.lobby import Check, Close, Invitation, Lobby, Sitter
 from bot.tables.state.pace import parse_clock
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms
+from bot.tables.state.table import Terms, stored_options
 from bot.tables.time import MINUTE
 
 HELD = 10 * MINUTE  # that an invitation holds a seat
@@ -72,7 +72,7 @@ def terms_text(terms: Terms) -> str:
     """Return terms as an act holds them."""
     return json.dumps(
         {
-            "options": {"rules": terms.options.rules, **terms.options.changes()},
+            "options": terms.options.with_edition({"rules": terms.options.rules, **terms.options.changes()}),
             "stake": terms.stake,
             "clock": terms.clock,
             "unit": terms.unit,
@@ -81,16 +81,16 @@ def terms_text(terms: Terms) -> str:
 
 
 def read_terms(game: Game, text: str) -> Terms:
-    """Return the inverse of `terms_text`. Raises BadOption, ValueError or KeyError."""
+    """Return the inverse of `terms_text`. Raises Declined (NEWER), BadOption, ValueError or KeyError."""
     given = json.loads(text)
     pace, plays_forced = parse_clock(given["clock"])
-    return Terms(game, game.options(given["options"]), given["stake"], pace, given["unit"], plays_forced)
+    return Terms(game, stored_options(game, given["options"]), given["stake"], pace, given["unit"], plays_forced)
 
 
 def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:
     """Return the lobby after one more act of these people. It may be any act: `lobby_rules` says which there can be.
 
-    Raises ValueError or KeyError for a malformed act.
+    Raises ValueError or KeyError for a malformed act, Declined (NEWER) for terms of a later version.
     """
     kind, lobby = Kind(act.kind), replace(lobby, number=act.number)
     match kind:

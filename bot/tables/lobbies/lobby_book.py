@@ -18,6 +18,7 @@ from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import after, lobby_of
 from bot.tables.lobbies.opening import opening
 from bot.tables.state.people import Player
+from bot.tables.state.table import known_game
 
 log = logging.getLogger(__name__)
 
@@ -72,10 +73,10 @@ class LobbyBook:
         self._preferences = entrance.preferences
         self._servers = entrance.servers
         self._limits = entrance.limits
-        self._games = entrance.games.rules
+        self._games = entrance.games
 
     async def find(self, key: str) -> Lobby:
-        """Return the lobby `key`, open or not. Raises Declined (NO_LOBBY)."""
+        """Return the lobby `key`, open or not. Raises Declined (NO_LOBBY, NEWER)."""
         return (await self._draft(key)).lobby
 
     async def is_latest(self, lobby: Lobby) -> bool:
@@ -125,7 +126,8 @@ class LobbyBook:
     ) -> Lobby:
         """Store these requests, all or none, with what was due before them, what follows, and `also`.
 
-        Raises Declined (NO_LOBBY, SEALED, and anything the wishes raise) or LimitReached, and then nothing has changed.
+        Raises Declined (NO_LOBBY, NEWER, SEALED, and anything the wishes raise) or LimitReached, and then nothing has
+        changed.
         """
         while True:
             draft = await self._draft(key)
@@ -173,7 +175,7 @@ class LobbyBook:
 
     async def _draft(self, key: str) -> Draft:
         row = await self._store.lobby(key)
-        if row is None or row.game not in self._games:
+        if row is None:
             raise Declined(Reason.NO_LOBBY)
         return await self._after_all(row)
 
@@ -183,18 +185,23 @@ class LobbyBook:
         for row in rows:
             try:
                 found.append((await self._after_all(row)).lobby)
-            except (ValueError, KeyError, TypeError) as error:  # such as one of a game no longer hosted
+            except Declined as error:  # a newer version of the bot opened it
+                log.warning("lobby %s cannot be read: %s", row.id, error.reason)
+            except (ValueError, KeyError, TypeError) as error:
                 log.error("lobby %s cannot be read: %s", row.id, type(error).__name__)
         return found
 
     async def _after_all(self, row: LobbyRow) -> Draft:
-        """Return a lobby after all its acts. Raises ValueError, KeyError or TypeError for an unreadable one."""
+        """Return a lobby after all its acts.
+
+        Raises Declined (NEWER), and ValueError, KeyError or TypeError for any other unreadable one.
+        """
         acts = await self._store.lobby_acts([row.id])
         commitments = await self._store.commitments([row.id])
         known = await self._store.players({each.player for each in acts if each.player is not None})
         people = {key: Player.of(each) for key, each in known.items()}
         is_played = await self._servers.is_played(row.guild_id, row.game)
-        lobby = lobby_of(row, self._games[row.game], commitments[row.id], is_played=is_played)
+        lobby = lobby_of(row, known_game(self._games, row.game), commitments[row.id], is_played=is_played)
         for act in acts:
             lobby = after(lobby, act, people)
         return Draft(lobby, people)

@@ -16,7 +16,7 @@ from bot.tables.lobbies.opening import challenge, check_stake, opening
 from bot.tables.lobbies.seating import Seating
 from bot.tables.state.pace import parse_clock
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms
+from bot.tables.state.table import Terms, known_game, stored_options
 
 log = logging.getLogger(__name__)
 
@@ -148,10 +148,10 @@ class Offers:
     async def rematch(self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int) -> Offer:
         """Ask for the same game again: return the open challenge of `opponent` for it, or else a new one.
 
-        When both players ask at once, there is only one challenge. Raises Declined (ASKED, NOBODY, NOT_PLAYED,
-        OWN_BLOCK, CLOSED), and LimitReached.
+        It is played by the newest edition of the rules. When both players ask at once, there is only one challenge.
+        Raises Declined (ASKED, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED), and LimitReached.
         """
-        wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
+        wanted = replace(terms.renewed(), unit=(await self._servers.of(guild_id)).unit)
         async with self.seating.alone():
             for asks, asked in ((player, opponent), (opponent, player)):
                 for offer in await self._read(await self._store.open_challenges(asks.id, asked.id)):
@@ -161,7 +161,7 @@ class Offers:
                     if asks == player:
                         raise Declined(Reason.ASKED)
                     return offer
-            return await self._make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+            return await self._make(player, opponent, terms=wanted, guild_id=guild_id, channel_id=channel_id)
 
     async def answer_to(self, offer: Offer) -> tuple[Answer, Player | None] | None:
         """Return how `offer` was answered, and by whom (None if it lapsed). None while it is open."""
@@ -185,11 +185,11 @@ class Offers:
         await self._store.commit(OfferPostedRow(offer.id, message_id))
 
     async def find(self, key: str) -> Offer:
-        """Return the offer `key`, answered or not. Raises Declined (NO_OFFER)."""
+        """Return the offer `key`, answered or not. Raises Declined (NO_OFFER, NEWER)."""
         row = await self._store.offer(key)
         if row is None:
             raise Declined(Reason.NO_OFFER)
-        return _offer(self._games[row.game].game, row, await self._related([row]))
+        return _offer(known_game(self._games, row.game), row, await self._related([row]))
 
     async def open(self) -> list[Offer]:
         """Return all offers that nobody has answered, in order of expiry. Unreadable ones are left out."""
@@ -200,8 +200,8 @@ class Offers:
         related, found = await self._related(rows), []
         for row in rows:
             try:
-                found.append(_offer(self._games[row.game].game, row, related))
-            except Exception as error:  # such as one of an older version; the others must stay answerable
+                found.append(_offer(known_game(self._games, row.game), row, related))
+            except Exception as error:  # such as one of another version; the others must stay answerable
                 log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
         return found
 
@@ -315,7 +315,7 @@ class _Related:
 
 
 def _offer(game: Game, row: OfferRow, related: _Related) -> Offer:
-    options = game.options({"rules": row.rules, **json.loads(row.options)})
+    options = stored_options(game, {"rules": row.rules, **json.loads(row.options)})
     unit = related.units[row.guild_id] if row.unit is None else row.unit
     pace, plays_forced = parse_clock(row.clock)
     return Offer(

@@ -1,13 +1,14 @@
 """Reading the logs of tables. A table, its record and its events all follow from its log and its seed."""
 
 import asyncio
+import json
 import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from cachetools import LRUCache
 
-from bot.games.protocol import Event, Seat, Step, View
+from bot.games.protocol import EDITION, Event, Seat, Step, View
 from bot.games.record import Record
 from bot.hosted import Games
 from bot.store import LogRow, Store, StoreError
@@ -17,7 +18,7 @@ from bot.tables.state.export import export
 from bot.tables.state.log_rows import Entry, after, at_start, entry_of, is_turn, public_events, replay, step_of
 from bot.tables.state.people import Player
 from bot.tables.state.seeds import Seeds
-from bot.tables.state.table import Table
+from bot.tables.state.table import Table, known_game, stored_options
 from bot.tables.telling.ports import News
 
 log = logging.getLogger(__name__)
@@ -38,10 +39,22 @@ class Logs:
         self._finishes: LRUCache[tuple[str, int], Finish] = LRUCache(KEPT)
 
     async def table(self, key: str) -> Table:
-        """Return the table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        """Return the table `key` after the last row of its log. Raises Declined (NO_TABLE and UNREADABLE)."""
         with _legible(key):
             start, rows, seed = await self._read(key)
             return replay(start, rows, seed)
+
+    async def newer(self) -> list[str]:
+        """Return the running tables that a newer version of the bot began, by rules that this one does not know."""
+        found = []
+        for row in await self._store.running_rules(EDITION, known=[*self._games]):
+            try:
+                stored_options(known_game(self._games, row.game), json.loads(row.options))
+            except Declined:
+                found.append(row.table)
+            except ValueError as error:  # the table says so itself when somebody asks for it
+                log.error("table %s: options cannot be read (%s)", row.table, type(error).__name__)
+        return found
 
     async def news_of(self, table: Table) -> News | None:
         """Return what the log adds to `table`, as one piece of news; None for nothing.
@@ -126,7 +139,7 @@ class Logs:
         seed = await self._seeds.read(key)
         people = await self._store.players(seated.players)
         players = [Player.of(people[player]) for player in seated.players]
-        game = self._games[seated.row.game].game
+        game = known_game(self._games, seated.row.game)
         return at_start(game, seated, players, seed=seed, unit=self._unit), await self._store.log(key), seed
 
 
@@ -138,7 +151,11 @@ def _legible(key: str) -> Iterator[None]:
     """
     try:
         yield
-    except (Declined, StoreError):
+    except Declined as error:
+        if error.reason is Reason.NEWER:
+            log.warning("table %s is left to a newer version of the bot: its rules are not known here", key)
+        raise
+    except StoreError:
         raise
     except Exception as error:
         log.error("table %s cannot be read: %s", key, type(error).__name__)

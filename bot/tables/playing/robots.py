@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.games.protocol import Move, Refused, Seat, View
-from bot.tables.errors import Declined, Reason
+from bot.tables.errors import UNREADABLE, Declined
 from bot.tables.state.asking import choice_at, is_same
 from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import TurnPauses
@@ -109,7 +109,7 @@ class Robots:
                     await self._turn(thinker, table, seat, self._pace * NEXT_THOUGHT if waited else self._pause(table))
                     failures = 0
                 except Declined as error:
-                    if error.reason is Reason.DAMAGED:
+                    if error.reason in UNREADABLE:
                         return
                     continue  # somebody has resigned, or another process has played
                 except Exception as error:  # after any failure, the opponent must not wait forever

@@ -95,7 +95,7 @@ class Beginnings(OnGround):
 
         Raises Declined (NOT_PLAYED, NO_LEVEL), and LimitReached.
         """
-        server = await self._servers.playing(guild_id, terms.game.name)
+        server, terms = await self._servers.playing(guild_id, terms.game.name), terms.renewed()
         check_seats(terms, seats)
         if level not in levels_of(terms.game):
             raise Declined(Reason.NO_LEVEL)

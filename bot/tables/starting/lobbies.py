@@ -90,9 +90,9 @@ class Lobbies:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
         Seats are held for the others, then free for anybody if they do not come; its robots sit down at once. Partners
-        are partners again, unless they choose otherwise. Players whom `player` may not invite are not asked. Raises
-        Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`,
-        NEW_TERMS also if other terms have been named there).
+        are partners again, unless they choose otherwise. It is played by the newest edition of the rules. Players whom
+        `player` may not invite are not asked. Raises Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE,
+        NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also if other terms have been named there).
         """
         table.own_seat(player)
         if table.guild_id is None:
@@ -100,12 +100,13 @@ class Lobbies:
         if not table.is_over:
             raise Declined(Reason.NOT_OVER)
         await self._servers.playing(table.guild_id, table.terms.game.name)
-        row = self._row(table.terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)
+        terms = table.terms.renewed()
+        row = self._row(terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)
         async with self._offers.seating.alone():
             await self._offers.check_known(player)
             for found in await self.book.open_after(table.id):
                 if self._clock.now() < found.lapses_at:
-                    if found.sitter(player.id) is None and not _is_same(found.terms, table.terms):
+                    if found.sitter(player.id) is None and not _is_same(found.terms, terms):
                         raise Declined(Reason.NEW_TERMS)  # they have seen those of the finished game
                     apart = await self._blocks.apart_of(player)
                     wish = partial(rules.sit, player=player, version=found.version, press_id=press_id, apart=apart)
@@ -138,7 +139,7 @@ class Lobbies:
         people = [each for each in table.players if each.robot is None and each.id != host.id]
         asked = await self._blocks.reachable(host, people)
         others = [each for each in table.players if each not in people or each in asked]
-        return await self._add(row, host, table.terms, press_id=press_id, others=others, then=kept)
+        return await self._add(row, host, table.terms.renewed(), press_id=press_id, others=others, then=kept)
 
     async def _add(
         self,

@@ -17,7 +17,7 @@ from bot.tables.state.non_moves import NON_MOVES, STEPS, STRIDES, non_move_event
 from bot.tables.state.pace import begin, parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
-from bot.tables.state.table import Table, Terms, Turn
+from bot.tables.state.table import Table, Terms, Turn, stored_options
 from bot.tables.state.undo import UNDO, Undoable, still_undoable, take_back
 
 MORE_TURNS = 2  # that a table remembers besides one of each player: another one, and a deal between them
@@ -36,12 +36,15 @@ def deal_text(number: int, cut: str) -> str:
 
 
 def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed: bytes, unit: str) -> Table:
-    """Return the table before the first row of its log; `unit` is for tables whose row names no unit."""
+    """Return the table before the first row of its log; `unit` is for tables whose row names no unit.
+
+    Raises Declined (NEWER).
+    """
     row, people = seated.row, tuple(players)
     pace, plays_forced = parse_clock(row.clock)
     terms = Terms(
         game,
-        game.options(json.loads(row.options)),
+        stored_options(game, json.loads(row.options)),
         row.stake,
         pace,
         unit if row.unit is None else row.unit,

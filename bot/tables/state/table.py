@@ -1,11 +1,25 @@
 """A table: a game, its people and its state. A frozen value, which `log_rows` derives from its log."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from bot.games.leaving import Cost, cost_of_leaving
-from bot.games.protocol import SEATS, Chance, Event, Game, Options, Owed, Position, Seat, Settlement, View
+from bot.games.protocol import (
+    SEATS,
+    BadOption,
+    Chance,
+    Event,
+    Game,
+    Options,
+    Owed,
+    Position,
+    Seat,
+    Settlement,
+    UnknownEdition,
+    View,
+)
+from bot.hosted import Games
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import awaited_openly
@@ -37,6 +51,19 @@ class Terms:
         """The clock as rows have it, with the word for forced moves; None for neither."""
         return clock_text(self.pace, plays_forced=self.plays_forced)
 
+    def renewed(self) -> "Terms":
+        """Return these terms for another game, which is played by the newest edition of the rules.
+
+        If that no longer has one of the options, they are those that the game proposes.
+        """
+        if type(self.options) is self.game.editions[-1]:
+            return self
+        try:
+            options = self.game.options({"rules": self.options.rules, **self.options.changes()})
+        except BadOption:
+            options = self.game.propose().options
+        return replace(self, options=options)
+
     def most_lost(self, seats: Iterable[int]) -> int | None:
         """Return the most minor units that one player can lose with any number of `seats`; None if unbounded."""
         if not self.stake:
@@ -44,6 +71,24 @@ class Terms:
         most = [self.game.most_lost(self.options, seats=each, stake=self.stake) for each in seats]
         bounds = [each for each in most if each is not None]
         return max(bounds) if bounds and len(bounds) == len(most) else None
+
+
+def known_game(games: Games, name: str) -> Game:
+    """Return the game of this name. Raises Declined (NEWER): one that is not hosted here came with a newer version."""
+    if (entry := games.get(name)) is None:
+        raise Declined(Reason.NEWER)
+    return entry.game
+
+
+def stored_options(game: Game, texts: Mapping[str, str]) -> Options:
+    """Return the options of a table, a challenge or a lobby, as they are stored.
+
+    Raises Declined (NEWER) for rules of a newer version of the bot, and BadOption or ValueError for anything malformed.
+    """
+    try:
+        return game.stored_options(texts)
+    except UnknownEdition as error:
+        raise Declined(Reason.NEWER, game=game.name) from error
 
 
 def agree(game: Game, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:

@@ -55,7 +55,7 @@ class Announcer:
         self._timing = timing
         self._find_table = find_table
         self._stuck: dict[int, Stuck] = {}  # by channel
-        self._sealed: set[str] = set()  # announcements to post after a start with the key of their game
+        self._put_off: set[str] = set()  # announcements for a process with the key of their game, or of its version
         self._is_busy = False  # whether something is being posted
         self._failures: dict[str, tuple[Way, int]] = {}  # by announcement: how it failed last, and how often in a row
         self._task = Drain("announcer", self._drain)
@@ -77,7 +77,7 @@ class Announcer:
         waiting = [] if self._is_busy else [each.row for each, _ in await self._unposted()]
         if self._is_busy:  # by now
             return []
-        return [row for row in waiting if row.channel_id not in self._stuck and row.id not in self._sealed]
+        return [row for row in waiting if row.channel_id not in self._stuck and row.id not in self._put_off]
 
     async def _drain(self) -> float | None:
         """See `_post_all`."""
@@ -133,8 +133,8 @@ class Announcer:
             )
             await self._store.commit(AnnouncementPostedRow(row.id, message or NEVER, self._clock.now()))
         except Declined as error:
-            if error.reason is Reason.SEALED:
-                self._sealed.add(row.id)
+            if error.reason in (Reason.SEALED, Reason.NEWER):
+                self._put_off.add(row.id)
                 return True
             return await self._give_up(row, table, error)
         except Exception as error:

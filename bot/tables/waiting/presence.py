@@ -5,6 +5,7 @@
 | the process | its last heartbeat | the next start |
 | the line to Discord, for longer than a heartbeat | it broke | it is back |
 | the key of a game's seed | the last heartbeat before the first start without it | the next start with it |
+| the version of a game's rules | likewise, before an older version started | the next start of one that knows them |
 | the bot, removed from a server | it was notified | it is let in again |
 
 Where several processes run, an absent one counts as a broken line to its servers.
@@ -55,7 +56,8 @@ class Presence(OnGround):
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._began = 0  # when this one started
         self._gaps: list[Gap] = []  # oldest first
-        self._still: dict[str, int] = {}  # since when tables have been stopped for want of a key
+        self._still: dict[str, int] = {}  # since when tables have been stopped for want of a key, or of a version
+        self._still_until = 0  # when this process took those up that it can read
         self._closed: frozenset[str] = frozenset()  # those still stopped
         self._is_here = False  # whether this one ever had a heartbeat
         self._outages: dict[str, Outage] = {}  # by line
@@ -67,7 +69,7 @@ class Presence(OnGround):
         """Read when the previous process had its last heartbeat."""
         self._alive = await self._noted(ALIVE, read_alive, None)
         self._still = await self._noted(STILL, read_still, {})
-        self._began = self._clock.now()
+        self._began = self._still_until = self._clock.now()
         self._gaps = await self._noted(GAPS, read_gaps, [])
         if not self._home.is_first:
             self._alive = self._began
@@ -137,7 +139,7 @@ class Presence(OnGround):
         It is called with every table read, and sees in its clock what was given back already.
         """
         since = self._still.get(table.id)
-        gaps = self._gaps if since is None else joined([*self._gaps, Gap(since, self._began)])
+        gaps = self._gaps if since is None else joined([*self._gaps, Gap(since, self._still_until)])
         rows: list[LogRow] = []
         if table.terms.pace is not None and not table.is_paused and table.countdown.running:
             for gap in gaps:
@@ -154,13 +156,24 @@ class Presence(OnGround):
             await self._store.commit(NoteRow(STILL, json.dumps(self._still)))
         return table
 
-    async def stand_still(self, tables: Collection[str]) -> list[str]:
-        """Note that these tables are stopped for want of a key, and return those that have theirs again.
-
-        `make_up` gives those all that time back.
-        """
+    async def stand_still(self, tables: Collection[str]) -> None:
+        """Note that these tables are stopped for want of a key. `make_up` gives others all that time back."""
         still = self._still | {key: self._still.get(key, self.here_until) for key in tables}
         self._closed = frozenset(tables)
+        if still != self._still:
+            await self._store.commit(NoteRow(STILL, json.dumps(still)))
+            self._still = still
+
+    async def leave_to_others(self, tables: Collection[str]) -> list[str]:
+        """Note that these tables, now at home here, are stopped: only a newer version of the bot can read them.
+
+        Return the tables that were stopped before and can be read here, to which `make_up` gives all that time back.
+        """
+        if not self._home.is_alone:
+            self._still, self._still_until = await self._noted(STILL, read_still, self._still), self._clock.now()
+        self._closed |= frozenset(tables)
+        since = self.here_until if self._home.is_alone else self._clock.now()
+        still = dict.fromkeys(tables, since) | self._still
         if still != self._still:
             await self._store.commit(NoteRow(STILL, json.dumps(still)))
             self._still = still

@@ -52,12 +52,13 @@ standing-no-net-is-local = Each server counts stakes in its own unit, so there�
 standing-no-unfinished = This game isn’t over yet. You can look back on it when it is.
 declined-damaged = The log of this game is damaged, so it can’t be shown or played on.
 declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost: the person who runs this bot has to bring the key back.
+declined-newer = This game needs a newer version of me: I don’t know its rules. Nothing is lost, and no clock runs until the person who runs this bot brings that version back.
 lost-deal = **{ $game } · { $players }:** deal { $deal } is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores.
 lost-settle = **{ $game } · { $players }:** the game is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores and what is owed.
 lost-damaged = Game `{ $table }` has news, but I can’t show it: the game’s log is damaged.
 standing-unreadable = { $count ->
-        [one] Game { $tables } can’t be read: its log is damaged.
-       *[other] Games { $tables } can’t be read: their logs are damaged.
+        [one] I can’t read the log of game { $tables }.
+       *[other] I can’t read the logs of games { $tables }.
     }
 
 ## The leaderboard

@@ -52,12 +52,13 @@ standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il 
 standing-no-unfinished = Cette partie n’est pas finie. Tu pourras la revoir quand elle le sera.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
 declined-sealed = La clé du brassage de cette partie manque : la partie est en pause et aucun chrono ne court. Rien n’est perdu : la personne qui gère ce bot doit remettre la clé.
+declined-newer = Cette partie demande une version plus récente de moi : je n’en connais pas les règles. Rien n’est perdu, et aucun chrono ne court en attendant que la personne qui gère ce bot remette cette version.
 lost-deal = **{ $game } · { $players } :** la donne { $deal } est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game score table:{ $table }` donne le pointage.
 lost-settle = **{ $game } · { $players } :** la partie est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game score table:{ $table }` donne le pointage et ce qui est dû.
 lost-damaged = Il y a du nouveau dans la partie `{ $table }`, mais je ne peux pas le montrer : son journal est endommagé.
 standing-unreadable = { $count ->
-        [one] La partie { $tables } est illisible : son journal est endommagé.
-       *[other] Les parties { $tables } sont illisibles : leurs journaux sont endommagés.
+        [one] Je n’arrive pas à lire le journal de la partie { $tables }.
+       *[other] Je n’arrive pas à lire les journaux des parties { $tables }.
     }
 
 ## Le classement

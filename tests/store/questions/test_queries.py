@@ -232,6 +232,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "running_servers": lambda store: store.running_servers(),
     "running_games": lambda store: store.running_games(),
     "running_seeds": lambda store: store.running_seeds(other_than=32),
+    "running_rules": lambda store: store.running_rules("edition", known=["mille"]),
     "log": lambda store: store.log("t1", after=3),
     "last_ply": lambda store: store.last_ply("t1"),
     "servers_of": lambda store: store.servers_of(["t1", "t2"]),

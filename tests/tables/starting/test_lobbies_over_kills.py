@@ -61,7 +61,7 @@ async def test_an_act_is_stored_once(hall: Hall) -> None:
     assert hall.seated(await hall.sit(lobby, 2))[1:] == ["Bob", "Cid"]
 
 
-async def test_a_lobby_of_a_game_that_is_hosted_no_more_hinders_nobody(
+async def test_a_lobby_of_a_game_that_is_not_hosted_here_hinders_nobody(
     hall: Hall, caplog: pytest.LogCaptureFixture
 ) -> None:
     lobby, house = await hall.open(), hall.house
@@ -69,8 +69,8 @@ async def test_a_lobby_of_a_game_that_is_hosted_no_more_hinders_nobody(
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
     assert await hall.lobbies.book.open() == []
-    assert f"lobby {lobby.id} cannot be read: KeyError" in caplog.text
-    await refused(hall.lobbies.sit(lobby.id, hall.people[1], version=1, press_id=1), Reason.NO_LOBBY)
+    assert f"lobby {lobby.id} cannot be read: newer" in caplog.text
+    await refused(hall.lobbies.sit(lobby.id, hall.people[1], version=1, press_id=1), Reason.NEWER)
     await forget(house.store, house.tables, hall.people[0], ledger=Ledger(house.store, house.clock))
 
 
