@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import discord
@@ -33,6 +33,7 @@ from cogs.screens.lobby import not_here
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
+from cogs.terms import renewed_lines
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
 
@@ -219,9 +220,13 @@ class Challenge(AnsweringCog):
         )
         await self._post(press.interaction, offer)
 
-    async def _post(self, interaction: discord.Interaction, offer: Offer) -> None:
+    async def _post(self, interaction: discord.Interaction, offer: Offer, *, last: Terms | None = None) -> None:
+        """Post a challenge; `last`: the terms of the same two's last game, whose rules may have changed since."""
         self._tables.offer_watch.watch(offer)
-        screen = challenge_screen(offer, locale=public_locale(interaction))
+        locale = public_locale(interaction)
+        screen = challenge_screen(offer, locale=locale)
+        if last is not None:
+            screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
         if (message_id := await reply(interaction, screen)) is not None:
             await self._tables.offer_watch.posted(offer, message_id)
 
@@ -266,9 +271,10 @@ class Challenge(AnsweringCog):
         elif len(table.players) > 2:
             await self._lobbies.rematch(press)
         else:
-            place_of(press.interaction, table.terms)
-            go_on = partial(self._challenge_again, player=player, opponent=people[0], terms=table.terms)
-            await self._stakes.confirmed(press, table.terms, seats=(2,), go_on=go_on)
+            terms = table.terms.renewed()
+            place_of(press.interaction, terms)
+            go_on = partial(self._challenge_again, player=player, opponent=people[0], last=table.terms)
+            await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
 
     async def _practise_again(self, press: TablePress) -> None:
         interaction, table = press.interaction, press.table
@@ -281,8 +287,8 @@ class Challenge(AnsweringCog):
             level = next(other.robot for other in table.players if other.robot is not None)
             await self._practice.begin(interaction, Level(level), table.terms, seats=len(table.players))
 
-    async def _challenge_again(self, press: Press, *, player: Player, opponent: Player, terms: Terms) -> None:
-        interaction = press.interaction
+    async def _challenge_again(self, press: Press, *, player: Player, opponent: Player, last: Terms) -> None:
+        interaction, terms = press.interaction, last.renewed()
         guild_id, channel_id = place_of(interaction, terms)
         try:
             again = await self._tables.beginnings.rematch(
@@ -297,7 +303,7 @@ class Challenge(AnsweringCog):
             await reply(interaction, avoided_question(avoided, locale=press.locale))
             return
         if isinstance(again, Offer):
-            await self._post(interaction, again)
+            await self._post(interaction, again, last=last)
         else:
             await reply(interaction, plain_private(say(press.locale, "rematch-begins")))
 

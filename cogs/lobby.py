@@ -46,6 +46,7 @@ from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
 from cogs.stage import DiscordStage
+from cogs.terms import renewed_lines
 from cogs.who_left import WhoLeft
 
 
@@ -115,7 +116,8 @@ class LobbyCog(AnsweringCog):
         """Ask the people of a finished game to play it again, or sit down where one of them has asked already."""
         player, table = press.player, press.table
         place_of(press.interaction, table.terms)
-        stakes = replace(table.terms, stake=0) if table.is_practice else table.terms
+        terms = table.terms.renewed()
+        stakes = replace(terms, stake=0) if table.is_practice else terms
         numbers = may_start_with(stakes.game, len(table.players))
         go_on = partial(self._play_again, player=player, table=table)
         await self._stakes.confirmed(press, stakes, seats=numbers, go_on=go_on)
@@ -129,14 +131,17 @@ class LobbyCog(AnsweringCog):
             await reply(interaction, avoided_question(avoided, locale=press.locale))
             return
         if len(lobby.people) == 1 and lobby.message_id is None:
-            await self._post(press, lobby)
+            await self._post(press, lobby, last=table.terms)
             return
         await reply(interaction, self._seated(lobby, locale=press.locale))
         self._tables.lobby_watch.show(lobby.id)
 
-    async def _post(self, press: Press, lobby: Lobby) -> None:
+    async def _post(self, press: Press, lobby: Lobby, *, last: Terms | None = None) -> None:
+        """Post a lobby; `last`: the terms of the same people's last game, whose rules may have changed since."""
         now, locale = self._tables.lobby_watch.now, public_locale(press.interaction)
         screen = lobby_screen(lobby, now=now, locale=locale, calls=lobby.invited(now))
+        if last is not None:
+            screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
         if (message_id := await reply(press.interaction, screen)) is not None:
             await self._lobbies.book.posted(lobby.id, message_id)
         await self._catch_up(lobby)

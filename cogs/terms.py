@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.protocol import Game, Lateness
+from bot.games.protocol import Game, Lateness, Options
 from bot.tables import Pace, Terms
 from bot.text import Locale, has, say
 from cogs.amounts import amount, unit_word
@@ -18,7 +18,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     prefix, options = terms.game.name, terms.options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
     lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
-    classic, changes = terms.game.options({}).texts(), options.changes()
+    classic, changes = terms.game.options_of(options.edition, {}).texts(), options.changes()
     for key, text in given.items():
         line = option_line(terms.game, key, text, locale=locale)
         if line is None:  # the one about the rules covers it
@@ -30,7 +30,25 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, terms.game, locale=locale))
-    return [*lines, *forced_lines(terms, locale=locale)]
+    return [*lines, *forced_lines(terms, locale=locale), *earlier_lines(terms, locale=locale)]
+
+
+def earlier_lines(terms: Terms, *, locale: Locale) -> list[str]:
+    """Return that the rules have changed since these terms were agreed, and how, where that is so."""
+    changes = changes_of(terms.game, options=terms.options, locale=locale)
+    return [say(locale, "terms-earlier", changes=changes)] if changes else []
+
+
+def renewed_lines(before: Terms, *, locale: Locale) -> list[str]:
+    """Return that the rules have changed since the last game of the same people, and how, where that is so."""
+    changes = changes_of(before.game, options=before.options, locale=locale)
+    return [say(locale, "terms-renewed", changes=changes)] if changes else []
+
+
+def changes_of(game: Game, *, options: Options, locale: Locale) -> str:
+    """Return how the rules of a game have changed since the edition of these options; empty if they have not."""
+    later = [f"{game.name}-edition-{each}" for each in range(options.edition + 1, len(game.editions) + 1)]
+    return " ".join(say(locale, key) for key in later)
 
 
 def forced_lines(terms: Terms, *, locale: Locale) -> list[str]:

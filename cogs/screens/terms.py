@@ -32,8 +32,9 @@ def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Local
     """Return the form for other terms, with the present ones filled in; it is submitted under its button's id.
 
     It asks for a preset and for its exceptions: options that are typed, and any value of the others. So a preset can be
-    changed together with one of its options.
+    changed together with one of its options. Other terms are always of the newest edition of the rules.
     """
+    terms = terms.renewed()
     fields = tuple(_field(name, terms, variants, locale) for name in _names(terms.game, variants))
     return Form(say(locale, "terms-title"), id_, fields)
 

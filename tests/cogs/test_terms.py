@@ -5,11 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.registry import GAMES
-from bot.tables import agree, parse_pace
-from bot.text import LOCALES, Locale, say
+from bot.tables import Terms, agree, parse_pace
+from bot.text import LOCALES, Locale, further_words, has, say
 from cogs.amounts import amount
-from cogs.terms import changed_lines, terms_lines
+from cogs.terms import changed_lines, renewed_lines, terms_lines
 from tests.games.positions import MILLE
+from tests.witness.editions import UPDATED
+from tests.witness.options import MagpieOptions
+from tests.witness.screens.shown import WORDS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -58,3 +61,23 @@ def test_forced_moves_are_a_sentence_of_their_own(locale: Locale) -> None:
     assert terms_lines(terms, locale=locale) == [*terms_lines(plain, locale=locale), line]
     assert changed_lines(terms, plain, locale=locale)[-1] == f"**{line}**"
     assert changed_lines(plain, terms, locale=locale)[-1] == say(locale, "offer-dropped", line=line)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_terms_of_an_earlier_edition_say_how_the_rules_have_changed(locale: Locale) -> None:
+    with further_words(WORDS):
+        changes = say(locale, "magpie-edition-2")
+        now, before = agree(UPDATED, 100, {}), Terms(UPDATED, MagpieOptions(), 100)
+        assert terms_lines(before, locale=locale)[-1] == say(locale, "terms-earlier", changes=changes)
+        assert changes not in "\n".join(terms_lines(now, locale=locale))
+        assert renewed_lines(before, locale=locale) == [say(locale, "terms-renewed", changes=changes)]
+        assert renewed_lines(now, locale=locale) == []
+        assert terms_lines(now, locale=locale) == terms_lines(before, locale=locale)[:-1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_later_edition_says_what_it_has_changed(locale: Locale) -> None:
+    with further_words(WORDS):
+        for game in (*GAMES.rules.values(), UPDATED):
+            for edition in range(2, len(game.editions) + 1):
+                assert has(locale, f"{game.name}-edition-{edition}")
