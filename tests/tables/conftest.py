@@ -1,12 +1,14 @@
 """A house with its service running, on a real file."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from bot.values.database import Database
 from tests.tables.hall import Hall, open_hall
 from tests.tables.house import House, open_house
+from tests.tables.kills import Kill
 from tests.tables.room import Room, open_room
 
 
@@ -29,3 +31,10 @@ async def room(kept_in: Database) -> AsyncIterator[Room]:
     """One process, with five people known to it, and windows."""
     async with open_room(kept_in) as room:
         yield room
+
+
+@pytest.fixture
+def kill(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> Kill:
+    """The end of a process at a commit; see `for_each_kill`."""
+    at, is_stored = request.param
+    return Kill(at, is_stored, empty_database, tmp_path, monkeypatch)

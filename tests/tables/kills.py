@@ -5,7 +5,10 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store import Precondition, Row
+import pytest
+
+from bot.store import Precondition, Row, Store
+from tests.left_out import first
 
 Commit = Callable[..., Awaitable[None]]
 
@@ -14,33 +17,30 @@ class Killed(Exception):  # noqa: N818  no fault of anybody
     """The process has ended."""
 
 
-def kills(commits: int) -> Iterator[tuple[int, bool]]:
-    """Yield each commit, and whether it is stored before the process ends; first some from across the range."""
-    for begin in range(5):
-        for at in range(1 + begin, commits + 1, 5):
-            yield from ((at, True), (at, False))
-
-
-def whole_and_killed(empty_database: Path, folder: Path, at: int) -> Iterator[tuple[Path, int | None]]:
-    """Yield an empty database for a run without a kill, and one for a run with the kill `at` this commit."""
-    for name, kill_at in (("whole", None), ("killed", at)):
-        yield Path(shutil.copy(empty_database, folder / f"{name}.db")), kill_at
+def for_each_kill(commits: int) -> pytest.MarkDecorator:
+    """Run a test with a `kill` at each commit, stored before the process ends or not; first some across the range."""
+    each = [
+        (at, is_stored) for begin in range(5) for at in range(1 + begin, commits + 1, 5) for is_stored in (True, False)
+    ]
+    return pytest.mark.parametrize("kill", first(1, each, why="kills"), indirect=True)
 
 
 @dataclass
-class Watch:
-    """A counter of commits of some kinds of rows, which ends the process before, or after, number `kill_at`."""
+class Run:
+    """A process on an empty database at `path`, which ends before, or after, commit number `kill_at` of some rows."""
 
-    kinds: tuple[type[Row], ...]
+    path: Path
     kill_at: int | None
     is_stored: bool
+    monkeypatch: pytest.MonkeyPatch
     commits: int = 0
 
-    def over(self, commit: Commit) -> Commit:
-        """Watch `commit`. The result raises Killed once."""
+    def watch(self, store: Store, *kinds: type[Row]) -> None:
+        """Count the commits of rows of these kinds from now on; one of them raises Killed."""
+        commit: Commit = store.commit
 
         async def committing(*rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
-            if not any(isinstance(row, self.kinds) for row in rows):
+            if not any(isinstance(row, kinds) for row in rows):
                 return await commit(*rows, preconditions=preconditions)
             self.commits += 1
             if self.commits != self.kill_at:
@@ -49,4 +49,22 @@ class Watch:
                 await commit(*rows, preconditions=preconditions)
             raise Killed
 
-        return committing
+        self.monkeypatch.setattr(store, "commit", committing)
+
+
+@dataclass(frozen=True)
+class Kill:
+    """The end of a process `at` a commit."""
+
+    at: int
+    is_stored: bool
+    empty_database: Path
+    folder: Path
+    monkeypatch: pytest.MonkeyPatch
+
+    def runs(self) -> Iterator[Run]:
+        """Yield a run without the kill, and one with it; neither watches a store after the other has begun."""
+        for name, kill_at in (("whole", None), ("killed", self.at)):
+            path = Path(shutil.copy(self.empty_database, self.folder / f"{name}.db"))
+            with self.monkeypatch.context() as patching:
+                yield Run(path, kill_at, self.is_stored, patching)

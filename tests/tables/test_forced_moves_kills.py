@@ -1,19 +1,14 @@
 """Turns with pauses, and a process that ends at each commit: of a choice, of its move, and of one without a choice."""
 
-from pathlib import Path
-
-import pytest
-
 from bot.games.protocol import Seat
 from bot.registry import GAMES
 from bot.store import LogRow, OrderDoneRow, OrderRow
 from bot.tables import Table
 from bot.tables.state.turn_pauses import forced_move
 from bot.tables.time import SECOND
-from tests.left_out import first
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Killed, Watch, kills, whole_and_killed
+from tests.tables.kills import Kill, Killed, Run, for_each_kill
 
 DAIFUGO, KEY = GAMES["daifugo"].game, "TABLE"
 LONGEST = 8 * SECOND  # that a pause takes
@@ -42,33 +37,28 @@ async def looks(house: House) -> None:
     await house.tables.pause_ends.look(KEY)
 
 
-async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None, is_stored: bool) -> int:
+async def play(house: House, run: Run) -> None:
     """Play some turns, with one kill before (or after) a commit; a player without an answer tries again."""
-    commit, watch = house.store.commit, Watch((LogRow, OrderRow, OrderDoneRow), kill_at, is_stored)
     await seat_crowd(house, 4, seed=36, game=DAIFUGO, deals="1", clock="forced")
-    monkeypatch.setattr(house.store, "commit", watch.over(commit))
+    run.watch(house.store, LogRow, OrderRow, OrderDoneRow)
     for _ in range(TURNS):
         for act, later in ((chooses, LONGEST), (looks, 0)):
             try:
                 await act(house)
             except Killed:
                 await house.restart()
-                if not is_stored:
+                if not run.is_stored:
                     await act(house)
             house.clock.advance(later)
-    monkeypatch.setattr(house.store, "commit", commit)
-    return watch.commits
 
 
-@pytest.mark.parametrize("kill", first(1, kills(COMMITS), why="kills"))
-async def test_a_kill_loses_no_choice_and_plays_nothing_twice(
-    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
-) -> None:
-    at, is_stored = kill
+@for_each_kill(COMMITS)
+async def test_a_kill_loses_no_choice_and_plays_nothing_twice(kill: Kill) -> None:
     ends = []
-    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
-        async with open_crowd(path, games=GAMES) as house:
-            assert await run(house, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS
+    for run in kill.runs():
+        async with open_crowd(run.path, games=GAMES) as house:
+            await play(house, run)
+            assert run.commits >= COMMITS
             table = await house.tables.memory.table(KEY)
             assert standing(await house.logged(KEY)) == standing(table)
             ends.append((standing(table), await house.store.log(KEY), await house.store.orders(KEY)))

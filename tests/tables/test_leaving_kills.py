@@ -1,18 +1,14 @@
 """Five at a table, and a process that ends at each commit: of a consent, of leaving, of a move that the clock plays."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
-
-import pytest
 
 from bot.games.protocol import Resign, Seat
 from bot.store import LogRow, TableConsentRow, TableProposalEndRow
 from bot.tables import Declined, Matter
 from bot.tables.time import MINUTE
-from tests.left_out import first
 from tests.tables.crowd import open_crowd, play_default, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Killed, Watch, kills, whole_and_killed
+from tests.tables.kills import Kill, Killed, Run, for_each_kill
 
 A, B, C, D, E = list(Seat)[:5]
 KEY = "TABLE"
@@ -79,11 +75,10 @@ ACTS: tuple[tuple[int, Act], ...] = (  # and how much later than the one before 
 COMMITS = len(ACTS) + 2  # the clock plays for three
 
 
-async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None, is_stored: bool) -> int:
+async def play(house: House, run: Run) -> None:
     """Do everything, with one kill before (or after) a commit; players without an answer try again."""
-    commit, watch = house.store.commit, Watch((LogRow, TableConsentRow, TableProposalEndRow), kill_at, is_stored)
     await seat_crowd(house, 5, seed=3, clock="10m")
-    monkeypatch.setattr(house.store, "commit", watch.over(commit))
+    run.watch(house.store, LogRow, TableConsentRow, TableProposalEndRow)
     for later, act in ACTS:
         house.clock.advance(later)
         try:
@@ -93,20 +88,16 @@ async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | N
             try:
                 await act(house)
             except Declined:  # it was stored
-                assert is_stored
-    monkeypatch.setattr(house.store, "commit", commit)
-    return watch.commits
+                assert run.is_stored
 
 
-@pytest.mark.parametrize("kill", first(1, kills(COMMITS), why="kills"))
-async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(
-    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
-) -> None:
-    at, is_stored = kill
+@for_each_kill(COMMITS)
+async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(kill: Kill) -> None:
     ends = []
-    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
-        async with open_crowd(path) as house:
-            assert await run(house, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS - 1
+    for run in kill.runs():
+        async with open_crowd(run.path) as house:
+            await play(house, run)
+            assert run.commits >= COMMITS - 1
             table = await house.tables.memory.table(KEY)
             assert standing(await house.logged(KEY)) == standing(table)
             assert table.is_over

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
@@ -14,9 +13,8 @@ from bot.store import LogRow, TableConsentRow, TableProposalEndRow
 from bot.tables import Declined, Level, Matter, Reason, Table, Vault, agree
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.games.positions import MILLE
-from tests.left_out import first
 from tests.tables.house import CHANNEL, GUILD, House, agree_on, mover, open_house, other, seat_table, standing
-from tests.tables.kills import Killed, Watch, kills, whole_and_killed
+from tests.tables.kills import Kill, Killed, for_each_kill
 
 pytestmark = pytest.mark.file_only
 
@@ -194,29 +192,24 @@ ACTS: tuple[Act, ...] = (
 
 
 @pytest.mark.long("kills")
-@pytest.mark.parametrize("kill", first(1, kills(len(ACTS)), why="kills"))
-async def test_a_kill_loses_nothing_that_two_agreed_on(
-    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
-) -> None:
-    at, is_stored = kill
+@for_each_kill(len(ACTS))
+async def test_a_kill_loses_nothing_that_two_agreed_on(kill: Kill) -> None:
     ends = []
-    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
-        async with open_house(path) as house:
-            watch = Watch((LogRow, TableConsentRow, TableProposalEndRow), kill_at, is_stored)
+    for run in kill.runs():
+        async with open_house(run.path) as house:
             await seat_table(house, KEY, seed=3, clock="10m")
-            monkeypatch.setattr(house.store, "commit", watch.over(house.store.commit))
+            run.watch(house.store, LogRow, TableConsentRow, TableProposalEndRow)
             for act in ACTS:
                 house.clock.advance(MINUTE)
-                await done(house, act, is_stored=is_stored)
-            monkeypatch.undo()
-            assert watch.commits >= len(ACTS)
+                await done(house, act, is_stored=run.is_stored)
+            assert run.commits >= len(ACTS)
             table = await house.tables.memory.table(KEY)
             assert table.is_over
             assert standing(await house.logged(KEY)) == standing(table)
             rows = (await house.store.table_proposals(KEY), await house.store.table_consents(KEY))
             ended = await house.store.table_proposal_ends(KEY)
             ends.append((standing(table), await house.store.log(KEY), *rows, ended))
-        faults = Audit(path, GAMES, vault=Vault(), unit="chips").faults()
+        faults = Audit(run.path, GAMES, vault=Vault(), unit="chips").faults()
         assert [fault for fault in faults if not fault.startswith("offers with id")] == [], "no challenge led here"
     whole, killed = ends
     assert killed == whole

@@ -1,16 +1,12 @@
 """Five at a table, and a process that ends at each commit: in a secret choice, in a window, with orders that wait."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
-
-import pytest
 
 from bot.games.protocol import Move, No, Seat
 from bot.store import LogRow, OrderDoneRow, OrderRow
 from bot.tables.state.ahead import When
-from tests.left_out import first
 from tests.tables.house import standing
-from tests.tables.kills import Killed, Watch, kills, whole_and_killed
+from tests.tables.kills import Kill, Killed, Run, for_each_kill
 from tests.tables.room import A, B, C, D, E, Room, gift, inner, open_room, seat_table
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw
@@ -79,40 +75,32 @@ ACTS: tuple[tuple[int, Act], ...] = (  # and how much later than the one before 
 )
 
 
-async def run(room: Room, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None = None, is_stored: bool) -> int:
+async def play(room: Room, run: Run) -> None:
     """Do everything, with one kill before (or after) a commit; players without an answer look, and try again."""
-    watch = Watch((LogRow, OrderRow, OrderDoneRow), kill_at, is_stored)
-
-    def watched(room: Room) -> None:
-        monkeypatch.setattr(room.store, "commit", watch.over(room.store.commit))
-
     await seat_table(room, 5, seed=SEED)
-    watched(room)
+    run.watch(room.store, LogRow, OrderRow, OrderDoneRow)
     for later, act in ACTS:
         room.clock.advance(later)
         try:
             await act(room)
         except Killed:
             await room.reopen()
-            watched(room)
-            if not is_stored:
+            run.watch(room.store, LogRow, OrderRow, OrderDoneRow)
+            if not run.is_stored:
                 await act(room)
-    return watch.commits
 
 
 SEED = 3  # with which A begins
 COMMITS = len(ACTS)
 
 
-@pytest.mark.parametrize("kill", first(1, kills(COMMITS), why="kills"))
-async def test_a_kill_loses_nothing_and_plays_nothing_twice(
-    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
-) -> None:
-    at, is_stored = kill
+@for_each_kill(COMMITS)
+async def test_a_kill_loses_nothing_and_plays_nothing_twice(kill: Kill) -> None:
     ends = []
-    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
-        async with open_room(path) as room:
-            assert await run(room, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS
+    for run in kill.runs():
+        async with open_room(run.path) as room:
+            await play(room, run)
+            assert run.commits >= COMMITS
             table = await room.now()
             assert standing(await room.logged("TABLE")) == standing(table)
             ends.append((await room.store.log("TABLE"), await room.store.orders("TABLE")))
