@@ -84,9 +84,7 @@ class Verb(StrEnum):
     CHALLENGE = "challenge"  # ask who is challenged
     WHOM = "whom"  # challenge the person who is chosen
     WHICH_GAME = "whichgame"  # challenge to the game that is chosen; the key is the Discord id of the person
-    WHICH_TABLE = (
-        "whichtable"  # do what the command that the word names is about, at the chosen table; the key: a move
-    )
+    WHICH_TABLE = "whichtable"  # do what the command that the word names is about, at the chosen table; the key: a move
     TABLE_WITH = "tablewith"  # open a table of the game that was asked for, where a seat is held for the person
     LARGE_STAKE = "largestake"  # type what it may cost: the button that opens the form, and the form
     SIT = "sit"  # take a seat in a lobby; this and the next carry the version of its terms in place of a turn

@@ -1,7 +1,18 @@
 """The drawing of pictures: from a view to PNG bytes and an alt text."""
 
 from render.fonts import MissingFont
-from render.inputs import Bar, Count, LeaderboardRow, LeaderboardSheet, OwnColumn, Picture, StatsSheet, Style, Theme
+from render.inputs import (
+    Bar,
+    Count,
+    LeaderboardRow,
+    LeaderboardSheet,
+    OwnColumn,
+    Picture,
+    Stakes,
+    StatsSheet,
+    Style,
+    Theme,
+)
 from render.states import Draw, Samples
 from render.studio import Studio
 
@@ -15,6 +26,7 @@ __all__ = [
     "OwnColumn",
     "Picture",
     "Samples",
+    "Stakes",
     "StatsSheet",
     "Studio",
     "Style",

@@ -28,6 +28,14 @@ PLAIN = Style()
 
 
 @dataclass(frozen=True, slots=True)
+class Stakes:
+    """What people agreed to play for."""
+
+    smaller: int  # minor units; 0 for fun
+    unit: str  # the word for the unit, in the reader's language
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A finished picture. The alt text of a hand is as secret as the hand."""
 

@@ -8,16 +8,16 @@ from typing import Generic, TypeVar
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Seat, Settlement
-from bot.text import Locale
+from bot.text import Locale, has
 from render import ended, keepsake, pad, panel, receipt
-from render.inputs import PLAIN, Style
+from render.inputs import PLAIN, Stakes, Style
 from render.keepsake import Keepsake, discs_of, largest
 from render.moment_banner import bannered
 from render.moments import Moment, rarest
 from render.names import Name, names_of, seated
 from render.pad import PadRow, PadSheet
 from render.panel import PanelShown
-from render.poster import Poster, posted
+from render.poster import Poster, posted, terms_of
 from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -46,7 +46,8 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
     """The orders of a game's pictures, which a studio draws and keeps. `names` are in seat order.
 
     The catalogue has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
-    for; and a sentence for each key of its `moments`.
+    for; a sentence for each key of its `moments`; and perhaps `NAME-poster-note`, if its poster has another note than
+    its score pad.
     """
 
     name: str  # of the game
@@ -108,12 +109,16 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         *,
         names: Sequence[str],
         hands: Sequence[Hand | None] = (),
+        stakes: Stakes | None = None,
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """Order the public table, with these hands open; as a rule those that were shown at the end of a deal."""
+        """Order the public table, with these hands open; as a rule those that were shown at the end of a deal.
+
+        Before the first deal it is a poster, with the `stakes` if they are known.
+        """
         shown = TableShown(self.shown(self.public(view)), tuple(hands) or self.opened(view))
-        return self._table("table", shown, view, names=names, locale=locale, style=style)
+        return self._table("table", shown, view, names=names, stakes=stakes, locale=locale, style=style)
 
     def panel(
         self,
@@ -203,6 +208,7 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         view: V,
         *,
         names: Sequence[str],
+        stakes: Stakes | None = None,
         locale: Locale,
         style: Style,
     ) -> Order:
@@ -217,15 +223,17 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
                 return posted(scene, poster, printed, discs_of(self.pad_of(view, locale), printed), stage)
             return scene if moment is None else bannered(scene, moment, printed, stage)
 
-        poster = self._poster(view, locale) if kind == "table" else None
+        poster = self._poster(view, stakes, locale) if kind == "table" else None
         return self._with_cards(kind, (shown, moment, poster, tuple(names), locale), style, lay)
 
-    def _poster(self, view: V, locale: Locale) -> Poster | None:
+    def _poster(self, view: V, stakes: Stakes | None, locale: Locale) -> Poster | None:
         """Return the poster of a game before its first deal."""
         board = view.board
         if board.deal or board.outcome is not None:
             return None
-        return Poster(say(locale, f"{self.name}-name"), self.pad_of(view, locale).note, len(board.deck))
+        terms, own = terms_of(stakes, f"{self.name}-receipt-rate{self.rate(view)}", locale), f"{self.name}-poster-note"
+        note = say(locale, own) if has(locale, own) else self.pad_of(view, locale).note
+        return Poster(say(locale, f"{self.name}-name"), note, terms, len(board.deck))
 
     def _alone(
         self, shown: Hashable, layout: Callable[..., Scene], *, holder: str, locale: Locale, style: Style

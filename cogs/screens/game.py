@@ -12,7 +12,7 @@ from cogs.names import spoken
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls
 from cogs.screens.screen import Block, Form
-from render import Studio, Style
+from render import Stakes, Studio, Style
 from render.names import seated
 from render.studio import Order
 
@@ -49,6 +49,11 @@ class Showing:
     is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
     default_cut: str = ""  # the digits that cut a deck where nobody has a word
     reader: Seat | None = None  # who reads it, where the view is not theirs but everybody's
+
+    @property
+    def stakes(self) -> Stakes:
+        """What is played for."""
+        return Stakes(self.stake, self.unit)
 
     @property
     def called(self) -> tuple[str, ...]:

@@ -42,7 +42,13 @@ class PicturedScreens(ListedScreens, Generic[V]):
 
     async def table(self, showing: Showing) -> list[Block]:
         return await self._drawn(
-            self._pictures.table(self.view(showing), names=showing.called, locale=showing.locale, style=showing.style)
+            self._pictures.table(
+                self.view(showing),
+                names=showing.called,
+                stakes=showing.stakes,
+                locale=showing.locale,
+                style=showing.style,
+            )
         )
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:

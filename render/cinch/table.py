@@ -38,7 +38,7 @@ from render.tiles import tile
 from render.typeset import Align
 from render.words import say, written
 
-CENTRE, CARD = (208.5, 163.5), 50.0  # pt: of the cross; a card in it
+CENTRE, CARD = (208.5, 163.5), 65.0  # pt: of the cross; a card in it
 TRUMPS, TRUMPS_X, STOCK_X, LABEL_UNDER = (
     56.0,
     130.0,

@@ -21,7 +21,7 @@ from render.shapes import Shape
 from render.stage.canvas import Stage, header
 from render.stage.canvas import table as ground
 from render.stage.pieces import STRONG, STYLES, centred
-from render.stage.places import WIDE_MIDDLE, scale_of, wide_middle, wide_ring
+from render.stage.places import WIDE_MIDDLE, wide_middle, wide_ring, wide_scale_of
 from render.stage.pots import NOTE_HIGH, NOTE_SIDE
 from render.stage.seats import seat as drawn_seat
 from render.stage.sets import LABEL_GAP, LARGEST_CARD, to_beat
@@ -50,7 +50,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     items: list[Item] = [*titled(shown, names, stage), *ground(len(names))]
     seats = seats_shown(shown, names, stage)
     for block, sitting in zip(wide_ring(len(names), viewing_seat=shown.viewing_seat), seats, strict=True):
-        items += drawn_seat(stage, sitting, block, scale=scale_of(len(names)))
+        items += drawn_seat(stage, sitting, block, scale=wide_scale_of(len(names)))
     if view.board.deal:
         items += _middle(shown, names, stage)
     return composed(items, told(shown, names, stage), stage.locale)

@@ -13,7 +13,7 @@ from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, table
-from render.stage.places import MOST_LARGER, middle
+from render.stage.places import FEW_SEATS, middle
 from render.stage.pots import hero
 from render.stage.tricks import crowned
 from render.style import Tint
@@ -39,7 +39,7 @@ def _won(score: Score, players: int, stage: Stage) -> list[Item]:
     free = middle(players)
     centre = free.x + free.width / 2
     cards = tuple(map(PlainCard, score.hand))
-    card = LARGER_CARD if players <= MOST_LARGER else CARD
+    card = LARGER_CARD if players <= FEW_SEATS else CARD
     high = 1.4 * card if cards else 0.0
     top = free.y + (free.height - high - BELOW - HERO_HIGH) / 2
     items: list[Item] = []

@@ -33,7 +33,7 @@ from render.words import say
 TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a seat is next to them, the label is below
 LABEL_GAP, LABEL_UNDER = 8.0, 118.0
 ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
-STOCK_X, STOCK_Y = 433.0, 269.0
+STOCK_X, STOCK_Y = 433.0, 275.0
 
 
 Shown = TableShown[LingerView]

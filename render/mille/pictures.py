@@ -6,7 +6,8 @@ from bot.games.cards import Card
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render import keepsake
-from render.inputs import PLAIN, Style
+from render.inputs import PLAIN, Stakes, Style
+from render.mille import before
 from render.mille import hand as hands
 from render.mille import keepsake as keepsakes
 from render.mille import open_table as open_tables
@@ -17,6 +18,7 @@ from render.mille import table as tables
 from render.mille.inputs import OpenTable, SettlementSheet
 from render.names import name_of, names_of
 from render.panel import height_of
+from render.poster import Poster
 from render.scene import Scene
 from render.stage.canvas import Stage
 from render.studio import Drawings, Order
@@ -40,8 +42,18 @@ class MillePictures(Drawings):
         shown = (view.seat if holder else None, view.hand, view.fresh, view.held_points, holder)
         return self._studio.with_cards("hand", (shown, style.order, locale), style, layout)
 
-    def table(self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the public table. `names` are in seat order."""
+    def table(
+        self,
+        view: MilleView,
+        *,
+        names: Sequence[str],
+        stakes: Stakes | None = None,
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """Order the public table; before the first deal a poster, with the `stakes`. `names` are in seat order."""
+        if (poster := before.poster_of(view, stakes, locale)) is not None:
+            return self._poster(poster, view, names=names, locale=locale, style=style)
 
         def layout() -> Scene:
             return tables.layout(
@@ -49,6 +61,16 @@ class MillePictures(Drawings):
             )
 
         return self._studio.with_cards("table", (tables.shown(view), tuple(names), locale), style, layout)
+
+    def _poster(
+        self, poster: Poster, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style
+    ) -> Order:  # fmt: skip
+        def layout() -> Scene:
+            stage = Stage(self._studio.fonts, locale, style)
+            return before.layout(poster, view, names_of(self._studio.fonts, locale, names), stage)
+
+        key = ("poster", poster, tuple(names), locale)
+        return self._studio.with_cards("table", key, style, layout, gamut=Gamut.WIDE)
 
     def panel(
         self,

@@ -1,7 +1,8 @@
 """The table of Rolling Stone: swelling hands, the trick in a row, suits left in play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
@@ -15,7 +16,7 @@ from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_tab
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone
 from render.stage.pieces import LABEL, lay
-from render.stage.places import MOST_LARGER, ring_over_strip, scale_over_strip
+from render.stage.places import SCALE_OVER_STRIP, ring_over_strip
 from render.stage.pots import arrow
 from render.stage.seats import hull
 from render.stage.seats import seat as drawn_seat
@@ -27,7 +28,7 @@ from render.tiles import tile
 from render.words import SUITS_IN_GROUP, say, written
 
 SECOND = 45.5  # pt from a block's top to the middle of its second line
-LARGER_CARD = 56.0  # pt wide, of a trick of few
+CARDS: Mapping[int, float] = MappingProxyType({4: 62, 5: 58, 6: 54})  # pt wide, of a trick, by the number of players
 FREE, CROWN_ROOM = Box(148, 112, 254, 98), 13.0  # between the seats; next to a card that has won
 ARROW_ROOM, ARROW_SIDE, ARROW_CLEAR, CORNER = 30.0, 12.0, 3.0, 14.0  # at a side; above or below; around its ends
 STRIP_X, STRIP_RIGHT, TILE, NUMBER_GAP = 26.0, 524.0, 27.0, 7.0
@@ -46,7 +47,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     discs, places = discs_of(names), list[Box]()
     for number, block in enumerate(blocks):
         shown_seat = sitting(view.board, Seat(number), discs[number], names[number], stage)
-        drawn = drawn_seat(stage, shown_seat, block, second=SECOND, scale=scale_over_strip(len(names)))
+        drawn = drawn_seat(stage, shown_seat, block, second=SECOND, scale=SCALE_OVER_STRIP)
         items += drawn
         places.append(hull(drawn))
     if view.board.deal:
@@ -106,7 +107,7 @@ def sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> S
 def _trick(board: Board, places: Sequence[Box], stage: Stage) -> list[Item]:
     """Lay out the trick; one taken up is on its way to its taker, and one that is out is gray."""
     trick, gone = on_table(board)
-    wide = _wide(board)
+    wide = CARDS[len(board.seats)]
     cards = () if trick is None else trick.cards
     if trick is None or gone is None:
         suit = None if trick is None else trick.led
@@ -121,11 +122,6 @@ def _trick(board: Board, places: Sequence[Box], stage: Stage) -> list[Item]:
     return _sliding(gone, places[gone.leader], wide, stage)
 
 
-def _wide(board: Board) -> float:
-    """Return the width of a card of the trick."""
-    return LARGER_CARD if len(board.seats) <= MOST_LARGER else ROW_CARD
-
-
 def _sliding(gone: Gone, block: Box, wide: float, stage: Stage) -> list[Item]:
     """Lay out the cards that a player took up, shifted a little toward that seat, and an arrow."""
     centre, cards = FREE.x + FREE.width / 2, tuple(map(PlainCard, gone.trick.cards))
@@ -135,7 +131,7 @@ def _sliding(gone: Gone, block: Box, wide: float, stage: Stage) -> list[Item]:
     elif block.x + block.width / 2 > FREE.right:
         room = Box(FREE.x, FREE.y, FREE.width - ARROW_ROOM, FREE.height)
     else:
-        down = ARROW_SIDE if block.y < FREE.y else -ARROW_SIDE
+        down, wide = ARROW_SIDE if block.y < FREE.y else -ARROW_SIDE, ROW_CARD
     items = [moved(item, down) for item in in_order(stage, cards, room, suit=gone.trick.led, card=wide)]
     left, right = min(item.box.x for item in items), max(item.box.right for item in items)
     top, bottom = min(item.box.y for item in items), max(item.box.bottom for item in items)

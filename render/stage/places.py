@@ -9,7 +9,7 @@ from render.scene import Box
 from render.style import WIDTH
 
 COLUMNS = MappingProxyType({"L": 46, "Q": 150, "C": 425, "S": 700, "R": 804})
-ROWS = MappingProxyType({"T": 100, "U": 242, "M": 321, "V": 400, "B": 558})
+ROWS = MappingProxyType({"T": 98, "U": 242, "M": 321, "V": 400, "B": 562})
 RING: Mapping[int, str] = MappingProxyType(
     {
         2: "CB CT",
@@ -24,8 +24,16 @@ RING: Mapping[int, str] = MappingProxyType(
     }
 )
 WIDE, HIGH = 250, 118  # of a block
-LARGER_OVER_STRIP, MOST_LARGER = 1.1, 4
-SCALES: Mapping[int, float] = MappingProxyType({2: 1.2, 3: 1.16, 4: 1.12})
+FEW_SEATS = 4
+SCALES: Mapping[int, float] = MappingProxyType({2: 1.2, 3: 1.16, 4: 1.16})
+SCALE, SCALE_OVER_STRIP = 1.12, 1.1  # of more seats, and where a strip lies below the table
+WIDE_SCALES: Mapping[int, float] = MappingProxyType({3: 1.16, 4: 1.12})  # of seats with long second lines
+WIDE_SCALE = 1.06
+GROWN_FROM: Mapping[str, float] = MappingProxyType(
+    # In shares of a block's width; a place, or its whole column. In a row of three, those at its ends give way.
+    {"QT": 0.0, "ST": 1.0, "QB": 1.0, "SB": 0.0, "L": 0.0, "R": 1.0}
+)
+ASIDE_X, ASIDE_WIDE = 36, 250  # of a block at a side there: a row of cards is between them
 OVER_STRIP = MappingProxyType({"T": 98, "U": 180, "M": 262, "V": 346, "B": 430})  # rows where a strip lies below
 HIGHER = 124  # of a block there, for hands that swell
 GRID_COLUMNS, GRID_ROWS = (36, 385, 734), (94, 296, 498)
@@ -50,8 +58,13 @@ FEWEST, MOST = min(RING), max(RING)
 
 
 def scale_of(players: int) -> float:
-    """Return how much larger than usual few players are drawn, and their blocks are."""
-    return SCALES.get(players, 1.0)
+    """Return how much larger than its measures a seat is drawn, and its block is."""
+    return SCALES.get(players, SCALE)
+
+
+def wide_scale_of(players: int) -> float:
+    """Return the same for seats of a `wide_ring`."""
+    return WIDE_SCALES.get(players, WIDE_SCALE)
 
 
 def ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
@@ -66,11 +79,11 @@ def ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
 def wide_ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """Return the same for three to eight seats with long second lines; its middle is only `wide_middle`.
 
-    Few players are drawn larger in blocks that are as wide.
+    Blocks are as wide for few players as for many.
     """
     around = [
         replace(
-            _grown(box := _box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH), place, scale_of(players)),
+            _grown(box := _box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH), place, wide_scale_of(players)),
             x=box.x,
             width=box.width,
         )
@@ -85,17 +98,15 @@ def wide_middle(players: int) -> Box:
     return replace(free, x=(WIDTH - WIDE_MIDDLE) / 2, width=WIDE_MIDDLE)
 
 
-def scale_over_strip(players: int) -> float:
-    """Return how much larger than usual few players are drawn where a strip lies below the table."""
-    return LARGER_OVER_STRIP if players <= MOST_LARGER else 1.0
-
-
 def ring_over_strip(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """Return the same for a table of at most six with a strip below it (`canvas.STRIP`)."""
-    around = [
-        _grown(_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER), place, scale_over_strip(players))
-        for place in RING[players].split()
-    ]
+    sides = {"L": ASIDE_X, "R": 1100 - ASIDE_X - ASIDE_WIDE}
+    around = list[Box]()
+    for place in RING[players].split():
+        grown = _grown(_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER), place, SCALE_OVER_STRIP)
+        if place[0] in sides:
+            grown = replace(grown, x=sides[place[0]] / EXPORT, width=ASIDE_WIDE / EXPORT)
+        around.append(grown)
     return _turned(around, viewing_seat)
 
 
@@ -124,16 +135,15 @@ def row_cuts(players: int) -> tuple[float, ...]:
 
 def middle(players: int) -> Box:
     """Return the free area in the middle of a ring."""
-    is_wide = players <= 4
-    left = {2: 294, 3: 338, 4: 328}.get(players, 300)
-    top = 112 if players == 3 else 244 if is_wide else 230
-    return _box(left, top, 1100 - 2 * left, (528 if is_wide else 546) - top)
+    left = {2: 294}.get(players, 338)
+    top, bottom = 112 if players == 3 else 240, 530
+    return _box(left, top, 1100 - 2 * left, bottom - top)
 
 
 def _grown(box: Box, place: str, scale: float) -> Box:
     """Return a block that has grown away from the edges of the table."""
     wide, high = box.width * scale, box.height * scale
-    across = {"L": 0.0, "R": 1.0}.get(place[0], 0.5)
+    across = GROWN_FROM.get(place, GROWN_FROM.get(place[0], 0.5))
     down = {"T": 0.0, "B": 1.0}.get(place[1], 0.5)
     return Box(box.x - across * (wide - box.width), box.y - down * (high - box.height), wide, high)
 

@@ -61,7 +61,7 @@ def states(cast: Cast) -> Scene:
     ]
     items = [*cast.header(0), *table(10)]
     for shown, block in zip(told, ring(10), strict=True):
-        items += seat(cast.stage, shown, block)
+        items += seat(cast.stage, shown, block, scale=scale_of(10))
     items += _badges(cast)
     return scene(items, cast.alt(0, told))
 
@@ -91,7 +91,7 @@ def backs(cast: Cast) -> Scene:
     told = [cast.seat(number, below=[Backs(count)]) for number, count in enumerate(counts)]
     items = [*cast.header(1, "2 / 6"), *table(10)]
     for shown, block in zip(told, ring(10), strict=True):
-        items += seat(cast.stage, shown, block)
+        items += seat(cast.stage, shown, block, scale=scale_of(10))
     items += stock(cast.stage, 170, 150, "47", cast.label(Label.STOCK))
     items += upcard(cast.stage, 270, 155, cards("9C")[0], "12", cast.label(Label.PILE))
     return scene(items, cast.alt(1, told))
@@ -157,8 +157,8 @@ def pots(cast: Cast) -> Scene:
         )
     items = [*cast.header(5, "9 / 20"), *table(10)]
     for shown, block in zip(told, ring(10), strict=True):
-        items += seat(cast.stage, shown, block)
-    box = Box(160, 114, 230, 165)
+        items += seat(cast.stage, shown, block, scale=scale_of(10))
+    box = Box(160, 120, 230, 148)
     items += pot(cast.stage, box, 64, "64", cast.label(Label.POT), seed=seeded("sample", 9, 64), note="+20 · −20")
     return scene(items, cast.alt(5, told))
 
@@ -171,8 +171,8 @@ def large(cast: Cast) -> Scene:
     ]
     items = [*cast.header(0, "9 / 20"), *table(10)]
     for shown, block in zip(told, ring(10), strict=True):
-        items += seat(cast.stage, shown, block)
-    box = Box(160, 114, 230, 130)
+        items += seat(cast.stage, shown, block, scale=scale_of(10))
+    box = Box(160, 120, 230, 124)
     seed = seeded("sample", 9, 123_450)
     items += pot(cast.stage, box, 123_450, written(123_450), cast.label(Label.POT), seed=seed)
     items += side(cast.stage, "3 · 24 680", "5 / 6", MIDDLE, 248)
@@ -224,8 +224,8 @@ def beaten(text: str) -> Sample:
         ]  # fmt: skip
         items = [*cast.header(2, "3 / 5"), *table(6)]
         for shown, block in zip(told, ring(6), strict=True):
-            items += seat(cast.stage, shown, block)
-        words = "3 · Sam" if text else cast.names[2].printed
+            items += seat(cast.stage, shown, block, scale=scale_of(6))
+        words = "3 · Sam" if text else cast.names[2].printed[:12]
         items += to_beat(cast.stage, cards(text), words, (MIDDLE, 186), width=240)
         return scene(items, cast.alt(2, told))
 

@@ -19,7 +19,7 @@ CARD, LARGEST_CARD, STRIP, LEAST_STRIP = 70.0, 88.0, 0.56, 0.45
 SMALLEST_CARD = 40.0
 LABEL_GAP = 9.0
 
-HAND, BEST, CROWDED = 41.0, 47.0, 35.0  # widths of cards: as usual, of the best hand, in two rows
+HAND, BEST, CROWDED = 46.0, 54.0, 38.0  # widths of cards: as usual, of the best hand, in two rows
 MOST_WIDE, MOST_SHOWN, LEFT_OF_MANY = 3, 6, 3  # hands in one row, in two, and how many of still more
 HAND_GAP, CARD_GAP = 13.0, 4.0
 NAME_HIGH, AMOUNT_HIGH = 30.0, 30.0
@@ -108,7 +108,8 @@ def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
     step = wanted + CARD_GAP if count < 2 else min(wanted + CARD_GAP, (room - wanted) / (count - 1))
     step = int(2 * step) / 2
     wide = wanted + step * (count - 1)
-    top, left = box.y + NAME_HIGH + (0.0 if hand.is_best else 1.4 * (BEST - HAND) + OUTLINE), middle - wide / 2
+    lower = 1.4 * (BEST - HAND) if card == HAND else 0.0  # so that all end at one height
+    top, left = box.y + NAME_HIGH + (0.0 if hand.is_best else lower + OUTLINE), middle - wide / 2
     items = _named(stage, hand, middle, top - NAME_HIGH / 2 - OUTLINE, box.width - NAME_GAP)
     for number, each in enumerate(hand.cards):
         items.append(lone(each, left + number * step, top, wanted, Tint.ZONE, is_ringed=hand.is_best))

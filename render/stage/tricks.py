@@ -15,18 +15,19 @@ from render.tiles import tile
 
 CENTRE = 275.0, 196.5  # of the table, between seats above and below
 GAP, RISE = 6.0, 10.0  # between cards, and between rows, into which a card that wins is raised
-CARDS: Mapping[int, float] = MappingProxyType({2: 58, 3: 80, 4: 62, 5: 52, 6: 52, 7: 52, 8: 52, 9: 46, 10: 46})
-CENTRES: Mapping[int, tuple[float, float]] = MappingProxyType({3: (275.0, 150.0)})
+CARDS: Mapping[int, float] = MappingProxyType({2: 58, 3: 80, 4: 70, 5: 60, 6: 50, 7: 50, 8: 50, 9: 40, 10: 40})
+CENTRES: Mapping[int, tuple[float, float]] = MappingProxyType({3: (275.0, 150.0), 5: (275.0, 176.0)})
+CROSS = 4  # cards, which overlap from the left: the index of each stays seen
 STEPS: Mapping[int, tuple[float, float]] = MappingProxyType(
     # Few large cards: from one to the next, in shares of a card; a lower card lies over an upper one.
-    {2: (1.1, 0.68), 3: (0.74, 1.0), 4: (1.1, 0.68)}
+    {2: (1.1, 0.68), 3: (0.74, 1.0), CROSS: (0.92, 0.42)}
 )
 PLACES: Mapping[int, Sequence[tuple[float, float]]] = MappingProxyType(
     # In steps from the middle, clockwise from the reader.
     {
         2: ((0, 0.5), (0, -0.5)),
         3: ((0, 0.5), (-1, -0.25), (1, -0.25)),
-        4: ((0, 0.5), (-1, 0), (0, -0.5), (1, 0)),
+        CROSS: ((0.25, 0.5), (-1, 0), (-0.25, -0.5), (1, 0)),
         5: ((0, 0.5), (-1, 0.5), (-0.5, -0.5), (0.5, -0.5), (1, 0.5)),
         6: ((0, 0.5), (-1, 0.5), (-1, -0.5), (0, -0.5), (1, -0.5), (1, 0.5)),
         7: ((0, 0.5), (-1, 0.5), (-1.5, -0.5), (-0.5, -0.5), (0.5, -0.5), (1.5, -0.5), (1, 0.5)),
@@ -61,7 +62,7 @@ def around(
     count = len(trick.cards)
     centre, card = middle or CENTRES.get(count, CENTRE), width or CARDS[count]
     step_x, step_y = card + GAP, 1.4 * card + RISE
-    if width is None and count in STEPS:
+    if count in STEPS:
         step_x, step_y = STEPS[count][0] * card, STEPS[count][1] * 1.4 * card
     boxes = list[Box]()
     for seat in range(count):
@@ -71,14 +72,21 @@ def around(
     found: list[Item] = []
     if trick.next is not None and trick.cards[trick.next] is None:
         found.append(place(boxes[trick.next]))
-    for seat in sorted(range(count), key=lambda each: (boxes[each].y, boxes[each].x)):
+    for seat in sorted(range(count), key=lambda each: _depth(boxes[each], count)):
         if (played := trick.cards[seat]) is not None:
             box = boxes[seat]
             found.append(lone(played, box.x, box.y, card, Tint.ZONE, is_ringed=seat == trick.winner, is_raised=True))
     if trick.winner is not None and trick.cards[trick.winner] is not None:
         won = boxes[trick.winner]
-        found += crowned(Box(won.x, won.y - LIFT, won.width, won.height))
+        is_last = won.x == max(box.x for box in boxes)
+        strip = STEPS[CROSS][0] * card / 2 if count == CROSS and not is_last else 0.0
+        found += crowned(Box(won.x, won.y - LIFT, won.width, won.height), strip=strip)
     return found
+
+
+def _depth(box: Box, count: int) -> tuple[float, float]:
+    """Return the order in which cards lie over each other."""
+    return (box.x, box.y) if count == CROSS else (box.y, box.x)
 
 
 def in_order(

@@ -107,7 +107,7 @@ def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(stu
     seats = tuple(replace(seat, in_hand=0, melds=(), down_points=0, total=0) for seat in samples.TABLE.seats)
     view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
     told = studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)).alt
-    assert told.startswith("Cards are being dealt. Deal 1, first to 1200.")
+    assert told.startswith("First deal coming up. Deal 1, first to 1200.")
     assert told.count("no cards in hand") == 2
     assert "left" not in told
 

@@ -33,6 +33,7 @@ from render.stage.pieces import SMALL_LETTER
 from render.style import PLAYERS, SMALLEST_TYPE, TALLEST, WIDTH
 
 PHONE = 290  # px
+LEAST_SEEN = 0.45  # of a card's width: its index
 LEAST_SEEN_DOWN = 0.6  # of a card's height: rank and suit
 CANVAS_SLACK = 0.01  # pt, of rounding
 SOLID = (Text, Glyph, Fan, Closed, Discards, Dashes, PencilAsterisk)
@@ -81,6 +82,13 @@ def is_row_on_row(one: object, other: object) -> bool:
     if not (isinstance(one, Fan) and isinstance(other, Fan) and other.is_over and one.card == other.card):
         return False
     return other.box.y >= one.top + LEAST_SEEN_DOWN * 1.4 * one.card
+
+
+def is_card_on_card(one: object, other: object) -> bool:
+    """Return whether these are cards of one pile, of which the later leaves the index of the other seen."""
+    if not (isinstance(one, Fan) and isinstance(other, Fan) and len(one.cards) == len(other.cards) == 1):
+        return False
+    return one.is_over and other.is_over and one.card == other.card and other.box.x >= one.box.x + LEAST_SEEN * one.card
 
 
 def is_meld_on_meld(one: object, other: object) -> bool:

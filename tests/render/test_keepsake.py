@@ -2,9 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.games.cards import Hand, parse_card
+from bot.games.mille.inner.game import MilleGame
+from bot.games.mille.views import MilleView
 from bot.games.protocol import Seat
-from render import Studio, keepsake, moments
+from render import Stakes, Studio, keepsake, moments
 from render.beggar_my_neighbor import gallery as beggar
 from render.beggar_my_neighbor.moments import moments_of as of_beggar
 from render.cinch import gallery as cinch
@@ -19,6 +23,7 @@ from render.guts import gallery as guts
 from render.guts.moments import BEATEN_PAIR, FULL_POT
 from render.guts.moments import moments_of as of_guts
 from render.keepsake import Keepsake, ahead_since, largest
+from render.mille.pictures import MillePictures
 from render.moment_banner import bannered
 from render.moments import Moment, rarest
 from render.names import names_of
@@ -142,10 +147,45 @@ def test_before_the_first_deal_the_table_is_a_poster(studio: Studio) -> None:
     view = daifugo.tables()["daifugo-before"]
     names = MANY_NAMES[: len(view.board.seats)]
     scene = DaifugoPictures(studio).table(view, names=names).layout()
-    assert {"First deal coming up", "Daifugo", "places, deal by deal", *names} <= {*words(scene)}
+    assert {"First deal coming up", "Daifugo", "rise to Daifugo", *names} <= {*words(scene)}
     (deck,) = (item for item in scene.items if isinstance(item, Fan))
     assert {*deck.cards} == {FACE_DOWN}
     assert all(name in scene.alt for name in names)
+
+
+@pytest.mark.parametrize(
+    ("stakes", "said"),
+    [
+        (Stakes(100, "coins"), "1 coin a stake, last deal"),
+        (Stakes(25, "coins"), "0.25 coins a stake, last deal"),
+        (Stakes(300, "cookies"), "3 cookies a stake, last deal"),
+        (Stakes(0, "coins"), "just for fun"),
+    ],
+    ids=str,
+)
+def test_the_poster_has_the_stakes(studio: Studio, stakes: Stakes, said: str) -> None:
+    view = daifugo.tables()["daifugo-before"]
+    names = MANY_NAMES[: len(view.board.seats)]
+    scene = DaifugoPictures(studio).table(view, names=names, stakes=stakes).layout()
+    assert said in words(scene)
+    assert scene.alt.startswith(f"Daifugo: rise to Daifugo, {said}. ")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "Classic rules · first to 1\N{THIN SPACE}200"),
+        ({"rules": "wikipedia"}, "Wikipedia rules · first to 1\N{THIN SPACE}200"),
+    ],
+    ids=str,
+)
+def test_the_poster_of_a_game_with_presets_has_its_rules_and_both_stakes(
+    studio: Studio, options: dict[str, str], said: str
+) -> None:
+    view = MilleGame().start(MilleGame().options(options), 2, Seat.A).view(None)
+    assert isinstance(view, MilleView)
+    told = studio.draw(MillePictures(studio).table(view, names=MANY_NAMES[:2], stakes=Stakes(50, "coins"))).alt
+    assert told.startswith(f"Mille: {said}, stakes 0.50 and 1.50 coins. ")
 
 
 def test_all_fourteen_points_are_the_partners() -> None:

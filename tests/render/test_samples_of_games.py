@@ -15,12 +15,10 @@ from render.style import SMALLEST_TYPE, TALLEST
 from tests.left_out import first
 from tests.render import test_alt, test_geometry
 from tests.render.laying_out import LayingOut
-from tests.render.test_geometry import contains, is_row_on_row, overlap
+from tests.render.test_geometry import contains, is_card_on_card, is_row_on_row, overlap
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have separate tests
-
-LEAST_SEEN = 0.45  # of a card's width: its index
 
 SOLID = (Text, Glyph, Fan, Closed)  # frames are around the player who is asked
 
@@ -60,13 +58,6 @@ def test_everything_lies_where_it_can_be_seen(scenes: dict[str, Scene]) -> None:
 def is_crown_on_card(one: object, other: object) -> bool:
     """Return whether these are a crown and the card that has won."""
     return isinstance(one, Fan) and isinstance(other, Glyph) and other.shape is Shape.CROWN
-
-
-def is_card_on_card(one: object, other: object) -> bool:
-    """Return whether these are cards of one pile, of which the later leaves the index of the other seen."""
-    if not (isinstance(one, Fan) and isinstance(other, Fan) and len(one.cards) == len(other.cards) == 1):
-        return False
-    return one.is_over and other.is_over and one.card == other.card and other.box.x >= one.box.x + LEAST_SEEN * one.card
 
 
 def is_letter_of_disc_on_card(one: object, other: object) -> bool:

@@ -18,6 +18,7 @@ from render.alt import LIMIT
 from render.chips import scattered
 from render.deck import FACE_DOWN, FOLD, PlainCard
 from render.fonts import Fonts
+from render.gallery import PHONE_WIDTH
 from render.memory import Memories
 from render.mille.bench import MEASURED
 from render.names import Name, RobotName, names_of
@@ -50,7 +51,7 @@ from render.studio import MEMORY
 from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Gamut, Tint
 from tests.left_out import first
 from tests.render.golden_pictures import looks_as_before
-from tests.render.test_geometry import LEAST_SEEN_DOWN, contains, is_row_on_row, overlap
+from tests.render.test_geometry import LEAST_SEEN, LEAST_SEEN_DOWN, contains, is_card_on_card, is_row_on_row, overlap
 from tests.render.test_samples_of_games import is_crown_on_card
 from tests.render.test_strips import is_as_whole
 
@@ -88,7 +89,8 @@ def test_a_sample_keeps_the_laws_of_geometry(key: Key) -> None:
     assert scene.height <= TALLEST
     assert [item for item in scene.items if not contains(canvas, item.box)] == []
     pairs = [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)]
-    assert [pair for pair in pairs if not (is_row_on_row(*pair) or is_crown_on_card(*pair))] == []
+    allowed = (is_row_on_row, is_card_on_card, is_crown_on_card)
+    assert [pair for pair in pairs if not any(may(*pair) for may in allowed)] == []
     assert scene.alt
     assert len(scene.alt) <= LIMIT
     assert bool(scene.cuts) == (key[0] in CUT)
@@ -113,6 +115,15 @@ def test_seats_lie_apart_around_a_free_middle_with_the_reader_below(players: int
         assert blocks[viewing_seat].y == max(block.y for block in blocks)
         assert not any(overlap(*pair) for pair in combinations(blocks, 2))
         assert not any(overlap(block, places.middle(players)) for block in blocks)
+
+
+@pytest.mark.parametrize("players", range(places.FEWEST, places.MOST + 1))
+def test_names_are_legible_on_a_phone_at_every_table(players: int) -> None:
+    """Measured as a phone shows a picture: 290 px wide."""
+    phone = NAME.size * PHONE_WIDTH / WIDTH
+    assert phone * places.scale_of(players) >= 11
+    assert phone * places.wide_scale_of(players) >= 10.5
+    assert phone * places.SCALE_OVER_STRIP >= 11
 
 
 @pytest.mark.parametrize("viewing_seat", [0, 3])
@@ -141,8 +152,10 @@ def test_rows_of_melds_end_with_the_reader(players: int) -> None:
 def is_lower(one: object, other: object) -> bool:
     """Return whether these are cards of a trick of few, whose indices are seen; places are under all cards."""
     if isinstance(one, Dashes) and isinstance(other, Fan):
-        return abs(other.top - one.box.y) >= LEAST_SEEN_DOWN * one.box.height or other.box.y < one.box.y
-    return is_row_on_row(one, other)
+        is_aside = abs(other.box.x - one.box.x) >= LEAST_SEEN * one.box.width
+        is_lower = abs(other.top - one.box.y) >= LEAST_SEEN_DOWN * one.box.height
+        return is_aside or is_lower or other.box.y < one.box.y
+    return is_row_on_row(one, other) or is_card_on_card(one, other)
 
 
 @pytest.mark.parametrize("count", range(places.FEWEST, places.MOST + 1))

@@ -266,6 +266,7 @@ daifugo-told-time = { $name } { $count ->
    *[other] { $count } times
 }
 daifugo-told-deal = Daifugo, deal { $deal } of { $deals }, dealt by { $name }.
+daifugo-poster-note = rise to Daifugo
 daifugo-pad-note = places, deal by deal
 daifugo-pad-crown = Daifugo
 daifugo-pad-wins = { $names } wins

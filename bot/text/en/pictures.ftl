@@ -149,7 +149,7 @@ pictures-table-turn = { $name } to play
     .name = Your turn
 pictures-table-take-or-pass = { $name }: take or pass
 pictures-table-renewing = The stock is being renewed
-pictures-table-dealing = Cards are being dealt
+pictures-table-dealing = First deal coming up
 pictures-table-blocked = Deal blocked
 pictures-table-out = { $name } goes out
     .name = You go out
@@ -286,6 +286,12 @@ pictures-pad-alt-naturals = Naturals: { $counts }.
 pictures-pad-alt-chapeaux = Chapeaux: { $counts }.
 pictures-pad-alt-each = { $count } each
 pictures-pad-alt-one = { $name } { $count }
+
+## The poster before the first deal
+
+pictures-poster-stakes = stakes { $amount } and { $larger }
+pictures-poster-fun = just for fun
+pictures-poster-alt = { $game }: { $about }.
 
 ## The settlement receipt
 

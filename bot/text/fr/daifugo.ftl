@@ -265,6 +265,7 @@ daifugo-told-time = { $name } { $count ->
    *[other] { $count } fois
 }
 daifugo-told-deal = Daifugo, donne { $deal } sur { $deals }, donnée par { $name }.
+daifugo-poster-note = deviens Daifugo
 daifugo-pad-note = places, donne par donne
 daifugo-pad-crown = Daifugo
 daifugo-pad-wins = { $names } gagne

@@ -157,7 +157,7 @@ large-stake-wrong = Ce n’était pas { $most } : rien n’est accepté. Appuie 
 
 ## Les options sur une ligne
 
-given-these-rules = règles { $rules }
+given-these-rules = règles : { $rules }
 terms-options = Options
 terms-options-about = Choisis seulement ce qui doit changer.
 terms-options-usual = par défaut

@@ -149,7 +149,7 @@ pictures-table-turn = À { $name } de jouer
     .name = À toi de jouer
 pictures-table-take-or-pass = { $name } : prendre ou passer
 pictures-table-renewing = On refait le talon
-pictures-table-dealing = On distribue les cartes
+pictures-table-dealing = Bientôt la première donne
 pictures-table-blocked = Donne bloquée
 pictures-table-out = { $name } sort
     .name = Tu sors
@@ -292,6 +292,12 @@ pictures-pad-alt-naturals = Naturels : { $counts }.
 pictures-pad-alt-chapeaux = Chapeaux : { $counts }.
 pictures-pad-alt-each = { $count } chacun
 pictures-pad-alt-one = { $name } { $count }
+
+## The poster before the first deal
+
+pictures-poster-stakes = mises : { $amount } et { $larger }
+pictures-poster-fun = pour le plaisir
+pictures-poster-alt = { $game } : { $about }.
 
 ## Le règlement
 

@@ -45,7 +45,13 @@ class MilleScreens(GameScreens):
 
     async def table(self, showing: Showing) -> list[Block]:
         return await self._drawn(
-            self._pictures.table(_view(showing), names=showing.called, locale=showing.locale, style=showing.style)
+            self._pictures.table(
+                _view(showing),
+                names=showing.called,
+                stakes=showing.stakes,
+                locale=showing.locale,
+                style=showing.style,
+            )
         )
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
