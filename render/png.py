@@ -38,7 +38,7 @@ PackerMaker = Callable[[], Packer]
 
 def zlib_packer() -> Packer:
     """Return a packer of Python's own library."""
-    from zlib import compressobj  # noqa: PLC0415  beside its rival
+    from zlib import compressobj  # noqa: PLC0415  next to its rival
 
     return compressobj(PLAIN_LEVEL)
 

@@ -1,7 +1,7 @@
 """`python -m bot move --from DATABASE --to DATABASE`: carry everything over, from a file to a server or back.
 
 The bot is stopped; the new database is empty, and there only when everything is in it. Both are checked as
-`python -m bot check` does it, and must give the same. What is moved from stays as it is. A password need not stand on
+`python -m bot check` does it, and must give the same. What is moved from stays as it is. A password need not be on
 the command line: PostgreSQL's own file for it (~/.pgpass) is read.
 """
 

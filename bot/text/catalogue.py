@@ -1,6 +1,6 @@
-"""Reading the Fluent catalogues beside this file: one folder a language, one file a part of the product.
+"""Reading the Fluent catalogues next to this file: one folder a language, one file a part of the product.
 
-Whoever runs the bot may hand in further folders of the same form, for games whose words do not stand here.
+The operator may hand in more folders of the same form, for games whose words are not here.
 """
 
 import re

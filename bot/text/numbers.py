@@ -12,7 +12,7 @@ _COUNTED: Final = ("unit-usual", "unit-chips")  # units that have a singular
 
 
 def whole(number: int, *, thousands: str = "") -> str:
-    """A whole number with a true minus; `thousands` stands between its groups of three digits."""
+    """A whole number with a true minus; `thousands` goes between its groups of three digits."""
     digits = f"{abs(number):,}".replace(",", thousands)
     return f"{MINUS}{digits}" if number < 0 else digits
 
@@ -50,6 +50,6 @@ def _unit(key: str, locale: Locale, minor: int | None = None) -> str:
     return say(locale, key, size=size)
 
 
-@cache  # pictures write many amounts, and formatting a sentence anew costs as much as painting it
+@cache  # pictures write many amounts, and formatting a sentence again costs as much as painting it
 def _decimal_sign(locale: Locale) -> str:
     return say(locale, "decimal-sign")

@@ -1,4 +1,4 @@
-"""Texts in a hidden message beside a panel, with a button that deletes it."""
+"""Texts in a hidden message next to a panel, with a button that deletes it."""
 
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb

@@ -1,7 +1,7 @@
 """How the rows of a panel are put together, for every game. Nothing moves under a finger.
 
 The rows belong to a phase of the game. Within it, and while one waits in it, they are the same: what cannot be pressed
-now stands there, disabled. The last row are the verbs: the main one, what goes with it, what gives away or ends, and
+is there now, disabled. The last row are the verbs: the main one, what goes with it, what gives away or ends, and
 last *⋯*, which shows the tools in place of the choices.
 """
 

@@ -51,7 +51,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
 
 
 def named_loss(cost: Cost) -> int:
-    """Return the loss that a player is told before they leave, in minor units; 0 for none, or one without a bound."""
+    """Return the loss that a player reads before they leave, in minor units; 0 for none, or one without a bound."""
     return max(0, -cost.net) if cost.net is not None else cost.most or 0
 
 

@@ -121,7 +121,7 @@ class ListedScreens(GameScreens):
         return replace(controls, gives=sure_button(doubt, say(showing.locale, "question-sure"), key=showing.key))
 
     def places(self, showing: Showing) -> tuple[Place, ...]:
-        """Return where each card of the reader's hand stands now, in picture and buttons alike."""
+        """Return where each card of the reader's hand is now, in picture and buttons alike."""
         return self._places.of(showing, self.lying(showing))
 
     def grayed(self, showing: Showing) -> Sequence[Refusal]:

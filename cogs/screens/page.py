@@ -29,7 +29,7 @@ class Size:
     letters: int  # in a line of text
     button: int  # px of its height
     least: int  # px of its least width
-    sides: int  # px beside its label, left and right together
+    sides: int  # px next to its label, left and right together
     letter: float  # px of a letter of a label, on average
 
 
@@ -79,7 +79,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The rows of a panel, and how high what stands above them is at each of the `SIZES`."""
+    """The rows of a panel, and the height of what is above them at each of the `SIZES`."""
 
     rows: tuple[Row, ...]
     above: tuple[int, ...]  # px

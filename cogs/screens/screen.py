@@ -35,7 +35,7 @@ class Button:
     style: discord.ButtonStyle = GREY
     enabled: bool = True
     emoji: Emoji | None = None  # before the label, which says it all
-    is_pictured: bool = False  # whether the emoji says it all, too, and stands alone
+    is_pictured: bool = False  # whether the emoji says it all, too, and is alone
 
 
 @dataclass(frozen=True, slots=True)

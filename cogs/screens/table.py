@@ -133,7 +133,7 @@ def _open_rows(table: Table, screens: GameScreens, manner: Manner) -> list[Row]:
     """Return public buttons for those who may play; buttons that say the same appear once.
 
     Those of the awaited player come first. The word of each begins with the letter of a seat: it means the move in the
-    list of that seat, whoever presses.
+    list of that seat, no matter who presses.
     """
     found: dict[str, Button] = {}
     awaited = table.position.awaited
@@ -166,7 +166,7 @@ async def panel(
     `said` is a line about the last press, or the reason why it was refused. `is_open`: with the tools in place of the
     choices. `is_unplayed`: the last press came too soon to count.
 
-    Between two deals the result of the last one stands in place of the table.
+    Between two deals the result of the last one is in place of the table.
     """
     locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
     answer, why = _answered(said, table, locale)

@@ -212,7 +212,7 @@ class Panels:
             state.show_result(table.deal, last.message_id, table.called[seat])
 
     async def _show_result(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Redraw the live panel as the result of the finished deal, which stands there until the next one begins."""
+        """Redraw the live panel as the result of the finished deal, which stays there until the next one begins."""
         if table.awaits_deck is None or state.result >= table.deal:
             return  # the next hand is there at once, with the events
         if await self.drawing.redraw(table, seat, state):

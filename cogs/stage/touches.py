@@ -1,4 +1,4 @@
-"""A player's presses in a panel, and what stood there shortly before: time protects where places cannot."""
+"""A player's presses in a panel, and what was there shortly before: time protects where places cannot."""
 
 from dataclasses import dataclass
 
@@ -54,7 +54,7 @@ class Touches:
         """Note a press, and return whether it was meant: 0 as the `moment`, in milliseconds, lets every press count.
 
         It was not if this player has pressed the same place lately and it meant something else then, if another button
-        to press stood there a moment ago, if it is a choice of a phase that has just come, or if a press opened the
+        to press was there a moment ago, if it is a choice of a phase that has just come, or if a press opened the
         panel a moment ago.
         """
         self._presses = tuple(each for each in self._presses if each.at > at - REMEMBERED)

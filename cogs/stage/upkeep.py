@@ -54,7 +54,7 @@ class Upkeep:
                 state.drop(old)
 
     async def _send_hand(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Send the first hand to a player in the channel too: whoever sat down was promised it there."""
+        """Send the first hand to a player in the channel too: a player who sat down was promised it there."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         if not state.is_hidden or preferences.notice is not Notice.DM:
             state.owe_nothing()

@@ -19,7 +19,7 @@ DISC_X, NAME_X, INSET = 3.0, 36.0, 3.0
 OUT_X, OUT_Y = 6.0, 4.5  # of the frame around the player to act
 NEAR_MIDDLE = 20.0  # pt; a block no farther off has its lines in its middle
 FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
-BESIDE_GAP, END_GAP = 9.0, 8.0  # before what is beside a name, and before the last pieces
+BESIDE_GAP, END_GAP = 9.0, 8.0  # before what is next to a name, and before the last pieces
 GAP, SLACK = 5.5, 0.5  # between pieces, and how far one may reach beyond its room
 MARK_GAP = 5.0  # before each mark
 LEAST_NAME = 40.0  # pt; marks go before a name has less room
@@ -85,7 +85,7 @@ def hull(items: Sequence[Item]) -> Box:
 
 
 def _first_line(stage: Stage, shown: SeatShown, whole: Box, ground: Tint) -> list[Item]:
-    """Lay out disc, name and marks, and after them what is beside them."""
+    """Lay out disc, name and marks, and after them what is next to them."""
     beside = [lay(stage, piece, 0.0, FIRST, ground, is_dull=shown.is_dull) for piece in shown.beside]
     room = whole.right - INSET - sum(each.width + BESIDE_GAP for each in beside)
     return _run(headline(stage, replace(shown, beside=()), 0.0, FIRST, room, ground), beside, BESIDE_GAP)

@@ -180,7 +180,7 @@ async def test_to_the_end_go_both_or_nobody(house: House) -> None:
 
 
 async def test_to_the_end_pressed_on_an_outdated_table_is_answered(house: House, pass_time: Pass) -> None:
-    """Laps within a second are drawn together: who wishes between them for the end is told that nobody heard of it."""
+    """Laps within a second are drawn together: a wish for the end between them is answered: nobody heard of it."""
     key = await two(house)
     await house.open(double_press=0.7)
     for _ in range(2):

@@ -60,7 +60,7 @@ class SharedServer:
         return await self.copied("template0")
 
     async def drop(self, server: Server) -> None:
-        """Drop a database, whoever is connected to it."""
+        """Drop a database, no matter who is connected to it."""
         name = server.url.partition("?")[0].rpartition("/")[2]
         await self.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 

@@ -128,7 +128,7 @@ def test_names_are_legible_on_a_phone_at_every_table(players: int) -> None:
 
 @pytest.mark.parametrize("viewing_seat", [0, 3])
 def test_seats_follow_clockwise(viewing_seat: int) -> None:
-    """From the bottom to the left, over the top to the right, whoever reads."""
+    """From the bottom to the left, over the top to the right, no matter who reads."""
     blocks = places.ring(6, viewing_seat=viewing_seat)
     left, right = blocks[(viewing_seat + 1) % 6], blocks[(viewing_seat - 1) % 6]
     assert left.x < blocks[viewing_seat].x < right.x

@@ -1,7 +1,7 @@
 """How much better the regular of Linger Longer plays than the novice: points a deal, with the same cards in pairs.
 
 One seat of a table of novices is played by the regular, and then by a novice: the difference is what the regular is
-worth there. Matches would say less: a deal of three is won by one in three whoever plays.
+worth there. Matches would say less: a deal of three is won by one in three no matter who plays.
 """
 
 import pytest

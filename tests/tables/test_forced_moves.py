@@ -356,7 +356,7 @@ async def test_others_cannot_tell_a_pass_from_a_forced_one(
 
 @pytest.mark.parametrize("game", [each.game for each in GAMES.values()], ids=lambda game: game.name)
 async def test_whole_games_are_played_in_pauses(house: House, game: Game) -> None:
-    """Whoever is to choose chooses at once; each move shows at the end of its pause, and none earlier."""
+    """The player who is to choose chooses at once; each move shows at the end of its pause, and none earlier."""
     chooser, forced, lengths = random.Random(7), 0, set[int]()
     table = await seat_crowd(house, game.seats[0], game=game, clock="forced", **SHORT.get(game.name, {}))
     while not table.is_over and table.deal < 3:

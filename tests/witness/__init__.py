@@ -12,7 +12,7 @@
 4.1 Then each has two turns, from the dealer's left. A turn is `take` or `draw`, then `discard CARD`, any card.
 4.2 Before that, the others are asked whether they claim the top card of the pile, from the active player's left: all
     who have not claimed in this deal and did not discard that very card. `claim N` names the price, one chip more
-    than claims have stood in this deal. The first in order gets the card and pays the price into the pot.
+    than claims have held in this deal. The first in order gets the card and pays the price into the pot.
 4.3 The active player may take the top card while the others are asked, and then nobody gets it. A draw waits.
 4.4 After a claim the active player can only draw; likewise when there is no pile.
 4.5 When a card is drawn from an empty stock, the pile without its top is shuffled into a new one. (There are always

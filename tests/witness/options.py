@@ -21,7 +21,7 @@ class MagpieRules(Options):
     gives_jokers: ClassVar[bool] = True  # also with other cards in hand (3.1)
     joker: ClassVar[int] = 6  # points when hands are counted (1.2)
     price: ClassVar[int] = 1  # stakes a chip (6.2)
-    throws_dearest: ClassVar[bool] = False  # whoever is out of time (7.3)
+    throws_dearest: ClassVar[bool] = False  # a player who is out of time (7.3)
 
 
 @dataclass(frozen=True, slots=True)

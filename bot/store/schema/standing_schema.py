@@ -62,7 +62,7 @@ tallies = Table(
     Column("rated", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
-# One for each order of the leaderboard. They hold every column of this table that decides who stands on it, so that
+# One for each order of the leaderboard. They hold every column of this table that decides who is on it, so that
 # counting the places above somebody reads only the index of this table.
 for _figure in ("rating", "wins"):
     Index(

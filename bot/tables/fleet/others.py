@@ -5,7 +5,7 @@
 | rows of a log | they update the table in memory; at home they are shown as if they had been played here |
 | a table, a challenge, a lobby | at home its due actions are awaited |
 | an announcement, the end of a game | at home it is posted, and counted |
-| anything answered from memory | it is read anew |
+| anything answered from memory | it is read again |
 
 A table neither at home here nor in anybody's view is just forgotten, at once and without a query. Most changes concern
 such tables, and many processes hear of each move.

@@ -83,7 +83,7 @@ class Lobby:
     again: str | None = None  # the table whose people want a rematch
     is_played: bool = True  # whether the server allows the game now
     number: int = 0  # of the last act
-    version: int = 0  # the number of the act that asked everybody anew
+    version: int = 0  # the number of the act that asked everybody again
     named: Terms | None = None  # the terms that the host named; `terms` are those that hold
     sitters: tuple[Sitter, ...] = ()  # in the order in which they sat down
     invitations: tuple[Invitation, ...] = ()

@@ -1,8 +1,8 @@
 """The acts of a lobby: what each kind of act holds, and what it does.
 
-Acts are only ever added. An act that asks everybody anew (other terms, a robot that takes the stakes away or gives them
-back) makes a new version of the lobby, numbered like the act. Players who agree name the version they saw. Earlier
-versions of the bot asked everybody anew for each robot that came or went, and their acts still do.
+Acts are only ever added. An act that asks everybody again (other terms, a robot that takes the stakes away or gives
+them back) makes a new version of the lobby, numbered like the act. Players who agree name the version they saw. Earlier
+versions of the bot asked everybody again for each robot that came or went, and their acts still do.
 """
 
 import json
@@ -209,7 +209,7 @@ def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
 
 
 def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
-    """Return the lobby after a press of its host, which asks everybody anew unless the act says otherwise.
+    """Return the lobby after a press of its host, which asks everybody again unless the act says otherwise.
 
     `agrees`: whether the host agrees by the same press.
     """

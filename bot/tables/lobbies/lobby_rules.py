@@ -100,7 +100,7 @@ def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyA
 
 
 def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now: int) -> LobbyActRow:
-    """Name the terms, and agree to them. The first act of a lobby; later it asks everybody anew.
+    """Name the terms, and agree to them. The first act of a lobby; later it asks everybody again.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS), and BadOption for an option that does not fit the
     number of seats.
@@ -140,7 +140,7 @@ def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActR
 
 
 def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Let a robot sit down, which asks everybody anew where it takes the stakes away.
+    """Let a robot sit down, which asks everybody again where it takes the stakes away.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD).
     """
@@ -155,7 +155,7 @@ def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: 
 
 
 def dismiss_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Send a robot away, which asks everybody anew where that brings the stakes back.
+    """Send a robot away, which asks everybody again where that brings the stakes back.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT).
     """

@@ -228,7 +228,7 @@ class Memory:
             raise
 
     async def drop_where(self, is_outdated: Callable[[Player], bool]) -> None:
-        """Drop the tables with a player whose row has changed; they are read from their logs anew."""
+        """Drop the tables with a player whose row has changed; they are read from their logs again."""
         for key in {*self._kept, *self._locks}:
             kept = self._kept.get(key)
             if kept is not None and not any(map(is_outdated, kept.table.players)):

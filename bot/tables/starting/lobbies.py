@@ -207,7 +207,7 @@ class Lobbies:
         return await self._do(key, partial(rules.be_ready, player=player, press_id=press_id), player, look=look)
 
     async def change_terms(self, key: str, host: Player, terms: Terms, *, press_id: int) -> Lobby:
-        """Name other terms, which asks everybody anew."""
+        """Name other terms, which asks everybody again."""
         server = await self._servers.of((await self.book.find(key)).guild_id)
         named = replace(terms, unit=server.unit)
         return await self._do(key, partial(rules.name_terms, player=host, terms=named, press_id=press_id), host)
@@ -230,7 +230,7 @@ class Lobbies:
         return lobby
 
     async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
-        """Let a robot sit down, which asks everybody anew where it takes the stakes away."""
+        """Let a robot sit down, which asks everybody again where it takes the stakes away."""
 
         async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
             return await self._robots(lobby, host, level, 1, press_id=press_id)
@@ -286,7 +286,7 @@ class Lobbies:
                     raise
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
-        """Send a robot away, which asks everybody anew, the host too, where the stakes hold again."""
+        """Send a robot away, which asks everybody again, the host too, where the stakes hold again."""
         return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
 
     async def remove(self, key: str, host: Player, player: Player, *, press_id: int) -> Lobby:

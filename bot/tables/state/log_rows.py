@@ -276,7 +276,7 @@ def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
 
 
 def _called(table: Table, position: Position, going_on: frozenset[Seat], *, is_dealt: bool) -> tuple[int, ...]:
-    """Return the new `Table.called`: changed for every seat after a deal, else for the seats that are asked anew."""
+    """Return the new `Table.called`: changed for every seat after a deal, else for the seats that are asked again."""
     asked = position.to_act - (table.position.to_act & going_on)
     return tuple(
         position.turn(Seat(index)) if is_dealt or Seat(index) in asked else turn

@@ -70,7 +70,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """*One of these words*, at most ten; those that an offer makes a verb stand in the last row."""
+    """*One of these words*, at most ten; those that an offer makes a verb are in the last row."""
 
     offers: tuple[Offer, ...]
 

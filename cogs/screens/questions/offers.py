@@ -20,7 +20,7 @@ LONGEST = 80  # characters of a label, a limit of Discord's
 
 
 class As(Enum):
-    """Where an offer stands: among the choices, or as one of the verbs."""
+    """The place of an offer: among the choices, or as one of the verbs."""
 
     CHOICE = "choice"
     MAIN = "main"

@@ -1,4 +1,4 @@
-"""Where each card of a hand stands between two turns, so that no button moves under a finger."""
+"""The place of each card of a hand between two turns, so that no button moves under a finger."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -32,7 +32,7 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
 
     name = NAME
     seats = range(3, 6)
-    has_forced_moves = False  # whoever has laid must draw, as everybody can see
+    has_forced_moves = False  # a player who has laid must draw, as everybody can see
     has_windows = True
     lists_every_move = False
     has_deputies = True
