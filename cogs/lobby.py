@@ -204,14 +204,13 @@ class LobbyCog(AnsweringCog):
         if lobby.sitter(player.id) is None and lobby.invitation(player.id) is None:
             raise Declined(Reason.NOT_SITTING)
         lobby = await self._who_left.see_host(press.interaction, lobby, player)
-        panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=press.locale)
-        await (redraw if press.is_private else reply)(press.interaction, panel)
+        await self._show_panel(press, lobby, player)
 
     # The host's
 
     async def _options(self, press: Press) -> None:
         lobby, host = await self._hosting(press)
-        await reply(press.interaction, lobby_panel(lobby, host, now=self._tables.lobby_watch.now, locale=press.locale))
+        await self._show_panel(press, lobby, host)
 
     async def _invite(self, press: Press) -> None:
         """Hold seats for people of this server, all of them or none."""
@@ -336,8 +335,9 @@ class LobbyCog(AnsweringCog):
             words, screen = say(press.locale, "lobby-started" if lobby.is_started else said), None
             if not lobby.is_over and lobby.sitter(player.id) is not None:
                 screen = lobby_panel(lobby, player, now=now, locale=press.locale, said=words)
-            await (redraw if press.is_private else reply)(interaction, screen or plain_private(words))
+            await self._show_own(press, screen or plain_private(words), lobby, player)
             self._tables.lobby_watch.show(lobby.id)
+        self._stage.lobby_panels.put(lobby.id)
         await self._catch_up(lobby)
         anew = tuple(each for each in lobby.undecided if each.id != player.id and each not in before.undecided)
         if anew:
@@ -349,6 +349,18 @@ class LobbyCog(AnsweringCog):
             others = tuple(each for each in asked if each.id != player.id)
             if others:
                 await post(interaction, ready_call(lobby, others, locale=public_locale(interaction)))
+
+    async def _show_panel(self, press: Press, lobby: Lobby, player: Player) -> None:
+        panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=press.locale)
+        await self._show_own(press, panel, lobby, player)
+
+    async def _show_own(self, press: Press, screen: PrivateScreen, lobby: Lobby, player: Player) -> None:
+        """Answer with a hidden message, in place of one that was pressed. A panel of `lobby` follows it then."""
+        if press.is_private:
+            message_id = (await redraw(press.interaction, screen)).message_id
+        else:
+            message_id = await reply(press.interaction, screen)
+        self._stage.lobby_panels.opened(press, lobby, player, message_id)
 
     async def _see_hand_comes(self, press: Press, lobby: Lobby) -> None:
         """Notify a sitter with closed direct messages how they get their hand. A game that has started sends hands at

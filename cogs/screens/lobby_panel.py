@@ -22,8 +22,6 @@ def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said:
     words.append(seats_of(lobby, now, locale))
     if is_host:
         words.append(f"-# {_missing(lobby, locale)}")
-        if not may_begin(lobby):
-            words[-1] += f" {say(locale, 'lobby-refresh')}"
     blocks: list[Block] = ["\n".join(words)]
     if is_host:
         blocks += _menus(lobby, now, locale)

@@ -47,6 +47,7 @@ from cogs.stage.elsewhere import ANSWERED_WITHIN, ASKED, LEFT, USED
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
+from cogs.stage.lobby_panels import LobbyPanels
 from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
 from cogs.stage.panels import Panels
@@ -105,6 +106,7 @@ class DiscordStage:
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
         self.deletions = Deletions(self._ground, self._messages)
         self._asked = AskedMessages(self._ground, self._messages.places)
+        self.lobby_panels = LobbyPanels(self._ground)
         self._direct = direct = DirectMessages(self._ground, self._leftovers)
         self._panels = Panels(self._ground, self._messages, direct)
         self.pressed = Pressed(self._ground, self._panels, self._leftovers, double_press=double_press)
@@ -195,6 +197,7 @@ class DiscordStage:
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show the present state of `lobby`; see `Stage.show_lobby`."""
+        self.lobby_panels.put(lobby.id)
         await self._asked.show_lobby(lobby)
 
     async def reaches(self, lobby: Lobby, player: Player, greeting: PrivateScreen) -> bool:

@@ -99,7 +99,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert "Béret (novice robot)" in added.text
     asked = await said(house, lobby, "Bob · still has to agree")
     assert "- **No stakes and unrated: a robot sits at this table.**" in asked.text
-    assert "Bob still has to agree. *Refresh* shows what has changed." in added.text
+    assert "Bob still has to agree." in added.text
     agreed = await press(house.bob, asked, Verb.CONSENT)
     assert "still has to agree" not in agreed.shown.text
     gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (novice robot)")).shown
@@ -281,3 +281,21 @@ async def test_the_game_gets_a_thread_under_the_table_where_people_sat_down(hous
     await house.eve.until(lambda: lobby.id in [each.id for each in house.eve.channels], patience=PATIENCE)
     (thread,) = [each for each in house.eve.channels if each.id == lobby.id]
     await house.eve.until(lambda: house.eve.messages(thread), patience=PATIENCE)
+
+
+async def test_the_hosts_panel_follows_who_sits_down_and_leaves(house: House) -> None:
+    """*Start* in it can be pressed as soon as the game may begin, without *Refresh*."""
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    panel = await panel_of(house.ann, lobby)
+    assert Verb.BEGIN not in verbs(panel)
+    await sit(lobby, house.bob, house.eve)
+    panel = await until(house, panel, lambda now: Verb.BEGIN in verbs(now), seen_by=house.ann)
+    assert "Eve" in panel.text
+    await press(house.eve, lobby, Verb.STAND)
+    panel = await until(house, panel, lambda now: Verb.BEGIN not in verbs(now), seen_by=house.ann)
+    await sit(lobby, house.eve)
+    panel = await until(house, panel, lambda now: Verb.BEGIN in verbs(now), seen_by=house.ann)
+    await begin(house.ann, lobby)  # on the message
+    await until(house, panel, lambda now: now.text == "Everyone’s here. The game begins.", seen_by=house.ann)

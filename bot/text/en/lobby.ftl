@@ -51,7 +51,6 @@ lobby-too-few = { $count ->
     [one] One more player is needed to start.
    *[other] { $count } more players are needed to start.
 }
-lobby-refresh = *Refresh* shows what has changed.
 lobby-can-start = You can start now.
 lobby-invite = { $count ->
     [one] Invite someone…

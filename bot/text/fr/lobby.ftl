@@ -58,7 +58,6 @@ lobby-too-few = { $count ->
     [one] Il manque un joueur pour commencer.
    *[other] Il manque { $count } joueurs pour commencer.
 }
-lobby-refresh = *Actualiser* montre ce qui a changé.
 lobby-can-start = Tu peux commencer.
 lobby-invite = { $count ->
     [one] Inviter quelqu’un…
