@@ -20,6 +20,7 @@ from tests.in_memory import IN_MEMORY, is_roomy
 from tests.left_out import AT_SERVER, sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 from tests.postgresql.shared import SharedServer, server_of
+from tests.settings import variables
 
 for name, count in (("short", 40), ("long", 120)):  # a busy machine is no fault
     settings.register_profile(name, deadline=None, max_examples=count, suppress_health_check=[HealthCheck.too_slow])
@@ -169,3 +170,12 @@ def studio() -> Iterator[Studio]:
     """The studio for pictures, one for each process of the test run: after the first ones it is warm."""
     with Studio() as studio:
         yield studio
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An environment without settings; the folder where `.env` would be."""
+    for name in variables():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path

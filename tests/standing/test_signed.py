@@ -12,7 +12,7 @@ from bot.standing.signed import HEAD, sign_anew
 from bot.store import Store
 from bot.tables import Vault, open_vault
 from tests.left_out import first
-from tests.standing.audit.falsifications import lawless
+from tests.standing.audit.planting import lawless
 from tests.tables.house import GUILD, House, open_house
 
 OLD = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance

@@ -10,7 +10,8 @@ from bot.simulate.games import Plan
 from bot.simulate.moves import fill
 from bot.standing.town import Town
 from tests.left_out import first
-from tests.standing.audit.falsifications import A_GAME, FALSE, RUNNING, check, lawless
+from tests.standing.audit.falsifications import A_GAME, FALSE, RUNNING
+from tests.standing.audit.planting import check, lawless
 from tests.standing.audit.test_side_by_side import Case, in_games_of_their_own
 
 OWN = {("tables", "rules"), ("tables", "options"), ("log", "seat"), ("log", "text"), ("seats", "player_id")}

@@ -10,7 +10,8 @@ import pytest
 from bot.store.schema.schema import leases, metadata
 from tests.left_out import first
 from tests.standing.audit.evidence import FREE, LOST
-from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE, FURTHER, check, lawless, plant
+from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE, FURTHER
+from tests.standing.audit.planting import check, lawless, plant
 from tests.standing.audit.test_side_by_side import MOST_FAULTS, alone
 
 TOLD = [table for table in metadata.sorted_tables if table is not leases]
@@ -102,10 +103,10 @@ def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database:
 
 
 @pytest.mark.parametrize(
-    "what", first(1, alone({what: statements for what, (statements, _) in FURTHER.items()}), why="all columns")
+    "what", first(1, alone({what: statements for what, (*statements, _) in FURTHER.items()}), why="all columns")
 )
 def test_what_shows_in_no_column_alone_is_named(database: Path, what: str) -> None:
-    statements, words = FURTHER[what]
+    *statements, words = FURTHER[what]
     faults = plant(database, *statements)
     assert [fault for fault in faults if words in fault], faults
 

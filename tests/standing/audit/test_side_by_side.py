@@ -13,7 +13,8 @@ from typing import TypeVar
 import pytest
 
 from tests.left_out import first
-from tests.standing.audit.falsifications import A_GAME, DELETED, FALSE, FURTHER, plant
+from tests.standing.audit.falsifications import A_GAME, DELETED, FALSE, FURTHER
+from tests.standing.audit.planting import plant
 
 GAMES = 8
 MOST_FAULTS = 40  # that one falsification leads to
@@ -79,7 +80,7 @@ def cases_of_deleted_rows() -> list[list[Case]]:
 
 
 def further_cases() -> list[list[Case]]:
-    cases = {name: Case(statements, (words,)) for name, (statements, words) in FURTHER.items()}
+    cases = {name: Case(tuple(statements), (words,)) for name, (*statements, words) in FURTHER.items()}
     of_games = in_games_of_their_own(each for each in cases.values() if each.is_of_a_game)
     apart = (
         "the word of the bot's last hour",

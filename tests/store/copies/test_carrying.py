@@ -18,7 +18,7 @@ from bot.store.postgresql import raw_connection, reading_engine
 from bot.store.writing.writes import WRITES
 from bot.values.database import Database, Server
 from tests.postgresql.shared import SharedServer
-from tests.standing.audit.falsifications import lawless
+from tests.standing.audit.planting import lawless
 from tests.store import any_rows
 from tests.store.older import migrated_to
 
