@@ -1,6 +1,6 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
-from collections.abc import Awaitable, Collection, Mapping
+from collections.abc import Awaitable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -43,9 +43,17 @@ class Play(AnsweringCog):
         self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        acts = dict.fromkeys((Verb.UNDO, *self.moves()), self._act)
-        shows = {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.MORE: self._show}
-        return shows | {Verb.READ: self._read, Verb.GRAY: self._why, Verb.PACE: self._pace} | acts
+        return dict.fromkeys(self._own_acts(), self._act) | {
+            Verb.ACT: self._act,
+            Verb.ANYWAY: self._act,
+            Verb.UNDO: self._act,
+            Verb.HAND: self._show,
+            Verb.REFRESH: self._show,
+            Verb.MORE: self._show,
+            Verb.READ: self._read,
+            Verb.GRAY: self._why,
+            Verb.PACE: self._pace,
+        }
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.CLOSE: self._close}
@@ -54,7 +62,7 @@ class Play(AnsweringCog):
         return {TableCommand.HAND: self._hand, TableCommand.PLAY: lambda press: self._typed(press, press.id.key)}
 
     def moves(self) -> Collection[str]:
-        return {Verb.ACT, Verb.ANYWAY, *(act for screens in self._screens.values() for act in screens.acts)}
+        return {Verb.ACT, Verb.ANYWAY, *self._own_acts()}
 
     @app_commands.command(description=translated("command-hand"))
     @app_commands.describe(table=translated("given-table"))
@@ -252,6 +260,11 @@ class Play(AnsweringCog):
         return showing(
             press.table, press.seat, Manner(press.locale, style=style, asks_clean=press.preferences.asks_clean)
         )
+
+    def _own_acts(self) -> Iterator[str]:
+        """Yield the verbs that games have of their own, such as Mille's `Act`."""
+        for screens in self._screens.values():
+            yield from screens.acts
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]

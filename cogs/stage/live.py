@@ -163,3 +163,13 @@ def _is_promised(table: Table) -> bool:
 def people(table: Table) -> list[Seat]:
     """Return the seats that people play themselves."""
     return [seat for seat in sorted(table.in_person) if table.players[seat].discord_id is not None]
+
+
+def turn_alarm(table: Table, seat: Seat) -> str:
+    """Return the timekeeper's key of the notice that `seat` gets when its turn goes without a press."""
+    return f"turn {table.id} {seat}"
+
+
+def hidden_alarm(table: Table, seat: Seat) -> str:
+    """Return the timekeeper's key of putting a hidden reply away, before Discord no longer lets anybody edit it."""
+    return f"hidden {table.id} {seat}"

@@ -34,7 +34,7 @@ from cogs.stage.asides import Asides
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.live import people
+from cogs.stage.live import hidden_alarm, people, turn_alarm
 from cogs.stage.panel_state import PanelState
 from cogs.stage.results import own_game_result
 from cogs.stage.table_message import TableMessages
@@ -178,7 +178,7 @@ class Panels:
         await self.drawing.redraw(table, seat, state)
         if seat in table.position.to_act:
             return
-        self._ground.timekeeper.forget(f"turn {table.id} {seat}")
+        self._ground.timekeeper.forget(turn_alarm(table, seat))
         if not state.knows(table.called[seat]):
             await self.drawing.note_told(table, seat, state, await self.drawing.last(table, seat))
 
@@ -249,8 +249,8 @@ class Panels:
         Not `is_all`: only where no other process can show it.
         """
         player, last = table.players[seat], await self.drawing.last(table, seat)
-        for name in ("turn", "hidden"):
-            self._ground.timekeeper.forget(f"{name} {table.id} {seat}")
+        for alarm in (turn_alarm, hidden_alarm):
+            self._ground.timekeeper.forget(alarm(table, seat))
         over = await self.drawing.screen(table, seat)
         if state.reply is not None and self._live.is_free(state.reply):
             await state.reply.edit(over)

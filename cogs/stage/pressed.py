@@ -13,7 +13,7 @@ from cogs.press import TablePress
 from cogs.screens.screen import PrivateScreen
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
-from cogs.stage.live import FREE
+from cogs.stage.live import FREE, hidden_alarm, turn_alarm
 from cogs.stage.panel_state import Old, Panel, PanelState
 from cogs.stage.panels import Panels
 
@@ -96,7 +96,7 @@ class Pressed:
             else:
                 state.answer_directly(new)
             return
-        self._ground.timekeeper.forget(f"turn {table.id} {seat}")
+        self._ground.timekeeper.forget(turn_alarm(table, seat))
         await (self._play_hidden if is_hidden else self._play_directly)(table, seat, state, new)
         if not state.knows(turn):
             last = await self._drawing.last(table, seat)
@@ -109,7 +109,7 @@ class Pressed:
         """Play on in a hidden reply; an earlier one goes, and a direct message is put away."""
         was_hidden, before = state.reply is not None, state.play_hidden(new)
         self._ground.timekeeper.at(
-            new.pressed_at + FREE, f"hidden {table.id} {seat}", partial(self._put_away, table.id, seat, new)
+            new.pressed_at + FREE, hidden_alarm(table, seat), partial(self._put_away, table.id, seat, new)
         )
         await self._upkeep.drop(before, new)
         if not was_hidden:

@@ -15,6 +15,7 @@ from cogs.screens.social import nudged_line
 from cogs.stage.calls import Call
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
+from cogs.stage.live import turn_alarm
 from cogs.stage.panel_state import Old, PanelState
 from cogs.stage.table_message import TableMessages
 from cogs.stage.upkeep import Upkeep
@@ -72,7 +73,7 @@ class Turns:
                 why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
                 await self._send(now, seat, state, last, preferences, why=why, said=said)
                 await self._upkeep.clear_away(now, seat, state)
-                self._ground.timekeeper.forget(f"turn {table.id} {seat}")
+                self._ground.timekeeper.forget(turn_alarm(table, seat))
         if self._ground.notice(table, player, preferences) is not Notice.MENTION:  # perhaps since that was refused
             return []
         told = SeatNotice(seat, "nudge", table.called[seat])
@@ -133,7 +134,7 @@ class Turns:
         """
         turn = table.called[seat]
         if not state.has_pressed(turn):
-            alarm = f"turn {table.id} {seat}"
+            alarm = turn_alarm(table, seat)
             if is_calling:
                 unpressed = partial(self._tell_after_all, table.id, seat, turn)
                 self._ground.timekeeper.at(self._ground.clock.now() + UNPRESSED, alarm, unpressed)

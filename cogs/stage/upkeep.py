@@ -13,6 +13,7 @@ from cogs.screens.screen import Screen
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
+from cogs.stage.live import hidden_alarm
 from cogs.stage.panel_state import Old, Panel, PanelState
 
 log = logging.getLogger(__name__)
@@ -130,7 +131,7 @@ class Upkeep:
     async def leave_hidden(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Put the hidden reply away, because its player has another panel now."""
         panel = state.put_away()
-        self._ground.timekeeper.forget(f"hidden {table.id} {seat}")
+        self._ground.timekeeper.forget(hidden_alarm(table, seat))
         if panel is None or not self._ground.live.is_free(panel):
             return
         await panel.edit(put_away(table, seat, locale=await self._ground.locale_for(table.players[seat])))
