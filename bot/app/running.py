@@ -19,7 +19,7 @@ from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.store import LEASES, LeaseTiming, Store, connection_to, hold
 from bot.store.copies.examining import refuse_damaged
-from bot.tables import Clock
+from bot.tables import Clock, SystemClock
 from bot.tables.state.dealer import new_seed
 from bot.text import further_words
 from bot.values.money import FOR_OPERATORS, looks_like_money
@@ -79,10 +79,11 @@ async def run(  # noqa: PLR0913  each is handed to the bot
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         heard = watch.committed if watch is not None else None
         line = connection_to(settings.database, settings.shards, displaced=stop.set, timing=leases)
+        now = (clock or SystemClock()).now
         if line is None:
-            store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
+            store = await opened.enter_async_context(await Store.open(settings.database, heard=heard, now=now))
         else:
-            opening = Store.open(settings.database, heard=heard, aside=line.aside, unsure=line.doubt)
+            opening = Store.open(settings.database, heard=heard, aside=line.aside, unsure=line.doubt, now=now)
             store = await opened.enter_async_context(await opening)
             opened.push_async_callback(line.close)
             await line.join(store)

@@ -22,7 +22,7 @@ DESCRIPTION = """Card games for stakes, on Discord. Without a command it runs th
 it opens the playground: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 MOST_KEPT = 10_000  # copies
-WITH_OWN_PARSER = frozenset({"bench", "check", "doctor", "move", "play", "replay", "simulate", "verify"})
+WITH_OWN_PARSER = frozenset({"bench", "check", "doctor", "explore", "move", "play", "replay", "simulate", "verify"})
 
 
 def _make_parser() -> argparse.ArgumentParser:
@@ -45,6 +45,9 @@ def _make_parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="check every card of a finished game's record", add_help=False)
     commands.add_parser(
         "simulate", help="let robots play each other, check the shuffle, or fill a database", add_help=False
+    )
+    commands.add_parser(
+        "explore", help="let the bot live through weeks of people, kills and faults, as a seed decides", add_help=False
     )
     gallery = commands.add_parser("gallery", help="write every picture, in every theme and language, to a folder")
     gallery.add_argument("folder", type=Path)

@@ -7,7 +7,7 @@ entry, which counts once everybody it touches has agreed. The bot never touches 
 import asyncio
 import json
 from collections import defaultdict
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -95,16 +95,23 @@ class Ledger:
     """Balances, and entries that people agree on."""
 
     def __init__(
-        self, store: Store, clock: Clock, limits: Limits | None = None, *, signer: Signer | None = None
+        self,
+        store: Store,
+        clock: Clock,
+        limits: Limits | None = None,
+        *,
+        signer: Signer | None = None,
+        draw_key: Callable[[], str] = new_key,
     ) -> None:
         """`limits`: how often one person may ask another; None: as often as they like.
 
-        `signer` signs entries; without one nothing is signed.
+        `signer` signs entries; without one nothing is signed. `draw_key` makes the key of each proposal.
         """
         self._store = store
         self._clock = clock
         self._limits = limits or Limits(store, clock, None)
         self._signer = signer or Signer()
+        self._draw_key = draw_key
         self._entering = asyncio.Lock()
 
     @asynccontextmanager
@@ -302,7 +309,7 @@ class Ledger:
         """Store a proposal. Raises LimitReached; and Objection (GONE) if somebody is forgotten at this moment, since
         nobody could answer.
         """
-        key = new_key()
+        key = self._draw_key()
         async with self.entering() as lock:
             touched = {player.id, *(person for payer, payee, _ in transfers for person in (payer, payee))}
             people = (await self._people(touched)).values()

@@ -31,7 +31,7 @@ class Standing:
     """Ledger, leaderboard, stats, history and personal data. Call `start` before use, and `close` after it."""
 
     def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
-        self.ledger = Ledger(store, clock, tables.limits, signer=tables.signer)
+        self.ledger = Ledger(store, clock, tables.limits, signer=tables.signer, draw_key=tables.draw_key)
         self.leaderboard = Leaderboard(store, clock, tables.servers)
         self._store = store
         self._tables = tables

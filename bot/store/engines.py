@@ -25,6 +25,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+from bot.store.file_connection import Connect, FileConnection
+
 READERS: Final = 3  # connections; each has a thread
 CHATTY_LOGGERS = ("aiosqlite", "sqlalchemy.engine")  # at DEBUG they print stored values, even seeds
 
@@ -33,12 +35,13 @@ def _url(path: Path, driver: str = "sqlite") -> URL:
     return URL.create(driver, database=str(path))
 
 
-async def writing_connection(path: Path, busy_timeout: float) -> aiosqlite.Connection:
+async def writing_connection(path: Path, busy_timeout: float, connect: Connect = aiosqlite.connect) -> FileConnection:
     """Connect to write. A commit is on the disk when it returns.
 
     `busy_timeout` is how long, in seconds, `BEGIN IMMEDIATE` waits for another process. Raises sqlite3.Error.
     """
     return await _connected(
+        connect,
         path,
         busy_timeout,
         "synchronous = FULL",
@@ -49,18 +52,18 @@ async def writing_connection(path: Path, busy_timeout: float) -> aiosqlite.Conne
     )
 
 
-async def reading_connection(path: Path, busy_timeout: float) -> aiosqlite.Connection:
+async def reading_connection(path: Path, busy_timeout: float, connect: Connect = aiosqlite.connect) -> FileConnection:
     """Connect to read alone. In WAL mode no question ever waits for the writer. Raises sqlite3.Error.
 
     Every question is one statement that sees one snapshot, so it needs no transaction around it.
     """
-    return await _connected(path, busy_timeout, "query_only = ON")
+    return await _connected(connect, path, busy_timeout, "query_only = ON")
 
 
-async def _connected(path: Path, busy_timeout: float, *pragmas: str) -> aiosqlite.Connection:
+async def _connected(connect: Connect, path: Path, busy_timeout: float, *pragmas: str) -> FileConnection:
     keep_quiet()
     # By itself the driver begins transactions too late; without an isolation level it begins none.
-    connection = await aiosqlite.connect(path, timeout=busy_timeout, isolation_level=None)
+    connection = await connect(path, timeout=busy_timeout, isolation_level=None)
     try:
         await connection.executescript(";".join(f"PRAGMA {pragma}" for pragma in pragmas))
     except BaseException:

@@ -7,10 +7,12 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Self
 
+import aiosqlite
 from sqlalchemy import func, select
 
 from bot.store.copies.migrate import migrate
 from bot.store.errors import StoreError, Unavailable
+from bot.store.file_connection import Connect
 from bot.store.postgresql import Use, reading_engine, writing_engine
 from bot.store.questions.asking import FileQuestions, Questions, ServerQuestions
 from bot.store.questions.block_queries import BlockQueries
@@ -29,6 +31,10 @@ Heard = Callable[[float, StoreError | None], None]
 """Hears how many seconds a commit took, and the error with which it failed."""
 
 
+def _machine_time() -> int:
+    return time.time_ns() // 1_000_000
+
+
 class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries):
     """The store: everything that outlives the process.
 
@@ -36,13 +42,20 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
     """
 
     def __init__(
-        self, questions: Questions, transactions: Transactions, locks: SharedLocks, *, heard: Heard | None = None
+        self,
+        questions: Questions,
+        transactions: Transactions,
+        locks: SharedLocks,
+        *,
+        heard: Heard | None = None,
+        now: Callable[[], int] = _machine_time,
     ) -> None:
         super().__init__(questions)
         self._transactions = transactions
         self._locks = locks
         self._writer = Writer(transactions, witness=self)
         self._heard = heard
+        self._now = now
 
     @classmethod
     async def open(
@@ -54,15 +67,18 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         alone: bool = False,
         aside: Aside | None = None,
         unsure: Callable[[], None] = lambda: None,
+        connect: Connect = aiosqlite.connect,
+        now: Callable[[], int] = _machine_time,
     ) -> Self:
         """Open a database, also given as an operator writes it down.
 
         Makes the file and its directory if they are missing, and brings an older database up to date. `busy_timeout` is
-        how long a write waits for another process, in seconds. `heard` is called after each commit.
+        how long a write waits for another process, in seconds. `heard` is called after each commit. `now` is the clock
+        by which people are noted, in Unix milliseconds.
 
         Of a server of PostgreSQL, which many processes may write: with `alone` this one does so alone; and what `aside`
         makes of the rows of a transaction is executed with it. `unsure` is called when nobody knows whether one
-        was stored. Of a file a `Hold` says who writes it.
+        was stored. Of a file a `Hold` says who writes it, and `connect` opens each connection to it.
 
         Raises:
             NewerDatabase: the database was written by a later version of the program.
@@ -77,17 +93,17 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
             raise StoreError(f"the database is {error}") from None
         await asyncio.to_thread(migrate, found, busy_timeout)
         if isinstance(found, Path):
-            writing = await FileTransactions.open(found, busy_timeout)
+            writing = await FileTransactions.open(found, busy_timeout, connect)
             try:
-                asking = await FileQuestions.open(found, busy_timeout)
+                asking = await FileQuestions.open(found, busy_timeout, connect)
             except BaseException:
                 await writing.close()
                 raise
-            return cls(asking, writing, SharedLocks(None), heard=heard)
+            return cls(asking, writing, SharedLocks(None), heard=heard, now=now)
         engine = writing_engine(found, busy_timeout, Use.OWN if alone else Use.SHARE)
         transactions = ServerTransactions(engine, aside=aside, unsure=unsure)
         await transactions.open()
-        return cls(ServerQuestions(reading_engine(found)), transactions, SharedLocks(found), heard=heard)
+        return cls(ServerQuestions(reading_engine(found)), transactions, SharedLocks(found), heard=heard, now=now)
 
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
@@ -137,7 +153,7 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         known = await self.find_player(discord_id)
         if known is not None and (known.name, known.locale) == (name, locale):
             return known
-        await self.commit(PlayerSeenRow(discord_id, name, locale, created_at=time.time_ns() // 1_000_000))
+        await self.commit(PlayerSeenRow(discord_id, name, locale, created_at=self._now()))
         found = await self.find_player(discord_id)
         if found is None:
             raise Unavailable("the player was removed at this moment")
@@ -152,7 +168,7 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         known = await self.find_robot(level, number)
         if known is not None and known.name == name:
             return known
-        await self.commit(RobotRow(level, number, name, locale="", created_at=time.time_ns() // 1_000_000))
+        await self.commit(RobotRow(level, number, name, locale="", created_at=self._now()))
         found = await self.find_robot(level, number)
         if found is None:
             raise Unavailable("the robot was removed at this moment")

@@ -12,6 +12,7 @@ from bot.tables.errors import Declined
 from bot.tables.fleet.others import Others
 from bot.tables.ground import Ground
 from bot.tables.hosting import Hosting
+from bot.tables.keys import new_key
 from bot.tables.lobbies.entrance import Entrance
 from bot.tables.lobbies.limits import Limits
 from bot.tables.lobbies.lobby import Lobby
@@ -81,15 +82,16 @@ class Tables:
         thinker: Thinker | None = None,
         vault: Vault | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
+        draw_key: Callable[[], str] = new_key,
         turn_key: bytes | None = None,
         home: Home = ALONE,
     ) -> None:
         """Wire the parts of hosting together.
 
         `thinker`: finds robots' moves; without it robots do not move. `vault`: seals seeds, and signs entries of
-        ledgers. `draw_seed`: makes the secret of each game. `turn_key`: the secret that the pauses of turns
-        follow from; None: a new one. `home`: which servers are at home in this process, if there
-        are others.
+        ledgers. `draw_seed`: makes the secret of each game, `draw_key` its key. `turn_key`: the secret that the
+        pauses of turns follow from; None: a new one. `home`: which servers are at home in this process, if there are
+        others.
         """
         self.games = games = hosting.games
         self.timing = timing = hosting.timing
@@ -99,6 +101,7 @@ class Tables:
         self._clock = clock
         vault = vault or Vault()
         self.signer = vault.signer
+        self.draw_key = draw_key
         self._seeds = Seeds(store, vault, draw=draw_seed)
         self._timekeeper = Timekeeper(clock, timing.due_again)
         self._takeovers = 0  # how often homes were taken
@@ -123,7 +126,15 @@ class Tables:
         self.wishes = Wishes(store)
         self.questions = Questions(store)
         entrance = Entrance(
-            games, store, clock, self._seeds, self.servers, self.preferences, self.limits, hosting.offer_lifetime
+            games,
+            store,
+            clock,
+            self._seeds,
+            self.servers,
+            self.preferences,
+            self.limits,
+            hosting.offer_lifetime,
+            draw_key,
         )
         self.offers = Offers(entrance)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
@@ -144,13 +155,14 @@ class Tables:
             self.offer_watch,
             self.dealing,
             limits=self.limits,
+            draw_key=draw_key,
             tell=self._tell,
         )
         self.lobbies = Lobbies(entrance, self.offers, changed=self._lobby_changed)
         self.lobby_watch = LobbyWatch(home, self.lobbies, self.beginnings, stage, clock, self._timekeeper)
         self.agreements = Agreements(ground, self.limits)
         self.playing = Playing(ground)
-        self.presence = Presence(ground)
+        self.presence = Presence(ground, heartbeat=timing.heartbeat)
         self.waiting = Waiting(
             ground,
             self.agreements,
@@ -176,7 +188,7 @@ class Tables:
             find_seed=self._seeds.read,
             tell=stage.tell,
         )
-        self.overdue = Overdue(ground, self._dues, self._robots, self._announcer)
+        self.overdue = Overdue(ground, self._dues, self._robots, self._announcer, every=timing.overdue_every)
         self.others = Others(
             ground,
             self.logs,

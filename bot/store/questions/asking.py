@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engines import READERS, reading_connection
 from bot.store.faults import cannot, fault_of, is_broken
+from bot.store.file_connection import Connect, FileConnection
 from bot.store.questions.wording import worded
 
 T = TypeVar("T")
@@ -37,19 +38,19 @@ class Questions(Protocol):
 class FileQuestions:
     """The connections to a file of SQLite."""
 
-    def __init__(self, connections: Sequence[aiosqlite.Connection]) -> None:
+    def __init__(self, connections: Sequence[FileConnection]) -> None:
         self._connections = connections
-        self._free = asyncio.LifoQueue[aiosqlite.Connection]()
+        self._free = asyncio.LifoQueue[FileConnection]()
         for each in connections:
             self._free.put_nowait(each)
 
     @classmethod
-    async def open(cls, path: Path, busy_timeout: float) -> Self:
+    async def open(cls, path: Path, busy_timeout: float, connect: Connect = aiosqlite.connect) -> Self:
         """Connect. Raises Unavailable."""
-        connections: list[aiosqlite.Connection] = []
+        connections: list[FileConnection] = []
         try:
             for _ in range(READERS):
-                connections.append(await reading_connection(path, busy_timeout))
+                connections.append(await reading_connection(path, busy_timeout, connect))
         except sqlite3.Error as error:
             for each in connections:
                 await each.close()

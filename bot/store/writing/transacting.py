@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store.engines import writing_connection
 from bot.store.errors import Conflict, InUse, Unavailable
 from bot.store.faults import cannot, fault_of, is_lost_race
+from bot.store.file_connection import Connect, FileConnection
 from bot.store.rows.rows import Row
 from bot.store.writing.writes import WRITES
 
@@ -64,14 +65,14 @@ class Transactions(Protocol):
 class FileTransactions:
     """The connection to a file of SQLite."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: FileConnection) -> None:
         self._connection = connection
 
     @classmethod
-    async def open(cls, path: Path, busy_timeout: float) -> Self:
+    async def open(cls, path: Path, busy_timeout: float, connect: Connect = aiosqlite.connect) -> Self:
         """Connect. Raises Unavailable."""
         try:
-            return cls(await writing_connection(path, busy_timeout))
+            return cls(await writing_connection(path, busy_timeout, connect))
         except sqlite3.Error as error:
             raise cannot("cannot write", error) from None
 

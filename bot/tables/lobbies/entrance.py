@@ -1,5 +1,6 @@
 """The common basis of challenges and lobbies, as one value."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.hosted import Games
@@ -23,3 +24,4 @@ class Entrance:
     preferences: PreferenceBook
     limits: Limits
     lifetime: int  # ms until a challenge or a lobby expires
+    draw_key: Callable[[], str]  # of a new table

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from bot.games.protocol import Game
 from bot.store import Answer, Conflict, NextNoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row
 from bot.tables.errors import Avoided, Declined, Reason
-from bot.tables.keys import new_key
 from bot.tables.lobbies.blocks import BlockBook
 from bot.tables.lobbies.entrance import Entrance
 from bot.tables.lobbies.limits import judged_by_notes
@@ -48,6 +47,7 @@ class Offers:
         self._servers = entrance.servers
         self._clock = entrance.clock
         self._lifetime = entrance.lifetime
+        self._draw_key = entrance.draw_key
         self._preferences = entrance.preferences
         self._limits = entrance.limits
         self._blocks = BlockBook(entrance.store)
@@ -95,7 +95,7 @@ class Offers:
         terms = replace(terms, unit=server.unit)
         now = self._clock.now()
         row = challenge(
-            new_key(),
+            self._draw_key(),
             terms,
             challenger,
             challenged,

@@ -10,7 +10,6 @@ from bot.robots.protocol import Level
 from bot.store import PanelRow, Row, TableMessageRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.ground import Ground, OnGround
-from bot.tables.keys import new_key
 from bot.tables.lobbies.limits import Limits, judged_by_notes
 from bot.tables.lobbies.offers import Offer, Offers
 from bot.tables.lobbies.opening import check_seats, opening
@@ -41,7 +40,7 @@ class Promise:
 class Beginnings(OnGround):
     """An opener of tables, which notifies their players and has the first decks dealt."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that it works with
         self,
         ground: Ground,
         seeds: Seeds,
@@ -51,9 +50,13 @@ class Beginnings(OnGround):
         dealing: Dealing,
         *,
         limits: Limits,
+        draw_key: Callable[[], str],
         tell: Callable[[News], None],
     ) -> None:
-        """`tell` is called with each table that is not dealt at once; it must not raise."""
+        """`draw_key` makes the key of a practice game.
+
+        `tell` is called with each table that is not dealt at once; it must not raise.
+        """
         super().__init__(ground)
         self._seeds = seeds
         self._servers = servers
@@ -61,6 +64,7 @@ class Beginnings(OnGround):
         self._offer_watch = offer_watch
         self._dealing = dealing
         self._limits = limits
+        self._draw_key = draw_key
         self._tell = tell
 
     # Challenges
@@ -101,7 +105,7 @@ class Beginnings(OnGround):
             raise Declined(Reason.NO_LEVEL)
         numbers = range(1, seats)
         rows = [await self._store.robot(level, each, name=robot_name(level, each)) for each in numbers]
-        seed = self._seeds.make(new_key())
+        seed = self._seeds.make(self._draw_key())
         await self._store.commit(seed, *await self._limits.practise(player, seed.table))
         terms = replace(terms, stake=0, unit=server.unit)
         return Promise(seed.table, seed.commitment, tuple(map(Player.of, rows)), terms, guild_id)

@@ -8,7 +8,6 @@ from bot.games.protocol import Game
 from bot.robots.protocol import Level
 from bot.store import LobbyActRow, LobbyRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.keys import new_key
 from bot.tables.lobbies import lobby_rules as rules
 from bot.tables.lobbies.blocks import BlockBook
 from bot.tables.lobbies.entrance import Entrance
@@ -47,6 +46,7 @@ class Lobbies:
         self._limits = entrance.limits
         self._blocks = BlockBook(entrance.store)
         self._lifetime = entrance.lifetime
+        self._draw_key = entrance.draw_key
         self._changed = changed
 
     # Opening
@@ -121,7 +121,7 @@ class Lobbies:
     def _row(self, terms: Terms, *, seats: int, guild_id: int, channel_id: int) -> LobbyRow:
         now = self._clock.now()
         return LobbyRow(
-            id=new_key(),
+            id=self._draw_key(),
             game=terms.game.name,
             guild_id=guild_id,
             channel_id=channel_id,

@@ -7,7 +7,9 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
-HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
+from bot.values.timing import USUAL
+
+HEARTBEAT = USUAL.heartbeat  # ms
 ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
 GAPS = "gaps"  # key of the note that holds all times when no process ran
 STILL = "standing still"  # key of the note that holds the tables without a key, and since when

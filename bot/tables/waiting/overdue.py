@@ -24,11 +24,11 @@ from bot.tables.playing.robots import Robots, robot_to_act
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
 from bot.tables.telling.announcer import Announcer
-from bot.values.timing import Backoff
+from bot.values.timing import USUAL, Backoff
 
 log = logging.getLogger(__name__)
 
-PERIOD = 5_000  # ms from one look to the next
+PERIOD = USUAL.overdue_every  # ms from one look to the next
 LATE = Backoff(10_000, 5 * 60_000)  # ms that something may stay undone: at first, and after each failure
 ROBOT, DEAL, CLOCK, ANNOUNCEMENT = "robot", "deal", "clock", "announcement"
 KINDS: Final = (ROBOT, DEAL, CLOCK, ANNOUNCEMENT)
@@ -46,8 +46,12 @@ class Seen:
 class Overdue(OnGround):
     """A regular search for overdue actions at home. It works the same in a single process and among others."""
 
-    def __init__(self, ground: Ground, dues: Dues, robots: Robots, announcer: Announcer) -> None:
+    def __init__(
+        self, ground: Ground, dues: Dues, robots: Robots, announcer: Announcer, *, every: int = PERIOD
+    ) -> None:
+        """`every`: milliseconds from one look to the next."""
         super().__init__(ground)
+        self._every = every
         self._dues = dues
         self._robots = robots
         self._announcer = announcer
@@ -58,7 +62,7 @@ class Overdue(OnGround):
 
     def start(self) -> None:
         """Look from now on."""
-        self._timekeeper.at(self._clock.now() + PERIOD, "what is overdue", self.look)
+        self._timekeeper.at(self._clock.now() + self._every, "what is overdue", self.look)
 
     async def look(self) -> None:
         """Take up what has been due for too long."""

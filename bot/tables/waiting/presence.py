@@ -51,8 +51,10 @@ class Outage:
 class Presence(OnGround):
     """A record of who can reach the bot; it stops the clocks at everybody else's tables."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, *, heartbeat: int = HEARTBEAT) -> None:
+        """`heartbeat`: milliseconds from one note that a process runs to the next."""
         super().__init__(ground)
+        self._heartbeat = heartbeat
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._began = 0  # when this one started
         self._gaps: list[Gap] = []  # oldest first
@@ -74,7 +76,7 @@ class Presence(OnGround):
         if not self._home.is_first:
             self._alive = self._began
         elif self._alive is not None and self._alive < self._began:
-            self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
+            self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=self._heartbeat)
 
     async def read_gaps(self) -> None:
         """Reread when no process ran: a later process may have found that out."""
@@ -93,14 +95,14 @@ class Presence(OnGround):
         now = self._clock.now()
         if self._is_here and not self._home.holds(None):
             await self._beat_beside(now)
-            self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
+            self._timekeeper.at(now + self._heartbeat, ALIVE, self.beat)
             return
         rows = [NoteRow(ALIVE, str(now))]
         if not self._is_here and self._home.is_first:  # both: unreadable notes are replaced
             rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
         await self._store.commit(*rows)
         self._is_here = True
-        self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
+        self._timekeeper.at(now + self._heartbeat, ALIVE, self.beat)
 
     async def _beat_beside(self, now: int) -> None:
         """Store a heartbeat of this process alone, which shows that it can write: another process speaks for all.
@@ -220,7 +222,7 @@ class Presence(OnGround):
                 async for table in self._memory.spaced(keys):
                     await self._by_itself(table, decide)
 
-        self._timekeeper.at(outage.since + HEARTBEAT, line, stop_clocks)
+        self._timekeeper.at(outage.since + self._heartbeat, line, stop_clocks)
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers is up, again or for the first time. Their clocks go on."""

@@ -1,0 +1,100 @@
+"""`python -m bot explore`: let the real bot live through weeks of people, kills and faults, as a seed decides.
+
+A seed means the same everywhere only if Python orders its sets alike, so this starts again with a fixed hash seed.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from bot.cli.status import DIFFERENT
+from bot.exploring.explore import PRESSES, Told, new_database, tell
+from bot.exploring.shortening import shortened
+from bot.exploring.story import Story, story_of
+from bot.hosted import Games
+from bot.registry import GAMES
+
+HASH_SEED: Final = "0"
+TRIES: Final = 150  # to make a story shorter
+SHOWN: Final = 30  # lines of a failing story
+
+
+def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
+    """Explore as the command line says. Returns the exit status."""
+    given = _parser().parse_args(argv)
+    if os.environ.get("PYTHONHASHSEED") != HASH_SEED:
+        os.environ["PYTHONHASHSEED"] = HASH_SEED
+        sys.stdout.flush()
+        os.execv(sys.executable, [sys.executable, "-m", "bot", "explore", *argv])  # noqa: S606  itself, once more
+    with tempfile.TemporaryDirectory() as folder:
+        return _explore(given, games, new_database(Path(folder) / "empty.db"))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot explore",
+        description="Let the real bot live through weeks of people, kills and faults, as a seed decides.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the first one (default: 1)")
+    parser.add_argument("--seeds", type=int, default=1, help="how many (default: 1)")
+    parser.add_argument("--minutes", type=float, help="as many as begin within this time")
+    parser.add_argument("--presses", type=int, default=PRESSES, help=f"of each (default: {PRESSES})")
+    parser.add_argument("--acts", type=Path, metavar="FILE", help="tell these acts, one a line, with the seed")
+    parser.add_argument("--transcript", action="store_true", help="print all that happens")
+    parser.add_argument("--reached", action="store_true", help="print what was reached, and how often")
+    return parser
+
+
+def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
+    reached: Counter[str] = Counter()
+    began, presses, seeds = time.process_time(), 0, 0
+    for story in _stories(given):
+        told = tell(story, games, empty)
+        reached += told.reached
+        presses += told.presses
+        seeds += 1
+        if given.transcript:
+            print("\n".join(told.lines))
+        how = "FAULT" if told.faults else "well"
+        print(f"seed {story.seed}: {told.digest} {told.presses} presses, {how}", flush=True)
+        if told.faults:
+            _show_fault(told, given, games, empty)
+            return DIFFERENT
+    if given.reached:
+        print("\n".join(f"{often:7} {what}" for what, often in sorted(reached.items())))
+    took = (time.process_time() - began) / max(1, seeds)
+    print(f"{seeds} seeds, {presses} presses, {reached['kill']} kills: all is well; {took:.2f} s of processor a seed")
+    return 0
+
+
+def _stories(given: argparse.Namespace) -> Iterator[Story]:
+    if given.acts is not None:
+        yield Story.parse(given.seed, given.acts.read_text())
+        return
+    began, seed = time.monotonic(), given.seed
+    while seed < given.seed + given.seeds if given.minutes is None else time.monotonic() - began < given.minutes * 60:
+        yield story_of(seed, presses=given.presses)
+        seed += 1
+
+
+def _show_fault(told: Told, given: argparse.Namespace, games: Games, empty: Path) -> None:
+    """Print what is wrong, how to see it again, and the shortest story that shows it."""
+    print("\n".join(told.faults[:SHOWN]))
+    print(f"again: python -m bot explore --seed {told.story.seed} --presses {given.presses} --transcript")
+    kind = told.faults[0].split(":")[0]
+
+    def fails(story: Story) -> bool:
+        return any(each.startswith(kind) for each in tell(story, games, empty).faults)
+
+    short = shortened(told.story, fails, tries=TRIES)
+    print(f"shortened from {len(told.story.acts)} to {len(short.acts)} acts (--acts FILE tells them):")
+    print(short)
+    print("its end:")
+    print("\n".join(tell(short, games, empty).lines[-SHOWN:]))

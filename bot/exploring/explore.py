@@ -1,0 +1,122 @@
+"""One story from its beginning to its end, with its judges."""
+
+import gc
+import logging
+import sys
+import tempfile
+import warnings
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.exploring.alone import Alone
+from bot.exploring.blows import befall, heal
+from bot.exploring.judges import Judges
+from bot.exploring.people.acts import ACTS
+from bot.exploring.story import Story
+from bot.exploring.timeline import NeverAtRest
+from bot.exploring.world import World
+from bot.hosted import Games
+from bot.tables.time import DAY, HOUR, MINUTE, SECOND
+
+PRESSES: Final = 200  # of a story
+REST: Final = 8  # acts between two looks of the judges
+AFTERWARDS: Final = (MINUTE, HOUR, HOUR, 4 * HOUR, DAY, DAY, DAY)  # until nobody has anything to wait for
+IN_MEMORY: Final = Path("/dev/shm")  # noqa: S108  a file system without a disk, where there is one
+
+
+@dataclass(frozen=True)
+class Told:
+    """How a story went."""
+
+    story: Story
+    faults: tuple[str, ...]  # empty if all is well
+    lines: tuple[str, ...]  # of the transcript
+    digest: str
+    reached: Counter[str]
+    presses: int
+
+
+def tell(story: Story, games: Games, empty: Path) -> Told:
+    """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row."""
+    place = IN_MEMORY if IN_MEMORY.is_dir() else None
+    with _quiet(), tempfile.TemporaryDirectory(dir=place) as folder:
+        world = World(story, games, Path(folder), empty)
+        try:
+            faults = _tell(world, story)
+        finally:
+            _leave(world)
+        return Told(
+            story=story,
+            faults=tuple(faults),
+            lines=tuple(world.transcript.lines),
+            digest=world.transcript.digest,
+            reached=world.wall.reached,
+            presses=world.presses,
+        )
+
+
+def _tell(world: World, story: Story) -> list[str]:
+    judges = Judges(world)
+    try:
+        world.begin()
+        world.pass_time(3 * SECOND)
+        for number, act in enumerate(story.acts):
+            world.pass_time(act.after)
+            if act.kind in ACTS:
+                world.press(act)
+            else:
+                befall(world, act)
+            if number % REST == 0:
+                world.faults += judges.at_rest()
+            if world.faults:
+                return world.faults
+        world.pass_time(10 * SECOND)
+        heal(world)
+        for each in AFTERWARDS:
+            world.pass_time(each)
+            world.faults += judges.at_rest()
+            if world.faults:
+                return world.faults
+        world.end(after=DAY)
+        world.pass_time(MINUTE)
+        return [*world.faults, *judges.at_end()]
+    except NeverAtRest as error:
+        return [str(error)]
+
+
+def new_database(path: Path) -> Path:
+    """Make a database with all its tables and no row."""
+    with Alone() as alone:
+        store = alone.open(path)
+        alone.run(store.close())
+    return path
+
+
+def _leave(world: World) -> None:
+    """Let go of all that the dead have kept. What is closed now can do nothing any more."""
+    world.bot.kill()
+    world.bot.disk.close()
+    world.machine.kill()
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep garbage, logs and the cries of the dead from disturbing a story."""
+    hook = sys.unraisablehook
+    was_on = gc.isenabled()
+    logging.disable(logging.CRITICAL)
+    gc.disable()
+    sys.unraisablehook = lambda _: None
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+        with warnings.catch_warnings(action="ignore"):
+            gc.collect()
+        sys.unraisablehook = hook
+        logging.disable(logging.NOTSET)

@@ -1,0 +1,164 @@
+"""One process of the bot: its store, hosting and standing, as they are wired in the real one."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from bot.exploring.desk import Desk, Wall
+from bot.exploring.driver import Disk, connect_in
+from bot.exploring.loop import Process
+from bot.exploring.timeline import Timeline
+from bot.games.protocol import Move, View
+from bot.hosted import Games
+from bot.robots.protocol import Level
+from bot.robots.random_legal import RandomLegal
+from bot.standing import Standing
+from bot.store import Store
+from bot.tables import Hosting, Tables
+from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
+from bot.tables.time import DAY, MINUTE, SECOND
+from bot.values.person_limits import PersonLimits
+from bot.values.timing import Timing
+
+EPOCH = 1_790_000_000_000  # Unix ms when each story begins, in 2026
+GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
+ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
+OFFER_LIFETIME = 10 * MINUTE
+LONGEST_WAIT = 2 * DAY
+TIMING = Timing(overdue_every=5 * MINUTE, heartbeat=2 * MINUTE)  # else idle days would cost more than games
+
+
+class VirtualClock:
+    """The clock of the machine: the time of the world, and by how much somebody has set it wrong."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self.offset = 0  # ms
+
+    def now(self) -> int:
+        """See `Clock`."""
+        return EPOCH + self.offset + round(self._timeline.now * 1000)
+
+    def call_at(self, when: int, callback: Callable[[], object]) -> asyncio.TimerHandle:
+        """See `Clock`."""
+        return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, callback)
+
+
+class InlineThinker:
+    """A thinker whose robots play any legal move, in a thread of this process: what they play is no concern here."""
+
+    async def think(self, _level: Level | str, view: View, seed: int) -> Move:
+        """See `Thinker`."""
+
+        def choose() -> Move:
+            return RandomLegal().choose(view, random=Random(seed))  # noqa: S311  luck, not secrets
+
+        return await asyncio.to_thread(choose)
+
+
+@dataclass
+class Ports:
+    """What a process has from outside, and what outlives it."""
+
+    timeline: Timeline
+    wall: Wall
+    clock: VirtualClock
+    games: Games
+    luck: Random  # of keys and seeds
+
+    def draw_key(self) -> str:
+        """Return a new key."""
+        return "".join(self.luck.choice(KEY_SIGNS) for _ in range(KEY_LENGTH))
+
+    def draw_seed(self) -> bytes:
+        """Return a new secret."""
+        return self.luck.randbytes(32)
+
+
+class Incarnation:
+    """The bot from one start to its end."""
+
+    def __init__(self, ports: Ports, number: int, path: Path) -> None:
+        chance = ports.timeline.chance
+        self.number = number
+        self.path = path
+        self.disk = Disk()
+        self.slowness = 0.0  # s; how long a trip to a thread may take
+        self.process = Process(ports.timeline, f"bot {number}", is_orderly=chance.random() < ORDERLY, delay=self._delay)
+        self._ports = ports
+        self.is_up = False
+        self.store: Store | None = None
+        self.tables: Tables | None = None
+        self.standing: Standing | None = None
+
+    def start(self) -> "asyncio.Task[None]":
+        """Begin to run."""
+        return self.process.start(self._start(), "start")
+
+    @property
+    def parts(self) -> tuple[Tables, Standing]:
+        """Hosting and standing, once it is up."""
+        assert self.tables is not None  # noqa: S101
+        assert self.standing is not None  # noqa: S101
+        return self.tables, self.standing
+
+    def kill(self) -> None:
+        """End at once."""
+        self.is_up = False
+        self.process.kill()
+
+    def end(self) -> "asyncio.Task[None]":
+        """End as an operator ends it."""
+        self.is_up = False
+        return self.process.start(self._close(), "close")
+
+    async def _start(self) -> None:
+        ports = self._ports
+        connect = connect_in(self.process, self.disk)
+        self.store = await Store.open(self.path, busy_timeout=0, connect=connect, now=ports.clock.now)
+        hosting = Hosting(
+            games=ports.games,
+            pause=10 * SECOND,
+            offer_lifetime=OFFER_LIFETIME,
+            unit="chips",
+            robot_pace=1.5,
+            person_limits=PersonLimits(),
+            longest_wait=LONGEST_WAIT,
+            timing=TIMING,
+        )
+        self.tables = Tables(
+            self.store,
+            Desk(ports.wall, ports.clock),
+            ports.clock,
+            hosting,
+            thinker=InlineThinker(),
+            draw_seed=ports.draw_seed,
+            draw_key=ports.draw_key,
+            turn_key=bytes(32),
+        )
+        self.standing = Standing(self.store, self.tables, ports.clock)
+        await self.standing.ledger.sign()
+        await self.tables.start()
+        self.tables.presence.out_of_reach(None, None)
+        self.standing.start()
+        self.is_up = True
+        await asyncio.sleep(0.5)  # until the gateway is ready
+        self.tables.presence.in_reach(0, set(GUILDS))
+        self.tables.presence.in_servers(set(GUILDS))
+
+    async def _close(self) -> None:
+        tables, standing = self.parts
+        await standing.close()
+        await tables.close()
+        if self.store is not None:
+            await self.store.close()
+
+    def _delay(self) -> float:
+        """Return how long a trip to a thread takes: mostly no time, so that only the order counts."""
+        chance = self._ports.timeline.chance
+        draw = chance.random()
+        if self.slowness:
+            return self.slowness * draw
+        return 0.0 if draw < 0.6 else 0.03 * (draw - 0.6)

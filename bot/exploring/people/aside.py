@@ -1,0 +1,77 @@
+"""Presses next to games: the ledger, settings, blocks, forgetting."""
+
+from bot.exploring.people.press import NOTHING, Press
+from bot.standing import Proposal
+from bot.tables import QuietHours, Setting, read_quiet
+
+
+async def propose(press: Press) -> str:
+    """Propose an entry in the ledger."""
+    ledger, luck, other = press.standing.ledger, press.luck, press.luck.choice(press.others)
+    way = luck.choice(["square", "square", "correct", "net"])
+    made: Proposal
+    match way:
+        case "square":
+            owed = await ledger.balances(press.guild_id, press.person)
+            other = luck.choice(owed).other if owed else other
+            made = await ledger.propose_square(press.guild_id, press.person, other)
+        case "correct":
+            by = luck.choice([5, -7, 100])
+            made = await ledger.propose_correction(press.guild_id, press.person, other, unit="chips", by=by)
+        case _:
+            made = await ledger.propose_net(press.guild_id, press.person, unit="chips")
+    press.wall.proposals.append(made.id)
+    return f"{made.id} {way}"
+
+
+async def agree(press: Press) -> str:
+    """Agree to an entry, or refuse it."""
+    if not press.wall.proposals:
+        return NOTHING
+    key = press.luck.choice(press.wall.proposals[-4:])
+    if press.luck.random() < 0.2:
+        found = await press.standing.ledger.refuse(key, press.person)
+    else:
+        found = await press.standing.ledger.agree(key, press.person)
+    if found.is_entered:
+        press.witness.agreed.append(key)
+    return f"{key} {found.state}"
+
+
+async def setting(press: Press) -> str:
+    """Choose something for oneself, or for the server."""
+    luck = press.luck
+    match luck.choice(["quiet", "quiet", "window", "stake", "listed", "unit"]):
+        case "quiet":
+            hours: QuietHours | None = read_quiet("22:00-7:00", "America/Toronto") if luck.random() < 0.7 else None
+            await press.tables.preferences.choose_quiet(press.person, hours)
+        case "window":
+            await press.tables.servers.choose(press.guild_id, Setting.WINDOW, luck.choice(["5", "20", ""]))
+        case "stake":
+            await press.tables.servers.choose(press.guild_id, Setting.LARGEST_STAKE, luck.choice(["200", ""]))
+        case "unit":
+            await press.tables.servers.choose(press.guild_id, Setting.UNIT, luck.choice(["chips", "beans", ""]))
+        case _:
+            await press.tables.preferences.choose(press.person, "leaderboards", luck.choice(["yes", "no"]))
+    return "chosen"
+
+
+async def block(press: Press) -> str:
+    """Block somebody, or nobody any more."""
+    other = press.luck.choice(press.others)
+    if other.discord_id is None:
+        return NOTHING
+    if press.luck.random() < 0.5:
+        await press.tables.blocking.unblock(press.person, other.discord_id)
+        return f"not {other.name}"
+    await press.tables.blocking.block(press.person, other.discord_id)
+    return other.name
+
+
+async def forget(press: Press) -> str:
+    """Be forgotten, or read what is kept."""
+    if press.luck.random() < 0.5:
+        await press.standing.export(press.person)
+        return "exported"
+    await press.standing.forget(press.person)
+    return "forgotten"

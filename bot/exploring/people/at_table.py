@@ -1,0 +1,217 @@
+"""Presses at a table where a game goes on."""
+
+from collections.abc import Sequence
+
+from bot.exploring.people.press import NOTHING, Confirmed, Press
+from bot.games.protocol import Move, Resign, Seat
+from bot.tables import Matter, MoveResult, Order, Table, When
+from bot.tables.waiting.reactions import Reaction
+
+
+async def play(press: Press) -> str:
+    """Play a move at a table, as it was shown last."""
+    return await _play(press, press.own_table())
+
+
+async def stale(press: Press) -> str:
+    """Press on an older panel."""
+    return await _play(press, press.own_table(is_old=True))
+
+
+async def _play(press: Press, found: tuple[Table, Seat] | None) -> str:
+    if not press.decided and found is not None:
+        table, seat = found
+        move = press.some_move(table, seat)
+        press.decided.extend([] if move is None else [(table, seat, move)])
+    if not press.decided:
+        return NOTHING
+    [(table, seat, move)] = press.decided
+    turn = table.position.turn(seat)
+    result = await press.tables.playing.play(table.id, press.person, move, turn=turn)
+    return _confirm(press, result, [move], turn=turn)
+
+
+def _confirm(press: Press, result: MoveResult, moves: Sequence[Move], *, turn: int | None) -> str:
+    """Note that the bot has answered."""
+    table, seat = result.table, result.seat
+    is_kept = table.terms.plays_forced and not result.events
+    made = Confirmed(table.id, seat, tuple(map(str, moves)), turn, table.ply, is_kept=is_kept)
+    press.witness.moves.append(made)
+    press.wall.answer(table, seat)
+    return f"{table.id} seat {seat} ply {table.ply}{' kept' * is_kept}: {'; '.join(made.moves)}"
+
+
+async def undo(press: Press) -> str:
+    """Take back the last move."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, seat = found
+    result = await press.tables.playing.undo(table.id, press.person, turn=table.position.turn(seat))
+    press.wall.answer(result.table, seat)
+    return f"{table.id} seat {seat} ply {result.table.ply}"
+
+
+async def order(press: Press) -> str:
+    """Order a move ahead."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, seat = found
+    view = table.view(seat)
+    waiting = [*view.waiting_moves()][:20]
+    move = press.luck.choice(waiting) if waiting else press.some_move(table, seat)
+    if move is None:
+        return NOTHING
+    when = press.luck.choice([When.TURN, When.TURN, When.WINDOW, When.ALWAYS])
+    result = await press.tables.orders.give(table.id, press.person, when, move, deal=table.deal)
+    press.wall.answer(result.table, seat)
+    return f"{table.id} seat {seat} {when}"
+
+
+async def take_back(press: Press) -> str:
+    """Take an order back."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, _ = found
+    orders: tuple[Order, ...] = await press.tables.orders.seen_by(table, press.person)
+    when = press.luck.choice(orders).when if orders else When.TURN
+    await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
+    return f"{table.id} {when}"
+
+
+async def next_deal(press: Press) -> str:
+    """Ask for the next deal."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, seat = found
+    owed = table.awaits_deck
+    now = await press.tables.dealing.agree(table.id, press.person, deal=None if owed is None else owed.deal)
+    press.wall.answer(now, seat)
+    return f"{table.id} ply {now.ply}"
+
+
+async def cut(press: Press) -> str:
+    """Cut the deck with a word, or think about one."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, seat = found
+    owed = None if table.awaits_deck is None else table.awaits_deck.deal
+    if press.luck.random() < 0.3:
+        await press.tables.dealing.think_of_cut(table.id, press.person, deal=owed)
+        return f"{table.id} thinks"
+    now = await press.tables.dealing.cut(table.id, press.person, deal=owed, word=press.luck.choice([None, "abc"]))
+    press.wall.answer(now, seat)
+    return f"{table.id} ply {now.ply}"
+
+
+async def wish(press: Press) -> str:
+    """Propose a pause, or an end without payment."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, _ = found
+    matter = press.luck.choice([Matter.PAUSE, Matter.PAUSE, Matter.END])
+    now = await press.tables.agreements.wish(table.id, press.person, matter)
+    press.wall.show(now)
+    return f"{table.id} {matter}"
+
+
+async def consent(press: Press) -> str:
+    """Agree to what somebody has proposed."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, _ = found
+    proposal = await press.tables.agreements.find(table)
+    if proposal is None:
+        return f"{table.id} has no proposal"
+    answer = press.tables.agreements.pause if proposal.matter is Matter.PAUSE else press.tables.agreements.end
+    now = await answer(table.id, press.person, proposed_by=proposal.proposer, turn=proposal.turn)
+    press.wall.show(now)
+    return f"{table.id} {proposal.matter}"
+
+
+async def refuse(press: Press) -> str:
+    """Refuse what somebody has proposed."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, seat = found
+    proposal = await press.tables.agreements.find(table)
+    by, turn = (seat, table.position.turn(seat)) if proposal is None else (proposal.proposer, proposal.turn)
+    await press.tables.agreements.refuse(table.id, press.person, proposed_by=by, turn=turn)
+    return table.id
+
+
+async def resume(press: Press) -> str:
+    """Let the clocks go on."""
+    stopped = [table for table, _ in press.own_tables() if table.is_paused]
+    found = press.own_table()
+    if not stopped and found is None:
+        return NOTHING
+    key = stopped[0].id if stopped else found[0].id if found else ""
+    press.wall.show(await press.tables.agreements.resume(key, press.person))
+    return key
+
+
+async def late(press: Press) -> str:
+    """Choose what becomes of somebody who is out of time."""
+    waiting = [table for table, _ in press.own_tables() if press.tables.waiting.late(table)]
+    found = press.own_table()
+    if not waiting and found is None:
+        return NOTHING
+    key = press.luck.choice(waiting).id if waiting else found[0].id if found else ""
+    hosting = press.tables.waiting
+    way = press.luck.choice(["deputise", "end", "claim"])
+    match way:
+        case "deputise":
+            now = await hosting.deputise(key, press.person)
+        case "end":
+            now = await hosting.end(key, press.person)
+        case _:
+            now = await hosting.claim(key, press.person)
+    press.wall.show(now)
+    return f"{key} {way}"
+
+
+async def leave(press: Press) -> str:
+    """Leave a game."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, _ = found
+    if table.is_unrated and len(table.in_person) == 1:
+        press.wall.show(await press.tables.agreements.end_unrated(table.id, press.person))
+        return f"{table.id} ended"
+    result = await press.tables.playing.play(table.id, press.person, Resign())
+    return _confirm(press, result, [Resign()], turn=None)
+
+
+async def nudge(press: Press) -> str:
+    """Nudge whose turn it is, or react."""
+    found = press.own_table()
+    if found is None:
+        return NOTHING
+    table, _ = found
+    if press.luck.random() < 0.5:
+        now, seats = await press.tables.nudges.nudge(table.id, press.person)
+        return f"{now.id} nudges {len(seats)}"
+    preferences = await press.tables.preferences.of(press.person)
+    now = await press.tables.memory.table(table.id)
+    await press.tables.reactions.react(now, press.person, preferences, press.luck.choice([*Reaction]))
+    return f"{table.id} reacts"
+
+
+async def look(press: Press) -> str:
+    """Look at one's tables, as `/hand` does."""
+    found = await press.tables.memory.tables_of(press.person)
+    for table in found:
+        seat = table.seat_of(press.person)
+        if seat is not None:
+            table.view(seat)
+            press.wall.answer(table, seat)
+    return f"{len(found)} tables"

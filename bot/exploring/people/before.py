@@ -1,0 +1,217 @@
+"""Presses that lead to a game: challenges, lobbies, practice, rematches."""
+
+from bot.exploring.people.press import NOTHING, Press
+from bot.games.protocol import Game
+from bot.robots.levels import levels_of
+from bot.tables import Lobby, Offer, Table, Terms, parse_clock
+
+CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
+STAKES = (0, 1, 100, 250)
+
+
+def some_terms(press: Press, *, seats: int | None = None) -> Terms:
+    """Return terms that somebody could name: of a short game, with a clock or without one."""
+    luck = press.luck
+    games = [each.game for each in press.tables.games.values() if seats is None or seats in each.game.seats]
+    game = luck.choice(games)
+    pace, plays_forced = parse_clock(luck.choice(CLOCKS))
+    is_short = luck.random() < 0.8
+    return Terms(game, game.options(short(game) if is_short else {}), luck.choice(STAKES), pace, "", plays_forced)
+
+
+def short(game: Game) -> dict[str, str]:
+    """Return the options with which a game is over soon: the least of each number that its presets allow."""
+    numbers = type(game.options({})).numbers
+    return {name: str(values[0]) for name, values in numbers.items() if name in {"deals", "target", "rounds"}}
+
+
+async def challenge(press: Press) -> str:
+    """Challenge somebody, or anybody."""
+    other = press.luck.choice([None, *press.others])
+    terms = some_terms(press, seats=2)
+    offer = await press.tables.offers.make(
+        press.person, other, terms=terms, guild_id=press.guild_id, channel_id=press.channel_id
+    )
+    press.tables.offer_watch.watch(offer)
+    press.wall.offers[offer.id] = offer
+    await press.tables.offer_watch.posted(offer, press.wall.new_id(press.now))
+    return f"{offer.id} {terms.game.name} {terms.stake} {terms.clock}"
+
+
+def _offer(press: Press) -> Offer | None:
+    open_ones = [each for each in press.wall.offers.values() if each.id not in press.wall.closed]
+    meant = [each for each in open_ones if each.challenged is not None and each.challenged.id == press.person.id]
+    others = meant or open_ones or list(press.wall.offers.values())
+    return press.luck.choice(others[-4:]) if others else None
+
+
+async def accept(press: Press) -> str:
+    """Accept a challenge."""
+    if (offer := _offer(press)) is None:
+        return NOTHING
+    table = await press.tables.beginnings.accept(
+        offer, press.person, cut=str(press.id), is_sure=press.luck.random() < 0.5
+    )
+    press.witness.accepted.append(offer.id)
+    press.wall.closed.add(offer.id)
+    press.wall.show(table)
+    return offer.id
+
+
+async def decline(press: Press) -> str:
+    """Decline a challenge, or withdraw one's own."""
+    if (offer := _offer(press)) is None:
+        return NOTHING
+    is_own = offer.challenger.id == press.person.id
+    await (press.tables.offers.withdraw if is_own else press.tables.offers.decline)(offer, press.person)
+    press.tables.offer_watch.forget(offer.id)
+    press.wall.closed.add(offer.id)
+    return f"{offer.id} {'withdrawn' if is_own else 'declined'}"
+
+
+async def counter(press: Press) -> str:
+    """Answer a challenge with other terms."""
+    if (offer := _offer(press)) is None:
+        return NOTHING
+    new = await press.tables.offers.change_terms(offer, press.person, some_terms(press, seats=2))
+    press.tables.offer_watch.watch(new)
+    press.wall.offers[new.id] = new
+    if new.is_back:
+        press.tables.offer_watch.show_rival(offer.id)
+    else:
+        press.tables.offer_watch.show_answer(offer.id)
+    return f"{offer.id} {new.id}"
+
+
+async def open_lobby(press: Press) -> str:
+    """Open a lobby."""
+    terms = some_terms(press)
+    seats = press.luck.choice([each for each in terms.game.seats if each <= 6])
+    others = press.luck.sample(press.others, press.luck.choice([0, 0, min(1, seats - 1)]))
+    lobby = await press.tables.lobbies.open(
+        press.person,
+        terms=terms,
+        seats=seats,
+        guild_id=press.guild_id,
+        channel_id=press.channel_id,
+        press_id=press.id,
+        others=others,
+    )
+    press.wall.lobbies[lobby.id] = lobby
+    return f"{lobby.id} {terms.game.name} for {seats} {terms.clock}"
+
+
+def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
+    """Return a lobby that they see: mostly an open one, and where they sit if `is_own`."""
+    found = [each for each in press.wall.lobbies.values() if not each.is_over]
+    own = [each for each in found if each.sitter(press.person.id) is not None]
+    others = [each for each in found if each not in own]
+    meant = (own if is_own else others) or found or list(press.wall.lobbies.values())[-3:]
+    return press.luck.choice(meant) if meant else None
+
+
+def _shown(press: Press, lobby: Lobby, what: str = "") -> str:
+    press.wall.lobbies[lobby.id] = lobby
+    return f"{lobby.id} {len(lobby.sitters)}/{lobby.seats} act {lobby.number} {what}"
+
+
+async def sit(press: Press) -> str:
+    """Sit down in a lobby, or agree to its terms."""
+    if (lobby := _lobby(press)) is None:
+        return NOTHING
+    lobbies = press.tables.lobbies
+    if lobby.sitter(press.person.id) is not None:
+        now = await lobbies.agree(lobby.id, press.person, version=lobby.version, press_id=press.id)
+    else:
+        is_sure = press.luck.random() < 0.5
+        now = await lobbies.sit(lobby.id, press.person, version=lobby.version, press_id=press.id, is_sure=is_sure)
+    return _shown(press, now)
+
+
+async def start(press: Press) -> str:
+    """Start a lobby with the people there, or fill it with robots and start."""
+    if (lobby := _lobby(press, is_own=True)) is None:
+        return NOTHING
+    host = lobby.host if lobby.host is not None and press.luck.random() < 0.8 else press.person
+    if host.discord_id != press.person.discord_id:
+        return NOTHING
+    if press.luck.random() < 0.3:
+        return _shown(press, await press.tables.lobbies.fill(lobby.id, host, press_id=press.id, starts=True), "filled")
+    return _shown(press, await press.tables.lobbies.start(lobby.id, host), "start")
+
+
+async def lobby_act(press: Press) -> str:
+    """Do anything else in a lobby."""
+    if (lobby := _lobby(press, is_own=True)) is None:
+        return NOTHING
+    lobbies, person, luck = press.tables.lobbies, press.person, press.luck
+    ways = ["leave", "ready", "ready", "ready", "terms", "invite", "robot", "dismiss", "remove", "side", "agree"]
+    way = luck.choice(ways)
+    match way:
+        case "leave":
+            now = await lobbies.leave(lobby.id, person)
+        case "ready":
+            now = await lobbies.be_ready(lobby.id, person, press_id=press.id)
+        case "agree":
+            now = await lobbies.agree(lobby.id, person, version=lobby.version, press_id=press.id)
+        case "terms":
+            terms = some_terms(press, seats=lobby.seats)
+            same = terms if terms.game.name == lobby.game.name else lobby.terms
+            now = await lobbies.change_terms(lobby.id, person, same, press_id=press.id)
+        case "invite":
+            now = await lobbies.invite(lobby.id, person, luck.sample(press.others, 1))
+        case "robot":
+            level = luck.choice(levels_of(lobby.game))
+            now = await lobbies.add_robot(lobby.id, person, level, press_id=press.id)
+        case "dismiss":
+            robots = [each.player for each in lobby.sitters if each.is_robot] or [person]
+            now = await lobbies.dismiss_robot(lobby.id, person, luck.choice(robots), press_id=press.id)
+        case "remove":
+            now = await lobbies.remove(lobby.id, person, luck.choice(press.others), press_id=press.id)
+        case _:
+            now = await lobbies.choose_side(lobby.id, person, luck.choice([None, 0, 1]))
+    return _shown(press, now, way)
+
+
+async def practise(press: Press) -> str:
+    """Play against robots."""
+    terms = some_terms(press)
+    seats = press.luck.choice([each for each in terms.game.seats if each <= 4] or [terms.game.seats[0]])
+    level = press.luck.choice(levels_of(terms.game))
+    beginnings = press.tables.beginnings
+    promise = await beginnings.promise(press.person, level=level, terms=terms, seats=seats, guild_id=press.guild_id)
+    table = await beginnings.practise(promise, press.person, channel_id=press.channel_id, cut=str(press.id))
+    press.wall.show(table)
+    return f"{table.id} {terms.game.name} {level}"
+
+
+async def rematch(press: Press) -> str:
+    """Ask for the same game again."""
+    over = press.own_tables(is_over=True)
+    if not over:
+        return NOTHING
+    table, _ = press.luck.choice(over[-3:])
+    if len(table.players) == 2 and press.luck.random() < 0.5:
+        return await _rematch_of_two(press, table)
+    lobby = await press.tables.lobbies.rematch(press.person, table, channel_id=press.channel_id, press_id=press.id)
+    return _shown(press, lobby, "again")
+
+
+async def _rematch_of_two(press: Press, table: Table) -> str:
+    [other] = [each for each in table.players if each.id != press.person.id]
+    if other.robot is not None:
+        return NOTHING
+    found = await press.tables.beginnings.rematch(
+        press.person,
+        other,
+        terms=table.terms,
+        guild_id=press.guild_id,
+        channel_id=press.channel_id,
+        cut=str(press.id),
+    )
+    if isinstance(found, Table):
+        press.wall.show(found)
+        return f"{found.id} begins"
+    press.tables.offer_watch.watch(found)
+    press.wall.offers[found.id] = found
+    return f"{found.id} asks"

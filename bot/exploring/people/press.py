@@ -1,0 +1,86 @@
+"""A press: who does it, what they see, and what the bot has confirmed to them."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Final
+
+from bot.exploring.desk import Wall
+from bot.games.protocol import Move, Seat
+from bot.standing import Standing
+from bot.tables import Player, Table, Tables
+
+MOST_LEGAL: Final = 120  # moves that somebody thinks about
+
+
+Decided = list[tuple[Table, Seat, Move]]
+"""What somebody has decided to play: one press that arrives twice says the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """A move that the bot has confirmed: from then on it must be in the log, and once."""
+
+    table: str
+    seat: Seat
+    moves: tuple[str, ...]
+    turn: int | None
+    ply: int  # of the table as it was shown after it
+    is_kept: bool = False  # it is played when the pause of the turn is over
+
+
+@dataclass
+class Witness:
+    """What must be true from now on."""
+
+    moves: list[Confirmed] = field(default_factory=list)
+    agreed: list[str] = field(default_factory=list)  # proposals to the ledger whose entry was confirmed
+    accepted: list[str] = field(default_factory=list)  # challenges
+
+
+@dataclass(frozen=True)
+class Press:
+    """One press of a person, as the bot handles it."""
+
+    tables: Tables
+    standing: Standing
+    wall: Wall
+    witness: Witness
+    person: Player
+    others: Sequence[Player]  # everybody else whom they know
+    luck: Random
+    id: int
+    now: int  # Unix ms
+    guild_id: int
+    channel_id: int
+    decided: Decided
+
+    def own_tables(self, *, is_over: bool = False) -> list[tuple[Table, Seat]]:
+        """Return the tables that this person sees and sits at, with their seats."""
+        found = ((table, table.seat_of(self.person)) for table in self.wall.tables.values())
+        return [(table, seat) for table, seat in found if seat is not None and table.is_over == is_over]
+
+    def own_table(self, *, is_old: bool = False) -> tuple[Table, Seat] | None:
+        """Return one of them; mostly one that waits for this person. `is_old`: perhaps as it was some time ago."""
+        found = self.own_tables()
+        waiting = [each for each in found if each[1] in each[0].position.awaited]
+        if not found:
+            return None
+        table, seat = self.luck.choice(waiting if waiting and self.luck.random() < 0.9 else found)
+        if is_old and (seen := self.wall.panels.get((table.id, seat))):
+            return self.luck.choice(seen[-4:]), seat
+        return table, seat
+
+    def some_move(self, table: Table, seat: Seat) -> Move | None:
+        """Return a move that is legal at `table` as it is seen; None if nothing is."""
+        if seat not in table.position.to_act:
+            return table.position.default(seat)
+        moves = list(islice(table.position.legal_moves(seat), MOST_LEGAL))
+        return self.luck.choice(moves) if moves else table.position.default(seat)
+
+
+Act = Callable[[Press], Awaitable[str]]
+"""A way to act. It returns a few words for the transcript."""
+
+NOTHING: Final = "nothing to do"

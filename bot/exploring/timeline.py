@@ -1,0 +1,104 @@
+"""Virtual time. It jumps to the next timer once nothing else is left to do, and a seed decides who acts next."""
+
+import asyncio
+import heapq
+from collections import deque
+from collections.abc import Callable
+from random import Random
+
+MOST_STEPS = 5_000_000  # of one seed; a bot that never comes to rest would go on for ever
+
+
+class NeverAtRest(AssertionError):  # noqa: N818  a judge's word
+    """An error: something is done again and again, and time stops."""
+
+
+class Lane:
+    """A queue of callbacks. In an `orderly` one they run in their order, as asyncio promises; in others in any."""
+
+    __slots__ = ("_calls", "_chance", "_open", "is_live", "is_orderly")
+
+    def __init__(self, timeline: "Timeline", *, is_orderly: bool) -> None:
+        self._open = timeline.open_lanes
+        self._chance = timeline.chance
+        self._calls: deque[asyncio.Handle] = deque()
+        self.is_orderly = is_orderly
+        self.is_live = True
+
+    def push(self, call: asyncio.Handle) -> None:
+        """Add a callback, unless nothing runs here any more."""
+        if not self.is_live:
+            return
+        if not self._calls:
+            self._open.append(self)
+        self._calls.append(call)
+
+    def pop(self) -> asyncio.Handle:
+        """Take the next callback."""
+        calls = self._calls
+        if not self.is_orderly and len(calls) > 1:
+            calls.rotate(-self._chance.randrange(len(calls)))
+        call = calls.popleft()
+        if not calls:
+            self._open.remove(self)
+        return call
+
+    def end(self) -> None:
+        """Run nothing that waits here, now or later."""
+        self.is_live = False
+        if self._calls:
+            self._open.remove(self)
+            self._calls.clear()
+
+
+class Timeline:
+    """The time of a world, and all that happens in it, one callback after the other."""
+
+    def __init__(self, chance: Random) -> None:
+        """`chance` decides which lane is next, and all that lanes leave open."""
+        self.chance = chance
+        self.now = 0.0  # s since the beginning
+        self.steps = 0
+        self.open_lanes: list[Lane] = []  # those where something waits
+        self._timers: list[tuple[float, int, asyncio.Handle, Lane]] = []
+        self._count = 0
+
+    def at(self, when: float, call: asyncio.Handle, lane: Lane) -> None:
+        """Let `call` be ready in `lane` at `when`, in seconds."""
+        if when <= self.now:
+            lane.push(call)
+            return
+        self._count += 1
+        heapq.heappush(self._timers, (when, self._count, call, lane))
+
+    def step(self, *, until: float) -> bool:
+        """Run one callback, of those that are ready or become ready by `until`. Return whether there was one."""
+        lanes = self.open_lanes
+        while not lanes:
+            if not self._timers or self._timers[0][0] > until:
+                self.now = max(self.now, until)
+                return False
+            self._advance()
+        lane = lanes[self.chance.randrange(len(lanes))] if len(lanes) > 1 else lanes[0]
+        call = lane.pop()
+        if not call.cancelled():
+            self.steps += 1
+            if self.steps > MOST_STEPS:
+                raise NeverAtRest(f"{MOST_STEPS} callbacks, and no end: {call}")
+            call._run()
+        return True
+
+    def run(self, seconds: float, *, watch: Callable[[], None] | None = None) -> None:
+        """Let this time pass; `watch` is called after each callback."""
+        until = self.now + seconds
+        while self.step(until=until):
+            if watch is not None:
+                watch()
+
+    def _advance(self) -> None:
+        """Go to the next timer; all timers of that moment are ready."""
+        self.now = max(self.now, self._timers[0][0])
+        while self._timers and self._timers[0][0] <= self.now:
+            _, _, call, lane = heapq.heappop(self._timers)
+            if not call.cancelled():
+                lane.push(call)

@@ -1,0 +1,222 @@
+"""The world of one story: people who press, a machine on which the bot runs and dies, and time that passes at once."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from bot.exploring.desk import Wall
+from bot.exploring.incarnation import GUILDS, Incarnation, Ports, VirtualClock
+from bot.exploring.loop import Process
+from bot.exploring.people.acts import ACTS
+from bot.exploring.people.press import Decided, Press, Witness
+from bot.exploring.story import PEOPLE, Act, Kind, Story, Transcript
+from bot.exploring.timeline import Timeline
+from bot.exploring.trouble import Trouble
+from bot.games.protocol import BadOption, Refused
+from bot.hosted import Games
+from bot.standing import Objection
+from bot.store import StoreError
+from bot.tables import Declined, TooSoon
+from bot.tables.time import SECOND
+from bot.values.snowflake import first_id_at
+
+FIRST_ID: Final = 1001  # of the people on Discord
+TRAVEL: Final = 0.3  # s; a press arrives after this at most
+LOST: Final = 0.02  # of all presses: so many never arrive
+SECOND_GUILD: Final = 0.2  # of what people begin: so much in another server
+
+
+class World:
+    """All that happens in a story. Tell it act by act, and look at it with judges.
+
+    Attributes:
+        bot: the process that runs, or the next one.
+        dead: those before it, kept so that nothing of them runs, not even `finally`.
+        faults: what no judge had to look for.
+    """
+
+    def __init__(self, story: Story, games: Games, folder: Path, empty: Path) -> None:
+        """`folder`: where the files of the database go. `empty`: a database with all its tables and no row."""
+        seed = story.seed
+        self.games = games
+        self.timeline = Timeline(_luck(f"schedule {seed}"))
+        self.transcript = Transcript()
+        self.witness = Witness()
+        self.trouble = Trouble()
+        self.wall = Wall(self.transcript, _luck(f"wall {seed}"))
+        self.clock = VirtualClock(self.timeline)
+        self.machine = Process(self.timeline, "world", is_orderly=True)
+        self.faults: list[str] = []
+        self.dead: list[Incarnation] = []
+        self.presses = 0
+        self.fuse: tuple[int, Callable[[], None]] | None = None  # after so many callbacks, something befalls the bot
+        self._folder = folder
+        self._ports = Ports(self.timeline, self.wall, self.clock, games, _luck(f"keys {seed}"))
+        first = folder / "1.db"
+        shutil.copy(empty, first)
+        self.bot = Incarnation(self._ports, 1, first)
+        self.trouble.begin("down")
+
+    @property
+    def now(self) -> int:
+        """The time of the bot's clock, in Unix milliseconds."""
+        return self.clock.now()
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.timeline.run(milliseconds / 1000, watch=self._watch)
+        self._tick()
+
+    def _watch(self) -> None:
+        """Look whether something befalls the bot just now."""
+        self._tick()
+        if self.fuse is not None:
+            steps, blow = self.fuse
+            self.fuse = (steps - 1, blow)
+            if steps <= 1:
+                self.fuse = None
+                blow()
+        faults = self.bot.process.faults
+        if faults:
+            self.faults += [f"nobody caught: {each}" for each in faults]
+            faults.clear()
+
+    def _tick(self) -> None:
+        self.transcript.now = round(self.timeline.now * 1000)
+
+    # The machine
+
+    def begin(self) -> None:
+        """Start the bot, on the file as it lies."""
+        bot = self.bot
+        self.transcript.add("start", bot.number, bot.process.habit)
+
+        def started(error: BaseException | None) -> None:
+            if bot is not self.bot:
+                return
+            if error is None:
+                self.trouble.end("down", self.timeline.now)
+                return
+            self.wall.reach(f"no start: {type(error).__name__}")
+            self.transcript.add("no start", type(error).__name__)
+            if not isinstance(error, StoreError):
+                self.faults.append(f"the bot does not start: {type(error).__name__} {error}")
+            self.machine.call_soon(lambda: self.die(after=5 * SECOND))
+
+        bot.start().add_done_callback(lambda task: started(None if task.cancelled() else task.exception()))
+
+    def die(self, *, after: int, power: bool = False) -> None:
+        """Let the bot die now, and the next one begin `after` milliseconds."""
+        old = self.bot
+        self.transcript.add("dies", old.number, "power" * power, self.timeline.steps)
+        self.wall.reach("loss of power" if power else "kill")
+        self.trouble.begin("down")
+        old.kill()
+        path = self._folder / f"{old.number + 1}.db"
+        taken_over(old.path, path, with_log=old.disk.is_synced or not power)
+        old.disk.close()
+        self._next(path, after)
+
+    def end(self, *, after: int) -> None:
+        """Let an operator end the bot, and begin it again `after` milliseconds."""
+        old = self.bot
+        if not old.is_up:
+            return
+        self.transcript.add("ends", old.number)
+        self.wall.reach("restart")
+        self.trouble.begin("down")
+
+        def ended() -> None:
+            if old is self.bot:  # else it was killed while it closed
+                old.kill()
+                old.disk.close()
+                self._next(old.path, after)
+
+        old.end().add_done_callback(lambda _: self.machine.call_soon(ended))
+
+    def _next(self, path: Path, after: int) -> None:
+        old = self.bot
+        self.dead.append(old)
+        self.bot = Incarnation(self._ports, old.number + 1, path)
+        self.bot.disk.is_full = self.trouble.has("full")
+        self.machine.call_later(after / 1000, self.begin)
+
+    # Presses
+
+    def press(self, act: Act) -> None:
+        """Let somebody press."""
+        self.presses += 1
+        luck = act.luck
+        decided: Decided = []
+        for _ in range(2 if act.kind is Kind.TWICE else 1):
+            if luck.random() < LOST:
+                self.transcript.add("lost", act)
+            else:
+                self.machine.call_later(TRAVEL * luck.random(), self._arrive, act, self.presses, decided)
+
+    def _arrive(self, act: Act, number: int, decided: Decided) -> None:
+        bot = self.bot
+        if not bot.is_up or self.trouble.has("line"):
+            self.transcript.add("unheard", act)
+            self.wall.reach("press unheard")
+        else:
+            bot.process.start(self._handle(bot, act, number, decided), str(act))
+
+    async def _handle(self, bot: Incarnation, act: Act, number: int, decided: Decided) -> None:
+        """Answer a press, as a cog does."""
+        try:
+            said = await ACTS[act.kind](await self._press_of(bot, act, number, decided))
+        except TooSoon:
+            said = self._refused("too soon")
+        except Declined as error:
+            said = self._refused(f"declined {error.reason}")
+        except Refused as error:
+            said = self._refused(f"refused {error.refusal.game} {error.refusal.code}")
+        except BadOption as error:
+            said = self._refused(f"bad option {error.code}")
+        except Objection as error:
+            said = self._refused(f"objection {error.why}")
+        except StoreError as error:
+            said = self._refused(f"store {type(error).__name__}")
+        except Exception as error:
+            said = f"raised {type(error).__name__}"
+            self.faults.append(f"a press failed: {act}: {type(error).__name__} {error}")
+        self.transcript.add(f"#{number}", PEOPLE[act.who], act.kind, said)
+
+    async def _press_of(self, bot: Incarnation, act: Act, number: int, decided: Decided) -> Press:
+        tables, standing = bot.parts
+        people = [await tables.people.meet(FIRST_ID + at, name=name, locale="en") for at, name in enumerate(PEOPLE)]
+        luck = act.luck
+        guild_id = list(GUILDS)[luck.random() < SECOND_GUILD]
+        return Press(
+            tables=tables,
+            standing=standing,
+            wall=self.wall,
+            witness=self.witness,
+            person=people[act.who],
+            others=[each for at, each in enumerate(people) if at != act.who],
+            luck=luck,
+            id=first_id_at(self.now) + number,
+            now=self.now,
+            guild_id=guild_id,
+            channel_id=GUILDS[guild_id],
+            decided=decided,
+        )
+
+    def _refused(self, what: str) -> str:
+        self.wall.reach(what)
+        return what
+
+
+def taken_over(old: Path, new: Path, *, with_log: bool) -> None:
+    """Copy a database as it lies, with its journal unless that was not synced when the power went."""
+    shutil.copy(old, new)
+    log = old.with_name(f"{old.name}-wal")
+    if with_log and log.exists():
+        shutil.copy(log, new.with_name(f"{new.name}-wal"))
+
+
+def _luck(name: str) -> Random:
+    return Random(name)  # noqa: S311  luck, not secrets

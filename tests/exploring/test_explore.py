@@ -1,0 +1,46 @@
+"""Stories: told twice they are the same, and their judges find nothing in the bot as it is."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from bot.exploring.shortening import shortened
+from bot.exploring.story import Kind, Story, story_of
+from tests.exploring.conftest import Tell
+from tests.left_out import first
+
+
+@pytest.mark.parametrize("seed", first(1, range(1, 41), why="seeds"))
+def test_judges_find_nothing(telling: Tell, seed: int) -> None:
+    told = telling(story_of(seed, presses=200 if seed > 1 else 40))
+    assert told.faults == (), "\n".join(told.lines[-40:])
+
+
+def test_a_story_told_twice_is_the_same(telling: Tell) -> None:
+    story = story_of(11, presses=30)
+    assert telling(story).lines == telling(story).lines
+
+
+def test_a_seed_is_the_same_in_another_process() -> None:
+    def told(hash_seed: str) -> str:
+        command = [sys.executable, "-m", "bot", "explore", "--seed", "7", "--presses", "20"]
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+        return said.splitlines()[0]
+
+    assert told("1") == told("2")
+
+
+def test_a_story_can_be_written_down() -> None:
+    story = story_of(3, presses=50)
+    assert Story.parse(3, str(story)) == story
+    assert story_of(3, presses=50) == story
+
+
+def test_a_story_is_made_as_short_as_it_can_be() -> None:
+    story = story_of(3, presses=80)
+    needed = [each for each in story.acts if each.kind is Kind.PLAY][-2:]
+    short = shortened(story, lambda each: set(needed) <= set(each.acts), tries=500)
+    assert list(short.acts) == needed
