@@ -262,7 +262,7 @@ class Play(AnsweringCog):
         )
 
     def _own_acts(self) -> Iterator[str]:
-        """Yield the verbs that games have of their own, such as Mille's `Act`."""
+        """Yield the verbs that games have of their own, where `Verb.ACT` is not enough."""
         for screens in self._screens.values():
             yield from screens.acts
 
