@@ -8,7 +8,7 @@ else, and would be stuck before a running clock.
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,7 +18,7 @@ from cachetools import LRUCache
 from bot.tables import Tables
 from bot.text import say
 from bot.values.person_limits import PersonLimits
-from cogs.answer import whisper
+from cogs.answer import accept, whisper
 from cogs.guard import guarded
 from cogs.locale_and_style import locale_of, recall
 from cogs.names import until
@@ -86,25 +86,38 @@ class Gate:
     def __init__(self, limits: PersonLimits | None, tables: Tables) -> None:
         """Admit within `limits`; None lets everything in."""
         self._tables = tables
+        self._span = 0 if limits is None else limits.burst_span
         self._pressed = None if limits is None else Flood(limits)
         self._typed = None if limits is None else Flood(limits, times=TYPING)
+        self._taken = None if limits is None else Flood(limits)
 
-    async def admits(self, interaction: discord.Interaction, *, is_move: bool = False) -> bool:
-        """Return whether to answer. Notify those who press too fast, now and then, when they can go on."""
-        wait = self._wait(interaction, is_move=is_move)
-        if wait:
-            log.info("interaction %d: too fast, left out", interaction.id)
-            await recall(interaction, self._tables)
-            locale, at = locale_of(interaction), round(1000 * (time.time() + wait))
-            await guarded(interaction, whisper(interaction, say(locale, "too-fast", time=until(at + 999))))
-        return wait == 0
+    async def admits(
+        self,
+        interaction: discord.Interaction,
+        *,
+        is_move: bool = False,
+        tell: Callable[[], Awaitable[None]] | None = None,
+    ) -> bool:
+        """Return whether to answer. Notify those who press too fast, now and then, when they can go on.
 
-    def _wait(self, interaction: discord.Interaction, *, is_move: bool) -> float | None:
-        """Return the seconds that a person must wait who is to hear so. 0: none; None: leave it unanswered."""
-        if self._pressed is None or self._typed is None:
-            return 0
+        `tell`: what notifies them in the pressed message, so that no line is added below it. That is for a burst, which
+        is over in a moment; a few more presses of one are taken without a word.
+        """
+        if self._pressed is None or self._typed is None or self._taken is None:
+            return True
         person = interaction.user.id
         if interaction.type is discord.InteractionType.autocomplete:
-            return None if self._typed.wait(person) else 0
+            return not self._typed.wait(person)
         wait = self._pressed.wait(person, is_move=is_move)
-        return wait if not wait or self._pressed.is_to_be_told(person) else None
+        if not wait:
+            return True
+        log.info("interaction %d: too fast, left out", interaction.id)
+        is_told, is_short = self._pressed.is_to_be_told(person), tell is not None and wait <= self._span
+        if is_told:
+            await recall(interaction, self._tables)
+            locale, at = locale_of(interaction), round(1000 * (time.time() + wait))
+            words = say(locale, "too-fast", time=until(at + 999))
+            await guarded(interaction, tell() if tell is not None and is_short else whisper(interaction, words))
+        elif is_short and not self._taken.wait(person, is_move=True):
+            await guarded(interaction, accept(interaction))
+        return False

@@ -25,16 +25,26 @@ class Press:
     locale: Locale
     id: CustomId
     values: Sequence[str]  # what was chosen in a menu, or one text for each field of a form
+    is_hasty: bool  # whether it is one of too many at once, and plays nothing
 
     @classmethod
-    def of(cls, interaction: discord.Interaction, pressed: CustomId = TYPED, values: Sequence[str] = ()) -> "Press":
+    def of(
+        cls,
+        interaction: discord.Interaction,
+        pressed: CustomId = TYPED,
+        values: Sequence[str] = (),
+        *,
+        is_hasty: bool = False,
+    ) -> "Press":
         """Return the press of a person who reads as `interaction` says."""
-        return Press(interaction, preferences_of(interaction), locale_of(interaction), pressed, values)
+        return Press(interaction, preferences_of(interaction), locale_of(interaction), pressed, values, is_hasty)
 
     def at_table(self, player: Player, table: Table) -> "TablePress":
         """Return the same press, made by `player` at `table`."""
         seat = table.seat_of(player)
-        return TablePress(self.interaction, self.preferences, self.locale, self.id, self.values, player, table, seat)
+        return TablePress(
+            self.interaction, self.preferences, self.locale, self.id, self.values, self.is_hasty, player, table, seat
+        )
 
     @property
     def chosen(self) -> str:

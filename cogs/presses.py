@@ -6,6 +6,7 @@ while the press was on its way. Here the custom id alone says what to do, so eve
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -13,7 +14,7 @@ from discord.ext import commands
 
 from bot.tables import Tables
 from bot.text import say
-from cogs.answer import accept, whisper
+from cogs.answer import accept, is_private, whisper
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.guard import guarded
@@ -98,14 +99,32 @@ class Presses(commands.Cog):
         said: Mapping[str, object] = dict(interaction.data or {})
         pressed = parse_id(str(said.get("custom_id", "")))
         is_move = pressed is not None and pressed.verb in self._moves
-        if await self._gate.admits(interaction, is_move=is_move) and self._deliveries.take(interaction):
+        is_own = interaction.type is discord.InteractionType.component and is_private(interaction)
+        hasty = partial(self._tell_in_place, interaction, pressed, said) if is_own else None
+        if await self._gate.admits(interaction, is_move=is_move, tell=hasty) and self._deliveries.take(interaction):
             await recall(interaction, self._tables)
             await guarded(interaction, self._answer(interaction, pressed, said))
 
-    async def _answer(
+    async def _tell_in_place(
         self, interaction: discord.Interaction, pressed: CustomId | None, said: Mapping[str, object]
     ) -> None:
-        press = None if pressed is None else Press.of(interaction, pressed, _values(said))
+        """Take one of too many presses: a panel says in its news that it was not played, and nothing else is added."""
+        if not self._deliveries.take(interaction):
+            return
+        if pressed is not None and pressed.verb in self._moves and pressed.verb in self._at_tables:
+            await self._answer(interaction, pressed, said, is_hasty=True)
+        else:
+            await accept(interaction)
+
+    async def _answer(
+        self,
+        interaction: discord.Interaction,
+        pressed: CustomId | None,
+        said: Mapping[str, object],
+        *,
+        is_hasty: bool = False,
+    ) -> None:
+        press = None if pressed is None else Press.of(interaction, pressed, _values(said), is_hasty=is_hasty)
         if press is not None and press.id.verb in self._decisions and press.is_private and self._is_new(interaction):
             await accept(interaction)
         elif press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:

@@ -70,6 +70,8 @@ class Pressed:
 
     def is_meant(self, press: TablePress) -> bool:
         """Note a press, and return whether it counts: a finger may have been on its way to another button."""
+        if press.is_hasty:
+            return False
         state = self._live.find(press.table.id, press.seat)
         if state is None or not press.is_private or press.is_form:
             return True

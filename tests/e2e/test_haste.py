@@ -3,6 +3,7 @@
 import pytest
 
 from bot.playground.seen import SeenMessage
+from bot.values.person_limits import PersonLimits
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
@@ -88,6 +89,23 @@ async def test_what_plays_nothing_may_be_pressed_at_any_time(house: House) -> No
     closed = await press(mover.person, opened.shown, Verb.MORE)
     assert "Not played" not in closed.shown.text
     assert _moves(house, key) == []
+
+
+async def test_one_of_too_many_presses_adds_no_line_below_the_panel(house: House) -> None:
+    await house.open(person_limits=PersonLimits(burst=2, burst_span=60))
+    key = await house.start_game(target=10_000)  # with one act of each
+    players = [Presser(house, house.ann), Presser(house, house.bob)]
+    await house.ann.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
+    mover = next(player for player in players if player.can_act())
+    drawn = await press(mover.person, shown(mover), Act.DRAW)
+    before = [message.id for message in mover.person.direct_messages()]
+    kept = await press(mover.person, drawn.shown, Act.DISCARD)
+    assert kept.shown.id == drawn.shown.id
+    assert "Not played" in kept.shown.text
+    again = await press(mover.person, kept.shown, Act.DISCARD)
+    assert not again.failed
+    assert [message.id for message in mover.person.direct_messages()] == before
+    assert _moves(house, key) == ["draw"]
 
 
 async def test_haste_can_be_switched_off(house: House) -> None:
