@@ -8,7 +8,6 @@ from typing import TypeVar
 import aiohttp
 
 from bot.playground.backend import Backend
-from bot.playground.components import ComponentKind
 from bot.playground.entities import Channel, Guild, Message, MessageKind, MessageVersion, Reference, Role, User
 from bot.playground.form import Filled, filled_in
 from bot.playground.interactions import Interaction, Standing
@@ -16,9 +15,9 @@ from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.payloads import message_payload
 from bot.playground.permissions import Permission
 from bot.playground.posting import MENTION, Author, post
-from bot.playground.seen import LINK, PREMIUM, Choice, Impossible, Menu, SeenFile, SeenMessage, SeenModal, see
+from bot.playground.seen import LINK, PREMIUM, Choice, Impossible, SeenFile, SeenMessage, SeenModal, see
 from bot.playground.transcript import Sight
-from bot.playground.typed import GIVEN, Resolved, TypedCommand
+from bot.playground.typed import GIVEN, Resolved, TypedCommand, picked
 from bot.playground.wire import Json, children, number, text, values, whole
 
 T = TypeVar("T")
@@ -241,12 +240,12 @@ class Person:
             raise Impossible(f"{which!r} takes {menu.min_values} to {menu.max_values} values, not {len(chosen)}")
         channel = self._place(standing)
         resolved = self._resolved(channel)
-        picked = [_picked(menu, one, resolved) for one in chosen]
+        lines = [picked(menu, one.user if isinstance(one, Person) else one, resolved) for one in chosen]
         data: Json = {
             "custom_id": menu.custom_id,
             "component_type": int(menu.kind),
             "id": menu.component_id,
-            "values": picked,
+            "values": lines,
         }
         return await self._act(InteractionKind.COMPONENT, channel, data | resolved.payload(), message=standing)
 
@@ -384,21 +383,3 @@ def _id_of(thing: "SeenMessage | Message | Person | User | int") -> int:
     if isinstance(thing, Person):
         return thing.user.id
     return thing if isinstance(thing, int) else thing.id
-
-
-def _picked(menu: Menu, one: "str | Person | User | Role | Channel", resolved: Resolved) -> str:
-    thing = one.user if isinstance(one, Person) else one
-    if menu.kind is ComponentKind.STRING_SELECT:
-        for option in menu.options:
-            if thing in (option.value, option.label):
-                return option.value
-        raise Impossible(f"the menu does not offer {one!r}; it offers {', '.join(o.label for o in menu.options)}")
-    fitting: dict[ComponentKind, tuple[type, ...]] = {
-        ComponentKind.USER_SELECT: (User,),
-        ComponentKind.ROLE_SELECT: (Role,),
-        ComponentKind.MENTIONABLE_SELECT: (User, Role),
-        ComponentKind.CHANNEL_SELECT: (Channel,),
-    }
-    if isinstance(thing, str) or not isinstance(thing, fitting[menu.kind]):
-        raise Impossible(f"the menu does not offer {one!r}")
-    return resolved.add(thing)

@@ -1,12 +1,13 @@
-"""Typing a slash command: finding it, and checking each option as a client does before it sends anything."""
+"""Typing a slash command or choosing in a menu: what a client checks before it sends anything."""
 
 from collections.abc import Mapping
 
+from bot.playground.components import ComponentKind
 from bot.playground.entities import Channel, Role, User
 from bot.playground.interaction_payload import partial_channel
 from bot.playground.kinds import OptionKind
 from bot.playground.payloads import member_payload, role_payload, user_payload
-from bot.playground.seen import Impossible
+from bot.playground.seen import Impossible, Menu
 from bot.playground.wire import Json, children, number, text, truth, values
 from bot.playground.world import World
 
@@ -147,3 +148,21 @@ def _plain(option: Json, name: str, value: str | int | float) -> str | int | flo
     if isinstance(most, int | float) and size > most:
         raise Impossible(f"{name!r} is at most {most}")
     return value
+
+
+def picked(menu: Menu, thing: str | User | Role | Channel, resolved: Resolved) -> str:
+    """Return the value of a line of a menu, or the id of somebody or something. Raises Impossible if it has none."""
+    if menu.kind is ComponentKind.STRING_SELECT:
+        for option in menu.options:
+            if thing in (option.value, option.label):
+                return option.value
+        raise Impossible(f"the menu does not offer {thing!r}; it offers {', '.join(o.label for o in menu.options)}")
+    fitting: dict[ComponentKind, tuple[type, ...]] = {
+        ComponentKind.USER_SELECT: (User,),
+        ComponentKind.ROLE_SELECT: (Role,),
+        ComponentKind.MENTIONABLE_SELECT: (User, Role),
+        ComponentKind.CHANNEL_SELECT: (Channel,),
+    }
+    if isinstance(thing, str) or not isinstance(thing, fitting[menu.kind]):
+        raise Impossible(f"the menu does not offer {thing!r}")
+    return resolved.add(thing)

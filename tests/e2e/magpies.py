@@ -13,7 +13,8 @@ from bot.tables import Pace, Player, agree
 from bot.tables.time import SystemClock
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.house import PATIENCE, House, press, press_of
-from tests.tables.house import RecordingStage, make_tables
+from tests.tables.house import make_tables
+from tests.tables.recording_stage import RecordingStage
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 

@@ -20,7 +20,8 @@ from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, play
 from tests.e2e.test_waiting import MINUTE
 from tests.games.kits import KITS
-from tests.tables.house import NEVER, RecordingStage, make_tables
+from tests.tables.house import NEVER, make_tables
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 
 

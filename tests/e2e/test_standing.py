@@ -19,7 +19,8 @@ from tests.e2e.chance import seeds_of
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
 from tests.tables.house import House as Earlier
-from tests.tables.house import RecordingStage, make_tables, play_to_the_end, seat_table
+from tests.tables.house import make_tables, play_to_the_end, seat_table
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 
 

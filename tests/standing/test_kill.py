@@ -12,7 +12,8 @@ from bot.standing import Projector
 from bot.store import Store
 from tests.standing.games import finish, give_up
 from tests.standing.test_projector import differences
-from tests.tables.house import House, RecordingStage, make_tables
+from tests.tables.house import House, make_tables
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 
 ROOT = str(Path(__file__).parents[2])  # where the counting process finds our packages

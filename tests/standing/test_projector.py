@@ -24,7 +24,6 @@ from tests.tables.house import (
     CHANNEL,
     GUILD,
     House,
-    RecordingStage,
     agree_on,
     any_move,
     damage,
@@ -34,6 +33,7 @@ from tests.tables.house import (
     other,
     seat_table,
 )
+from tests.tables.recording_stage import RecordingStage
 
 
 def differences(folder: Path) -> list[str]:

@@ -13,7 +13,8 @@ from bot.store import Store
 from bot.tables import Player, Table
 from bot.tables.playing.robots import Thinker
 from bot.values.database import Database
-from tests.tables.house import House, RecordingStage, make_tables, seated, table_row
+from tests.tables.house import House, make_tables, seated, table_row
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.robots import ROBOTS

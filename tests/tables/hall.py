@@ -11,7 +11,8 @@ from bot.hosted import Games
 from bot.tables import Declined, Lobbies, Lobby, Player, Reason, Table, Terms, agree
 from bot.tables.time import MINUTE
 from bot.values.database import Database
-from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, open_house
+from tests.tables.house import CHANNEL, GUILD, House, open_house
+from tests.tables.recording_stage import PATIENCE
 from tests.witness.game import MAGPIE, MORE_GAMES
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")

@@ -16,7 +16,8 @@ from bot.store.fleet.changes import changes_of, pack, unpack
 from bot.tables import Table
 from bot.tables.playing.robots import Thinker
 from bot.tables.service import Tables
-from tests.tables.house import PATIENCE, House, RecordingStage, make_tables
+from tests.tables.house import House, make_tables
+from tests.tables.recording_stage import PATIENCE, RecordingStage
 from tests.tables.still_clock import StillClock
 
 

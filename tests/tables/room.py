@@ -12,7 +12,8 @@ from bot.tables.playing.robots import Thinker
 from bot.tables.time import SECOND
 from bot.tables.waiting.windows import USUAL
 from tests.tables.crowd import GAMES, NAMES, seat_crowd
-from tests.tables.house import NEVER, SOON, House, RecordingStage
+from tests.tables.house import NEVER, SOON, House
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Discard, Draw, Give

@@ -5,7 +5,8 @@ import pytest
 from bot.games.protocol import Resign
 from bot.store import AnnouncementRow
 from bot.tables import Declined, Reason
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, damage, make_tables, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, damage, make_tables, seat_table
+from tests.tables.recording_stage import RecordingStage
 
 pytestmark = pytest.mark.file_only
 

@@ -15,7 +15,8 @@ from bot.tables import Declined, Matter, OutOfTime, Player, Reason, Table, Vault
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.values.database import Database
 from tests.tables.crowd import CHOSEN, GAMES, open_crowd, play_default, play_until_turn, seat_crowd
-from tests.tables.house import House, RecordingStage, standing
+from tests.tables.house import House, standing
+from tests.tables.recording_stage import RecordingStage
 
 pytestmark = pytest.mark.file_only
 

@@ -16,7 +16,6 @@ from bot.tables.service import RETOLD
 from tests.tables.house import (
     CHANNEL,
     House,
-    RecordingStage,
     any_move,
     make_tables,
     mover,
@@ -27,6 +26,7 @@ from tests.tables.house import (
     standing,
     turn_of,
 )
+from tests.tables.recording_stage import RecordingStage
 
 # A second process
 

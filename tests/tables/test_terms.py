@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.tables import Declined, Offer, Reason, Table, agree
 from tests.games.positions import MILLE
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
+from tests.tables.house import CHANNEL, GUILD, House, make_tables
 from tests.tables.lobbies.test_offers import offer_of, refused
+from tests.tables.recording_stage import RecordingStage
 
 OTHER = replace(agree(MILLE, 50, {"rules": "wikipedia"}), unit="chips")
 

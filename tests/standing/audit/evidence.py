@@ -19,7 +19,8 @@ from bot.tables.settings.preferences import Notice
 from bot.tables.settings.servers import Setting
 from bot.tables.state.ahead import When
 from tests.games.positions import MILLE
-from tests.tables.house import RecordingStage, make_tables
+from tests.tables.house import make_tables
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 
 GUILD = 1

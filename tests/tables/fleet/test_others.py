@@ -18,8 +18,9 @@ from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.crowd import seat_crowd
-from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, mover, other, seat_table, standing, turn_of
+from tests.tables.house import CHANNEL, GUILD, House, any_move, mover, other, seat_table, standing, turn_of
 from tests.tables.neighbours import Neighbours, open_neighbours
+from tests.tables.recording_stage import PATIENCE
 
 LONGEST = 8 * SECOND  # a pause of a turn
 

@@ -20,7 +20,8 @@ from bot.values.person_limits import PersonLimits
 from tests.games.positions import MILLE
 from tests.tables.hall import TERMS as MANY
 from tests.tables.hall import Hall
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage
+from tests.tables.house import CHANNEL, GUILD, House
+from tests.tables.recording_stage import RecordingStage
 
 TERMS = replace(agree(MILLE, 100, {}), unit="chips")
 LIMITS = PersonLimits()

@@ -17,8 +17,9 @@ from bot.standing.mydata import forget
 from bot.store import Precondition, Row, Store
 from bot.tables import Declined, Level, Lobby, Player, Tables, Vault, agree
 from bot.tables.time import MINUTE, SECOND
-from tests.tables.house import CHANNEL, GUILD, RecordingStage, make_tables
+from tests.tables.house import CHANNEL, GUILD, make_tables
 from tests.tables.kills import Killed
+from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 from tests.witness.game import MAGPIE, MORE_GAMES
 

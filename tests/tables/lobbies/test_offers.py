@@ -15,7 +15,8 @@ from bot.tables import USUAL_UNIT, Declined, Hosting, Offer, Player, Reason, Set
 from bot.tables.lobbies.opening import opening
 from tests.games.positions import MILLE
 from tests.store.plans import questions
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, make_tables, seat_table
+from tests.tables.recording_stage import RecordingStage
 from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame, PickyMagpie
 

@@ -19,7 +19,8 @@ from bot.tables.playing.robots import THOUGHTS, Robots, Thinker
 from bot.tables.state.turn_pauses import TurnPauses
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
-from tests.tables.house import CHANNEL, GUILD, PATIENCE, SOON, House, any_move, damage, standing, turn_of
+from tests.tables.house import CHANNEL, GUILD, SOON, House, any_move, damage, standing, turn_of
+from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
 
 pytestmark = pytest.mark.file_only

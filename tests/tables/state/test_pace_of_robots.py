@@ -18,7 +18,8 @@ from bot.tables.playing.robots import NEXT_THOUGHT, PAUSES, Robots
 from bot.tables.state.pace import begin
 from bot.tables.state.turn_pauses import TurnPauses
 from tests.games.guts.tables import begun, dealt
-from tests.tables.house import PATIENCE, SOON
+from tests.tables.house import SOON
+from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
 
 PACE = 1.5

@@ -19,7 +19,6 @@ from bot.values.timing import Backoff
 from tests.tables.house import (
     CHANNEL,
     GUILD,
-    PATIENCE,
     SOON,
     House,
     agree_on,
@@ -30,6 +29,7 @@ from tests.tables.house import (
     seat_table,
 )
 from tests.tables.neighbours import SomeHome
+from tests.tables.recording_stage import PATIENCE
 
 ELSEWHERE = 51
 
@@ -207,7 +207,7 @@ async def test_what_cannot_be_drawn_is_given_up_and_the_channel_goes_on(
     assert given_up.table == "ONE"
     assert table == await house.tables.memory.table("ONE")
     [error] = [record for record in caplog.records if record.levelname == "ERROR"]
-    assert error.getMessage().startswith(f"announcement {given_up.id} is given up: ValueError at house.py:")
+    assert error.getMessage().startswith(f"announcement {given_up.id} is given up: ValueError at recording_stage.py:")
     assert "9S" not in caplog.text
     await house.restart()
     await resign(house, "THREE")

@@ -10,7 +10,6 @@ from bot.tables.time import DAY
 from bot.tables.waiting.nudges import BETWEEN, STOOD
 from tests.tables.house import (
     House,
-    RecordingStage,
     agree_on,
     any_move,
     make_tables,
@@ -20,6 +19,7 @@ from tests.tables.house import (
     seat_table,
     slow_paced,
 )
+from tests.tables.recording_stage import RecordingStage
 
 pytestmark = pytest.mark.file_only
 
