@@ -12,13 +12,15 @@ EARLY = "early"  # begins the mark of each such line
 
 def early_lines(table: Table, book: Rulebook, *, locale: Locale) -> list[Explanation]:
     """Return a line for each player who left, or that all ended the game; none of a game that was played out."""
-    outcome = table.position.outcome
+    outcome, left = table.position.outcome, table.position.left
     if outcome is None:
         return []
+    if outcome.ending is Ending.ABANDONED and left and not table.in_person:
+        label = say(locale, "why-early-resigned", name=name(table.players[left[-1]]), deal=str(table.deal or "none"))
+        return [Explanation(EARLY, label, say(locale, "why-early-robots"), book.leaving)]
     if outcome.ending is Ending.ABANDONED:
         label, told = say(locale, "why-early-nobody"), say(locale, "why-early-nobody-told")
         return [Explanation(EARLY, label, told, book.leaving)]
-    left = table.position.left
     if not left and outcome.ending is not Ending.PLAYED:  # between two, who does not win has ended it
         left = tuple(Seat(at) for at in range(len(table.players)) if at not in outcome.winners)
     return [_left(table, seat, book, is_last=seat == left[-1], locale=locale) for seat in left]

@@ -23,6 +23,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
     The button carries the loss that was named, so that a press never costs more.
     """
     seat, is_duel = table.own_seat(player), len(table.players) == 2
+    is_alone = table.in_person == {seat}  # then only robots are left
     cost = table.cost_of_leaving(seat)
     buttons = (
         Button(
@@ -35,8 +36,10 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
     staying = [Seat(at) for at in range(len(table.players)) if Seat(at) not in table.gone and at != seat]
     sides = [side for side in table.terms.game.sides(len(table.players)) if any(each in side for each in staying)]
     key = "resign-ask" if is_duel else "resign-ask-last" if len(sides) == 1 else "resign-ask-many"
+    if key == "resign-ask-many" and is_alone:
+        key = "resign-ask-robots"
     own = f"{table.terms.game.name}-{key.removesuffix('-many')}"
-    paid = _told(table, cost, locale) if table.stake else ""
+    paid = _told(table, cost, locale) if table.stake and key != "resign-ask-robots" else ""
     ask = say(
         locale,
         own if has("en", own) else key,

@@ -11,6 +11,7 @@ from bot.robots.hosted import Hosted
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.magpies import Sitter, furnish
+from tests.left_out import first
 from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame
 
@@ -51,6 +52,22 @@ async def test_robots_fill_a_table(house: House) -> None:
     assert house.rows("SELECT count(*) FROM settlements") == [(0,)]
     again = await press(house.ann, house.settlements(key)[0], Verb.REMATCH)
     assert "Canotier (novice robot)" in again.shown.text
+
+
+@pytest.mark.parametrize(
+    "game", first(1, ["guts", "cinch", "daifugo", "linger-longer", "rolling-stone"], why="all games")
+)
+async def test_who_leaves_robots_alone_ends_the_game_and_why_says_so(house: House, game: str) -> None:
+    """Nobody else was there, nothing is paid, and no robot plays on."""
+    await house.open()
+    await house.practice(house.ann, house.channel, game=game)
+    await house.eve.until(house.plies, patience=PATIENCE)
+    asked = (await house.ann.invoke(house.channel, "/table resign")).shown
+    assert "Only robots are left then, so it ends at once, and nobody pays." in asked.text
+    await press(house.ann, asked, Verb.RESIGN)
+    (settlement,) = await house.eve.until(house.settlements, patience=PATIENCE)
+    why = (await press(house.ann, settlement, Verb.WHY)).shown.text
+    assert "**Ann resigned in deal 1**\nOnly robots were left, so the game ended." in why
 
 
 async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) -> None:

@@ -177,6 +177,7 @@ resign-ask-last = Leave this game? Only { $opponent } { $count ->
    *[other] win
 }.
 resign-ask-many = Leave this game with { $opponent }? A robot plays on for you, and you can’t come back.
+resign-ask-robots = Leave this game? Only robots are left then, so it ends at once, and nobody pays.
 resign-yes = Resign
 resign-yes-many = Leave the game
 resign-no = Keep playing

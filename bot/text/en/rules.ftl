@@ -133,6 +133,7 @@ why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
 why-early-nobody = The game ended early, without payment
 why-early-nobody-told = All who were there ended it, or nobody went on in time. Then nobody pays, however much was scored.
+why-early-robots = Only robots were left, so the game ended. Then nobody pays, however much was scored.
 why-early-resigned = { $name } resigned { $deal ->
     [none] before the first deal
    *[other] in deal { $deal }

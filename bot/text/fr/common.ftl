@@ -181,6 +181,7 @@ resign-ask-last = Quitter cette partie? Elle finirait tout de suite, et { $oppon
    *[other] la gagneraient
 }.
 resign-ask-many = Quitter cette partie avec { $opponent }? Un robot joue pour toi, et tu ne peux pas revenir.
+resign-ask-robots = Quitter la partie? Il ne resterait que des robots : elle se termine tout de suite, et personne ne paie.
 resign-yes = Abandonner
 resign-yes-many = Quitter la partie
 resign-no = Continuer à jouer

@@ -133,6 +133,7 @@ why-title = { $game } · donne { $deal }
 why-settlement = { $game } · le règlement
 why-early-nobody = La partie a fini avant la fin, sans paiement
 why-early-nobody-told = Tous ceux qui étaient là l’ont arrêtée, ou personne n’a continué à temps. Alors personne ne paie, quels que soient les points.
+why-early-robots = Il ne restait que des robots, alors la partie s’est terminée. Dans ce cas, personne ne paie, quels que soient les points.
 why-early-resigned = { $name } a abandonné { $deal ->
     [none] avant la première donne
    *[other] à la donne { $deal }
