@@ -8,7 +8,6 @@ import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
 from typing import NamedTuple
 
 import pytest
@@ -22,16 +21,16 @@ from cogs.ids import CustomId, parse_id
 from cogs.refusals import refused
 from cogs.screens.beside import Beside
 from cogs.screens.endings import game_over
-from cogs.screens.game import PLAIN, GameScreens, Manner, Showing
+from cogs.screens.game import PLAIN, GameScreens, Manner
 from cogs.screens.how import how_to_screen
 from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
 from cogs.screens.questions import SomeCards
 from cogs.screens.rulebook import rule_page, sentence_page
-from cogs.screens.screen import Menu
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.why import Asked, why_screen
 from render import Studio
+from tests.cogs.all_presses import by_marking, reached
 from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at, unpictured
 from tests.games.kits import KITS, Table, is_largest, random_game, tables, twins_of
 from tests.games.play import RandomGame
@@ -44,8 +43,6 @@ WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty charact
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 LOOKS = 6  # positions of a game
 LANGUAGES: Sequence[Locale] = sorted(LOCALES)  # French, the last, says everything in more letters
-PAIR = 2  # lines of a menu
-MARKING = ("mark", "unmark")  # the words of ids that only mark cards
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
 
@@ -276,67 +273,6 @@ async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, 
 
 
 # Offers
-
-
-def buttons(screens: GameScreens, shown: Showing) -> Iterator[CustomId]:
-    """Yield every button that the panel of the reader offers."""
-    yield from (button.id for button in screens.controls(shown).buttons() if button.enabled)
-
-
-def menus(screens: GameScreens, shown: Showing) -> list[Menu]:
-    """Return the menus there that can be used."""
-    controls = screens.controls(shown)
-    return [row for row in (*controls.choices, *controls.tools) if isinstance(row, Menu) and row.enabled]
-
-
-def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, list[str]]]:
-    """Yield every press there: a button, or one line of a menu, or two where that many may be chosen."""
-    yield from ((button, []) for button in buttons(screens, shown))
-    for menu in menus(screens, shown):
-        values = [choice.value for choice in menu.choices]
-        yield from ((menu.id, [value]) for value in values)
-        if menu.most == PAIR:
-            yield from ((menu.id, list(pair)) for pair in combinations(values, PAIR))
-
-
-def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[Move, ...]]:
-    """Return the moves that presses play, a few of them in sequence where one only opens something.
-
-    Cards are marked by `by_marking`: each mark changes what the verb would play, and so its id.
-    """
-    if shown.view.outcome is not None:
-        return set()
-    found: set[tuple[Move, ...]] = set()
-    for press, values in list(presses(screens, shown)):
-        if press.turn is None or press.word.startswith(MARKING) or screens.form(shown, press) is not None:
-            continue
-        screens.withdraw(shown)
-        if moves := screens.choose(shown, press, values):
-            found.add(moves)
-        elif depth > 1:
-            found |= reached(screens, shown, depth - 1)
-    return found
-
-
-def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set[Move]:
-    """Return the moves of all cards that can be marked together; presses mark the first and the last ones, too."""
-    counts = range(question.least, question.most + 1)
-    ways = [chosen for count in counts for chosen in combinations(question.cards, count)]
-    for chosen in (*ways[:3], *ways[-3:]):
-        screens.withdraw(shown)
-        wanted = {str(offer.number) for offer in chosen}
-        for press in list(buttons(screens, shown)):
-            kind, _, number = press.word.rpartition("-")
-            if kind.startswith("mark" if number in wanted else "unmark"):
-                assert not screens.choose(shown, press, [])
-        button = screens.controls(shown).gives
-        assert button is not None
-        moves = screens.choose(shown, button.id, [])
-        sure = screens.controls(shown).gives
-        if not moves and sure is not None:  # what would spoil something
-            moves = screens.choose(shown, sure.id, [])
-        assert moves == (question.move(chosen),)
-    return {question.move(chosen) for chosen in ways}
 
 
 def after(position: Position, seat: Seat, moves: Sequence[Move]) -> Position:

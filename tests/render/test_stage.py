@@ -1,4 +1,4 @@
-"""The stage for two to ten: laws of its geometry for every sample, places, cropping, and words."""
+"""The stage for two to ten: laws of its geometry for every sample, places, and cropping."""
 
 import pickle
 from dataclasses import replace
@@ -10,13 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.cards import JOKER
 from bot.tables.state.people import HATS
-from bot.text import LOCALES, Locale, say
+from bot.text import LOCALES, Locale
 from render import Studio, Style, Theme
 from render.alt import LIMIT
 from render.chips import scattered
-from render.deck import FACE_DOWN, FOLD, PlainCard
+from render.deck import FACE_DOWN
 from render.fonts import Fonts
 from render.gallery import PHONE_WIDTH
 from render.memory import Memories
@@ -24,24 +23,22 @@ from render.mille.bench import MEASURED
 from render.names import Name, RobotName, names_of
 from render.paint import Painter, Painters
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Item, Scene, Text
+from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Scene, Text
 from render.shapes import Shape
-from render.stage import bench, gallery, melds, places, pots
+from render.stage import bench, gallery, places, pots
 from render.stage.canvas import HEADLINE, Stage, header
 from render.stage.cast import Cast
 from render.stage.pieces import BACK, MOST_BACKS, NAME, SMALL_LETTER, fanned, lay
-from render.stage.samples import SAMPLES, cards, trick
+from render.stage.samples import SAMPLES, trick
 from render.stage.seats import seat
-from render.stage.spoken import Spoken, describe, spoken_open, spoken_seat, state
+from render.stage.spoken import spoken_seat
 from render.stage.values import (
     Backs,
     Badge,
     Calls,
     Coins,
     Disc,
-    Look,
     Mark,
-    OpenShown,
     SeatShown,
     State,
     Words,
@@ -60,7 +57,6 @@ STAGE = Stage(FONTS, "en")
 LARGEST = 70_000  # bytes of a picture, as designed
 SLACK = 0.01  # pt, of rounding
 SOLID = (Text, Fan, Closed)
-ROOM = 376.0  # pt, of the melds in a row
 
 
 @pytest.fixture(scope="module")
@@ -278,11 +274,6 @@ def test_an_amount_is_never_left_out(badge: str) -> None:
     assert not any(overlap(one.box, other.box) for one, other in combinations(texts, 2))
 
 
-def test_a_headline_that_asks_ends_as_it_does() -> None:
-    (name,) = names_of(FONTS, "en", ["Olga"])
-    assert describe("en", "Do you claim?", [], [SeatShown(Disc("O", 0), name)]) == "Do you claim? Clockwise: Olga."
-
-
 @pytest.mark.parametrize("name", MANY_LONG_NAMES)
 def test_a_name_leaves_room_for_all_beside_it(name: str) -> None:
     block = places.ring(10)[0]
@@ -322,90 +313,6 @@ def test_a_heap_stays_the_same_through_a_deal_and_tells_no_number() -> None:
     assert sizes == sorted(sizes)
     assert (min(sizes), max(sizes), len(set(sizes))) == (14, 64, 8)
     assert pots.seeded("game", 3, 81) == pots.seeded("game", 3, 160)
-
-
-# Melds
-
-
-def laid(text: str, *, is_run: bool = True) -> melds.Meld:
-    return melds.Meld(12, cards(text), is_run, Tint.PLAYER_C)
-
-
-def test_few_melds_are_drawn_whole() -> None:
-    fitted = melds.fit(STAGE, [laid("JH JS JC", is_run=False), laid("4D 5D 6D")], ROOM)
-    assert (fitted.has_bars, fitted.is_narrow, fitted.left_out) == (True, False, 0)
-
-
-def test_the_longest_run_is_folded_first_to_its_ends_and_jokers() -> None:
-    long, short, other = laid("4H 5H *6 7H 8H 9H"), laid("7S 8S 9S TS"), laid("KD KH KC", is_run=False)
-    fitted = melds.fit(STAGE, [long, short, other, other, short], ROOM)
-    assert [len(meld.cards) for meld in fitted.melds] == [5, 3, 3, 3]
-    assert fitted.left_out == 1
-    first_card, fold, joker, fold_again, last = fitted.melds[0].cards
-    assert (fold, fold_again, joker.card) == (FOLD, FOLD, JOKER)
-    assert (first_card, last) == cards("4H 9H")
-
-
-@given(st.lists(st.sampled_from(["4H 5H *6 7H 8H 9H", "7S 8S 9S TS", "KD KH KC", "TH JH QH KH AH", "*5"]), max_size=14))
-def test_any_melds_fit_their_row_and_what_is_left_out_is_counted(texts: list[str]) -> None:
-    given_melds = [laid(text, is_run=text[1] != "D") for text in texts]
-    fitted = melds.fit(STAGE, given_melds, ROOM)
-    assert len(fitted.melds) + fitted.left_out == len(texts)
-    assert melds.width(STAGE, fitted) <= ROOM
-    assert fitted.strip >= int(2 * melds.STRIP * fitted.card) / 2
-    box = Box(150, 100, ROOM, 44)
-    items: list[Item] = melds.lay(STAGE, given_melds, box)
-    assert all(item.box.right <= box.right + SLACK for item in items)
-
-
-# Words
-
-
-def test_a_table_is_told_clockwise_from_the_reader() -> None:
-    names = names_of(FONTS, "en", MANY_NAMES[:3])
-    seats = [SeatShown(Disc("M", number), name, below=(Backs(3 - number),)) for number, name in enumerate(names)]
-    seats[2] = SeatShown(Disc("O", 2), names[2], State.TO_ACT, (Mark.DEALER,), below=(Backs(5),))
-    assert describe("en", "Olga to play", ["Pot 12."], seats, viewing_seat=1) == (
-        "Olga to play. Pot 12. You, 2 cards. Clockwise from you: Olga, 5 cards, dealer, to act. Maya, 3 cards."
-    )
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_long_table_leaves_out_is_said_to_be_elsewhere(locale: Locale) -> None:
-    names = names_of(FONTS, locale, MANY_LONG_NAMES)
-    more = Words("12 345 chips, and much else that could be said of this seat, if there were room")
-    seats = [SeatShown(Disc("M", number), name, below=(more,)) for number, name in enumerate(names)]
-    alt = describe(locale, "A", [], seats)
-    assert len(alt) <= LIMIT
-    assert alt.endswith(say(locale, "stage-alt-more"))
-    assert say(locale, "table-read") in say(locale, "stage-alt-more")
-
-
-def test_nobody_is_told_what_somebody_has_chosen() -> None:
-    (name,) = names_of(FONTS, "en", ["Ines"])
-    shown = SeatShown(Disc("I", 2), name, marks=(Mark.CHOSEN,), below=(Words("has chosen"),))
-    assert spoken_seat("en", shown) == "Ines, has chosen."
-
-
-def test_a_robot_that_plays_is_said_once() -> None:
-    (name,) = names_of(FONTS, "en", ["Ines"])
-    words = Words(state("en", Spoken.GONE))
-    shown = SeatShown(Disc("I", 2), name, State.DULL, (Mark.ROBOT,), below=(words,), end=(Coins("−6"),))
-    assert spoken_seat("en", shown) == "Ines, left, robot plays, −6 in chips."
-
-
-def test_open_cards_are_told_with_the_bet_and_the_chips() -> None:
-    (name,) = names_of(FONTS, "en", ["Ines"])
-    seated = SeatShown(Disc("I", 2), name)
-    shown = OpenShown(seated, cards("KH 9S"), Badge("4", Look.BRASS), "71")
-    assert spoken_seat("en", spoken_open("en", shown, "king of hearts")) == "Ines, king of hearts, bet 4, 71 in chips."
-    all_in = OpenShown(seated, (), Badge("4", Look.BRASS), "all in")
-    assert spoken_seat("en", spoken_open("en", all_in, "")) == "Ines, bet 4, all in."
-
-
-def test_the_fold_of_a_run_is_no_closed_card() -> None:
-    assert PlainCard(None) == FACE_DOWN
-    assert FOLD != FACE_DOWN
 
 
 # Looks
