@@ -19,6 +19,7 @@ async def send_commands(tree: "app_commands.CommandTree[Client]", store: Store, 
     """Send Discord the commands, if they differ from what it was sent last. Raises Misread."""
     translation = Translation()
     await tree.set_translator(translation)
+    # Undocumented, but just what `sync` sends. If it changed, the commands would be sent once more.
     payload = [await each.get_translated_payload(tree, translation) for each in tree.get_commands()]
     told = json.dumps([application, payload], sort_keys=True)
     digest = hashlib.sha256(told.encode()).hexdigest()

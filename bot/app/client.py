@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, TypedDict
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -54,15 +55,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Sharding(TypedDict, total=False):
-    """The shards the client connects to, of how many; by default all that Discord asks for."""
+class Connection(TypedDict, total=False):
+    """The shards the client connects to, of how many (by default all that Discord asks for), and who hears requests."""
 
     shard_count: int
     shard_ids: list[int]
+    http_trace: aiohttp.TraceConfig
 
 
-def _sharding(shards: Shards | None) -> Sharding:
-    return {} if shards is None else {"shard_count": shards.count, "shard_ids": sorted(shards.served)}
+def _connection(shards: Shards | None, watch: "Watch | None") -> Connection:
+    found = Connection() if shards is None else Connection(shard_count=shards.count, shard_ids=sorted(shards.served))
+    return found if watch is None else {**found, "http_trace": watch.requests()}
 
 
 class Tree(app_commands.CommandTree["Chapeau"]):
@@ -124,7 +127,7 @@ class Chapeau(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            **_sharding(settings.shards),
+            **_connection(settings.shards, watch),
         )
         self._line = line
         self._home = line or ALONE
@@ -164,7 +167,6 @@ class Chapeau(commands.AutoShardedBot):
             source_url=settings.source_url,
         )
         if watch is not None:
-            self.http.http_trace = watch.requests()
             watch.look_at(self, store, self._tables, studio)
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
@@ -187,7 +189,10 @@ class Chapeau(commands.AutoShardedBot):
             await self.connect(reconnect=reconnect)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway. Raises Misread if Discord reports no shards: nothing would ever arrive."""
+        """Connect to the gateway. Raises Misread if Discord reports no shards: nothing would ever arrive.
+
+        The library documents nothing that is called then: `connect` waits for events without an end.
+        """
         await super().launch_shards()
         if not self.shards and not self.is_closed():
             raise Misread("the gateway is not answered as Discord would (no shards)")

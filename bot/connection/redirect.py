@@ -1,4 +1,8 @@
-"""Leading discord.py to a stand-in of Discord on this machine, in place of Discord itself."""
+"""Leading discord.py to a stand-in of Discord on this machine, in place of Discord itself.
+
+The library documents no setting for its addresses, so this module, and no other, changes its insides: `Route.BASE`,
+`Asset.BASE` and `DEFAULT_GATEWAY`. A bot on Discord itself never comes here.
+"""
 
 import logging
 from http import HTTPStatus

@@ -16,9 +16,9 @@ FEW_STARTS: Final = 20  # left of a day's thousand
 SLOW: Final = timedelta(seconds=5)
 WRONG: Final = timedelta(minutes=1)
 PRIVILEGED: Final = {
-    "Presence": ("gateway_presence", "gateway_presence_limited"),
-    "Server Members": ("gateway_guild_members", "gateway_guild_members_limited"),
-    "Message Content": ("gateway_message_content", "gateway_message_content_limited"),
+    "Presence": ApplicationFlags(gateway_presence=True, gateway_presence_limited=True),
+    "Server Members": ApplicationFlags(gateway_guild_members=True, gateway_guild_members_limited=True),
+    "Message Content": ApplicationFlags(gateway_message_content=True, gateway_message_content_limited=True),
 }
 REMEDIES: Final = {
     Refusal.TOKEN: "Make a new token in Discord's developer portal (Bot, Reset Token) and set DISCORD_TOKEN to it.",
@@ -52,8 +52,7 @@ def check_intents(application: Application | Silence | None) -> tuple[Finding, .
     says = f"the bot asks for {wanted}; none is privileged, so that they are granted"
     if not isinstance(application, Application):
         return (fine(INTENTS, says),)
-    bits = ApplicationFlags.VALID_FLAGS
-    spare = [name for name, each in PRIVILEGED.items() if any(application.flags & bits[flag] for flag in each)]
+    spare = [name for name, flags in PRIVILEGED.items() if application.flags & flags.value]
     do = f"In the portal {', '.join(spare)} is switched on, which the bot does not need." if spare else ""
     return (fine(INTENTS, says, do),)
 
