@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import aiohttp
 import discord
+from discord import ui
 
 from cogs.screens.screen import Form, PrivateScreen, PublicScreen, Screen
 from cogs.sending import send_shown
@@ -53,8 +54,8 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
         interaction,
         lambda: send_shown(
             screen,
-            lambda it: interaction.response.send_message(
-                view=it.layout(), files=it.files(), ephemeral=is_hidden, allowed_mentions=it.mentions()
+            lambda it, view: interaction.response.send_message(
+                view=view, files=it.files(), ephemeral=is_hidden, allowed_mentions=it.mentions()
             ),
         ),
     )
@@ -64,10 +65,8 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
 async def _follow_up(interaction: discord.Interaction, screen: Screen) -> None:
     """Send a hidden message after the first answer."""
 
-    async def send(it: Screen) -> None:
-        await interaction.followup.send(
-            view=it.layout(), files=it.files(), ephemeral=True, allowed_mentions=it.mentions()
-        )
+    async def send(it: Screen, view: ui.LayoutView) -> None:
+        await interaction.followup.send(view=view, files=it.files(), ephemeral=True, allowed_mentions=it.mentions())
 
     await _send(interaction, lambda: send_shown(screen, send))
 
@@ -137,8 +136,8 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
             interaction,
             lambda: send_shown(
                 screen,
-                lambda it: interaction.response.edit_message(
-                    view=it.layout(), attachments=it.files(), allowed_mentions=it.mentions()
+                lambda it, view: interaction.response.edit_message(
+                    view=view, attachments=it.files(), allowed_mentions=it.mentions()
                 ),
             ),
         )

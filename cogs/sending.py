@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import discord
+from discord import ui
 
 from cogs.screens.screen import Screen
 
@@ -17,16 +18,19 @@ S = TypeVar("S", bound=Screen)
 T = TypeVar("T")
 
 
-async def send_shown(screen: S, send: Callable[[S], Awaitable[T]]) -> T:
-    """Send a screen, and again without emoji on its buttons if Discord refuses them.
+async def send_shown(screen: S, send: Callable[[S, ui.LayoutView], Awaitable[T]]) -> T:
+    """Send a screen in its layout, and again without emoji on its buttons if Discord refuses them.
 
     Discord now and then refuses a message with an application's emoji, and every one with an emoji that was removed:
     github.com/discord/discord-api-docs/issues/7128.
     """
     try:
-        return await send(screen)
+        with screen.laid_out() as view:
+            return await send(screen, view)
     except discord.HTTPException as error:
         if error.code != INVALID or ABOUT_EMOJI not in error.text:
             raise
         log.info("a message is sent without small cards: Discord refused them")
-        return await send(screen.in_words())
+        in_words = screen.in_words()
+        with in_words.laid_out() as view:
+            return await send(in_words, view)

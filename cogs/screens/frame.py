@@ -11,6 +11,7 @@ from itertools import chain
 
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.screens.emoji import Emoji
 from cogs.screens.screen import GREY, Button, Menu, Row
 
 MOST = 5  # buttons in a row, a limit of Discord's
@@ -74,9 +75,10 @@ def in_rows(buttons: Sequence[Button], *, a_row: int = A_ROW) -> tuple[tuple[But
     return tuple(tuple(buttons[at : at + a_row]) for at in range(0, len(buttons), a_row))
 
 
-def empty_place(key: str, place: int) -> Button:
-    """Return the dead button of a place where nothing is; `place` keeps its id unique."""
-    return Button(NOTHING, CustomId(Verb.MORE, key, word=f"place-{place}"), GREY, enabled=False)
+def dead_button(key: str, place: int, label: str = NOTHING, *, emoji: Emoji | None = None) -> Button:
+    """Return a button that cannot be pressed, by default that of a place where nothing is; `place` makes it unique."""
+    press = CustomId(Verb.MORE, key, word=f"place-{place}")
+    return Button(label, press, GREY, enabled=False, emoji=emoji, is_pictured=emoji is not None)
 
 
 def refresh_button(key: str, *, locale: Locale) -> Button:
@@ -101,7 +103,7 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
     if tools is None:
         return [*controls.choices, (*verbs, last)]
     shown: list[Row] = [*controls.tools, *fitting_rows(tools)]
-    shown += [(empty_place(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
+    shown += [(dead_button(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
     return [*shown, (*verbs, last)]
 
 
@@ -110,7 +112,7 @@ def spread(controls: Controls, last: Button, *, key: str) -> Controls:
     main, gives = controls.main, controls.gives
     if gives is None or controls.second is not None:
         return controls
-    empty = empty_place(key, BEYOND)
+    empty = dead_button(key, BEYOND)
     row = [each for each in (main, empty, gives, last) if each is not None]
     fits = sum(map(size_of, row)) + GAP * (len(row) - 1) <= ROOM
     return replace(controls, second=empty) if fits else controls

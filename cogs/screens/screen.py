@@ -1,6 +1,7 @@
 """A screen is a message that is not sent yet, public or private by its type."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from io import BytesIO
@@ -175,6 +176,21 @@ class Screen:
         view.add_item(ui.Container(*map(_item, self.blocks), accent_colour=BRASS))
         view.stop()
         return view
+
+    @contextmanager
+    def laid_out(self) -> Iterator[ui.LayoutView]:
+        """Yield the layout to be sent, and take it apart afterwards.
+
+        Its parts refer to each other, so that only a search for garbage would free them: they were most of it.
+        """
+        view = self.layout()
+        try:
+            yield view
+        finally:
+            for item in list(view.walk_children()):
+                if isinstance(item, ui.Container | ui.ActionRow):
+                    item.clear_items()
+            view.clear_items()
 
     def in_words(self) -> Self:
         """Return the same without an emoji on a button or in a menu, which Discord now and then refuses."""

@@ -194,15 +194,13 @@ async def panel(
         controls = replace(controls, choices=(*controls.choices, row), phase=ENDED)
     if beside.finish is not None:
         controls = replace(controls, second=why_button(table.id, table.deal, locale=locale))
-    more = () if is_played else _own_tools(table, seat, screens, shown, beside)
     waits = (*why, *own_waiting_buttons(table, seat, beside, locale=locale))
     controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)
-    reactions = () if is_played else reaction_buttons(table, company, locale=locale)
-    how = how_to_button(table.terms.game.name, locale=locale)
-    leaving = () if is_played else leaving_buttons(table, seat, locale=locale)
-    tools = (*waits, *more, _read(table, locale), how, *leaving, *reactions)
     last = more_button(table.id, is_open=is_open or controls.is_aside, locale=locale)
-    rows = frame(controls, last, tools=tools if is_open and not controls.is_aside else None)
+    tools = None
+    if is_open and not controls.is_aside:
+        tools = (*waits, *_tools(table, seat, screens, shown, beside))
+    rows = frame(controls, last, tools=tools)
     ended, pictures = list[str](), list[Block]()
     if beside.finish is not None:
         ended_then = replace(shown, view=beside.finish.public, reader=seat)
@@ -244,9 +242,12 @@ def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
     return " · ".join(filter(None, [title, deal_and_place(table, locale=locale, deleted=beside.deleted)]))
 
 
-def _own_tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:
-    """Return what a player finds behind ⋯ at this table alone, the most wanted first."""
+def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:
+    """Return what a player finds behind ⋯, the most wanted first; less once a robot plays for them."""
     locale = shown.locale
+    read, how = _read(table, locale), how_to_button(table.terms.game.name, locale=locale)
+    if seat in table.gone or seat in table.deputies:
+        return read, how
     why = Button(say(locale, "question-why"), CustomId(Verb.GRAY, table.id))
     return (
         *((why,) if screens.grayed(shown) else ()),
@@ -254,6 +255,10 @@ def _own_tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, b
         *kept_orders(table, seat, beside, locale=locale),
         *order_tools(table, seat, beside, locale=locale),
         *step_button(table, locale),
+        read,
+        how,
+        *leaving_buttons(table, seat, locale=locale),
+        *reaction_buttons(table, beside.company, locale=locale),
     )
 
 

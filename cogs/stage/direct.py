@@ -59,8 +59,8 @@ class DirectMessages:
         channel = self._ground.client.get_partial_messageable(channel_id)
         return await send_shown(
             screen,
-            lambda it: channel.send(
-                view=it.layout(), files=it.files(), allowed_mentions=it.mentions(), nonce=nonce, silent=is_silent
+            lambda it, view: channel.send(
+                view=view, files=it.files(), allowed_mentions=it.mentions(), nonce=nonce, silent=is_silent
             ),
         )
 
@@ -112,8 +112,8 @@ class DirectMessages:
             try:
                 message = await send_shown(
                     screen,
-                    lambda it: press.press.followup.send(
-                        view=it.layout(),
+                    lambda it, view: press.press.followup.send(
+                        view=view,
                         files=it.files(),
                         allowed_mentions=it.mentions(),
                         wait=True,
@@ -191,7 +191,7 @@ class DirectMessages:
         try:
             await send_shown(
                 screen,
-                lambda it: message.edit(view=it.layout(), attachments=it.files(), allowed_mentions=it.mentions()),
+                lambda it, view: message.edit(view=view, attachments=it.files(), allowed_mentions=it.mentions()),
             )
         except discord.DiscordServerError:
             raise

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import aiohttp
 import discord
+from discord import ui
 
 from bot.games.protocol import Seat
 from bot.tables import LeftoverRow, Table
@@ -34,14 +35,14 @@ class Panel:
             return False
         return True
 
-    async def _show(self, screen: Screen) -> None:
+    async def _show(self, screen: Screen, view: ui.LayoutView) -> None:
         files, mentions = screen.files(), screen.mentions()
         if self.follows and self.message_id is not None:
             await self.press.followup.edit_message(
-                self.message_id, view=screen.layout(), attachments=files, allowed_mentions=mentions
+                self.message_id, view=view, attachments=files, allowed_mentions=mentions
             )
         else:
-            await self.press.edit_original_response(view=screen.layout(), attachments=files, allowed_mentions=mentions)
+            await self.press.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
 
     async def delete(self) -> bool:
         """Delete the message. Return whether it is gone."""

@@ -266,7 +266,7 @@ class TableMessages:
                 message = channel.get_partial_message(shown.message_id)
                 await send_shown(
                     screen,
-                    lambda it: message.edit(view=it.layout(), attachments=it.files(), allowed_mentions=it.mentions()),
+                    lambda it, view: message.edit(view=view, attachments=it.files(), allowed_mentions=it.mentions()),
                 )
         except TimeoutError:  # Discord rations edits of old messages, and the library waits for its turn
             log.info("table %s ply %d: posted anew (its edit took too long)", table.id, table.ply)
@@ -299,8 +299,8 @@ class TableMessages:
             channel, is_silent = self._ground.channel(table.channel_id, table.guild_id), all(c.is_silent for c in calls)
             message = await send_shown(
                 screen,
-                lambda it: channel.send(
-                    view=it.layout(),
+                lambda it, view: channel.send(
+                    view=view,
                     files=it.files(),
                     allowed_mentions=it.mentions(),
                     nonce=f"{table.id}-{since}",

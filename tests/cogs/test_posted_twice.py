@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import LeftoverRow, TableMessageRow
 from bot.tables import Table
-from cogs.screens.screen import PublicScreen
+from cogs.screens.screen import plain_public
 from cogs.stage.table_message import TableMessages
 
 CHANNEL = 5
@@ -46,8 +46,7 @@ async def test_a_message_that_the_home_before_has_posted_too_is_not_deleted(stor
         _ground=ground, _leftovers=SimpleNamespace(remove=note), _storing=asyncio.Lock(), _began=0
     )
     table = SimpleNamespace(id="TABLE", channel_id=CHANNEL, home_id=CHANNEL, guild_id=9, started_at=1, ply=1)
-    screen = SimpleNamespace(layout=lambda: None, files=list, mentions=lambda: None)
     await TableMessages._post(
-        cast("TableMessages", posting), cast("Table", table), cast("PublicScreen", screen), since=0, calls=[]
+        cast("TableMessages", posting), cast("Table", table), plain_public("The table."), since=0, calls=[]
     )
     assert (gone, shown) == (removed, [] if removed else [77])

@@ -58,6 +58,7 @@ _SPECIALS = {QUEEN_OF_SPADES: Kind(Rank.QUEEN, QUEEN_OF_SPADES), JACK_OF_DIAMOND
 _KINDS = tuple(_SPECIALS.get(card) or Kind(card.rank) for card in CARDS)  # by place
 
 KINDS = tuple(dict.fromkeys(_KINDS))  # all fifteen, in hand order of their first cards
+_KINDS_OF = {rank: tuple(kind for kind in KINDS if kind.rank is rank) for rank in Rank}
 POINTS = tuple(kind.points for kind in _KINDS)  # of a card, by place
 
 
@@ -94,7 +95,7 @@ def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[R
 
 def kinds_in(hand: Hand, order: HandOrder = HandOrder.DOWN) -> dict[Kind, int]:
     """Return the kinds of `hand` in the order its holder likes, and how many cards of each."""
-    ordered = (kind for rank in ranks_in(hand, order) for kind in KINDS if kind.rank is rank)
+    ordered = (kind for rank in ranks_in(hand, order) for kind in _KINDS_OF[rank])
     return {kind: count for kind in ordered if (count := count_kind(hand, kind))}
 
 

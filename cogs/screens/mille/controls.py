@@ -4,7 +4,7 @@ They are the same rows from the beginning of a turn to the beginning of the next
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.games.cards import Card, HandOrder, Suit
 from bot.games.mille.arrangements import Arrangement, arrangements
@@ -13,11 +13,11 @@ from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId
-from cogs.screens.frame import NOTHING, Controls, empty_place, in_rows
+from cogs.screens.frame import NOTHING, Controls, dead_button, in_rows
 from cogs.screens.game import Showing
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import hand_of
-from cogs.screens.mille.kinds import discards, kind_sign, numbered
+from cogs.screens.mille.kinds import discards, kind_sign
 from cogs.screens.questions import Doubt, Place, sure_button
 from cogs.screens.screen import BLUE, GREEN, GREY, Button
 from cogs.screens.signs import card_sign, rank_sign
@@ -97,8 +97,7 @@ def _at(press: CustomId, slot: int) -> CustomId:
 
 def dead(showing: Showing, label: str, number: int, *, card: Card | None = None) -> Button:
     """Return a button that cannot be pressed, whose id says nothing; `number` keeps it unique."""
-    emoji = None if card is None else showing.emoji.of(card)
-    return replace(empty_place(showing.key, number), label=label, emoji=emoji, is_pictured=card is not None)
+    return dead_button(showing.key, number, label, emoji=None if card is None else showing.emoji.of(card))
 
 
 # Takes
@@ -153,16 +152,17 @@ def arranged(arrangement: Arrangement, locale: Locale, order: HandOrder) -> str:
 
 def _cards(showing: Showing, view: MilleView, places: Sequence[Place], *, is_enabled: bool) -> list[Button]:
     """Return a button for each place: the card that a press would throw, of a kind of which there may be several."""
-    moves, numbers, buttons = discards(view), numbered(view), list[Button]()
+    offered = {kind_of(move.card): (number, move.card) for number, move in enumerate(discards(view))}
+    buttons = list[Button]()
     for at, place in enumerate(places):
         kind = kind_of(place.card)
-        if place.is_empty or kind not in numbers:
+        if place.is_empty or kind not in offered:
             buttons.append(dead(showing, NOTHING, at))
             continue
-        face = moves[numbers[kind]].card
+        number, face = offered[kind]
         is_one = count_kind(hand_of(view), kind) == 1 or view.fresh == (face,)
         label = card_sign(face) if is_one else kind_sign(kind)
-        press = CustomId(Act.DISCARD, showing.key, view.turn, str(numbers[kind]))
+        press = CustomId(Act.DISCARD, showing.key, view.turn, str(number))
         emoji = showing.emoji.of(face)
         buttons.append(
             Button(label, press, BLUE, emoji=emoji, is_pictured=True)

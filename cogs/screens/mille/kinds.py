@@ -1,6 +1,7 @@
 """The kinds of cards in a hand of Mille: a button each, which keeps its place, and the hand as it lies."""
 
 from collections.abc import Sequence
+from itertools import chain
 from types import MappingProxyType
 
 from bot.games.cards import CARDS, Card
@@ -41,9 +42,10 @@ def _most_kinds(view: MilleView, held: int) -> int:
 
 def lying(places: Sequence[Place], view: MilleView) -> tuple[Card, ...]:
     """Return the hand from left to right, as its buttons have it."""
-    cards = sorted(hand_of(view), key=lambda card: _SUITS.index(str(card.suit)))
-    kinds = [kind_of(place.card) for place in places if not place.is_empty]
-    return tuple(card for kind in kinds for card in cards if kind_of(card) == kind)
+    cards: dict[Kind, list[Card]] = {kind_of(place.card): [] for place in places if not place.is_empty}
+    for card in sorted(hand_of(view), key=lambda card: _SUITS.index(str(card.suit))):
+        cards[kind_of(card)].append(card)
+    return tuple(chain.from_iterable(cards.values()))
 
 
 def discards(view: MilleView) -> tuple[Discard, ...]:

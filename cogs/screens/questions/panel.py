@@ -21,7 +21,7 @@ import discord
 
 from bot.text import say
 from cogs.ids import CustomId, Verb
-from cogs.screens.frame import A_ROW, NOTHING, Controls, empty_place, fitting_rows, in_rows
+from cogs.screens.frame import A_ROW, NOTHING, Controls, dead_button, fitting_rows, in_rows
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, Ranks, SomeCards, Words
 from cogs.screens.questions.choosing import Choosing, begin, suit_of
@@ -58,7 +58,7 @@ class _Panel:
         return CustomId(Verb.ACT, self.showing.key, self.showing.view.turn, word)
 
     def empty(self) -> Button:
-        return empty_place(self.showing.key, next(self.numbers))
+        return dead_button(self.showing.key, next(self.numbers))
 
     def button(self, offer: Offer, style: discord.ButtonStyle = BLUE) -> Button:
         """Return the button of an offer: one that is not open has an id that says nothing."""
