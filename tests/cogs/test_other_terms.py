@@ -49,7 +49,7 @@ def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
     assert terms_lines(terms, locale="en")[:-1] == [
         "Wikipedia rules, to 1200 points.",
         "The difference is rounded up to the next 100.",
-        "As in the Classic rules: A skunk doubles all payments; below zero, it triples them.",
+        "As in the Classic rules: A skunk doubles all payments, or triples them if the loser is below zero.",
     ]
 
 

@@ -119,7 +119,7 @@ def test_a_refusal_says_how_many_twos_are_missing(screens: MilleScreens) -> None
     hands = Hands(screens, play(start(a="KK 99 5 2H 3 4 6 7 8 T J Q A", stock="4", top="6"), "A: draw"))
     hands.mark(KING, 2)
     hands.mark(NINE, 2)
-    assert hands.note() == "You have one two; these need 2. (Rule 4)"
+    assert hands.note() == "You have one two, and these need 2. (Rule 4)"
 
 
 def test_twos_make_a_meld_of_their_own(screens: MilleScreens) -> None:

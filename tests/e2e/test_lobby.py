@@ -244,7 +244,7 @@ async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: H
     assert "asked to agree" not in alone.text
     await sit(await said(house, lobby, "Béret (novice robot)"), house.bob)
     (told,) = [each for each in house.bob.messages(house.channel) if each.hidden]
-    assert told.text.strip() == "You’re in; one seat left.", "three of four are taken, and no hash is read out"
+    assert told.text.strip() == "You’re in, with one seat left.", "three of four are taken, and no hash is read out"
     other = await sit(await opened(house, seats=4), house.bob)
     joined = (await choose(house.ann, await panel_of(house.ann, other), Verb.ADD_ROBOT, "novice")).shown
     assert "The others are asked to agree again." in joined.text
@@ -266,7 +266,7 @@ async def test_the_same_people_play_again(house: House) -> None:
     assert set(again.shown.mentions) == {house.ann.user.id, house.bob.user.id}
     assert "one more game?" in again.shown.text
     joined = await press(house.ann, settlement, Verb.REMATCH)
-    assert joined.shown.text.strip() == "You’re in; one seat left."
+    assert joined.shown.text.strip() == "You’re in, with one seat left."
     await said(house, again.shown, "Seats taken: 2 of 3")
     assert "already have a seat" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
     await press(house.bob, again.shown, Verb.SIT)

@@ -110,7 +110,7 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: d
     await ann.page.keyboard.press("Enter")
     for name in ("Bob", "Eve"):
         await tabs[name].button("Sit down").last.click()
-        await tabs[name].page.get_by_text("You’re in; ").first.wait_for()
+        await tabs[name].page.get_by_text("You’re in, with ").first.wait_for()
     await fits(tabs["Eve"].page, tmp_path, "lobby")
     await ann.button("Table options…").last.click()
     await ann.button("Start").nth(1).wait_for()  # below that of the message
@@ -119,7 +119,7 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: d
     await fits(ann.page, tmp_path, "host")
     tabs["Cem"] = await in_cards(scene, person(scene, "Cem"), size)
     await tabs["Cem"].button("Sit down").last.click()
-    await tabs["Cem"].page.get_by_text("You’re in; one seat left.").first.wait_for()
+    await tabs["Cem"].page.get_by_text("You’re in, with one seat left.").first.wait_for()
     await ann.page.get_by_text("You can start now.").last.wait_for()
     await ann.button("Start").last.click()
     await ann.page.get_by_text("One seat is empty.").first.wait_for()

@@ -202,7 +202,7 @@ async def test_a_board_is_about_everybody_and_ones_own_place_is_told_to_oneself(
     assert "? is a provisional rating: fewer than 10 games, no place yet." in board.text
     assert "Players inactive for 90 days aren’t listed." in board.text
     own = hidden_text(await press(house.bob, board, Verb.PLACE))
-    assert re.fullmatch(r"Your rating is \*\*\d+\?\*\*. You get a place after 10 games here; you’ve played 1.", own)
+    assert re.fullmatch(r"Your rating is \*\*\d+\?\*\*. You get a place after 10 games here, and you’ve played 1.", own)
     for_bob = await choose(house, house.bob, board, "by", "wins")
     assert for_bob.hidden, "Ann's board stays as it is"
     again = await choose(house, house.bob, for_bob, "period", "month")

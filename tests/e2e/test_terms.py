@@ -30,7 +30,7 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
         assert words in back.text
     assert Verb.TERMS not in verbs(back), "one round"
     assert "already" in hidden_text(await house.bob.press(first, id_of(first, Verb.TERMS)))
-    assert "Only Ann can accept here; Bob can still accept the first challenge." in back.text
+    assert "Only Ann can accept here, but Bob can still accept the first challenge." in back.text
     for person, message in ((house.bob, back), (house.ann, first), (house.eve, back)):
         assert "Only the person who was challenged" in hidden_text(await press(person, message, Verb.ACCEPT))
     beside = await house.eve.until(lambda: said_in(house, first, "Bob proposed other terms below"), patience=PATIENCE)

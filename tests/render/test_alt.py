@@ -27,7 +27,7 @@ def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
 
 def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
     assert studio.draw(MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES)).alt == (
-        "Théo to play. Deal 5, first to 1200. Top of the pile: nine of clubs; 9 cards in the pile, 43 in the stock. "
+        "Théo to play. Deal 5, first to 1200. Top of the pile: nine of clubs. The pile has 9 cards, the stock 43. "
         "Maya: 800 points in the game, 11 cards in hand, 210 points down: 3 aces, 7 kings (squared up), "
         "3 tens (1 wild), 5 sevens (2 wild). "
         "Théo: 540 points in the game, 2 cards left, 285 points down: 4 queens with the queen of spades, "

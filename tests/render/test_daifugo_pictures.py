@@ -146,7 +146,7 @@ def test_a_panel_tells_hand_and_cards_to_beat(pictures: DaifugoPictures) -> None
     view = read(going(5))
     alt = pictures.panel(view, names=MANY_NAMES[:5]).layout().alt
     assert f"Your hand: {len(HAND)} cards" in alt
-    assert "To beat: nine of spades, nine of diamonds, by Olga. Pairs are wanted." in alt
+    assert "To beat: nine of spades, nine of diamonds, by Olga. Beat it with a pair." in alt
 
 
 def test_the_end_of_a_deal_is_a_ladder_of_titles_without_cards(pictures: DaifugoPictures) -> None:

@@ -186,7 +186,7 @@ def test_who_leads_is_who_has_most_or_fewest() -> None:
     level = replace(sheet, rows=(pad.PadRow(1, (5, 5, 5), (5, 5, 5)),))
     assert pad.standing(level, names, "en", str) == "All level"
     two = replace(sheet, rows=(pad.PadRow(1, (5, 5, 2), (5, 5, 2)),))
-    assert pad.standing(two, names, "fr", str) == "Ann et Bob mènent par 3"
+    assert pad.standing(two, names, "fr", str) == "Ann et Bob mènent de 3"
 
 
 def test_who_wins_behind_somebody_who_left_wins_without_a_margin() -> None:

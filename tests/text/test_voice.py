@@ -38,6 +38,8 @@ HABITS: dict[Locale, tuple[tuple[str, str], ...]] = {
         (r"\bmay\b", "can, might"),
         (r"your seat (loses|owes)|paid nothing", "you cover its losses and collect nothing"),
         (r"(?i)\busual move\b", "a default move"),
+        (r";", "two sentences, or a comma"),
+        (r"(?i)\bat (most|least)\s*([.,)]|$)", "before the number"),
     ),
     "fr": (
         (r"(?i)\bfiches?\b", "jeton, pièce"),
@@ -53,6 +55,8 @@ HABITS: dict[Locale, tuple[tuple[str, str], ...]] = {
         (r"(?i)(ne reste(rait)? personne|égalité se partage)", "il reste seulement; on partage"),
         (r"(?i)(^|[.:;»] )qui (gagne|perd|reste|part|n’a)\b(?! \()", "le gagnant, si tu…"),
         (r"Rolling Stone(?! en anglais)", "Enflé"),
+        (r";", "two sentences, or a comma"),
+        (r"(?i)\bau (plus|moins)\s*([.,)]|$)", "before the number"),
         (r"\bvous\b[^.!?]*\b(appuie|choisis|joue) sur\b", "tu or vous, not both"),
     ),
 }

@@ -21,7 +21,7 @@ beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the deal
         [none] .
        *[some] , and you { $told }.
     }
-beggar-my-neighbor-typed-stake-about = What a deal costs, like 0.10 or 1; 0 is for fun
+beggar-my-neighbor-typed-stake-about = What a deal costs, like 0.10 or 1 (0 is for fun)
 beggar-my-neighbor-typed-deals = Deals
 beggar-my-neighbor-typed-deals-about = From 1 to 9. Leave empty for one deal.
 beggar-my-neighbor-typed-laps = Laps
@@ -37,7 +37,7 @@ beggar-my-neighbor-to-the-end = To the end…
 beggar-my-neighbor-wished = **{ $names } would love to play to the end (at most 50 laps). { $others }, press it too if you want that.**
 beggar-my-neighbor-steps-on = By hand
 beggar-my-neighbor-steps-off = Laps again
-beggar-my-neighbor-not-a-move-by-hand = Here every card is turned by hand: `turn`. Press *Laps again* on the table to bring laps back.
+beggar-my-neighbor-not-a-move-by-hand = Here you turn every card by hand: `turn`. Press *Laps again* on the table to bring laps back.
 beggar-my-neighbor-ask-turn = You turn the next card.
 beggar-my-neighbor-ask-pay = You owe { $count ->
     [one] 1 card
@@ -104,7 +104,7 @@ beggar-my-neighbor-scored-all = { $name } has all 52 cards after { $laps ->
 beggar-my-neighbor-scored-limit = That was lap { NUMBER($laps, useGrouping: 0) }: { $name } wins the deal, { $most } cards to { $least }.
     .name = That was lap { NUMBER($laps, useGrouping: 0) }: you win the deal, { $most } cards to { $least }.
 beggar-my-neighbor-scored-drawn = That was lap { NUMBER($laps, useGrouping: 0) }: 26 cards to 26. The deal is drawn.
-beggar-my-neighbor-course = Longest rally: { $rally }; largest pile: { $pile }.
+beggar-my-neighbor-course = Longest rally: { $rally }. Largest pile: { $pile }.
 beggar-my-neighbor-came-back = { $name } came back from { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -211,7 +211,7 @@ beggar-my-neighbor-how-1 = All cards are dealt face down: **two stacks of 26**. 
 beggar-my-neighbor-how-2 = **Take turns** flipping a card onto the pile.
 beggar-my-neighbor-how-3 = **A, K, Q and J demand 4, 3, 2 and 1 cards** from the other player, who turns them at once.
 beggar-my-neighbor-how-4 = All number cards? **The pile goes to the player who demanded them.** An A, K, Q or J among them stops the payment, and now that player owes.
-beggar-my-neighbor-how-5 = **Turn** shows your own next card, **Lap** plays on until someone takes the pile, **10 laps** does that ten times. Either of you can press them any time. **To the end…** plays on once you’ve both pressed it. With **By hand** every card is turned one by one.
+beggar-my-neighbor-how-5 = **Turn** shows your next card. **Lap** plays on until someone takes the pile, and **10 laps** does that ten times. Either of you can press them anytime. **To the end…** plays on once you’ve both pressed it. With **By hand** you turn every card yourselves.
 beggar-my-neighbor-topic-deal = Cards and aim
 beggar-my-neighbor-rule-deal =
     Two play, with one pack of 52. Suits mean nothing.
@@ -232,11 +232,11 @@ beggar-my-neighbor-topic-end = The end of a deal
 beggar-my-neighbor-rule-end =
     - **All cards (4.1):** you win with all 52 cards in your stack.
     - **The last card (4.2):** if you turn the last card of your stack, you’ve lost at once, even if it’s an ace.
-    - **The limit (4.3):** some deals never end. After 1200 laps, or as many as were agreed, the larger stack wins; 26 to 26 is drawn.
+    - **The limit (4.3):** some deals never end. After 1200 laps, or as many as were agreed, the larger stack wins. At 26 to 26 it’s a draw.
     {""}Half of all deals end within 26 laps, one in ten takes more than 72, one in a hundred more than 139.
 beggar-my-neighbor-topic-match = Deals and game
 beggar-my-neighbor-rule-match =
-    - **Points (4.4):** the winner of a deal scores 1; a drawn deal scores nothing.
+    - **Points (4.4):** the winner of a deal scores 1. A drawn deal scores nothing.
     - **Who wins (5.1):** most deals won. All deals are played, even when it’s decided.
     - **Only luck:** the deck decides everything, so games don’t count for ratings.
 beggar-my-neighbor-topic-money = What it costs
@@ -247,18 +247,18 @@ beggar-my-neighbor-rule-money =
 beggar-my-neighbor-topic-leaving = Leaving and time
 beggar-my-neighbor-rule-leaving =
     - **Leaving (6.1):** if you resign, you lose, and the deal in play goes to your opponent. Unplayed deals don’t count. You pay the difference, at least one stake.
-    - **Time (6.2):** nobody thinks too long here. When your time is up, a lap is played for you, and you lose nothing by it.
-    - **No take-backs (6.3):** a card turned has been seen.
+    - **Time (6.2):** nobody has to think long here. When your time is up, the bot plays a lap for you, and you lose nothing by it.
+    - **No take-backs (6.3):** everyone has seen a card once it’s turned.
 beggar-my-neighbor-topic-moves = Presses
 beggar-my-neighbor-rule-moves =
     - **Turn (7.1):** only for the player who is to turn. One card, or a payment until it’s done or stopped.
-    - **Lap (7.2):** for both, any time. Both turn on until someone takes the pile.
+    - **Lap (7.2):** for both, anytime. Both turn on until someone takes the pile.
     - **10 laps, To the end (7.3):** the same ten times, or fifty times, or until the deal ends. *To the end* asks the other player first. You can type 2 to 50: `laps 25`.
     - **By hand (9.2):** with this button on the table every card is turned by hand, and laps are played only for a player who is out of time. Either player can press it, and *Laps again*.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
-    - **Deals:** 1 to 9; default 1.
-    - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short; 100 cuts four in a hundred.
+    - **Deals:** 1 to 9 (default 1).
+    - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short, and one of 100 cuts four in a hundred.
 beggar-my-neighbor-why-won = wins the deal
 beggar-my-neighbor-why-lost = loses the deal
 beggar-my-neighbor-why-level = is level
@@ -278,7 +278,7 @@ beggar-my-neighbor-why-due-told = { $payee } won { $won ->
 }, { $payer } { $back ->
     [0] none
    *[other] { $back }
-}: one stake for each deal more.
+}: one stake for each extra deal.
 beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $payee } won { $won }, { $payer } { $back }. { $open ->
     [yes] The deal in play goes to { $payee }.
    *[no] No deal was in play.

@@ -30,7 +30,7 @@ cinch-resign-ask-last = Leave this game? Your partner has left already, so it en
     [one] wins
    *[other] win
 }. A team that wins like this settles as though it had reached the target.
-cinch-typed-stake-about = What a point between the teams costs, like 0.05 or 1; 0 is for fun
+cinch-typed-stake-about = What a point between the teams costs, like 0.05 or 1 (0 is for fun)
 cinch-typed-target = Target
 cinch-typed-target-about = From 11 to 200. Leave empty for { $usual }.
 
@@ -235,10 +235,10 @@ cinch-part-ten = ten
 cinch-part-right = right pedro
 cinch-part-left = left pedro
 cinch-trumps = trumps
-cinch-told-contract = Contract: { $name } bid { $bid }; { $suit } are trumps.
-    .name = Contract: you bid { $bid }; { $suit } are trumps.
-cinch-told-no-contract = { $name } has no bid to make; { $suit } are trumps.
-    .name = You have no bid to make; { $suit } are trumps.
+cinch-told-contract = Contract: { $name } bid { $bid }, and { $suit } are trumps.
+    .name = Contract: you bid { $bid }, and { $suit } are trumps.
+cinch-told-no-contract = { $name } has no bid to make, and { $suit } are trumps.
+    .name = You have no bid to make, and { $suit } are trumps.
 cinch-told-calls = Calls: { $calls }.
 cinch-told-call = { $name } { $count ->
     [0] passed
@@ -336,9 +336,9 @@ cinch-how-4 = If a trump is led, play a trump. If another suit is led, **follow 
 cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trumps **1 each**, both fives **5 each**. Make your bid: the difference is yours. Get set: the others score 14 or more. **First to 51 wins.**
 cinch-topic-deal = Players and aim
 cinch-rule-deal =
-    Four play, two against two; partners sit opposite. One pack of 52, aces high.
+    Four play, two against two. Partners sit opposite each other. One pack of 52, aces high.
     - **The aim (1.4):** be the first team with 51 points.
-    - **The deal (2.2):** nine cards each, three at a time. The other 16 are the stock, face down. The first dealer is random; then the deal passes to the left.
+    - **The deal (2.2):** nine cards each, three at a time. The other 16 are the stock, face down. The first dealer is random, and then the deal passes to the left.
     - **Choosing partners:** before the game starts, everyone at the table can choose a team. If nobody does, seats are random.
     {""}While cards are in play, partners tell each other nothing: there are no reactions until the deal is over.
 cinch-topic-trumps = Trumps and pedros
@@ -355,21 +355,21 @@ cinch-rule-bid =
     - **All pass (3.4):** the dealer names trumps, has no bid to make and can’t be set. Or, if agreed, the cards are thrown in and the next dealer deals.
 cinch-topic-draw = Drawing and robbing
 cinch-rule-draw =
-    - **Discarding (4.1):** once trumps are named, all other cards leave the hands, unseen. That’s automatic, and everyone sees how many.
+    - **Discarding (4.1):** once trumps are named, you discard all other cards, face down. That’s automatic, and everyone sees how many.
     - **Too many (4.2):** with seven trumps or more you discard down to six. Everyone sees these trumps, and they’re out of play.
     - **Filling up (4.3):** from the dealer’s left, everyone but the dealer draws from the stock, up to six.
     - **Robbing (4.4):** last, the dealer sees all that’s left of the stock and takes any cards, up to six in hand. Trumps left behind are shown, and out of play (4.5).
     - **A short stock (4.6):** if there are too few cards, hands are filled from the discards.
-    - **Points discarded (4.8):** you can discard or leave a J, 10 or five of trumps. If your team won the bid, nobody gets its points. If the others won it, they do. You’re asked before.
+    - **Points discarded (4.8):** you can discard or leave a J, 10 or five of trumps. If your team won the bid, nobody gets its points. If the others won it, they do. I ask you first.
 cinch-topic-play = Tricks
 cinch-rule-play =
-    - **Lead (5.1):** the bidder leads any card. The winner of a trick leads the next. There are six.
+    - **Lead (5.1):** the bidder leads any card. The winner of a trick leads the next. There are six tricks.
     - **A trump is led (5.2):** play a trump if you have one.
     - **Another suit is led (5.3):** play a card of that suit or a trump, as you like. With a trump but no card of the suit you must trump. With neither, play anything.
-    - **Who wins (5.4):** the highest trump; without a trump, the highest card of the suit led.
+    - **Who wins (5.4):** the highest trump wins. Without a trump, the highest card of the suit led does.
     - **The last card (9.3):** the only card in a hand is played automatically.
     {""}In the picture hearts are trumps. A club was led: without a club, you must trump.
-    {""}A card played or a bid made has been seen, so there are no take-backs (9.4).
+    {""}Everyone has seen the card you played or the bid you made, so there are no take-backs (9.4).
 cinch-topic-points = The 14 points
 cinch-rule-points =
     - **High (1 point):** the highest trump in play counts for the team that *played* it.
@@ -380,7 +380,7 @@ cinch-topic-score = Scoring
 cinch-rule-score =
     - **Made (7.1):** the bidders won what they bid, or more. The team with more points scores the difference, even if that’s the other team. 7 to 7 scores nothing.
     - **Set (7.2):** the others score 14, and one more for each point missing.
-    - **The end (7.3):** the first team with 51 wins; only one team can score in a deal. After 50 deals the higher total wins.
+    - **The end (7.3):** the first team with 51 wins. Only one team can score in a deal. After 50 deals the higher total wins.
     {""}Examples: bid 8, won 9 to 5: the bidders score 4. Bid 5, won 5 to 9: the others score 4. Bid 9, won 7: the others score 14 and 2, so 16.
 cinch-topic-money = What it costs
 cinch-rule-money =
@@ -395,7 +395,7 @@ cinch-rule-leaving =
     - **Time (9.3):** when your time is up, the others choose how to go on.
 cinch-topic-presets = Options
 cinch-rule-presets =
-    - **Target:** 11 to 200 points; usually 51. People also play to 42 and 62.
+    - **Target:** 11 to 200 points, usually 51. People also play to 42 and 62.
     - **All pass:** the dealer names trumps and plays, or the next dealer deals.
     - **Pay:** by points, or one stake for the game.
 cinch-why-brought = scored { $points ->
@@ -445,9 +445,9 @@ cinch-lesson-not-bid = { $verb ->
 }
 cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button shows how many you’d have. In hearts your 5♦ is one too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
 cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.
-cinch-lesson-rob = All cards but trumps have left the hands, and everyone fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stock, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *discard* some instead.
+cinch-lesson-rob = Everyone has discarded all cards but trumps, and fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stock, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *discard* some instead.
 cinch-lesson-not-rob = You can take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
-cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone plays a trump who has one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
+cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone who has a trump plays one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
 cinch-lesson-not-lead = You can lead { $what }. But A♥ can’t lose, and it draws trumps from the others. Never lead a five while a higher trump is out.
 cinch-lesson-plain = The 2♥ was in it: *low*, one more point. Your K♥ won the next. Q♥ is still out, and beats your jack and your fives. So lead a plain suit now: others **follow or trump, as they like**. **Lead A♣.**
 cinch-lesson-not-plain = Q♥ is still out and beats { $what }, with points in it. Lead A♣.
@@ -458,7 +458,7 @@ cinch-lesson-not-jack = 9♥ is still out, and it beats { $what }. Lead the jack
 cinch-lesson-score = You won high, low, jack and both pedros: 13. The others won the ten: 1. You bid 8, so you’ve **made it**, and the team with more points scores the **difference**. How many do you score?
 cinch-lesson-not-score = { $number ->
     [13] 13 is what you won. Only the difference counts: take off the point that the others won.
-   *[14] 14 is what the others would have scored at least, had you won fewer than 8.
+   *[14] 14 is at least what the others would have scored if you’d won fewer than 8.
 }
 cinch-lesson-end = 12 to 10: you win! Usually the target is 51. Each loser pays the winner on their left the stake for every point between the teams. That’s Cinch: pass often, keep your fives for tricks that can’t be lost, and remember who sits opposite.
 

@@ -8,7 +8,7 @@ disk-full = The bot’s disk is full, so I can’t save anything. Nothing was pl
 offer-challenge = { $challenged }, { $challenger } challenges you to a game of { $game }.
 offer-open = { $challenger } is looking for an opponent to play { $game }. Anyone here can take the seat.
 offer-terms-stake = Stakes: { $smaller } and { $larger } { $unit }.
-offer-money = I only keep count among friends; I never touch money.
+offer-money = I only keep count among friends, and never touch money.
 offer-terms-fun = No stakes, just for fun.
 decimal-sign = .
 unit-usual = { $size ->
@@ -72,7 +72,7 @@ cut-may-own-there = You can cut the deck before it’s dealt: the buttons are un
 cut-nobody = The cards are dealt in a moment.
 cut-title = Cut the deck
 cut-label = Your word
-cut-description = Up to { $most } characters, shown to all; they go into the shuffle.
+cut-description = Up to { $most } characters, shown to all. They go into the shuffle.
 cut-event = { $player } cuts with “{ $word }”.
     .player = You cut with “{ $word }”.
 cut-event-usual = { $player } cuts the deck.
@@ -220,7 +220,7 @@ proof-more = { $count ->
     [one] and one more deal, in the record
    *[other] and { $count } more deals, in the record
 }
-proof-not-yet = The seed is shown when the game is over. Then every card can be checked.
+proof-not-yet = The seed is shown when the game is over. Then anyone can check every card.
 proof-seed = Seed: `{ $seed }`
 proof-holds = **Checked ✔ { $cards } of { $cards } cards.** They follow from the seed and the cuts: { $decks ->
     [0] no decks
@@ -236,7 +236,7 @@ proof-compare = Compare it with [the message that posted it before the game]({ $
 proof-compare-copy = Compare it with the message that posted it before the game. Only if they’re the same was the seed fixed before.
 proof-about = What does this prove?
 fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut. The cut is the cutter’s word, or by default a number that Discord chose later. That’s the number of the press that accepted. At a table that filled up, it’s the numbers of all the presses that agreed, and in practice, that of the message with the code.
-fair-checked = **What you can check.** After the game I show the seed. Check two things: the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify FILE --commitment CODE`. Then the seed was fixed before anyone agreed, and no card was changed.
+fair-checked = **What you can check.** After the game I show the seed. Check two things: the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify FILE --commitment CODE`. If both are true, the seed was fixed before anyone agreed, and no card was changed.
 fair-open = **What it doesn’t show**
     - A record checked without the code from back then proves nothing about the seed: a seed chosen later fits too.
     - The person who runs me could read the seed and peek. The code stops changing cards, not looking at them.
@@ -250,12 +250,12 @@ export-closed = Who plays, and on what terms. The deals and the seed come when t
 ## What stands in the way
 
 declined-no-table = I can’t find that game.
-declined-no-finished = You haven’t played a game yet. To look at someone else’s game, put its id in `table:`; only its players can replay it.
+declined-no-finished = You haven’t played a game yet. To look at someone else’s game, put its id in `table:`. Only its players can replay it.
 declined-no-game-here = You’re not in a game. Start one with `/challenge` or `/open`.
-declined-which-table = You have several games; pick one with `table:`.
+declined-which-table = You have several games. Pick one with `table:`.
 declined-no-offer = I can’t find that challenge.
 declined-not-seated = You’re not playing at this table, so there’s nothing to show you.
-declined-stale = That was out of date; nothing was played.
+declined-stale = That was out of date, so nothing was played.
 declined-over = This game is over.
 declined-waiting = It’s not your turn.
 declined-round-over = Too late: that round is over, so nothing was chosen.
@@ -265,15 +265,15 @@ too-fast = That was too fast for me, so I did nothing. You can go on { $time }.
 declined-open-challenges = You have { $count ->
     [one] one challenge
    *[other] { $count } challenges
-} nobody has answered yet. Withdraw one to make room; the next one expires { $time }.
+} nobody has answered yet. Withdraw one to make room. The next one expires { $time }.
 declined-asked-often = You’ve asked { $player } { $count ->
     [one] once
    *[other] { $count } times
-} in a short while. Leave it be for a moment: you can ask again { $time }.
+} in a short while. Give it a moment: you can ask again { $time }.
 declined-many-practice = You have { $count ->
     [one] one game
    *[other] { $count } games
-} with robots under way. Finish one, or end one with `/table call-off`; then you can start another.
+} with robots under way. Finish one or end one with `/table call-off`, and then you can start another.
 declined-answered = This challenge has already been answered.
 declined-lapsed = This challenge has expired.
 declined-not-challenged = Only the person who was challenged can answer.
@@ -324,7 +324,7 @@ panel-unplayed = Not played: that was too quick.
 table-names-alone = Card pictures on the buttons can be names: /settings.
 card-new = { $card } · new
 panel-deal = Deal { $deal }
-panel-stale = That panel was out of date; nothing was played. Here’s the table now.
+panel-stale = That panel was out of date, so nothing was played. Here’s the table now.
 table-moved-on = The table had just moved on, so nothing was played. Press again if you still want that.
 panel-over = This game is over. The settlement is posted where you played.
 panel-over-below = This game is over. Result below.

@@ -19,7 +19,7 @@ daifugo-title-destitute = Destitute
 
 ## Terms
 
-daifugo-terms-stake = One stake is { $stake } { $unit }. The Destitute pays the Daifugo two stakes; with four players or more the Poor pays the Millionaire one.
+daifugo-terms-stake = One stake is { $stake } { $unit }. The Destitute pays the Daifugo two stakes. With four players or more, the Poor pays the Millionaire one.
 daifugo-rules-classic = { $payment ->
     [final] Classic rules: the titles of the last deal decide and pay.
    *[every] Classic rules.
@@ -46,7 +46,7 @@ daifugo-word-eights-no = plain eights
 daifugo-word-eights-yes = eights end the round
 daifugo-word-payment-final = the last deal pays
 daifugo-word-payment-every = every deal pays
-daifugo-typed-stake-about = What one stake is worth, like 0.50 or 1; 0 is for fun
+daifugo-typed-stake-about = What one stake is worth, like 0.50 or 1 (0 is for fun)
 daifugo-typed-deals = Deals
 daifugo-typed-deals-about = From 1 to 50. Leave empty for { $usual }.
 
@@ -215,10 +215,10 @@ daifugo-drinks = { $name } fetches the drinks
 daifugo-was = was { $title }
 daifugo-stays = still { $title }
 daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->
-    [1] One card is wanted.
-    [2] Pairs are wanted.
-    [3] Threes are wanted.
-   *[4] Fours are wanted.
+    [1] Beat it with one card.
+    [2] Beat it with a pair.
+    [3] Beat it with three of a kind.
+   *[4] Beat it with four of a kind.
 }
 daifugo-told-round = Before that in this round: { $cards }.
 daifugo-told-play = { $cards } by { $name }
@@ -290,13 +290,13 @@ daifugo-refused-not-a-move = In Daifugo you play cards of one rank, or pass.
 daifugo-refused-no-cards-yet = The cards aren’t dealt yet.
 daifugo-refused-not-your-turn = It’s not your turn.
 daifugo-refused-exchange-first = Cards are still being given back. Then the Daifugo leads.
-daifugo-refused-gives-nothing = You’ve no cards to give back now.
+daifugo-refused-gives-nothing = You have no cards to give back now.
 daifugo-refused-wrong-gift = Give back { $wanted ->
     [1] one card
    *[2] two cards
 }, no more and no fewer.
 daifugo-refused-is-out = You’re out of this deal: you have no cards left.
-daifugo-refused-has-passed = You’ve passed, and are out of this round.
+daifugo-refused-has-passed = You’ve passed, so you’re out of this round.
 daifugo-refused-must-lead = You lead, so you can’t pass.
 daifugo-refused-not-held = You don’t have those cards.
 daifugo-refused-mixed-ranks = Cards you play together must match in rank.
@@ -317,10 +317,10 @@ daifugo-refused-not-higher = That doesn’t beat { $rank ->
 ## Rules
 
 daifugo-how-1 = All cards are dealt. **Get rid of yours first.** From high to low: **2** A K Q J 10 9 8 7 6 5 4 **3**. Suits mean nothing.
-daifugo-how-2 = The leader plays one to four cards of the same rank. Clockwise, you play **as many of a higher rank, or pass**; pass, and you’re out of the round.
+daifugo-how-2 = The leader plays one to four cards of the same rank. Clockwise, you play **as many of a higher rank, or pass**. Pass, and you’re out of the round.
 daifugo-how-3 = When everyone else has passed, the last to play leads the next round, **anything**.
 daifugo-how-4 = First to run out is the **Daifugo**, then come Millionaire, Commoners and Poor. The last with cards is **Destitute**, and fetches the drinks.
-daifugo-how-5 = In the next deal the Destitute gives the Daifugo their **two best cards** and gets any two back; the Daifugo leads. The Daifugo of the last deal wins.
+daifugo-how-5 = In the next deal the Destitute gives the Daifugo their **two best cards** and gets any two back. The Daifugo leads. The Daifugo of the last deal wins.
 daifugo-topic-cards = Cards and aim
 daifugo-rule-cards =
     Three to eight play, each for themselves.
@@ -329,12 +329,12 @@ daifugo-rule-cards =
 daifugo-topic-titles = Titles
 daifugo-rule-titles =
     - **Titles (2.1):** first out is the Daifugo, the grand millionaire. The last with cards is the Destitute.
-    - **How many (2.2):** three play for Daifugo, Commoner, Destitute; four for Daifugo, Millionaire, Poor, Destitute. With more there are Commoners between Millionaire and Poor.
+    - **How many (2.2):** three play for Daifugo, Commoner and Destitute. Four play for Daifugo, Millionaire, Poor and Destitute. With more there are Commoners between Millionaire and Poor.
     {""}You keep your title through the next deal, next to your name.
     {""}In the picture Noor rises from Commoner to Daifugo, and Maya falls from Millionaire to Destitute.
 daifugo-topic-deal = The deal
 daifugo-rule-deal =
-    - **The deal (3.1):** all 52 cards, one at a time from the dealer’s left; some get one more. The first dealer is random, then the Destitute deals.
+    - **The deal (3.1):** all 52 cards, one at a time from the dealer’s left. Some players get one more. The first dealer is random, then the Destitute deals.
     - **The first lead (3.2):** in the first deal the player to the dealer’s left leads. Later the Daifugo does, after the exchange.
 daifugo-topic-play = Rounds
 daifugo-rule-play =
@@ -343,8 +343,8 @@ daifugo-rule-play =
     - **Passed (4.2):** if you pass, you’re out until the next round.
     - **Next (4.3):** when everyone else with cards has passed, the last to play leads anything.
     - **Unbeatable (4.6):** twos end the round at once. Otherwise everyone is asked, so that a pass gives nothing away.
-    {""}In the picture pairs are wanted. On two nines two jacks will do, but neither one jack nor three.
-    {""}A card played has been seen, so there are no take-backs.
+    {""}In the picture a pair was led. Two jacks beat two nines, but one jack or three jacks don’t.
+    {""}Everyone has seen the card you played, so there are no take-backs.
 daifugo-topic-out = Out
 daifugo-rule-out =
     - **Out (4.4):** play your last card and you’re out, with the best title that’s left. Any card will do, even a two.
@@ -360,7 +360,7 @@ daifugo-rule-exchange =
     {""}Only the two of them ever see what was exchanged.
 daifugo-topic-end = The end
 daifugo-rule-end =
-    - **The end (6.1):** after the agreed number of deals. The Daifugo of the last one wins. If they’ve left, the next in rank who hasn’t wins.
+    - **The end (6.1):** after the agreed number of deals. The Daifugo of the last one wins. If they’ve left, the next in rank who hasn’t left wins.
 daifugo-topic-leaving = Leaving and time
 daifugo-rule-leaving =
     - **Leaving (6.2):** a robot plays on in your place, title and all. You can’t win the game anymore. You cover its losses and collect nothing.
@@ -376,7 +376,7 @@ daifugo-topic-seen = What is seen
 daifugo-rule-seen =
     - **Everyone sees (8):** how many cards you have, what was played in this round, who has passed, who is out.
     - **Nobody sees (8):** hands, even when a deal is over, and the cards of earlier rounds, which are face down.
-    {""}After the game the decks are published, so anyone can work out every hand.
+    {""}After the game I publish the decks, so anyone can work out every hand.
 daifugo-topic-presets = Options
 daifugo-rule-presets =
     - **Deals:** 1 to 50, usually 5.
@@ -415,7 +415,7 @@ daifugo-lesson-step-3 = Twos
 daifugo-lesson-step-4 = Leading
 daifugo-lesson-step-5 = Titles and gifts
 daifugo-lesson-step-6 = What it costs
-daifugo-lesson-beat = **Get rid of your cards first.** The deal is half over, and you have seven left. From high to low: **2 A K Q J 10 … 3**; suits mean nothing. David led a pair, so you each play a **higher pair** or pass. One press plays both cards: **press Q**.
+daifugo-lesson-beat = **Get rid of your cards first.** The deal is half over, and you have seven left. From high to low: **2 A K Q J 10 … 3**. Suits mean nothing. David led a pair, so you each play a **higher pair** or pass. One press plays both cards: **press Q**.
 daifugo-lesson-not-beat = { $verb ->
     [pass] You can pass even if you could play. But two cards fewer is what you want: press Q.
    *[play] Two twos win, but they’re your best cards. Queens are enough: press Q.
@@ -424,7 +424,7 @@ daifugo-lesson-pass = Bruno’s aces beat your queens, and only your twos beat a
 daifugo-lesson-not-pass = That would win, but it spends both twos at once. Keep them: each can win a round alone.
 daifugo-lesson-two = All passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and you lead the next one. **Play a 2.**
 daifugo-lesson-not-two = You can pass. But you have two twos and few other cards: it’s time to take the lead.
-daifugo-lesson-lead = You lead: **one to four cards of one rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Your other two can’t be beaten, so it goes last.
+daifugo-lesson-lead = You lead: **one to four cards of one rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Nothing beats your other two, so it goes last.
 daifugo-lesson-not-lead = You can lead { $what }. But lead all three sixes at once, and only the two is left: nobody can stop that one.
 daifugo-lesson-give = First to run out: you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
 daifugo-lesson-not-give = You can give back { $what }. But your 3 and 4 are the hardest to get rid of: give those.
@@ -441,9 +441,9 @@ daifugo-lesson-end = Two, and the Destitute fetches the drinks. That’s Daifugo
 
 choice-by-daifugo = times Daifugo
 choice-by-destitute = times Destitute
-standing-by-daifugo = By times Daifugo
+standing-by-daifugo = By times as Daifugo
 standing-column-daifugo = times Daifugo
-standing-by-destitute = By times Destitute
+standing-by-destitute = By times as Destitute
 standing-column-destitute = times Destitute
 standing-own-by-daifugo = { $count ->
         [one] { $figure } time Daifugo

@@ -26,11 +26,11 @@ guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 guts-typed-cap = Cap
 guts-typed-cap-about = The most one pot can win or cost you, from 10 to 1000 chips. Leave empty for { $usual }.
-guts-typed-stake-about = What each chip is worth, like 0.01 or 1; 0 is for fun
+guts-typed-stake-about = What each chip is worth, like 0.01 or 1 (0 is for fun)
 
 ## What is asked
 
-guts-ask = In or out? In, you win { $pot } or pay { $pot }.
+guts-ask = In or out? If you’re in, you win { $pot } or pay { $pot }.
 guts-choice-in = in
 guts-choice-out = out
 guts-in = In
@@ -146,7 +146,7 @@ guts-told-before = Guts, before the first deal. { $name } deals.
 guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $count ->
     [one] one chip
    *[other] { $pot } chips
-}. In, you win or lose { $counts }.
+}. If you’re in, you win or lose { $counts }.
 guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count ->
     [one] one chip
    *[other] { $pot } chips
@@ -192,7 +192,7 @@ guts-refused-by-agreement = Everyone has to agree to that.
 guts-refused-has-left = You’ve left this game.
 guts-refused-not-a-move = In Guts you’re in or out.
 guts-refused-no-cards-yet = The cards aren’t dealt yet.
-guts-refused-has-spoken = You’ve already chosen in this deal; that’s final.
+guts-refused-has-spoken = You’ve already chosen in this deal, and that’s final.
 guts-refused-not-your-turn = It’s not your turn.
 
 ## Rules
@@ -207,7 +207,7 @@ guts-rule-deal =
     Three to ten play, each for themselves, with one pack of 52. Aces are high, and suits mean nothing.
     - **Ante (2.1):** before the first deal, everyone puts one chip into the pot.
     - **Again (2.2):** everyone antes again if nobody had to match the last pot and it has fewer chips than players. Otherwise the pot stays, and nobody antes.
-    - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random; then the deal passes to the left.
+    - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random, and then the deal passes to the left.
     - **Below zero (1.3):** you can’t go bust. Your count can drop below zero, and you play on. At the end everyone settles up.
 guts-example = Anna, Bruno, Clara, David, Emma
 guts-topic-declare = In or out
@@ -218,7 +218,7 @@ guts-rule-declare =
     - **The last one (3.4):** one by one, if everyone else is out, the last player is in without being asked.
     - **Nobody (3.5):** together, if everyone is out, the pot stays for the next deal, and nobody antes.
     {""}One by one, what you’ve said is final.
-    {""}In the picture Bruno is out, Clara and David are in, and Emma is asked: in, she wins 5 or pays 5.
+    {""}In the picture Bruno is out, Clara and David are in, and it’s Emma’s turn: if she’s in, she wins 5 or pays 5.
 guts-topic-showdown = Showdown
 guts-rule-showdown =
     - **Alone (4.1):** if you’re the only one in, you take the pot and don’t have to show. Nobody ever sees your cards while the game goes on.
@@ -237,25 +237,25 @@ guts-rule-end =
     - **Who wins (6.3):** most chips wins. Tied players share the win.
 guts-topic-leaving = Leaving and time
 guts-rule-leaving =
-    - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game anymore. No robot plays for you. If you’ve said *in*, you stay in until the deal ends; otherwise you’re out.
+    - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game anymore. No robot plays for you. If you’ve said *in*, you stay in until the deal ends. Otherwise you’re out.
     - **One left (7.2):** if only one player is left, that player gets the pot, and the game ends at once.
     - **Time (7.3):** when your time is up, you’re out in this deal. After three times in a row you leave the game.
 guts-topic-money = What it costs
 guts-rule-money =
     - **Payment (8.1):** each chip is worth the stake. Players below zero pay, players above are paid.
     - **At worst (8.2):** an ante and the cap in every deal, in twice the agreed number of deals. With 20 deals, a cap of 20 and a stake of 0.01 that’s 8.40. You see that amount before you sit down.
-    {""}After the game the decks are published, so anyone can work out what was folded.
+    {""}After the game I publish the decks, so anyone can work out what was folded.
 guts-topic-presets = Options
 guts-rule-presets =
     - **Deals:** at least this many, 1 to 100. Default 20.
-    - **Cap:** 10 to 1000 chips. Default 100; new tables propose 20.
+    - **Cap:** 10 to 1000 chips. Default 100. New tables propose 20.
     - **In or out:** one by one, or together. Together is quicker when people answer slowly.
 guts-why-line-won = { $chips } · won the pot of { $pot }
 guts-why-line-paid = { $chips } · in and beaten
 guts-why-line-ante = { $chips } · ante
 guts-why-line-shared = { $chips } · share of the last pot
 guts-why-shared = The game ended with chips in the pot. They are shared equally: { $chips } here.
-guts-why-ante = Before the cards, everyone puts one chip into the pot.
+guts-why-ante = Before the deal, everyone puts one chip into the pot.
 guts-why-won = The best hand of those who were in wins { $chips } from the pot.
 guts-why-alone = Nobody else was in: { $chips } from the pot, and no need to show.
 guts-why-paid = In, without the best hand: { $chips } into the pot.

@@ -22,7 +22,7 @@ linger-longer-word-deals = deals: { $value }
 linger-longer-word-trump-dealer = trumps by the dealer’s last card
 linger-longer-word-trump-stock = trumps from the stock
 linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
-linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1; 0 is for fun
+linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1 (0 is for fun)
 linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards they have, at least one point. You can’t win.
 linger-longer-typed-deals = Deals
 linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
@@ -83,7 +83,7 @@ linger-longer-last = { $name }’s last card, { $card }, is played.
 linger-longer-event-won = { $seat } wins trick { $number } and draws.
     .seat = You win trick { $number }.
 linger-longer-drew = { $stock } left in the stock.
-linger-longer-drew-own = You draw { $card }, { $stock } left in the stock.
+linger-longer-drew-own = You draw { $card }, with { $stock } left in the stock.
 linger-longer-event-lastcard = { $seat } has one card left.
     .seat = You have one card left.
 linger-longer-ranout = { $who ->
@@ -212,24 +212,24 @@ linger-longer-refused-must-follow = Follow { $suit ->
 ## Rules
 
 linger-longer-how-1 = Everyone gets **as many cards as there are players**. One card shows which suit is **trumps**.
-linger-longer-how-2 = Everyone plays one card to each trick. **Follow the suit led** if you can; otherwise play anything.
-linger-longer-how-3 = **The highest trump wins** the trick; without one, the highest card of the suit led. Aces are high.
+linger-longer-how-2 = Everyone plays one card to each trick. **Follow the suit led** if you can. If not, play anything.
+linger-longer-how-3 = **The highest trump wins** the trick. Without one, the highest card of the suit led does. Aces are high.
 linger-longer-how-4 = Win the trick, and you **draw a card** from the stock and lead the next. Nobody else draws: your hand shrinks with every trick you lose.
-linger-longer-how-5 = No cards left, and you’re out. **Linger longest** and you win the deal: a point for each card still in hand.
+linger-longer-how-5 = Run out of cards, and you’re out. **Linger longest** and you win the deal: a point for each card still in hand.
 linger-longer-topic-deal = Cards and trumps
 linger-longer-rule-deal =
     Three to six play, each for themselves, with one pack of 52. Aces are high.
-    - **The aim (1.3):** be the last with cards in hand. A trick you win brings a new card; every other trick costs you one.
-    - **The deal (2.2):** with four players everyone gets four cards, with six players six. The rest is the stock. The first dealer is random; then the deal passes to the left.
+    - **The aim (1.3):** be the last with cards in hand. A trick you win brings a new card, and every other trick costs you one.
+    - **The deal (2.2):** with four players everyone gets four cards, with six players six. The rest is the stock. The first dealer is random, and then the deal passes to the left.
     - **Trumps (2.3):** the dealer’s last card is shown to all, and its suit is trumps. It belongs to the dealer’s hand.
     - **Trumps from the stock (2.4):** an option. The top card of the stock is turned up instead. It’s out of play.
 linger-longer-topic-tricks = Tricks
 linger-longer-rule-tricks =
     - **Lead (3.1):** the player to the dealer’s left leads any card to the first trick.
     - **Follow suit (3.2):** then everyone plays a card, clockwise. If you have a card of the suit led, play one. If you have none, play anything. You never have to trump or play higher.
-    - **Who wins (3.3):** the highest trump; without a trump, the highest card of the suit led.
+    - **Who wins (3.3):** the highest trump wins. Without a trump, the highest card of the suit led does.
     {""}In the picture hearts are trumps. A club was led, and Clara’s ten is winning. If Anna has no club, she can trump it with any heart.
-    {""}A card played has been seen, so there are no take-backs (7.4).
+    {""}Everyone has seen the card you played, so there are no take-backs (7.4).
 linger-longer-topic-draw = Drawing and dropping out
 linger-longer-rule-draw =
     - **Draw (3.4):** the winner of the trick takes the top card of the stock, unseen by the others. Nobody else draws.

@@ -30,7 +30,7 @@ lobby-gone-started = { $count ->
 lobby-robots = No stakes and unrated: a robot sits at this table.
 lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
 lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
-lobby-starts-from = It starts when all { $seats } seats are taken and everyone has agreed. From { $fewest } players on, { $host } can start it.
+lobby-starts-from = It starts when all { $seats } seats are taken and everyone has agreed. With { $fewest } or more players, { $host } can start it.
 lobby-full-alone = Every seat is taken. { $host } can start now.
 lobby-started = Everyone’s here. The game begins.
 lobby-empty = Everyone left, so this table is closed.
@@ -78,16 +78,16 @@ lobby-keep-waiting = Keep waiting
 lobby-seated = You have a seat.
 lobby-in = { $count ->
     [0] You’re in, and the table is full.
-    [one] You’re in; one seat left.
-    [2] You’re in; two seats left.
-    [3] You’re in; three seats left.
-    [4] You’re in; four seats left.
-    [5] You’re in; five seats left.
-    [6] You’re in; six seats left.
-    [7] You’re in; seven seats left.
-    [8] You’re in; eight seats left.
-    [9] You’re in; nine seats left.
-   *[other] You’re in; { $count } seats left.
+    [one] You’re in, with one seat left.
+    [2] You’re in, with two seats left.
+    [3] You’re in, with three seats left.
+    [4] You’re in, with four seats left.
+    [5] You’re in, with five seats left.
+    [6] You’re in, with six seats left.
+    [7] You’re in, with seven seats left.
+    [8] You’re in, with eight seats left.
+    [9] You’re in, with nine seats left.
+   *[other] You’re in, with { $count } seats left.
 }
 lobby-hand-here = You have a seat at a table of { $game }. When the game begins, I’ll send you your hand here.
 lobby-closed-dms = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* under the table, or type `/hand`: only you see it. To get it as a message, allow direct messages from this server in your privacy settings.
@@ -145,7 +145,7 @@ terms-options-about = Pick only what should differ from the default.
 terms-options-usual = default
 terms-line = Options
 terms-line-about = Separate them with commas. Anything you leave out keeps its default.
-terms-stake-about-one = Like 1 or 0.25; 0 is for fun
+terms-stake-about-one = Like 1 or 0.25 (0 is for fun)
 option-unknown-option = This game has no option “{ $option }”. Pick from the list.
 option-not-a-choice = For `{ $option }`, choose from: { $choices }.
 option-other = `{ $option }` can’t be that in this game. Pick from the list.

@@ -10,18 +10,18 @@ mille-rules-wikipedia = Wikipedia rules, to { $target } points.
 mille-rules-denexa = Denexa rules, to { $target } points.
 mille-rules-progressive = Progressive rules, to { $target } points.
 mille-rules-classic-about = to 1200, as in /rules
-mille-rules-wikipedia-about = the difference is rounded up to the next 100; a skunk adds one large stake
+mille-rules-wikipedia-about = the difference is rounded up to the next 100, and a skunk adds one large stake
 mille-rules-denexa-about = either player can score a clean natural by laying no wild two
-mille-rules-progressive-about = to 2000; extra naturals and chapeaux pay more; a skunk adds one large stake
+mille-rules-progressive-about = to 2000: extra naturals and chapeaux pay more, and a skunk adds one large stake
 mille-option-natural-required-yes = You can’t win without a natural.
 mille-option-natural-required-no = You can win without a natural.
 mille-option-clean-natural-out = Only the player who goes out can score a clean natural.
 mille-option-clean-natural-any = Either player can score a clean natural by laying no wild two.
 mille-option-difference-nearest = For the difference, each total is rounded to the nearest 100.
 mille-option-difference-started = The difference is rounded up to the next 100.
-mille-option-skunk-multiply = A skunk doubles all payments; below zero, it triples them.
+mille-option-skunk-multiply = A skunk doubles all payments, or triples them if the loser is below zero.
 mille-option-skunk-mark = A skunk adds one large stake.
-mille-option-progressive-yes = Each extra natural pays one large stake more than the last; chapeaux too, counted apart.
+mille-option-progressive-yes = Each extra natural pays one large stake more than the last. So do chapeaux, counted apart.
 mille-option-progressive-no = Every natural and every chapeau pays the same.
 mille-word-natural-required-yes = natural required
 mille-word-natural-required-no = natural not required
@@ -185,12 +185,12 @@ mille-sure-lay = Lay anyway
 mille-sure-pass = End the deal
 mille-needs-twos =
     { $held ->
-        [0] You have no twos; { $needed ->
+        [0] You have no twos, and { $needed ->
             [one] this needs one
            *[other] these need { $needed }
         }.
-        [one] You have one two; these need { $needed }.
-       *[other] You have { $held } twos; these need { $needed }.
+        [one] You have one two, and these need { $needed }.
+       *[other] You have { $held } twos, and these need { $needed }.
     }
 
 mille-preview =
@@ -252,7 +252,7 @@ mille-refused-not-seated = You’re not playing at this table.
 mille-refused-by-agreement = To end a game without payment, both of you have to agree: use `/table call-off`.
 mille-refused-cards-owed = The next deal hasn’t started yet.
 mille-refused-not-your-turn = It’s not your turn.
-mille-refused-not-of-this-game = Not a Mille move.
+mille-refused-not-of-this-game = That’s not a Mille move.
 mille-refused-begin-first = Draw first, or take the pile.
 mille-refused-already-begun = You already have your card for this turn: lay, or discard.
 mille-refused-stock-gone = The stock is used up: take the pile, or pass.
@@ -269,7 +269,7 @@ mille-refused-discard-not-held = You don’t have that card.
 mille-not-a-move = I don’t understand that. Try `draw`, `take`, `lay all`, `lay K` or `discard 9`.
 mille-not-a-move-nothing-to-lay = You have no meld to lay without wild twos.
 
-mille-ended-early = Finished deals count; the one being played doesn’t. A skunk is paid only if the winner has at least half the target.
+mille-ended-early = Finished deals count, but the one being played doesn’t. A skunk is paid only if the winner has at least half the target.
 
 ## The end of a game on one picture
 

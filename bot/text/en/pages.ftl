@@ -5,20 +5,20 @@ page-privacy-button = Privacy
 page-terms-button = Terms
 page-players =
     ### For players
-    - **Start:** `/help` has every game; `/challenge` asks one person, `/open` anyone in the channel, and `/practice` seats robots. `/learn` and `/rules` teach a game.
+    - **Start:** `/help` has every game. `/challenge` asks one person, `/open` asks anyone in the channel, and `/practice` seats robots. `/learn` and `/rules` teach a game.
     - **Play:** press the buttons, or type `/play`. `/hand` shows your cards to you alone, and `/table list` your games.
-    - **Fair cards:** every shuffle is fixed before the game and published afterwards. `/game verify` checks it.
-    - **Stakes:** 0 is for fun. Anything else is a count between friends; `/ledger show` has it.
-    - **Peace:** `/settings` has quiet hours, how I call you and who can challenge you. `/block` keeps someone away from you, and they won’t know. Asking the same person again and again has to wait, and so does pressing too fast.
+    - **Fair cards:** every shuffle is fixed before the game and published afterward. `/game verify` checks it.
+    - **Stakes:** 0 is for fun. Anything else is a count between friends. `/ledger show` has it.
+    - **Peace:** `/settings` has quiet hours, how I call you and who can challenge you. `/block` keeps someone away from you, and they won’t know. If you keep asking the same person, or press too fast, you have to wait.
     - **Leaving:** `/table resign` gives a game up, `/table call-off` ends it without payment if all agree.
 page-privacy =
     ### Privacy
     I keep what I need to play and to keep count. I read no messages, and show your cards to nobody before a deal is over. The person who runs me could look into the database. I keep:
 privacy-rights =
-    `/data export` gives you all of it. `/data delete` erases your id, name and settings; your games stay, under a number without a name, because they are your opponents’ games too. If someone blocks you, your id stays in their list. I give nothing to anyone else, and nothing is deleted just because time passes.
+    `/data export` gives you all of it. `/data delete` erases your id, name and settings. Your games stay, under a number without a name, because they are your opponents’ games too. If someone blocks you, your id stays in their list. I give nothing to anyone else, and nothing is deleted just because time passes.
 page-terms =
     ### Terms
-    - I’m here for games among friends. I keep count and never move money; what you do with a settlement is between you.
+    - I’m here for games among friends. I keep count and never move money. What you do with a settlement is between you.
     - Discord forbids real stakes on games of chance, so don’t use me for gambling. Discord’s own terms apply here too.
     - Be kind: no pestering, no flooding, and nothing hurtful in a name or in a word to cut with.
     - I’m offered as I am. I take care of your games, but nobody owes you anything if one is lost.

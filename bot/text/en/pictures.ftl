@@ -180,10 +180,10 @@ pictures-table-alt-renewed = { $times ->
     [2] Stock renewed twice.
    *[other] Stock renewed three times.
 }
-pictures-table-alt-piles = Top of the pile: { $card }; { $pile ->
+pictures-table-alt-piles = Top of the pile: { $card }. The pile has { $pile ->
     [one] 1 card
    *[other] { NUMBER($pile, useGrouping: 0) } cards
-} in the pile, { $stock } in the stock.
+}, the stock { $stock }.
 pictures-table-alt-empty = The pile is empty, { $stock ->
     [one] 1 card
    *[other] { NUMBER($stock, useGrouping: 0) } cards

@@ -23,7 +23,7 @@ rolling-stone-word-pay-cards = a point a card
 rolling-stone-word-pay-flat = one point each
 rolling-stone-word-pay-points = what cards are worth
 rolling-stone-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal as if they had run out. You can’t win.
-rolling-stone-typed-stake-about = What a point costs, like 0.10 or 1; 0 is for fun
+rolling-stone-typed-stake-about = What a point costs, like 0.10 or 1 (0 is for fun)
 rolling-stone-typed-deals = Deals
 rolling-stone-typed-deals-about = From 1 to 30. Leave empty for one deal.
 
@@ -210,7 +210,7 @@ rolling-stone-refused-must-follow = Follow { $suit ->
 ## Rules
 
 rolling-stone-how-1 = Everyone gets **eight cards**. **Be the first to run out.**
-rolling-stone-how-2 = Clockwise, everyone **follows the suit led**. There are no trumps; aces are high.
+rolling-stone-how-2 = Clockwise, everyone **follows the suit led**. There are no trumps, and aces are high.
 rolling-stone-how-3 = Everyone followed? The trick is **out of play**, and the highest card leads the next.
 rolling-stone-how-4 = **No card of the suit? You pick up the whole trick**, and lead. That’s automatic, and your hand swells.
 rolling-stone-how-5 = Your last card wins the deal at once. The others give you **a point for each card they have left**.
@@ -219,13 +219,13 @@ rolling-stone-rule-deal =
     Four to six play, each for themselves. Aces are high, then K Q J 10 9 and down.
     - **The cards (1.2):** eight for each player. Four play with A to 7 in every suit (32 cards), five with A to 5 (40), six with A to 3 (48).
     - **The aim (1.3):** be the first to run out of cards. If you can’t follow suit, your hand swells.
-    - **The deal (2.1):** everyone gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random; then the deal passes to the left.
+    - **The deal (2.1):** everyone gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random, and then the deal passes to the left.
 rolling-stone-topic-tricks = Tricks
 rolling-stone-rule-tricks =
     - **Lead (3.1):** the player to the dealer’s left leads any card.
     - **Follow suit (3.2):** clockwise, everyone who has a card of the suit led plays one, whichever they like.
     - **Everyone followed (3.3):** the trick is out of play for the rest of the deal. The highest card leads the next.
-    {""}A card played has been seen, so there are no take-backs (7.3).
+    {""}Everyone has seen the card you played, so there are no take-backs (7.3).
 rolling-stone-topic-taking = Picking up
 rolling-stone-rule-taking =
     - **Picking up (3.4):** if you have no card of the suit led, you play nothing and pick up the whole trick. That ends it: nobody after you plays to it. You lead the next one, with any card, even of the suit you picked up.
@@ -240,7 +240,7 @@ rolling-stone-topic-match = Points and game
 rolling-stone-rule-match =
     - **Points (5.1):** each other player gives the winner a point for each card in hand. After 150 tricks, they give a point for each card more than the winner has.
     - **Who wins (5.2):** the most points after all deals. Tied players share the win.
-    {""}Example: Maya goes out; the others have 4, 7 and 11 cards. Maya gets 22 points, the others −4, −7 and −11.
+    {""}Example: Maya goes out when the others have 4, 7 and 11 cards. Maya gets 22 points, the others −4, −7 and −11.
 rolling-stone-topic-leaving = Leaving and time
 rolling-stone-rule-leaving =
     - **Leaving (7.1):** a robot plays on in your place. You can’t win the game anymore. You cover its losses and collect nothing.
@@ -274,7 +274,7 @@ rolling-stone-why-out = Out after { $tricks ->
     [one] 1 was
    *[other] { $taken } were
 } picked up.
-rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards wins: { $count } here. The others give a point for each card more.
+rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards wins: { $count } here. The others give a point for each extra card.
 rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards wins: { $count } here. The others give one point each.
 rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards wins: { $count } here. The others give what their cards are worth above these.
 rolling-stone-why-left = Everyone else had left: that counts as running out.
@@ -329,7 +329,7 @@ rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick**
 rolling-stone-lesson-not-pick-up = You could lead { $what }. But why keep what you’ve picked up? Pass the queen of diamonds on.
 rolling-stone-lesson-choose = It worked: Bruno picked up your queen. Then David picked up hearts, and leads 9♠. When everyone follows, a high card wins the lead, and a low one gets you out of it. You’re doing fine without: get rid of the high one. **Play Q♠.**
 rolling-stone-lesson-not-choose = { $what } is allowed, but then you’re left with the queen, and might have to lead when you don’t want to.
-rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit: that’s good, since **you can follow nearly everything**. Only your 9♦ can be played; the others are gray. **Play it.**
+rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit: that’s good, since **you can follow nearly everything**. Only your 9♦ can be played. The others are gray. **Play it.**
 rolling-stone-lesson-not-diamond = Diamonds were led: play 9♦.
 rolling-stone-lesson-last = Everyone followed, and Clara led clubs. Two cards left! **Play 8♣.** Your last card will play itself, as soon as someone leads its suit.
 rolling-stone-lesson-not-last = Clubs were led: play 8♣.

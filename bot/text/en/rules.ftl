@@ -33,7 +33,7 @@ mille-rule-cards =
 
 mille-topic-deal = The deal
 mille-rule-deal =
-    The first dealer is random; after that you take turns. The other player cuts.
+    The first dealer is random, and after that you take turns. The other player cuts.
     You each get 15 cards, one at a time. The next card is turned up and starts the pile. The other 73 are the stock. The player who didn’t deal plays first.
 
 mille-topic-turn = Your turn
@@ -43,11 +43,11 @@ mille-rule-turn =
     - **Lay (3.2):** lay as many melds as you like, or add cards to melds you have down. You never have to.
     - **Discard (3.3):** put one card on the pile, and your turn is over. If you lay your last card, you don’t discard.
     {""}**Undo:** until you discard, you can take back what you laid. But you can’t undo drawing, taking and picking: no take-backs once you’ve seen a card.
-    If you end your turn with one or two cards, it’s announced.
+    If you end your turn with one or two cards, I announce it.
 
 mille-topic-pile = Taking the pile
 mille-rule-pile =
-    Instead of drawing, you can take the pile if you have **two cards of the same rank as its top card**. You always take the whole pile. Those three cards go on the table at once, as a new meld or added to yours; the rest go into your hand.
+    Instead of drawing, you can take the pile if you have **two cards of the same rank as its top card**. You always take the whole pile. Those three cards go on the table at once, as a new meld or added to yours. The rest go into your hand.
     - Twos can’t stand in for the pair. A meld on the table can’t either.
     - If the top card is a two, you take it with two twos, and they go into a meld of twos.
     - Picking: on the very first turn of a deal, if a two was turned up, you can simply pick it up instead of drawing.
@@ -59,18 +59,18 @@ mille-rule-sets =
     - All your cards of one rank are one meld. You only add to your own melds.
     - A wild two can’t move once it’s down, and it counts its own 20 points.
     - A meld of twos has only twos, and there they aren’t wild.
-    - Every card that isn’t a wild two is natural. A meld of seven natural cards and no wild two is squared up; eight, and it’s turned over.
+    - Every card that isn’t a wild two is natural. A meld of seven natural cards and no wild two is squared up. At eight, it’s turned over.
 
 mille-topic-end = The end of a deal
 mille-rule-end =
     You go out when your hand is empty: you lay everything, or you discard your last card.
-    When someone has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, three times a deal at most.
+    When someone has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, at most three times a deal.
     After that, or if the pile has only one card, the stock is used up and you can only take the pile or pass. If the player to act passes, or has no pair for the top card, the deal is **blocked**. Nobody goes out, you both score your table minus your hand, and either of you can get a chapeau.
 
 mille-topic-score = The score of a deal
 mille-rule-score =
     Cards on your table count for you, and cards left in your hand count against you. The player who went out has none left.
-    Naturals double first, then your hand comes off. Eight tens on the table are 80, doubled to 160; with 35 left in hand, you score 125.
+    Naturals double first, then your hand comes off. Eight tens on the table are 80, doubled to 160. With 35 left in hand, you score 125.
     On the score pad, an asterisk marks each natural and a pencil ring each chapeau.
 
 mille-topic-naturals = Naturals
@@ -96,22 +96,22 @@ mille-rule-payment =
     - one large stake for the game,
     - one large stake for each of the winner’s naturals,
     - one large stake for each of their own chapeaux,
-    - one small stake for every 100 of difference; both totals are rounded to the nearest 100 first.
+    - one small stake for every 100 of difference, once both totals are rounded to the nearest 100.
     {""}**Skunk:** a loser with less than half the target pays all of it twice, and below zero three times.
     The loser’s naturals and the winner’s chapeaux pay nothing.
 
 mille-topic-early = Resigning and running out of time
 mille-rule-early =
-    If you resign or run out of time, you lose, even if you’re ahead. Finished deals count; the one being played doesn’t.
+    If you resign or run out of time, you lose, even if you’re ahead. Finished deals count, but the one being played doesn’t.
     You pay as usual, but a skunk only if the winner has at least half the target.
     If you both agree to end the game, nobody pays and it isn’t rated.
 
 mille-topic-presets = Rules to choose from
 mille-rule-presets =
     - **Classic:** to 1200, as on these pages.
-    - **Wikipedia:** the difference is rounded up to the next 100; a skunk adds one large stake.
+    - **Wikipedia:** the difference is rounded up to the next 100, and a skunk adds one large stake.
     - **Denexa:** either player can score a clean natural by laying no wild two, not only the one who goes out.
-    - **Progressive:** to 2000; your second natural or chapeau pays double, the third triple, and so on; a skunk adds one large stake.
+    - **Progressive:** to 2000. Your second natural or chapeau pays double, the third triple, and so on. A skunk adds one large stake.
     Whichever you pick, *Other terms…* under a challenge changes the target, the stakes and each of these differences. It can also require a natural to win.
 
 mille-topic-rulings = House rulings
@@ -119,8 +119,8 @@ mille-rule-rulings =
     Where the rules we found say nothing, we play it this way:
     - In every set of rules, you can pick a two that’s turned up, and take a two on the pile with two twos. (3)
     - Eight natural cards and a wild two aren’t a natural. (4)
-    - The stock is renewed only when someone has to draw; if you can take the pile instead, you still can. (5)
-    - It’s renewed three times at most, so every deal ends. (5)
+    - The stock is renewed only when someone has to draw. If you can take the pile instead, you still can. (5)
+    - It’s renewed at most three times, so every deal ends. (5)
     - If you’ve laid nothing, you don’t have a clean natural. (7)
     - Both at the target with equal totals: you play another deal. (7)
     - For the difference, −50 rounds to 0 and −51 to −100. (7)
@@ -188,7 +188,7 @@ mille-why-naturals =
 mille-why-natural-eight = All eight { $rank } and no wild two.
 mille-why-natural-clean = No wild two on the table at the end: clean.
 mille-why-chapeau = A ring: a chapeau
-mille-why-chapeau-told = Didn’t go out, and { $amount } is below zero.
+mille-why-chapeau-told = The hand didn’t go out, and { $amount } is below zero.
 mille-why-paid-game = { $name } lost the game: one large stake, { $each }.
 mille-why-paid-naturals = Naturals of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.
 mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.
@@ -254,16 +254,16 @@ mille-lesson-not-payment =
     }
 
 mille-lesson-draw =
-    Mille is a game for two, deal after deal, up to 1200 points. You score with melds: three or more cards of one rank; suits don’t matter. A deal ends when someone runs out of cards.
+    Mille is a game for two, deal after deal, up to 1200 points. You score with melds: three or more cards of one rank. Suits don’t matter. A deal ends when someone runs out of cards.
     Every turn begins with a new card. **Draw one from the stock.** Or try something else first: nothing can go wrong here.
 mille-lesson-discard =
-    The six is new. Laying comes later; for now, end your turn by putting a card on the pile.
+    The six is new. Laying comes later. For now, end your turn by putting a card on the pile.
     The four goes with nothing you have. **Discard the four:** press 4♣.
 mille-lesson-draw-again =
-    To take the pile you’d need two nines; you have one.
+    To take the pile you’d need two nines, but you have one.
     {""}**Draw.**
 mille-lesson-lay-set =
-    A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
+    A third five! Three of a rank make a meld. On the table they count for you. Left in your hand at the end, they count against you.
     The buttons above your cards lay everything they name, kings too, but the kings should wait. **Press “{ mille-by-hand }”, mark the fives, and lay them.**
 mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
@@ -293,7 +293,7 @@ mille-lesson-draw-last =
 mille-lesson-lay-sixes =
     A six! Now everything fits. **Lay the three sixes.**
 mille-lesson-go-out =
-    Run out of cards and you go out; your opponent then counts what’s left in hand. Théo has twelve cards, and Q♠ is one of them.
+    Run out of cards and you go out. Your opponent then counts what’s left in hand. Théo has twelve cards, and Q♠ is one of them.
     {""}**Lay the nines with the two**, and you’re out. You don’t even need a discard.
 mille-lesson-score =
     You’re out, and the deal is over. Your cards say: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in hand: below zero, so that’s a **chapeau**.

@@ -13,7 +13,7 @@ simple-option-deals = { $value ->
 simple-word-deals = deals: { $value }
 simple-wrong-deals = A game has 1 to 100 deals.
 simple-terms-stake = Each point costs { $stake } { $unit }.
-simple-typed-stake-about = What a point costs, like 0.10 or 1; 0 is for fun
+simple-typed-stake-about = What a point costs, like 0.10 or 1 (0 is for fun)
 simple-typed-deals = Deals
 simple-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 

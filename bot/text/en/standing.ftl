@@ -11,13 +11,13 @@ standing-square-ask = { $player } says this was paid outside:
 standing-net-ask = { $player } suggests fewer payments
 standing-net-about = Everyone’s balance stays the same. It counts once everyone named below agrees.
 standing-net-left = Left to pay among you after that:
-standing-net-perhaps = With more than { $most_exact } people, this might not be the very fewest.
+standing-net-perhaps = With more than { $most_exact } people, this might not be the fewest possible.
 standing-circle-about = Who takes part? Choose up to { $most_netted } people, and I’ll suggest fewer payments among them and you. All other debts stay as they are.
 standing-circle-choose = Choose people…
 standing-correct-ask = { $player } says the ledger is wrong and should add this:
 standing-payment-more = { $payer } owes { $payee } **{ $amount } { $unit }** more.
 standing-correct-left = After that, { $payer } owes { $payee } **{ $amount } { $unit }**.
-standing-correct-square = After that, the two are all square.
+standing-correct-square = After that, they’re all square.
 standing-net-nothing = Nothing’s left to pay among you after that.
 standing-payment = { $payer } to { $payee }: **{ $amount } { $unit }**
 standing-agree = Agree
@@ -28,7 +28,7 @@ standing-entered = Everyone agreed: it’s in the ledger.
 standing-refused = { $player } doesn’t agree. Nothing was entered.
 standing-withdrawn = { $player } took it back. Nothing was entered.
 standing-lapsed = Not everyone agreed in time. Nothing was entered.
-standing-changed = What’s owed has changed since. Nothing was entered; suggest it again.
+standing-changed = What’s owed has changed since. Nothing was entered, so suggest it again.
 
 ## What stands in the way
 
@@ -38,7 +38,7 @@ standing-no-nothing-to-net = There’s no way to settle with fewer payments.
 standing-no-too-many = Your circle has more than { $most_netted } people, too many to agree on one suggestion. Choose who takes part: `/ledger simplify who:`
 standing-no-gone = That player has just deleted their data, so nobody can answer for them.
 standing-no-no-proposal = I can’t find that proposal.
-standing-no-not-involved = This is between other people; you don’t need to agree.
+standing-no-not-involved = This is between other people, so you don’t need to agree.
 standing-no-oneself = You can’t owe yourself anything.
 standing-no-nobody = Robots owe nothing and are owed nothing.
 standing-no-nothing = An amount is 0.01 or more, like 5 or 0.50.
@@ -50,7 +50,7 @@ standing-no-same = That’s the same player twice. Choose someone else.
 standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
 standing-no-net-is-local = Each server counts stakes in its own unit, so there’s no board of all servers by stakes won and lost.
 standing-no-unfinished = This game isn’t over yet. You can look back on it when it is.
-declined-damaged = The log of this game is damaged, so it can’t be shown or played on.
+declined-damaged = The log of this game is damaged, so I can’t show it, and nobody can play on.
 declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost: the person who runs this bot has to bring the key back.
 declined-newer = This game needs a newer version of me: I don’t know its rules. Nothing is lost, and no clock runs until the person who runs this bot brings that version back.
 lost-deal = **{ $game } · { $players }:** deal { $deal } is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores.
@@ -152,7 +152,7 @@ standing-own-by-chapeaux = { $count ->
         [one] { $figure } chapeau given
        *[other] { $figure } chapeaux given
     }
-standing-own-provisional = Your rating is **{ $rating }?**. You get a place after { $needed } games here; you’ve played { $games }.
+standing-own-provisional = Your rating is **{ $rating }?**. You get a place after { $needed } games here, and you’ve played { $games }.
 standing-own-inactive = You haven’t played for { $days } days, so you aren’t listed. Your next finished game brings you back.
 standing-own-unseen = You haven’t joined the board of all servers. The button next to this one lets you in.
 standing-own-no-game = { $by ->
@@ -283,8 +283,8 @@ standing-feat-skunk = skunk
 
 ## My data
 
-standing-data-export = Here’s everything I keep about you. Games you’re still playing are named, but not their cards.
-standing-data-delete = Delete your data? Your running games are resigned and settled, and your challenges withdrawn. Your name and Discord id are deleted; others will see “former player”. What others won or owe stays in their ledgers. This can’t be undone.
+standing-data-export = Here’s everything I keep about you. It names the games you’re still playing, but not their cards.
+standing-data-delete = Delete your data? Your running games are resigned and settled, and your challenges withdrawn. Your name and Discord id are deleted. Others will see “former player”. What others won or owe stays in their ledgers. This can’t be undone.
 standing-data-delete-many = You leave your games with three or more players. In most of them a robot plays on for you: you cover its losses and collect nothing.
 standing-data-yes = Delete my data
 standing-data-no = Keep my data

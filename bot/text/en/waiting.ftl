@@ -9,7 +9,7 @@ clock-no-claim = If it runs out, nobody can claim the win.
 clock-claim-many = If it runs out, the players who are waiting can remove that player.
 clock-no-claim-many = If it runs out, nobody can be removed.
 clock-default = If it runs out, a default move is played.
-clock-default-strikes = If it runs out, a default move is played; after { $strikes } in a row, that player leaves the game.
+clock-default-strikes = If it runs out, a default move is played. After { $strikes } in a row, that player leaves the game.
 clock-quiet = It stops in each player’s quiet hours, as set when the game begins.
 terms-forced = If you have just one move, it’s played for you. Every move shows 2 to 8 seconds after its turn begins, so nobody can tell.
 clock-choice-none = No clock
@@ -27,8 +27,8 @@ table-clocks-all = everyone
 table-clocks = Time runs out: { $clocks }.
 table-late =
     { $count ->
-        [one] **{ $player } is out of time.** { $opponent } can decide what happens; { $player } can still play until then.
-       *[other] **{ $player } are out of time.** { $opponent } can decide what happens; they can still play until then.
+        [one] **{ $player } is out of time.** { $opponent } can decide what happens, but { $player } can still play until then.
+       *[other] **{ $player } are out of time.** { $opponent } can decide what happens, but they can still play until then.
     }
 table-choose = Decide…
 table-paused =
@@ -44,11 +44,11 @@ table-deputy =
     }
 table-left =
     { $count ->
-        [one] { $player } has left; a robot plays on.
-       *[other] { $player } have left; robots play on.
+        [one] { $player } has left, and a robot plays on.
+       *[other] { $player } have left, and robots play on.
     }
-    .player = You’ve left; a robot plays on.
-    .player-among = { $player } have left; robots play on.
+    .player = You’ve left, and a robot plays on.
+    .player-among = { $player } have left, and robots play on.
 table-gone =
     { $count ->
         [one] { $player } has left.
@@ -61,16 +61,16 @@ table-ping-reminder = { $player }, you’re running out of time.
 table-ping-late =
     { $count ->
         [one] { $player }, it’s your call.
-       *[other] { $player }, it’s your call together.
+       *[other] { $player }, you decide together.
     }
 
 panel-clock = Your time runs out { $time }.
 panel-paused =
     { $clock ->
-        [some] **Paused.** The clock is stopped; `/table resume` starts the game again.
-       *[none] **Paused.** Nobody has to hurry; `/table resume` starts the game again.
+        [some] **Paused.** The clock is stopped. `/table resume` starts the game again.
+       *[none] **Paused.** Nobody has to hurry. `/table resume` starts the game again.
     }
-panel-late = **You’re out of time.** { $opponent } can decide what happens; you can still play until then.
+panel-late = **You’re out of time.** { $opponent } can decide what happens, but you can still play until then.
 panel-late-theirs =
     { $count ->
         [one] **{ $opponent } is out of time.** Keep waiting, or decide what happens.
@@ -130,7 +130,7 @@ late-proposed = Noted. It happens as soon as everyone who’s waiting wants it t
 
 pause-ask =
     { $clock ->
-        [some] { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
+        [some] { $player } suggests a pause, which would stop the clock. { $opponent }, do you agree?
        *[none] { $player } suggests a pause: no nudges, and the one-week limit for a move is paused. { $opponent }, do you agree?
     }
 pause-yes = Agree to pause
@@ -162,7 +162,7 @@ declined-forced-by-day = Forced moves play themselves only in live games. Pick a
 declined-forced-none = In this game, no hand leaves you just one move, so leave `forced_moves:` out.
 declined-taken = Your move is already in. Everyone sees it in a few seconds.
 declined-quiet-alone = Quiet hours stop a clock, and you didn’t choose one. Add one with `clock:`.
-declined-quiet-long = Quiet hours can last { $longest_quiet } hours at most, so that a clock runs every day.
+declined-quiet-long = Quiet hours can last at most { $longest_quiet } hours, so that a clock runs every day.
 declined-time-zone = I don’t know that time zone. Name a large city in it, like Paris or America/Toronto.
 declined-deputy = A robot is playing for you in this game.
 declined-left = You left this game.
@@ -229,7 +229,7 @@ settings-no-quiet = Quiet hours: none
 settings-notice-menu = How to tell you it’s your turn
 settings-quiet-title = Quiet hours
 settings-quiet-label = From when to when
-settings-quiet-description = Like 22:00-8:00, { $longest } hours at most; I’ll message you silently. Empty for none.
+settings-quiet-description = Like 22:00-8:00, at most { $longest } hours. I’ll message you silently. Empty for none.
 settings-zone-label = Your time zone
 settings-zone-description = A large city in it, like Paris or America/Toronto.
 

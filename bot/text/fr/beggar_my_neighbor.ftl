@@ -21,11 +21,11 @@ beggar-my-neighbor-resign-ask = Abandonner? { $opponent } gagne la partie et la 
         [none] .
        *[some] , et tu { $told }.
     }
-beggar-my-neighbor-typed-stake-about = Ce que coûte une donne, comme 0,10 ou 1; 0 : pour le plaisir
+beggar-my-neighbor-typed-stake-about = Ce que coûte une donne, comme 0,10 ou 1 (0 : pour le plaisir)
 beggar-my-neighbor-typed-deals = Donnes
 beggar-my-neighbor-typed-deals-about = De 1 à 9. Laisse vide pour une donne.
 beggar-my-neighbor-typed-laps = Tours
-beggar-my-neighbor-typed-laps-about = Au plus, par donne : de 20 à 1200. Laisse vide pour 1200.
+beggar-my-neighbor-typed-laps-about = Limite de tours par donne, de 20 à 1200. Laisse vide pour 1200.
 
 ## Ce qu’on demande
 
@@ -104,8 +104,8 @@ beggar-my-neighbor-scored-all = { $name } a les 52 cartes après { $laps ->
 beggar-my-neighbor-scored-limit = C’était le tour { NUMBER($laps, useGrouping: 0) } : { $name } gagne la donne, { $most } cartes à { $least }.
     .name = C’était le tour { NUMBER($laps, useGrouping: 0) } : tu gagnes la donne, { $most } cartes à { $least }.
 beggar-my-neighbor-scored-drawn = C’était le tour { NUMBER($laps, useGrouping: 0) } : 26 cartes à 26. La donne est nulle.
-beggar-my-neighbor-course = Plus long échange : { $rally }; plus gros tas : { $pile }.
-beggar-my-neighbor-came-back = { $name } est revenu de { $count ->
+beggar-my-neighbor-course = Plus long échange : { $rally }. Plus gros tas : { $pile }.
+beggar-my-neighbor-came-back = { $name } revient de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }!
@@ -113,11 +113,11 @@ beggar-my-neighbor-came-back = { $name } est revenu de { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }!
-beggar-my-neighbor-came-back-deal = À la donne { $deal }, { $name } est revenu de { $count ->
+beggar-my-neighbor-came-back-deal = À la donne { $deal }, { $name } revient de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }!
-    .name = À la donne { $deal }, tu es revenu de { $count ->
+    .name = À la donne { $deal }, tu reviens de { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }!
@@ -205,7 +205,7 @@ beggar-my-neighbor-how-1 = Toutes les cartes sont données face cachée : **deux
 beggar-my-neighbor-how-2 = **Chacun à son tour** retourne une carte sur le tas.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
 beggar-my-neighbor-how-4 = Rien que des petites cartes? **Le tas va à celui qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
-beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte. **Un tour** continue jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Au bout…** continue dès que vous avez tous deux appuyé. **À la main** : chaque carte se retourne seule.
+beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte. **Un tour** continue jusqu’à ce que quelqu’un ramasse le tas, et **10 tours** en fait dix. Chacun peut appuyer n’importe quand. **Au bout…** continue dès que vous avez tous deux appuyé. **À la main** : vous retournez chaque carte.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
     On joue à deux, avec un jeu de 52 cartes. Les sortes ne comptent pas.
@@ -226,11 +226,11 @@ beggar-my-neighbor-topic-end = La fin d’une donne
 beggar-my-neighbor-rule-end =
     - **Tout (4.1) :** tu gagnes avec les 52 cartes dans ton paquet.
     - **La dernière carte (4.2) :** si tu retournes la dernière carte de ton paquet, tu perds aussitôt, peu importe la carte.
-    - **La limite (4.3) :** certaines donnes ne finissent jamais. Après 1200 tours, ou autant que convenu, le plus gros paquet gagne; 26 à 26, c’est nul.
+    - **La limite (4.3) :** certaines donnes ne finissent jamais. Après 1200 tours, ou autant que convenu, le plus gros paquet gagne. À 26 contre 26, c’est nul.
     {""}La moitié des donnes finit en 26 tours, une sur dix en prend plus de 72, une sur cent plus de 139.
 beggar-my-neighbor-topic-match = Donnes et partie
 beggar-my-neighbor-rule-match =
-    - **Points (4.4) :** le gagnant d’une donne marque 1; une donne nulle ne rapporte rien.
+    - **Points (4.4) :** le gagnant d’une donne marque 1. Une donne nulle ne rapporte rien.
     - **Qui gagne (5.1) :** le plus de donnes gagnées. Toutes se jouent, même quand c’est décidé.
     - **Que de la chance :** les cartes décident de tout, alors les parties ne comptent pas pour les cotes.
 beggar-my-neighbor-topic-money = Ce que ça coûte
@@ -241,8 +241,8 @@ beggar-my-neighbor-rule-money =
 beggar-my-neighbor-topic-leaving = Partir, et le temps
 beggar-my-neighbor-rule-leaving =
     - **Partir (6.1) :** si tu abandonnes, tu perds, et la donne en cours va à ton adversaire. Les donnes non commencées ne comptent pas. Tu paies la différence, au moins une mise.
-    - **Temps (6.2) :** personne ne réfléchit trop longtemps ici. Quand ton temps est écoulé, un tour est joué pour toi, et tu n’y perds rien.
-    - **Sans retour (6.3) :** une carte retournée a été vue.
+    - **Temps (6.2) :** on n’a pas à réfléchir longtemps ici. Quand ton temps est écoulé, le bot joue un tour pour toi, et tu n’y perds rien.
+    - **Sans retour (6.3) :** tout le monde a vu la carte retournée.
 beggar-my-neighbor-topic-moves = Les boutons
 beggar-my-neighbor-rule-moves =
     - **Retourner (7.1) :** seulement pour celui dont c’est le tour. Une carte, ou un paiement jusqu’à ce qu’il soit fini ou arrêté.
@@ -251,8 +251,8 @@ beggar-my-neighbor-rule-moves =
     - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main. Un tour ne se joue alors que si quelqu’un n’a plus de temps. Chacun peut l’utiliser, et *Remettre les tours* aussi.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
-    - **Donnes :** de 1 à 9; par défaut une.
-    - **Tours :** au plus, par donne, de 20 à 1200. Une limite de 40 coupe trois donnes sur dix, une de 100 quatre sur cent.
+    - **Donnes :** de 1 à 9 (par défaut une).
+    - **Tours :** la limite par donne, de 20 à 1200. Une limite de 40 coupe trois donnes sur dix, une de 100 quatre sur cent.
 beggar-my-neighbor-why-won = gagne la donne
 beggar-my-neighbor-why-lost = perd la donne
 beggar-my-neighbor-why-level = est à égalité

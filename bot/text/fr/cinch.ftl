@@ -24,13 +24,13 @@ cinch-word-all-pass-redeal = tous passent : on redonne
 cinch-word-pay-points = payer par points
 cinch-word-pay-game = payer par partie
 cinch-terms-stake = La mise est de { $stake } { $unit }.
-cinch-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place avec ton partenaire. Tu couvres ses pertes et tu ne reçois rien. Si ton partenaire part aussi, la partie est perdue aussitôt.
+cinch-terms-leaving = Si tu pars ou t’absentes trop longtemps, un robot joue à ta place avec ton partenaire. Tu couvres ses pertes et tu ne reçois rien. Si ton partenaire part aussi, la partie est perdue aussitôt.
 cinch-resign-ask = Quitter cette partie avec { $opponent }? Un robot joue à ta place avec ton partenaire, et tu ne peux pas revenir.
 cinch-resign-ask-last = Quitter cette partie? Ton partenaire est déjà parti : elle finirait tout de suite, et { $opponent } { $count ->
     [one] gagne
    *[other] gagnent
 }. Au règlement, une équipe qui gagne ainsi a atteint l’objectif.
-cinch-typed-stake-about = Ce que coûte un point d’écart, comme 0,05 ou 1; 0 : pour le plaisir
+cinch-typed-stake-about = Ce que coûte un point d’écart, comme 0,05 ou 1 (0 : pour le plaisir)
 cinch-typed-target = Objectif
 cinch-typed-target-about = De 11 à 200. Laisse vide pour { $usual }.
 
@@ -44,7 +44,7 @@ cinch-ask-trumps-all-passed = Tous ont passé : tu choisis l’atout, et tu ne p
 cinch-ask-throw = Tu as { $held } atouts. Écartes-en { $count ->
     [one] un
    *[other] { $count }
-}; tout le monde voit ce que tu écartes.
+}. Tout le monde voit ce que tu écartes.
 cinch-ask-rob = Tu es le donneur : prends { $count ->
     [1] 1 carte
    *[other] { $count } cartes
@@ -184,8 +184,8 @@ cinch-over = { $winners } { $count ->
     .winners-among = { $winners } gagnez la partie.
 cinch-over-drawn = La partie est nulle : personne ne paie.
 cinch-unpaid = { $names } { $count ->
-    [one] a quitté la partie : ni victoire, ni gain pour lui.
-   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+    [one] a quitté la partie, sans victoire ni gain.
+   *[other] ont quitté la partie, sans victoire ni gain.
 }
 cinch-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
     .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
@@ -247,10 +247,10 @@ cinch-part-ten = dix
 cinch-part-right = pédro droit
 cinch-part-left = pédro gauche
 cinch-trumps = atout
-cinch-told-contract = Contrat : { $name } a annoncé { $bid }; atout { $suit }.
-    .name = Contrat : tu as annoncé { $bid }; atout { $suit }.
-cinch-told-no-contract = { $name } joue sans annonce; atout { $suit }.
-    .name = Tu joues sans annonce; atout { $suit }.
+cinch-told-contract = Contrat : { $name } a annoncé { $bid }, atout { $suit }.
+    .name = Contrat : tu as annoncé { $bid }, atout { $suit }.
+cinch-told-no-contract = { $name } joue sans annonce, atout { $suit }.
+    .name = Tu joues sans annonce, atout { $suit }.
 cinch-told-calls = Annonces : { $calls }.
 cinch-told-call = { $name } { $count ->
     [0] passe
@@ -352,17 +352,17 @@ cinch-how-1 = **Deux contre deux**, les partenaires face à face. Chacun reçoit
 cinch-how-2 = L’atout : la sorte nommée, et **le cinq de l’autre sorte de même couleur**. Ces deux cinq, les **pédros**, valent 5 points chacun.
 cinch-how-3 = On écarte toutes les autres cartes, et chaque main est complétée à **six**. Le donneur **se sert** dans le reste du talon.
 cinch-how-4 = Atout entamé : joue atout. Autre sorte entamée : **fournis ou coupe**, à ton choix. Le plus gros atout gagne.
-cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte; chutée : les autres marquent 14 et plus. **51 points gagnent.**
+cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte. Chutée : les autres marquent 14 et plus. **51 points gagnent.**
 cinch-topic-deal = Joueurs et but
 cinch-rule-deal =
-    On joue à quatre, deux contre deux; les partenaires sont face à face. Un jeu de 52 cartes, l’as est la plus forte.
+    On joue à quatre, deux contre deux. Les partenaires sont face à face. Un jeu de 52 cartes, l’as est la plus forte.
     - **Le but (1.4) :** être la première équipe à 51 points.
-    - **La donne (2.2) :** neuf cartes chacun, trois à la fois. Les 16 autres forment le talon, caché. Le premier donneur est tiré au sort; puis la donne passe à gauche.
+    - **La donne (2.2) :** neuf cartes chacun, trois à la fois. Les 16 autres forment le talon, caché. Le premier donneur est tiré au sort, puis la donne passe à gauche.
     - **Les partenaires :** avant le début, chacun peut choisir son équipe à la table. Si personne ne le fait, les places sont tirées au sort.
     {""}Pendant la donne, les partenaires ne se disent rien : pas de réactions avant sa fin.
 cinch-topic-trumps = Atouts et pédros
 cinch-rule-trumps =
-    Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, pédro droit, pédro gauche, 4 3 2. Le **pédro droit** est le 5 d’atout; le **pédro gauche** est l’autre 5, rouge ou noir comme lui.
+    Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, pédro droit, pédro gauche, 4 3 2. Le **pédro droit** est le 5 d’atout. Le **pédro gauche** est l’autre 5, rouge ou noir comme lui.
     - **Le pédro gauche** est un atout à tous égards, jamais une carte de la sorte imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
     - Dans ta main il est parmi les atouts, avec le signe de l’atout sur laiton.
     - ♠ et ♣ vont ensemble, ♥ et ♦ aussi.
@@ -374,7 +374,7 @@ cinch-rule-bid =
     - **Tous passent (3.4) :** le donneur nomme l’atout et joue sans annonce : il ne peut pas chuter. Ou, si c’est convenu, on ramasse les cartes et le donneur suivant donne.
 cinch-topic-draw = Écarter et se servir
 cinch-rule-draw =
-    - **Écarter (4.1) :** dès que l’atout est nommé, toutes les autres cartes quittent les mains, face cachée. C’est automatique; tout le monde voit combien.
+    - **Écarter (4.1) :** dès que l’atout est nommé, on écarte toutes les autres cartes, face cachée. C’est automatique, et tout le monde voit combien.
     - **Trop d’atouts (4.2) :** avec sept atouts ou plus, on en écarte pour en garder six. Tout le monde voit ces atouts, et ils sont hors jeu.
     - **Compléter (4.3) :** à partir de la gauche du donneur, chacun sauf lui reçoit des cartes du talon jusqu’à six.
     - **Se servir (4.4) :** à la fin, le donneur regarde tout le reste du talon et prend les cartes qu’il veut, jusqu’à six en main. Les atouts qu’il laisse sont montrés, et hors jeu (4.5).
@@ -382,13 +382,13 @@ cinch-rule-draw =
     - **Points écartés (4.8) :** si tu écartes ou laisses un valet, un dix ou un cinq d’atout, personne n’a ses points si ton équipe a le contrat. Si l’autre équipe l’a, elle les reçoit. On te le demande avant.
 cinch-topic-play = Les levées
 cinch-rule-play =
-    - **Entame (5.1) :** celui qui a le contrat entame de n’importe quelle carte. Celui qui gagne une levée entame la suivante. Il y en a six.
+    - **Entame (5.1) :** celui qui a le contrat entame de n’importe quelle carte. Celui qui gagne une levée entame la suivante. Il y a six levées.
     - **Atout entamé (5.2) :** joue atout si tu en as.
     - **Autre sorte entamée (5.3) :** joue une carte de cette sorte ou un atout, à ton choix. Avec un atout mais sans carte de la sorte, tu dois couper. Sans l’un ni l’autre, joue ce que tu veux.
-    - **Qui gagne (5.4) :** le plus gros atout; sans atout, la plus forte carte de la sorte entamée.
+    - **Qui gagne (5.4) :** le plus gros atout gagne. Sans atout, c’est la plus forte carte de la sorte entamée.
     - **La dernière carte (9.3) :** la seule carte d’une main est jouée automatiquement.
     {""}Sur l’image, cœur est atout. Trèfle est entamé : celui qui n’a pas de trèfle doit couper.
-    {""}Une carte jouée ou une annonce faite a été vue : on ne la reprend pas (9.4).
+    {""}Tout le monde a vu la carte jouée ou l’annonce faite : on ne la reprend pas (9.4).
 cinch-topic-points = Les 14 points
 cinch-rule-points =
     - **Haut (1 point) :** le plus haut atout en jeu compte pour l’équipe qui l’a *joué*.
@@ -399,7 +399,7 @@ cinch-topic-score = Le pointage
 cinch-rule-score =
     - **Réussi (7.1) :** l’équipe du contrat a gagné au moins ce qu’elle a annoncé. L’équipe qui a le plus de points marque l’écart, même si c’est l’autre. 7 à 7 ne rapporte rien.
     - **Chuté (7.2) :** les autres marquent 14, et un de plus pour chaque point qui manque.
-    - **La fin (7.3) :** la première équipe à 51 gagne; une seule équipe peut marquer dans une donne. Après 50 donnes, le plus haut total gagne.
+    - **La fin (7.3) :** la première équipe à 51 gagne. Une seule équipe peut marquer dans une donne. Après 50 donnes, le plus haut total gagne.
     {""}Exemples : annonce 8, gagné 9 à 5 : cette équipe marque 4. Annonce 5, gagné 5 à 9 : les autres marquent 4. Annonce 9, gagné 7 : les autres marquent 14 et 2, donc 16.
 cinch-topic-money = Ce que ça coûte
 cinch-rule-money =
@@ -414,7 +414,7 @@ cinch-rule-leaving =
     - **Temps (9.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 cinch-topic-presets = Options
 cinch-rule-presets =
-    - **Objectif :** de 11 à 200 points; par défaut 51. On joue aussi à 42 et à 62.
+    - **Objectif :** de 11 à 200 points (par défaut 51). On joue aussi à 42 et à 62.
     - **Tous passent :** le donneur nomme l’atout et joue, ou le donneur suivant donne.
     - **Payer :** par points, ou une mise pour la partie.
 cinch-why-brought = { $points ->
@@ -464,7 +464,7 @@ cinch-lesson-not-bid = { $verb ->
 }
 cinch-lesson-name = La plus haute annonce est la tienne : **tu nommes l’atout**. Chaque bouton dit combien d’atouts tu aurais. À cœur, ton 5♦ en est un aussi : le cinq de l’autre sorte rouge est le **pédro gauche**. Il vient juste sous 5♥, et chacun de ces cinq vaut 5 points. **Nomme cœur.**
 cinch-lesson-not-name = Alors ton as et ton valet de cœur ne seraient pas des atouts. Nomme cœur.
-cinch-lesson-rob = Toutes les cartes sauf les atouts ont quitté les mains, et chacun complète jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *écarterais* plutôt.
+cinch-lesson-rob = Chacun a écarté toutes ses cartes sauf les atouts, et complète sa main jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *écarterais* plutôt.
 cinch-lesson-not-rob = Tu peux prendre { $what }. Mais K♥ est un atout, et A♣ la meilleure des autres : prends celles-là.
 cinch-lesson-lead = Tu as le contrat, donc tu entames. **Si atout est entamé, on joue atout tant qu’on en a**, et le plus gros gagne. Rien ne bat A♥, et le plus haut atout vaut un point. **Entame-le.**
 cinch-lesson-not-lead = Tu peux entamer { $what }. Mais A♥ ne peut pas perdre, et il fait tomber les atouts des autres. N’entame jamais un cinq quand un plus gros atout est encore en jeu.
@@ -477,7 +477,7 @@ cinch-lesson-not-jack = 9♥ est encore en jeu, et bat { $what }. Entame d’abo
 cinch-lesson-score = Tu as gagné haut, bas, le valet et les deux pédros : 13. Les autres ont gagné le dix : 1. Tu avais annoncé 8, c’est **réussi**, et l’équipe qui a le plus de points marque **l’écart**. Combien marques-tu?
 cinch-lesson-not-score = { $number ->
     [13] 13, c’est ce que tu as gagné. Seul l’écart compte : enlève le point des autres.
-   *[14] 14, c’est ce que les autres auraient marqué au moins, si tu avais gagné moins de 8.
+   *[14] 14, c’est au moins ce que les autres auraient marqué si tu avais gagné moins de 8.
 }
 cinch-lesson-end = 12 à 10 : tu gagnes! D’habitude, l’objectif est 51. Chaque perdant paie au gagnant à sa gauche la mise pour chaque point d’écart entre les équipes. Voilà le Cinch : passe souvent, garde tes cinq pour des levées sûres, et n’oublie pas qui est en face.
 

@@ -8,7 +8,7 @@ disk-full = Le disque du bot est plein : je ne peux rien enregistrer. Rien n’
 offer-challenge = { $challenged }, { $challenger } te défie à une partie { DE($game) }.
 offer-open = { $challenger } cherche un adversaire pour jouer { AU($game) }. N’importe qui ici peut prendre la place.
 offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }.
-offer-money = Je tiens seulement les comptes entre amis; je ne touche jamais à l’argent.
+offer-money = Je tiens seulement les comptes entre amis. Je ne touche jamais à l’argent.
 offer-terms-fun = Sans mise, pour le plaisir.
 decimal-sign = ,
 unit-usual = { $size ->
@@ -27,7 +27,7 @@ offer-take = Prendre la place
 offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
-offer-commitment = Brassage vérifiable : ce code fixe le brassage avant que quiconque accepte; aucune carte ne peut changer ensuite. Il n’empêche pas la personne qui me gère de regarder (`/rules topic:Brassage vérifiable`). SHA-256 de la graine secrète : `{ $commitment }`
+offer-commitment = Brassage vérifiable : ce code fixe le brassage avant que quiconque accepte. Aucune carte ne peut changer ensuite. Il n’empêche pas la personne qui me gère de regarder (`/rules topic:Brassage vérifiable`). SHA-256 de la graine secrète : `{ $commitment }`
 offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 ## Tables
@@ -37,8 +37,8 @@ table-read = La table en texte
 turn-yours = À toi.
 turn-deputy = Un robot joue pour { $players }.
 turn-theirs = On attend { $players }.
-turn-claims = On attend { $player }. Peuvent réclamer avant : { $others }.
-    .player = À toi ensuite. Peuvent réclamer avant : { $others }.
+turn-claims = On attend { $player }. La carte se réclame avant : { $others }.
+    .player = À toi ensuite. La carte se réclame avant : { $others }.
 turn-asked = À toi de répondre.
 turn-answered = Tu as répondu, et tu peux encore changer.
 turn-choosing = Tout le monde choisit en secret.
@@ -48,10 +48,10 @@ turn-choosing-some = { $players } { $count ->
 } en secret.
 turn-chosen = Tu as choisi : { $choice }. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-chosen-something = Tu as choisi. Tu peux changer tant que tout le monde n’a pas choisi.
-turn-missing = Choisissent encore : { $players }.
+turn-missing = On attend encore le choix de : { $players }.
 you = toi
 you-label = Toi
-turn-missing-many = Choisissent encore : { $count } sur { $of }.
+turn-missing-many = On attend encore le choix de { $count } sur { $of }.
 question-more = Autres choix…
 question-why = Pourquoi grises?
 question-why-none = Aucune carte de ta main n’est grise.
@@ -76,7 +76,7 @@ cut-may-own-there = Tu peux couper le paquet avant la donne : les boutons sont s
 cut-nobody = Les cartes arrivent dans un instant.
 cut-title = Couper le paquet
 cut-label = Ton mot
-cut-description = { $most } caractères au plus, visibles par tous; ils entrent dans le brassage.
+cut-description = Au plus { $most } caractères, visibles par tous. Ils entrent dans le brassage.
 cut-event = { $player } coupe avec « { $word } ».
     .player = Tu coupes avec « { $word } ».
 cut-event-usual = { $player } coupe le paquet.
@@ -243,7 +243,7 @@ proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé. Com
 proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }). La graine était fixée d’avance seulement s’ils sont pareils.
 proof-compare-copy = Compare-le avec le message qui l’a publié avant la partie. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
-fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté; à l’entraînement, celui du message qui a publié le code.
+fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté. À l’entraînement, c’est celui du message qui a publié le code.
 fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Vérifie deux choses : le code que tu as vu avant la partie est le SHA-256 de cette graine, et le relevé passe `python -m bot verify FILE --commitment CODE`. Alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
 fair-open = **Ce que ça ne montre pas**
     - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine : une graine choisie plus tard convient aussi.
@@ -258,12 +258,12 @@ export-closed = Qui joue, et à quelles conditions. Les donnes et la graine vien
 ## Ce qui fait obstacle
 
 declined-no-table = Je ne trouve pas cette partie.
-declined-no-finished = Tu n’as encore joué aucune partie. Pour regarder la partie de quelqu’un d’autre, donne son numéro dans `table:`; seuls ses joueurs peuvent la revoir.
+declined-no-finished = Tu n’as encore joué aucune partie. Pour regarder la partie de quelqu’un d’autre, donne son numéro dans `table:`. Seuls ses joueurs peuvent la revoir.
 declined-no-game-here = Tu n’es dans aucune partie. Commences-en une avec `/challenge` ou `/open`.
-declined-which-table = Tu as plusieurs parties; choisis-en une avec `table:`.
+declined-which-table = Tu as plusieurs parties. Choisis-en une avec `table:`.
 declined-no-offer = Je ne trouve pas ce défi.
-declined-not-seated = Tu ne joues pas à cette table; il n’y a rien à te montrer.
-declined-stale = Ce n’était plus à jour; rien n’a été joué.
+declined-not-seated = Tu ne joues pas à cette table : il n’y a rien à te montrer.
+declined-stale = Ce n’était plus à jour : rien n’a été joué.
 declined-over = Cette partie est terminée.
 declined-waiting = Ce n’est pas ton tour.
 declined-round-over = Trop tard : cette ronde est finie, alors rien n’a été choisi.
@@ -273,7 +273,7 @@ too-fast = C’était trop rapide pour moi, alors je n’ai rien fait. Tu pourra
 declined-open-challenges = Tu as { $count ->
     [one] un défi
    *[other] { $count } défis
-} sans réponse. Retires-en un pour faire de la place; le prochain expire { $time }.
+} sans réponse. Retires-en un pour faire de la place. Le prochain expire { $time }.
 declined-asked-often = Tu as fait signe { $count ->
     [one] une fois
    *[other] { $count } fois
@@ -281,7 +281,7 @@ declined-asked-often = Tu as fait signe { $count ->
 declined-many-practice = Tu as { $count ->
     [one] une partie
    *[other] { $count } parties
-} en cours avec des robots. Finis-en une, ou termines-en une avec `/table call-off`; tu pourras ensuite en commencer une autre.
+} en cours avec des robots. Finis-en une, ou termines-en une avec `/table call-off`. Tu pourras ensuite en commencer une autre.
 declined-answered = Ce défi a déjà une réponse.
 declined-lapsed = Ce défi a expiré.
 declined-not-challenged = Seule la personne défiée peut répondre.
@@ -332,7 +332,7 @@ panel-unplayed = Pas joué : c’était trop vite.
 table-names-alone = Au lieu d’images, les boutons peuvent avoir des noms : /settings.
 card-new = { $card } · nouvelle
 panel-deal = Donne { $deal }
-panel-stale = Ce panneau n’était plus à jour; rien n’a été joué. Voici la table maintenant.
+panel-stale = Ce panneau n’était plus à jour : rien n’a été joué. Voici la table maintenant.
 table-moved-on = La table venait de changer, alors rien n’a été joué. Appuie encore si tu le veux toujours.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
 panel-over-below = Cette partie est terminée. Le résultat est plus bas.

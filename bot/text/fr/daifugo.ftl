@@ -19,7 +19,7 @@ daifugo-title-destitute = Miséreux
 
 ## Conditions
 
-daifugo-terms-stake = Une mise vaut { $stake } { $unit }. Le Miséreux paie deux mises au Daifugo; à quatre joueurs ou plus, le Pauvre en paie une au Millionnaire.
+daifugo-terms-stake = Une mise vaut { $stake } { $unit }. Le Miséreux paie deux mises au Daifugo. À quatre joueurs ou plus, le Pauvre en paie une au Millionnaire.
 daifugo-rules-classic = { $payment ->
     [final] Règles classiques : les titres de la dernière donne décident et se paient.
    *[every] Règles classiques.
@@ -46,7 +46,7 @@ daifugo-word-eights-no = huit ordinaires
 daifugo-word-eights-yes = les huit finissent la ronde
 daifugo-word-payment-final = la dernière donne se paie
 daifugo-word-payment-every = chaque donne se paie
-daifugo-typed-stake-about = Ce que vaut une mise, comme 0,50 ou 1; 0 : pour le plaisir
+daifugo-typed-stake-about = Ce que vaut une mise, comme 0,50 ou 1 (0 : pour le plaisir)
 daifugo-typed-deals = Donnes
 daifugo-typed-deals-about = De 1 à 50. Laisse vide pour { $usual }.
 
@@ -168,8 +168,8 @@ daifugo-left-last = { $name } n’est plus de la partie. Il reste seulement { $o
     .name = Tu n’es plus de la partie. Il reste seulement { $other }.
     .other = { $name } n’est plus de la partie. Il ne reste que toi.
 daifugo-unpaid = { $names } { $count ->
-    [one] a quitté la partie : ni victoire, ni gain pour lui.
-   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+    [one] a quitté la partie, sans victoire ni gain.
+   *[other] ont quitté la partie, sans victoire ni gain.
 }
 
 ## Images
@@ -224,7 +224,7 @@ daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->
 }
 daifugo-told-round = Avant, dans cette ronde : { $cards }.
 daifugo-told-play = { $cards } par { $name }
-daifugo-told-lead = Rien à battre : tout peut être entamé.
+daifugo-told-lead = Rien à battre : on entame comme on veut.
 daifugo-told-closed-passed = { $cards } par { $name } : personne n’a fait mieux, tous les autres ont passé.
 daifugo-told-closed-unbeatable = { $cards } par { $name } : rien ne bat ça.
 daifugo-told-closed-eight = { $cards } par { $name } : un huit finit la ronde.
@@ -315,7 +315,7 @@ daifugo-refused-not-higher = Ça ne bat pas { $rank ->
 
 ## Règles
 
-daifugo-how-1 = **Sois le premier à ne plus avoir de cartes.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
+daifugo-how-1 = **Vide ta main avant les autres.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
 daifugo-how-2 = On entame avec une à quatre cartes d’un même rang. À tour de rôle, joue **autant de cartes d’un rang plus fort, ou passe** jusqu’à la ronde suivante.
 daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame la ronde suivante, **comme il veut**.
 daifugo-how-4 = Le premier à finir est le **Daifugo**, puis viennent Millionnaire, Roturiers et Pauvre. Le dernier, le **Miséreux**, va chercher à boire.
@@ -328,12 +328,12 @@ daifugo-rule-cards =
 daifugo-topic-titles = Les titres
 daifugo-rule-titles =
     - **Titres (2.1) :** le premier à ne plus avoir de cartes est le Daifugo, le grand millionnaire. Le dernier avec des cartes est le Miséreux.
-    - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux; à quatre, Daifugo, Millionnaire, Pauvre ou Miséreux. À plus de quatre, il y a des Roturiers entre Millionnaire et Pauvre.
+    - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux. À quatre, on est Daifugo, Millionnaire, Pauvre ou Miséreux. À plus de quatre, il y a des Roturiers entre Millionnaire et Pauvre.
     {""}Tu gardes ton titre pendant la donne suivante : il est affiché à côté de ton nom.
     {""}Sur l’image, Noor monte de Roturier à Daifugo, et Maya tombe de Millionnaire à Miséreux.
 daifugo-topic-deal = La donne
 daifugo-rule-deal =
-    - **La donne (3.1) :** les 52 cartes, une à une, à partir de la gauche du donneur; certains en ont une de plus. Le premier donneur est tiré au sort, puis c’est le Miséreux qui donne.
+    - **La donne (3.1) :** les 52 cartes, une à une, à partir de la gauche du donneur. Certains en ont une de plus. Le premier donneur est tiré au sort, puis c’est le Miséreux qui donne.
     - **La première entame (3.2) :** à la première donne, le voisin de gauche du donneur. Ensuite le Daifugo, après l’échange.
 daifugo-topic-play = Les rondes
 daifugo-rule-play =
@@ -343,7 +343,7 @@ daifugo-rule-play =
     - **La suite (4.3) :** quand tous ceux qui ont encore des cartes ont passé, le dernier qui a joué entame comme il veut.
     - **Imbattable (4.6) :** les deux finissent la ronde aussitôt. Sinon on demande à chacun : passer ne dit donc rien.
     {""}Sur l’image, il faut des paires. Sur deux neuf, deux valets conviennent, mais ni un seul valet ni trois.
-    {""}Une carte jouée a été vue : on ne la reprend pas.
+    {""}Tout le monde a vu la carte jouée : on ne la reprend pas.
 daifugo-topic-out = Sortir
 daifugo-rule-out =
     - **Sortir (4.4) :** celui qui a joué sa dernière carte est sorti, avec le meilleur titre qui reste. N’importe quelle carte convient, même un deux.
@@ -375,16 +375,16 @@ daifugo-topic-seen = Ce qu’on voit
 daifugo-rule-seen =
     - **Tout le monde voit (8) :** combien de cartes tu as, ce qui a été joué dans cette ronde, qui a passé, qui est sorti.
     - **Personne ne voit (8) :** les mains, même après une donne, ni les cartes des rondes d’avant : elles sont face cachée.
-    {""}Après la partie, les paquets sont publiés : chacun peut alors retrouver toutes les mains.
+    {""}Après la partie, je publie les paquets : chacun peut alors retrouver toutes les mains.
 daifugo-topic-presets = Options
 daifugo-rule-presets =
-    - **Donnes :** de 1 à 50; par défaut 5.
+    - **Donnes :** de 1 à 50 (par défaut 5).
     - **Deuxième échange (5.4) :** le Pauvre et le Millionnaire échangent aussi une carte.
     - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre jusqu’à la fin de la donne. Le 3 est fort, le 2 est faible, et les trois finissent la ronde. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
     - **Les huit (4.8) :** celui qui joue des huit finit la ronde aussitôt, et entame.
     - **Chaque donne se paie (7.2) :** et pas seulement la dernière.
 daifugo-why-title = { $place } : { $title }
-daifugo-why-out = Sorti avant { $after ->
+daifugo-why-out = A fini avant { $after ->
     [one] { $after } autre joueur
    *[other] { $after } autres joueurs
 }.
@@ -411,7 +411,7 @@ daifugo-lesson-step-3 = Les deux
 daifugo-lesson-step-4 = Entamer
 daifugo-lesson-step-5 = Titres et échange
 daifugo-lesson-step-6 = Ce que ça coûte
-daifugo-lesson-beat = **Sois le premier sans cartes.** Il t’en reste sept. De la plus forte à la plus faible : **2 A K Q J 10 … 3**; la sorte ne compte pas. David a entamé avec une paire : joue une **paire plus forte**, ou passe. Un seul bouton joue les deux cartes : **appuie sur Q**.
+daifugo-lesson-beat = **Vide ta main avant les autres.** Il te reste sept cartes. De la plus forte à la plus faible : **2 A K Q J 10 … 3**. La sorte ne compte pas. David a entamé avec une paire : joue une **paire plus forte**, ou passe. Un seul bouton joue les deux cartes : **appuie sur Q**.
 daifugo-lesson-not-beat = { $verb ->
     [pass] Tu peux passer même si tu pourrais jouer. Mais deux cartes de moins, c’est ce que tu veux : appuie sur Q.
    *[play] Deux deux gagnent, mais ce sont tes meilleures cartes. Les dames suffisent : appuie sur Q.
@@ -422,7 +422,7 @@ daifugo-lesson-two = Tous ont passé, alors Bruno a entamé la ronde suivante : 
 daifugo-lesson-not-two = Tu peux passer. Mais tu as deux deux et peu d’autres cartes : c’est le moment de prendre l’entame.
 daifugo-lesson-lead = Tu entames : **d’une à quatre cartes d’un même rang**, comme tu veux. Dis d’abord combien. Trois d’un coup, c’est dur à battre : **appuie sur *{ daifugo-count-3 }*, puis sur 6**. Ton autre deux est imbattable : il part en dernier.
 daifugo-lesson-not-lead = Tu peux entamer avec { $what }. Mais entame avec les trois six d’un coup, et il ne reste que le deux : personne ne peut l’arrêter.
-daifugo-lesson-give = Premier sans cartes : te voilà **Daifugo**! Bruno, le dernier, est **Miséreux** et te remet ses **deux meilleures cartes**. Tu lui en rends **deux au choix**. Tes plus faibles sont marquées : **rends-les**.
+daifugo-lesson-give = Ta main s’est vidée la première : te voilà **Daifugo**! Bruno, le dernier, est **Miséreux** et te remet ses **deux meilleures cartes**. Tu lui en rends **deux au choix**. Tes plus faibles sont marquées : **rends-les**.
 daifugo-lesson-not-give = Tu peux rendre { $what }. Mais ton 3 et ton 4 seront les plus durs à placer : rends-les.
 daifugo-lesson-open = Le Daifugo entame. Débarrasse-toi des cartes faibles pendant que tu as l’entame, le plus possible d’un coup : **appuie sur *{ daifugo-count-2 }*, puis sur 6**. À certaines tables, les huit finissent la ronde, ou quatre cartes d’un rang renversent l’ordre : c’est la *révolution*.
 daifugo-lesson-not-open = Tu peux entamer avec { $what }. Mais ta paire faible sera la plus dure à placer : d’abord *{ daifugo-count-2 }*, puis 6.
@@ -437,10 +437,10 @@ daifugo-lesson-end = Deux, et le Miséreux va chercher à boire. Voilà le Daifu
 
 choice-by-daifugo = fois Daifugo
 choice-by-destitute = fois Miséreux
-standing-by-daifugo = Par fois Daifugo
-standing-column-daifugo = les fois Daifugo
-standing-by-destitute = Par fois Miséreux
-standing-column-destitute = les fois Miséreux
+standing-by-daifugo = Par titres de Daifugo
+standing-column-daifugo = les titres de Daifugo
+standing-by-destitute = Par titres de Miséreux
+standing-column-destitute = les titres de Miséreux
 standing-own-by-daifugo = { $count ->
         [one] { $figure } fois Daifugo
        *[other] { $figure } fois Daifugo

@@ -26,7 +26,7 @@ guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
 guts-typed-cap = Plafond
 guts-typed-cap-about = Le plus qu’un pot puisse rapporter ou coûter, de 10 à 1000 jetons. Laisse vide pour { $usual }.
-guts-typed-stake-about = Ce que vaut chaque jeton, comme 0,01 ou 1; 0 : pour le plaisir
+guts-typed-stake-about = Ce que vaut chaque jeton, comme 0,01 ou 1 (0 : pour le plaisir)
 
 ## Ce qu’on demande
 
@@ -205,13 +205,13 @@ guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**, que personne
 guts-how-2 = Dis **Je joue** ou **Je passe**. Passer ne coûte rien de plus, et ne gagne rien.
 guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : n’importe quelle paire bat deux cartes dépareillées, puis la plus haute carte compte, puis l’autre. L’as est le plus haut.
 guts-how-4 = **Tous les autres qui jouaient** mettent l’équivalent du pot : c’est le pot suivant.
-guts-how-5 = Seul à jouer? Tu prends le pot sans montrer tes cartes. Tu ne peux pas être à sec : ton compte peut passer sous zéro. À la fin, le plus de jetons gagne, et tout se règle.
+guts-how-5 = Personne d’autre ne joue? Tu prends le pot sans montrer tes cartes. Tu ne peux pas être à sec : ton compte peut passer sous zéro. À la fin, le plus de jetons gagne, et tout se règle.
 guts-topic-deal = Cartes et mises
 guts-rule-deal =
     On joue de trois à dix, chacun pour soi, avec un jeu de 52 cartes. L’as est haut, et les sortes ne comptent pas.
     - **Mise (2.1) :** avant la première donne, chacun met un jeton au pot.
     - **Encore (2.2) :** chacun remet un jeton si personne n’a dû égaler le dernier pot et s’il y reste moins de jetons que de joueurs. Sinon le pot reste, et personne ne mise.
-    - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort; puis la donne passe à gauche.
+    - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort, puis la donne passe à gauche.
     - **Sous zéro (1.3) :** tu ne peux pas être à sec. Ton compte peut passer sous zéro, et tu continues. À la fin, tout se règle.
 guts-example = Anna, Bruno, Clara, David, Emma
 guts-topic-declare = Jouer ou passer
@@ -225,8 +225,8 @@ guts-rule-declare =
     {""}Sur l’image, Bruno passe, Clara et David jouent, et c’est à Emma : si elle joue, elle gagne 5 ou paie 5.
 guts-topic-showdown = L’abattage
 guts-rule-showdown =
-    - **Seul (4.1) :** si tu es seul à jouer, tu prends le pot sans montrer. Personne ne voit tes cartes tant que la partie dure.
-    - **À plusieurs (4.2) :** sinon tous ceux qui jouent montrent. N’importe quelle paire bat deux cartes dépareillées, et la plus haute paire gagne; puis la plus haute carte compte, puis l’autre. Ni suites ni couleurs. Deux mains qui ne diffèrent que par les sortes sont à égalité.
+    - **Sans adversaire (4.1) :** si personne d’autre ne joue, tu prends le pot sans montrer. Personne ne voit tes cartes tant que la partie dure.
+    - **À plusieurs (4.2) :** sinon tous ceux qui jouent montrent. N’importe quelle paire bat deux cartes dépareillées, et la plus haute paire gagne. Ensuite, la plus haute carte compte, puis l’autre. Ni suites ni couleurs. Deux mains qui ne diffèrent que par les sortes sont à égalité.
 guts-topic-pot = Le pot
 guts-rule-pot =
     - **Égaler (5.1) :** la meilleure main prend le pot, jusqu’au plafond. Tous les autres qui jouaient mettent autant au milieu : c’est le pot suivant.
@@ -241,25 +241,25 @@ guts-rule-end =
     - **Qui gagne (6.3) :** le plus de jetons. En cas d’égalité, on partage.
 guts-topic-leaving = Partir, et le temps
 guts-rule-leaving =
-    - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne; sinon tu passes.
+    - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne. Sinon, tu passes.
     - **Seul (7.2) :** s’il ne reste qu’un joueur, il prend le pot, et la partie finit aussitôt.
     - **Temps (7.3) :** quand ton temps est écoulé, tu passes. Après trois fois de suite, tu quittes la partie.
 guts-topic-money = Ce que ça coûte
 guts-rule-money =
     - **Paiement (8.1) :** chaque jeton vaut la mise convenue. Les joueurs sous zéro paient, ceux au-dessus sont payés.
     - **Au pire (8.2) :** un jeton de départ et le plafond à chaque donne, dans deux fois plus de donnes que convenu. Avec 20 donnes, un plafond de 20 et 0,01 le jeton, cela fait 8,40. Tu vois ce montant avant de t’asseoir.
-    {""}Après la partie les paquets sont publiés : chacun peut alors retrouver les mains qui ont passé.
+    {""}Après la partie, je publie les paquets : chacun peut alors retrouver les mains qui ont passé.
 guts-topic-presets = Options
 guts-rule-presets =
     - **Donnes :** au moins ce nombre, de 1 à 100. Par défaut 20.
-    - **Plafond :** de 10 à 1000 jetons. Par défaut 100; les nouvelles tables proposent 20.
+    - **Plafond :** de 10 à 1000 jetons. Par défaut 100. Les nouvelles tables proposent 20.
     - **Jouer ou passer :** à tour de rôle, ou ensemble. Ensemble va plus vite quand les gens répondent lentement.
 guts-why-line-won = { $chips } · pot de { $pot } gagné
 guts-why-line-paid = { $chips } · en jeu et battu
 guts-why-line-ante = { $chips } · mise
 guts-why-line-shared = { $chips } · part du dernier pot
 guts-why-shared = La partie a fini avec des jetons au pot. Ils sont partagés également : { $chips } ici.
-guts-why-ante = Avant les cartes, chacun met un jeton au pot.
+guts-why-ante = Avant la donne, chacun met un jeton au pot.
 guts-why-won = La meilleure main de ceux qui jouaient gagne { $chips } du pot.
 guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.
 guts-why-paid = A joué sans la meilleure main : { $chips } au pot.
@@ -276,7 +276,7 @@ guts-lesson-names = Anna, Bruno, Clara, David
 guts-lesson-step-1 = Une paire
 guts-lesson-step-2 = Le pot
 guts-lesson-step-3 = Parler en dernier
-guts-lesson-step-4 = Seul à jouer
+guts-lesson-step-4 = Sans adversaire
 guts-lesson-step-5 = Quand ça coûte
 guts-lesson-step-6 = Au pire
 guts-lesson-pair = Chacun a mis un jeton au pot et a **deux cartes** en main. À tour de rôle, on dit si on joue. La meilleure main de ceux qui jouent prend le pot, et **n’importe quelle paire bat deux cartes dépareillées**. Tu as des huit : **vas-y**.
@@ -290,16 +290,16 @@ guts-lesson-listen = Cette fois, tu parles en dernier, et tu as entendu les autr
 guts-lesson-not-listen = Deux joueurs y vont déjà, et un as, un roi ou une paire bat Q-J. Tu paierais sans doute 4. Passe.
 guts-lesson-alone = Bien vu : David a montré des rois, et Clara a payé 4. Maintenant, Clara et David passent, et seul Bruno parle après toi. Contre un seul joueur, un roi est une bonne carte. **Vas-y.**
 guts-lesson-not-alone = Tu peux passer. Mais deux joueurs ont renoncé, et si Bruno passe aussi, le pot est à toi, peu importe tes cartes. Vas-y.
-guts-lesson-lose = Bruno a passé. **Seul à jouer, tu prends le pot sans montrer tes cartes.** Le pot était vide, alors chacun a remis un jeton. Tu as A-K, la meilleure main sans paire. **Vas-y.**
+guts-lesson-lose = Bruno a passé. **Quand personne d’autre ne joue, tu prends le pot sans montrer tes cartes.** Le pot était vide, alors chacun a remis un jeton. Tu as A-K, la meilleure main sans paire. **Vas-y.**
 guts-lesson-not-lose = Passer, c’est prudent. Mais seule une paire bat A-K : presque tout le monde y va. Essaie : ici, ça ne coûte rien.
 guts-lesson-big = Les trois de Bruno font une paire, et battent ton A-K : **tu as payé 4**, et deux autres aussi. Le pot est maintenant de 12, et la table le montre : si tu joues, tu gagnes 12 ou tu paies 12. Avec 10-9, **passe**.
 guts-lesson-not-big = Si quelqu’un a un valet, tu paies 12. Attends une meilleure main.
-guts-lesson-worst = Tous les autres ont passé, alors David a pris les 12 sans dire un mot. Les pots grossissent vite; il y a donc un **plafond**, ici 20 jetons : gros pot ou pas, une donne ne rapporte ni ne coûte plus. Disons que le pot est de 35, que tu joues et que tu perds. Combien de jetons paies-tu?
+guts-lesson-worst = Tous les autres ont passé, alors David a pris les 12 sans dire un mot. Les pots grossissent vite. Il y a donc un **plafond**, ici 20 jetons : gros pot ou pas, une donne ne rapporte ni ne coûte plus. Disons que le pot est de 35, que tu joues et que tu perds. Combien de jetons paies-tu?
 guts-lesson-not-worst = { $number ->
     [12] 12, c’était le dernier pot. Un pot de 35 te coûte plus que ça.
    *[35] C’est tout le pot. Le plafond est de 20 : tu ne paies jamais plus dans une donne.
 }
-guts-lesson-end = Voilà Guts! Ton compte peut passer sous zéro, et tout se règle à la fin, comme ici. Avant une vraie partie, je te dis ce qu’elle peut coûter au pire. Avec une paire ou un as, vas-y; et plus tu parles tard, plus tu en sais.
+guts-lesson-end = Voilà Guts! Ton compte peut passer sous zéro, et tout se règle à la fin, comme ici. Avant une vraie partie, je te dis ce qu’elle peut coûter au pire. Avec une paire ou un as, vas-y. Et plus tu parles tard, plus tu en sais.
 
 ## Classements
 

@@ -77,15 +77,15 @@ pictures-many-alt-zero = { $name } { $amount }
 pictures-many-pad-wins = { $names } { $count ->
     [one] gagne
    *[other] gagnent
-} par { $points }
-    .names = Tu gagnes par { $points }
-    .names-among = { $names } gagnez par { $points }
+} de { $points }
+    .names = Tu gagnes de { $points }
+    .names-among = { $names } gagnez de { $points }
 pictures-many-pad-leads = { $names } { $count ->
     [one] mène
    *[other] mènent
-} par { $points }
-    .names = Tu mènes par { $points }
-    .names-among = { $names } menez par { $points }
+} de { $points }
+    .names = Tu mènes de { $points }
+    .names-among = { $names } menez de { $points }
 pictures-many-pad-alt-title = Feuille de pointage, { $note }.
 pictures-many-pad-alt-gone = { $names } { $count ->
     [one] a

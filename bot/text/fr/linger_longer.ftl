@@ -22,7 +22,7 @@ linger-longer-word-deals = donnes : { $value }
 linger-longer-word-trump-dealer = atout par la dernière carte du donneur
 linger-longer-word-trump-stock = atout tiré du talon
 linger-longer-terms-stake = Chaque point d’écart coûte { $stake } { $unit }.
-linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1; 0 : pour le plaisir
+linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1 (0 : pour le plaisir)
 linger-longer-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne avec les cartes en main, au moins un point. Tu ne peux plus gagner.
 linger-longer-typed-deals = Donnes
 linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
@@ -83,7 +83,7 @@ linger-longer-last = { $name } joue { $card }, sa dernière carte.
 linger-longer-event-won = { $seat } gagne la levée { $number } et pioche.
     .seat = Tu gagnes la levée { $number }.
 linger-longer-drew = Il en reste { $stock } au talon.
-linger-longer-drew-own = Tu pioches { $card }; il en reste { $stock } au talon.
+linger-longer-drew-own = Tu pioches { $card }, et il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
     .seat = Tu n’as plus qu’une carte.
 linger-longer-ranout = { $who ->
@@ -116,8 +116,8 @@ linger-longer-over = { $winners } { $count ->
 } la partie.
     .winners = Tu gagnes la partie.
 linger-longer-unpaid = { $names } { $count ->
-    [one] a quitté la partie : ni victoire, ni gain pour lui.
-   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+    [one] a quitté la partie, sans victoire ni gain.
+   *[other] ont quitté la partie, sans victoire ni gain.
 }
 linger-longer-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
     .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
@@ -153,7 +153,7 @@ linger-longer-note-trick = levée { $trick }
 linger-longer-note-deal = donne { $deal } sur { $deals }
 linger-longer-turned = retournée
 linger-longer-aside = hors jeu
-linger-longer-out = sorti, levée { $trick }
+linger-longer-out = a fini, levée { $trick }
 linger-longer-last-card = dernière
 linger-longer-points = { $count ->
     [one] point
@@ -215,24 +215,24 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
 ## Règles
 
 linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la sorte d’**atout**.
-linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la sorte entamée** si tu peux; sinon, joue ce que tu veux.
-linger-longer-how-3 = **Le plus gros atout gagne** la levée; sans atout, la plus forte carte de la sorte entamée. L’as est la plus forte.
+linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la sorte entamée** si tu peux. Sinon, joue ce que tu veux.
+linger-longer-how-3 = **Le plus gros atout gagne** la levée. Sans atout, c’est la plus forte carte de la sorte entamée. L’as est la plus forte.
 linger-longer-how-4 = Gagne la levée : tu **pioches une carte** au talon et entames la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
 linger-longer-how-5 = Plus de cartes? Tu attends la donne suivante. **Reste le plus longtemps** et tu gagnes la donne : un point pour chaque carte encore en main.
 linger-longer-topic-deal = Cartes et atout
 linger-longer-rule-deal =
     On joue de trois à six, chacun pour soi, avec un jeu de 52 cartes. L’as est la plus forte.
-    - **Le but (1.3) :** être le dernier à avoir des cartes. Une levée gagnée rapporte une carte; toute autre levée en coûte une.
-    - **La donne (2.2) :** à quatre, chacun reçoit quatre cartes, à six, six. Le reste forme le talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
+    - **Le but (1.3) :** être le dernier à avoir des cartes. Une levée gagnée rapporte une carte, toute autre levée en coûte une.
+    - **La donne (2.2) :** à quatre, chacun reçoit quatre cartes, à six, six. Le reste forme le talon. Le premier donneur est tiré au sort, puis la donne passe à gauche.
     - **L’atout (2.3) :** la dernière carte du donneur est montrée à tous, et sa sorte est atout. Elle fait partie de sa main.
     - **L’atout du talon (2.4) :** une option. On retourne plutôt la carte du dessus du talon, qui reste hors jeu.
 linger-longer-topic-tricks = Les levées
 linger-longer-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame la première levée, de n’importe quelle carte.
-    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens horaire. Si tu as une carte de la sorte entamée, tu dois en jouer une; sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
-    - **Qui gagne (3.3) :** le plus gros atout; sans atout, la plus forte carte de la sorte entamée.
+    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens horaire. Si tu as une carte de la sorte entamée, tu dois en jouer une. Sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
+    - **Qui gagne (3.3) :** le plus gros atout gagne. Sans atout, c’est la plus forte carte de la sorte entamée.
     {""}Sur l’image, cœur est atout. Bruno a entamé trèfle, et le dix de Clara gagne. Si Anna n’a pas de trèfle, elle peut couper avec n’importe quel cœur.
-    {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
+    {""}Tout le monde a vu la carte jouée : on ne la reprend pas (7.4).
 linger-longer-topic-draw = Piocher et sortir
 linger-longer-rule-draw =
     - **Piocher (3.4) :** le gagnant de la levée prend la carte du dessus du talon, sans que les autres la voient. Personne d’autre ne pioche.
@@ -246,7 +246,7 @@ linger-longer-rule-end =
     - **Le talon (4.4) :** il ne manque jamais de cartes.
 linger-longer-topic-match = La partie
 linger-longer-rule-match =
-    - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois; ou autant que convenu.
+    - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois, ou autant que convenu.
     - **Qui gagne (5.2) :** le plus de points. En cas d’égalité, on partage la victoire.
 linger-longer-topic-leaving = Partir, et le temps
 linger-longer-rule-leaving =
@@ -271,7 +271,7 @@ linger-longer-why-last = Le dernier à avoir des cartes, après { $tricks ->
    *[other] { $tricks } levées
 } : { $cards }. Un point chacune.
 linger-longer-why-left = Tous les autres étaient partis. { $count ->
-    [0] Aucune carte en main : un point au moins.
+    [0] Aucune carte en main : au moins un point.
    *[other] Encore en main : { $cards }. Un point chacune.
 }
 linger-longer-why-trick = Levée { $trick }
@@ -305,7 +305,7 @@ linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa 
 linger-longer-lesson-lead = La levée est à toi : tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
 linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres sortes. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
 linger-longer-lesson-last = Tu as gagné et pioché Q♦. Clara **n’a plus de cartes : elle est sortie**. Il reste une carte à Bruno. Gagne cette levée et il sort aussi : **entame ta plus forte carte, Q♦**.
-linger-longer-lesson-score = Bruno est sorti aussi : tu es **resté le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
+linger-longer-lesson-score = Bruno n’a plus de cartes non plus : tu **restes le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
 linger-longer-lesson-payment = La partie n’avait qu’une donne : 2 points pour toi, aucun pour les autres. Chacun te paie **la mise pour chaque point d’écart**. La mise est de 1. Combien te paie chacun d’eux?
 linger-longer-lesson-end = C’est tout. Gagne des levées pour rester en jeu, garde atouts et as pour la fin, et vide une sorte pour pouvoir la couper. À toi, avec des robots.
 linger-longer-lesson-not-follow = { $what } n’est pas un pique.

@@ -86,16 +86,16 @@ lobby-keep-waiting = Attendre encore
 lobby-seated = Tu as une place.
 lobby-in = { $count ->
     [0] Tu as une place : la table est complète.
-    [one] Tu as une place; il en reste une.
-    [2] Tu as une place; il en reste deux.
-    [3] Tu as une place; il en reste trois.
-    [4] Tu as une place; il en reste quatre.
-    [5] Tu as une place; il en reste cinq.
-    [6] Tu as une place; il en reste six.
-    [7] Tu as une place; il en reste sept.
-    [8] Tu as une place; il en reste huit.
-    [9] Tu as une place; il en reste neuf.
-   *[other] Tu as une place; il en reste { $count }.
+    [one] Tu as une place, et il en reste une.
+    [2] Tu as une place, et il en reste deux.
+    [3] Tu as une place, et il en reste trois.
+    [4] Tu as une place, et il en reste quatre.
+    [5] Tu as une place, et il en reste cinq.
+    [6] Tu as une place, et il en reste six.
+    [7] Tu as une place, et il en reste sept.
+    [8] Tu as une place, et il en reste huit.
+    [9] Tu as une place, et il en reste neuf.
+   *[other] Tu as une place, et il en reste { $count }.
 }
 lobby-hand-here = Tu as une place à une table { DE($game) }. Quand la partie commencera, je t’enverrai ta main ici.
 lobby-closed-dms = Je n’ai pas pu t’écrire en privé : ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
@@ -145,7 +145,7 @@ terms-usual-most = Il n’y a pas de limite à ce que tu peux perdre. La moitié
 terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
 terms-earlier = Cette partie garde les règles d’avant. Elles ont changé depuis : { $changes }
 terms-renewed = Les règles ont changé depuis votre dernière partie : { $changes }
-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place : tu couvres ses pertes et tu ne reçois rien.
+terms-leaving = Si tu pars ou t’absentes trop longtemps, un robot joue à ta place : tu couvres ses pertes et tu ne reçois rien.
 terms-closed-hands = Les mains qu’on ne montre pas restent cachées pendant la partie. Après, la graine publiée dévoile chaque donne.
 large-stake-title = Grosses mises
 large-stake-label = Le plus que tu peux perdre
@@ -162,7 +162,7 @@ terms-options-about = Choisis seulement ce qui doit changer.
 terms-options-usual = par défaut
 terms-line = Options
 terms-line-about = Sépare-les par des virgules. Ce que tu ne nommes pas reste par défaut.
-terms-stake-about-one = Comme 1 ou 0,25; 0 : pour le plaisir
+terms-stake-about-one = Comme 1 ou 0,25 (0 : pour le plaisir)
 option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Choisis dans la liste.
 option-not-a-choice = Pour `{ $option }`, choisis parmi : { $choices }.
 option-other = `{ $option }` ne peut pas être ça dans ce jeu. Choisis dans la liste.

@@ -10,18 +10,18 @@ mille-rules-wikipedia = Règles Wikipédia, en { $target } points.
 mille-rules-denexa = Règles Denexa, en { $target } points.
 mille-rules-progressive = Règles progressives, en { $target } points.
 mille-rules-classic-about = en 1200, comme dans /rules
-mille-rules-wikipedia-about = l’écart est arrondi à la centaine supérieure; la mouffette ajoute une grande mise
+mille-rules-wikipedia-about = l’écart est arrondi à la centaine supérieure, et la mouffette ajoute une grande mise
 mille-rules-denexa-about = sortie nette pour tout joueur qui n’a posé aucun deux frimé
-mille-rules-progressive-about = en 2000; naturels et chapeaux de plus en plus chers; la mouffette ajoute une grande mise
+mille-rules-progressive-about = en 2000 : naturels et chapeaux de plus en plus chers, et la mouffette ajoute une grande mise
 mille-option-natural-required-yes = On ne peut pas gagner sans naturel.
 mille-option-natural-required-no = On peut gagner sans naturel.
 mille-option-clean-natural-out = Seul celui qui sort peut avoir une sortie nette.
 mille-option-clean-natural-any = Tout joueur qui n’a posé aucun deux frimé peut avoir une sortie nette, même sans sortir.
 mille-option-difference-nearest = Pour l’écart, chaque total est arrondi à la centaine.
 mille-option-difference-started = L’écart est arrondi à la centaine supérieure.
-mille-option-skunk-multiply = La mouffette double tous les paiements; sous zéro, elle les triple.
+mille-option-skunk-multiply = La mouffette double tous les paiements. Sous zéro, elle les triple.
 mille-option-skunk-mark = La mouffette ajoute une grande mise.
-mille-option-progressive-yes = Chaque naturel de plus vaut une grande mise de plus que le précédent; les chapeaux aussi, à part.
+mille-option-progressive-yes = Chaque naturel de plus vaut une grande mise de plus que le précédent. Les chapeaux aussi, à part.
 mille-option-progressive-no = Tous les naturels et tous les chapeaux valent autant.
 mille-word-natural-required-yes = naturel obligatoire
 mille-word-natural-required-no = sans naturel obligatoire
@@ -185,9 +185,9 @@ mille-sure-lay = Oui, poser
 mille-sure-pass = Finir la donne
 mille-needs-twos =
     { $held ->
-        [0] Tu n’as pas de deux; il en faut { $needed }.
-        [1] Tu as un deux; il en faut { $needed }.
-       *[other] Tu as { $held } deux; il en faut { $needed }.
+        [0] Tu n’as pas de deux, il en faut { $needed }.
+        [1] Tu as un deux, il en faut { $needed }.
+       *[other] Tu as { $held } deux, il en faut { $needed }.
     }
 
 mille-preview =

@@ -180,7 +180,7 @@ pictures-table-alt-renewed = { $times ->
     [2] Talon refait deux fois.
    *[other] Talon refait trois fois.
 }
-pictures-table-alt-piles = Dessus de la pile : { $card }; { $pile ->
+pictures-table-alt-piles = Dessus de la pile : { $card }. Il y a { $pile ->
     [one] { NUMBER($pile, useGrouping: 0) } carte
    *[other] { NUMBER($pile, useGrouping: 0) } cartes
 } à la pile, { $stock } au talon.
@@ -256,12 +256,12 @@ pictures-open-alt-out = { $name } n’a plus de cartes.
 pictures-pad-note = feuille de pointage
 pictures-pad-target = partie en { $target }
 pictures-pad-target-natural = partie en { $target } avec un naturel
-pictures-pad-wins-by = { $name } gagne par { $points }
-    .name = Tu gagnes par { $points }
+pictures-pad-wins-by = { $name } gagne de { $points }
+    .name = Tu gagnes de { $points }
 pictures-pad-wins = { $name } gagne
     .name = Tu gagnes
-pictures-pad-leads = { $name } mène par { $points }
-    .name = Tu mènes par { $points }
+pictures-pad-leads = { $name } mène de { $points }
+    .name = Tu mènes de { $points }
 pictures-pad-level = Égalité
 pictures-pad-abandoned = Partie arrêtée
 pictures-pad-empty = Aucune donne terminée

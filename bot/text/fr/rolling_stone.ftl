@@ -23,7 +23,7 @@ rolling-stone-word-pay-cards = un point par carte
 rolling-stone-word-pay-flat = un point chacun
 rolling-stone-word-pay-points = ce que valent les cartes
 rolling-stone-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne comme s’il ne lui restait aucune carte. Tu ne peux plus gagner.
-rolling-stone-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1; 0 : pour le plaisir
+rolling-stone-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1 (0 : pour le plaisir)
 rolling-stone-typed-deals = Donnes
 rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
 
@@ -97,8 +97,8 @@ rolling-stone-over = { $winners } { $count ->
 } la partie.
     .winners = Tu gagnes la partie.
 rolling-stone-unpaid = { $names } { $count ->
-    [one] a quitté la partie : ni victoire, ni gain pour lui.
-   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+    [one] a quitté la partie, sans victoire ni gain.
+   *[other] ont quitté la partie, sans victoire ni gain.
 }
 rolling-stone-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
     .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
@@ -212,8 +212,8 @@ rolling-stone-refused-must-follow = Fournis à { $suit ->
 
 ## Règles
 
-rolling-stone-how-1 = Chacun reçoit **huit cartes**. **Sois le premier à ne plus en avoir.**
-rolling-stone-how-2 = À tour de rôle, chacun **fournit la sorte entamée**. Il n’y a pas d’atout; l’as est la plus forte.
+rolling-stone-how-1 = Chacun reçoit **huit cartes**. **Vide ta main avant les autres.**
+rolling-stone-how-2 = À tour de rôle, chacun **fournit la sorte entamée**. Il n’y a pas d’atout, et l’as est la plus forte.
 rolling-stone-how-3 = Tout le monde a fourni : la levée est **hors jeu**, et la plus forte carte entame la suivante.
 rolling-stone-how-4 = **Pas de carte de la sorte? Tu ramasses toute la levée**, et tu entames. C’est automatique, et ta main gonfle.
 rolling-stone-how-5 = Ta dernière carte gagne la donne aussitôt. Les autres te donnent **un point par carte qu’ils ont en main**.
@@ -222,13 +222,13 @@ rolling-stone-rule-deal =
     L’Enflé (Rolling Stone en anglais) se joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
     - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque sorte (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
     - **Le but (1.3) :** être le premier à ne plus avoir de cartes. Si tu ne peux pas fournir, ta main gonfle.
-    - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
+    - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort, puis la donne passe à gauche.
 rolling-stone-topic-tricks = Les levées
 rolling-stone-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame de n’importe quelle carte.
     - **Fournir (3.2) :** dans le sens horaire, chacun joue une carte de la sorte entamée, celle qu’il veut, tant qu’il en a une.
     - **Tous ont fourni (3.3) :** la levée est hors jeu pour le reste de la donne. Celui qui a joué la plus forte carte entame la suivante.
-    {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
+    {""}Tout le monde a vu la carte jouée : on ne la reprend pas (7.3).
 rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
     - **Ramasser (3.4) :** si tu n’as pas de carte de la sorte entamée, tu ne joues rien et tu ramasses toute la levée. Elle est alors finie : personne n’y joue après toi. Tu entames la suivante, de n’importe quelle carte, même de la sorte ramassée.
@@ -238,12 +238,12 @@ rolling-stone-rule-taking =
 rolling-stone-topic-end = La fin d’une donne
 rolling-stone-rule-end =
     - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.
-    - **150 levées (4.2) :** le jeu pourrait tourner sans fin; une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, le moins de cartes gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
+    - **150 levées (4.2) :** le jeu pourrait tourner sans fin. Une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, le moins de cartes gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
 rolling-stone-topic-match = Points et partie
 rolling-stone-rule-match =
     - **Points (5.1) :** chacun des autres donne au gagnant un point par carte en main. Après 150 levées, un point pour chaque carte de plus que le gagnant.
     - **Qui gagne (5.2) :** le plus de points après toutes les donnes. En cas d’égalité, on partage.
-    {""}Exemple : Maya sort; les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
+    {""}Exemple : Maya sort quand les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
 rolling-stone-topic-leaving = Partir, et le temps
 rolling-stone-rule-leaving =
     - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
@@ -256,7 +256,7 @@ rolling-stone-rule-money =
     - **Pour le plaisir (6.1) :** avec une mise de 0, seuls les points comptent.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
-    - **Donnes :** de 1 à 30; par défaut 1.
+    - **Donnes :** de 1 à 30 (par défaut 1).
     - **Par carte :** un point par carte en main.
     - **Un point :** chacun des autres donne un point, peu importe sa main.
     - **Par points :** chacun des autres donne ce que valent ses cartes : l’as 1, K Q J 10 dix chacune, les autres leur chiffre.
@@ -269,7 +269,7 @@ rolling-stone-why-gave = { $points ->
     [one] donne { $points } point
    *[other] donne { $points } points
 }
-rolling-stone-why-out = Sorti après { $tricks ->
+rolling-stone-why-out = Plus de cartes après { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }, dont { $taken ->
@@ -324,7 +324,7 @@ rolling-stone-lesson-step-3 = Ramasser
 rolling-stone-lesson-step-4 = Haute ou basse
 rolling-stone-lesson-step-5 = La dernière carte
 rolling-stone-lesson-step-6 = Les points
-rolling-stone-lesson-follow = **Sois le premier à ne plus avoir de cartes.** Trois levées sont finies, et il te reste cinq cartes. Bruno a entamé trèfle : si tu en as, tu en **fournis** un, au choix. Il n’y a pas d’atout, et l’as est la plus forte carte. La plus forte entame la levée suivante : **joue A♣**.
+rolling-stone-lesson-follow = **Vide ta main avant les autres.** Trois levées sont finies, et il te reste cinq cartes. Bruno a entamé trèfle : si tu en as, tu en **fournis** un, au choix. Il n’y a pas d’atout, et l’as est la plus forte carte. La plus forte entame la levée suivante : **joue A♣**.
 rolling-stone-lesson-not-follow = Tu pourrais fournir { $what }, mais alors la dame de David est la plus forte, et c’est lui qui entame. Prends l’entame : joue A♣.
 rolling-stone-lesson-lead = Tout le monde a fourni : la levée est **hors jeu**, et tu entames. Cherche une sorte qui manque à quelqu’un. Il reste quatre trèfles, et tu en as deux : l’un des autres n’en a donc pas. **Entame 9♣.**
 rolling-stone-lesson-not-lead = Dans une vraie partie, { $what } irait peut-être aussi bien. Cette donne est préparée pour 9♣.
@@ -332,7 +332,7 @@ rolling-stone-lesson-pick-up = Clara n’avait pas de trèfle : elle a **ramass�
 rolling-stone-lesson-not-pick-up = Tu pourrais entamer { $what }. Mais pourquoi garder ce que tu as ramassé? Refile la dame de carreau.
 rolling-stone-lesson-choose = Ça marche : Bruno a ramassé ta dame. Puis David a ramassé du cœur, et il entame 9♠. Si tout le monde fournit, une carte haute prend l’entame, une basse t’en dispense. Tu t’en passes bien : débarrasse-toi de la haute. **Joue Q♠.**
 rolling-stone-lesson-not-choose = { $what } est permise, mais il te reste alors la dame, et tu devras peut-être entamer quand tu ne veux pas.
-rolling-stone-lesson-diamond = Clara n’avait pas de pique et a ramassé trois cartes. Il te reste trois cartes, chacune d’une autre sorte : c’est bien, **tu peux fournir presque partout**. Seul ton 9♦ peut être joué; les autres sont gris. **Joue-le.**
+rolling-stone-lesson-diamond = Clara n’avait pas de pique et a ramassé trois cartes. Il te reste trois cartes, chacune d’une autre sorte : c’est bien, **tu peux fournir presque partout**. Seul ton 9♦ peut être joué. Les autres sont gris. **Joue-le.**
 rolling-stone-lesson-not-diamond = Carreau est entamé : joue 9♦.
 rolling-stone-lesson-last = Tout le monde a fourni, et Clara a entamé trèfle. Plus que deux cartes! **Joue 8♣.** Ta dernière carte se jouera d’elle-même, dès que quelqu’un entamera sa sorte.
 rolling-stone-lesson-not-last = Trèfle est entamé : joue 8♣.

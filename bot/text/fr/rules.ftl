@@ -33,8 +33,8 @@ mille-rule-cards =
 
 mille-topic-deal = La donne
 mille-rule-deal =
-    Le premier donneur est tiré au hasard; ensuite, chacun donne à son tour. L’autre joueur coupe.
-    Chacun reçoit 15 cartes, une à une. La suivante est retournée et commence la pile; les 73 autres forment le talon. Celui qui n’a pas donné joue en premier.
+    Le premier donneur est tiré au hasard. Ensuite, chacun donne à son tour. L’autre joueur coupe.
+    Chacun reçoit 15 cartes, une à une. La suivante est retournée et commence la pile. Les 73 autres forment le talon. Celui qui n’a pas donné joue en premier.
 
 mille-topic-turn = Ton tour
 mille-rule-turn =
@@ -47,7 +47,7 @@ mille-rule-turn =
 
 mille-topic-pile = Prendre la pile
 mille-rule-pile =
-    Au lieu de piocher, tu peux prendre la pile si tu as en main **deux cartes du même rang que celle du dessus**. Tu la prends toujours au complet. Ces trois cartes vont aussitôt sur la table, en nouvelle combinaison ou avec la tienne; le reste va dans ta main.
+    Au lieu de piocher, tu peux prendre la pile si tu as en main **deux cartes du même rang que celle du dessus**. Tu la prends toujours au complet. Ces trois cartes vont aussitôt sur la table, en nouvelle combinaison ou avec la tienne. Le reste va dans ta main.
     - Les deux ne remplacent pas la paire, et une combinaison déjà posée non plus.
     - Un deux sur le dessus se prend avec deux deux, qui vont dans une combinaison de deux.
     - Ramasser : au tout premier tour d’une donne, si la carte retournée est un deux, tu peux simplement le ramasser au lieu de piocher.
@@ -58,8 +58,8 @@ mille-rule-sets =
     Une combinaison, c’est au moins trois cartes d’un même rang. Des deux frimés peuvent compléter, autant que tu veux, mais **au moins une carte doit être du rang lui-même** : Q-2-2 en est une.
     - Toutes tes cartes d’un même rang forment une seule combinaison. Tu n’ajoutes qu’aux tiennes.
     - Un deux frimé ne bouge plus une fois posé, et compte ses propres 20 points.
-    - Une combinaison de deux ne contient que des deux; là, ils ne sont pas frimés.
-    - Toute carte qui n’est pas un deux frimé est naturelle. Sept cartes naturelles sans deux frimé sont mises en tas; à huit, on les retourne.
+    - Une combinaison de deux ne contient que des deux. Là, ils ne sont pas frimés.
+    - Toute carte qui n’est pas un deux frimé est naturelle. Sept cartes naturelles sans deux frimé sont mises en tas. À huit, on les retourne.
 
 mille-topic-end = La fin d’une donne
 mille-rule-end =
@@ -69,8 +69,8 @@ mille-rule-end =
 
 mille-topic-score = Le pointage d’une donne
 mille-rule-score =
-    Les cartes sur ta table comptent pour toi; celles qui restent en main comptent contre toi. Celui qui est sorti n’en a plus.
-    Les naturels doublent d’abord, puis on enlève la main. Huit dix posés font 80, doublés 160; avec 35 en main, il te reste 125.
+    Les cartes sur ta table comptent pour toi, celles qui restent en main comptent contre toi. Celui qui est sorti n’en a plus.
+    Les naturels doublent d’abord, puis on enlève la main. Huit dix posés font 80, doublés 160. Avec 35 en main, il te reste 125.
     Sur la feuille de pointage, un astérisque marque chaque naturel, et un rond au crayon chaque chapeau.
 
 mille-topic-naturals = Les naturels
@@ -87,8 +87,8 @@ mille-rule-chapeaux =
 
 mille-topic-game-end = La fin d’une partie
 mille-rule-game-end =
-    Après une donne, le joueur qui a atteint l’objectif gagne : 1200, sauf entente contraire. Si les deux l’ont atteint, le plus haut total gagne; à égalité, on joue une autre donne.
-    Avec *naturel exigé*, il faut avoir un naturel dans cette partie pour gagner; on peut alors gagner en étant derrière.
+    Après une donne, le joueur qui a atteint l’objectif gagne : 1200, sauf entente contraire. Si les deux l’ont atteint, le plus haut total gagne. À égalité, on joue une autre donne.
+    Avec *naturel exigé*, il faut avoir un naturel dans cette partie pour gagner. On peut alors gagner en étant derrière.
 
 mille-topic-payment = Le règlement
 mille-rule-payment =
@@ -96,22 +96,22 @@ mille-rule-payment =
     - une grande mise pour la partie,
     - une grande mise pour chaque naturel du gagnant,
     - une grande mise pour chacun de ses propres chapeaux,
-    - une petite mise par centaine d’écart; on arrondit d’abord chaque total à la centaine.
-    {""}**Mouffette :** un perdant sous la moitié de l’objectif paie le tout deux fois; sous zéro, trois fois.
+    - une petite mise par centaine d’écart. On arrondit d’abord chaque total à la centaine.
+    {""}**Mouffette :** un perdant sous la moitié de l’objectif paie le tout deux fois. Sous zéro, c’est trois fois.
     Les naturels du perdant et les chapeaux du gagnant ne paient rien.
 
 mille-topic-early = Abandon et temps écoulé
 mille-rule-early =
-    Si tu abandonnes ou manques de temps, tu perds, quels que soient les totaux. Les donnes finies comptent; celle en cours, non.
+    Si tu abandonnes ou manques de temps, tu perds, quels que soient les totaux. Les donnes finies comptent, mais pas celle en cours.
     Tu paies comme d’habitude, mais la mouffette seulement si le gagnant a au moins la moitié de l’objectif.
     Si vous êtes d’accord pour arrêter, personne ne paie et la partie n’est pas classée.
 
 mille-topic-presets = Les règles au choix
 mille-rule-presets =
     - **Classiques :** en 1200, comme dans ces pages.
-    - **Wikipédia :** l’écart est arrondi à la centaine supérieure; la mouffette ajoute une grande mise.
+    - **Wikipédia :** l’écart est arrondi à la centaine supérieure, et la mouffette ajoute une grande mise.
     - **Denexa :** tout joueur qui n’a posé aucun deux frimé peut avoir une sortie nette, même sans sortir.
-    - **Progressives :** en 2000; le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois, et ainsi de suite; la mouffette ajoute une grande mise.
+    - **Progressives :** en 2000. Le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois, et ainsi de suite. La mouffette ajoute une grande mise.
     Peu importe ton choix, *Autres conditions…* sous un défi change l’objectif, les mises et chacune de ces différences. On peut aussi y exiger un naturel pour gagner.
 
 mille-topic-rulings = Décisions de la maison
@@ -119,8 +119,8 @@ mille-rule-rulings =
     Là où les règles trouvées ne disent rien, on joue comme ça :
     - Quelles que soient les règles choisies, on peut ramasser un deux retourné, et prendre un deux sur la pile avec deux deux. (3)
     - Huit cartes naturelles et un deux frimé ne font pas un naturel. (4)
-    - On refait le talon seulement quand il faut piocher; si tu peux prendre la pile, tu le peux encore. (5)
-    - On le refait trois fois au plus, donc chaque donne finit. (5)
+    - On refait le talon seulement quand il faut piocher. Si tu peux prendre la pile, tu le peux encore. (5)
+    - On le refait au plus trois fois, donc chaque donne finit. (5)
     - Si tu n’as rien posé, tu n’as pas de sortie nette. (7)
     - Les deux à l’objectif avec le même total : on joue une autre donne. (7)
     - Pour l’écart, −50 s’arrondit à 0 et −51 à −100. (7)
@@ -147,7 +147,7 @@ why-early-ends = C’était la fin de la partie : { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 }.
-why-early-deputy = { $name } ne pouvait plus gagner ni être payé : un robot a joué la suite.
+why-early-deputy = { $name } ne pouvait plus gagner ni rien recevoir : un robot a joué la suite.
 why-early-goes-on = La partie a continué sans { $name }, qui ne pouvait plus gagner.
 why-early-pays = { $name } paie { $payments }.
 why-early-free = { $name } ne paie rien.
@@ -191,7 +191,7 @@ mille-why-naturals =
 mille-why-natural-eight = Les huit { $rank }, sans deux frimé.
 mille-why-natural-clean = Aucun deux frimé sur la table à la fin : sortie nette.
 mille-why-chapeau = Un rond : un chapeau
-mille-why-chapeau-told = Pas sorti, et { $amount } est sous zéro.
+mille-why-chapeau-told = La donne a fini sans sortie, et { $amount } est sous zéro.
 mille-why-paid-game = { $name } a perdu la partie : une grande mise, { $each }.
 mille-why-paid-naturals = { $name }, naturels par donne : { $deals }. Chacun rapporte une grande mise, { $each }.
 mille-why-paid-chapeaux = { $name }, chapeaux par donne : { $deals }. Chacun coûte une grande mise, { $each }.
@@ -257,16 +257,16 @@ mille-lesson-not-payment =
     }
 
 mille-lesson-draw =
-    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; la sorte (♠ ♥ ♦ ♣) ne compte pas. La donne finit quand quelqu’un n’a plus de cartes.
+    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang. La sorte (♠ ♥ ♦ ♣) ne compte pas. La donne finit quand quelqu’un n’a plus de cartes.
     Un tour commence par une nouvelle carte. **Pioche au talon.** Ou essaie autre chose d’abord : ici, tu ne peux pas te tromper.
 mille-lesson-discard =
-    Le six est nouveau. On posera plus tard; pour finir ton tour, mets une carte sur la pile.
+    Le six est nouveau. On posera plus tard. Pour finir ton tour, mets une carte sur la pile.
     Le quatre ne va avec rien. **Jette le quatre :** appuie sur 4♣.
 mille-lesson-draw-again =
-    Pour prendre la pile, il te faudrait deux neuf; tu en as un.
+    Pour prendre la pile, il te faudrait deux neuf, mais tu en as un.
     {""}**Pioche.**
 mille-lesson-lay-set =
-    Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi; en main à la fin, contre toi.
+    Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi. En main à la fin, elles comptent contre toi.
     Les boutons au-dessus de tes cartes posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Touche « { mille-by-hand } », marque les cinq, et pose-les.**
 mille-lesson-lay-wild =
     Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
@@ -303,7 +303,7 @@ mille-lesson-score =
     {""}**Quel est ton pointage pour cette donne?**
 mille-lesson-payment =
     250 : les rois ont compté double. Sur la feuille de pointage, l’astérisque est ton naturel, et le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : tu as gagné.
-    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour ton naturel, 3 pour le chapeau, et 1 par centaine d’écart : 250 s’arrondit à 300, −230 à −200 : 500 d’écart, donc 5. Un perdant sous la moitié de l’objectif paie deux fois; sous zéro, trois fois.
+    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour ton naturel, 3 pour le chapeau, et 1 par centaine d’écart. 250 s’arrondit à 300 et −230 à −200, ce qui fait 500 d’écart, donc 5. Un perdant sous la moitié de l’objectif paie deux fois. Sous zéro, c’est trois fois.
     {""}**Combien paie Théo?**
 mille-lesson-end =
     42! Et voilà le mille. `/rules` dit le reste, *Pourquoi?* sous une feuille de pointage ou un règlement ouvre chaque ligne, et si un coup n’est pas permis, on te dit quelle règle le dit.

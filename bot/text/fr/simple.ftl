@@ -13,7 +13,7 @@ simple-option-deals = { $value ->
 simple-word-deals = donnes : { $value }
 simple-wrong-deals = Une partie a de 1 à 100 donnes.
 simple-terms-stake = Chaque point coûte { $stake } { $unit }.
-simple-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1; 0 pour le plaisir
+simple-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1 (0 : pour le plaisir)
 simple-typed-deals = Donnes
 simple-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
 
@@ -68,7 +68,7 @@ simple-over-by = { $names } { $count ->
 }
     .names = Tu gagnes
     .names-among = { $names } gagnez
-simple-before = La première donne arrive
+simple-before = Bientôt la première donne
 simple-note-deal = donne { $deal } sur { $deals }
 simple-in-seat = { $points } pt
 simple-told-before = { $game }, avant la première donne. { $name } donne.
@@ -102,7 +102,7 @@ simple-receipt-rate = { $amount } le point
 ## Refus
 
 simple-refused-game-over = La partie est finie.
-simple-refused-not-seated = Tu n’as pas de place ici.
+simple-refused-not-seated = Tu n’es pas à cette table.
 simple-refused-by-agreement = Il faut l’accord de tout le monde.
 simple-refused-has-left = Tu as quitté cette partie.
 simple-refused-not-a-move = Tu ne peux pas jouer ça maintenant.

@@ -5,7 +5,7 @@
 stage-state-asked = à répondre
 stage-state-chosen = a choisi
 stage-state-folded = couché
-stage-state-gone = parti, robot joue
+stage-state-gone = un robot joue
 stage-state-in = reste
 stage-state-left = parti
 stage-state-out = sorti

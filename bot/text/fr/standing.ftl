@@ -28,7 +28,7 @@ standing-entered = Tout le monde est d’accord : c’est inscrit dans les compt
 standing-refused = { $player } n’est pas d’accord. Rien n’a été inscrit.
 standing-withdrawn = { $player } a retiré sa demande. Rien n’a été inscrit.
 standing-lapsed = Tout le monde n’a pas accepté à temps. Rien n’a été inscrit.
-standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit; propose-le de nouveau.
+standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit : propose-le de nouveau.
 
 ## Ce qui fait obstacle
 
@@ -38,7 +38,7 @@ standing-no-nothing-to-net = Il n’y a pas moyen de régler avec moins de paiem
 standing-no-too-many = Ton cercle compte plus de { $most_netted } personnes : c’est trop pour une seule proposition. Choisis qui participe : `/ledger simplify who:`
 standing-no-gone = Cette personne vient de supprimer ses données : elle ne peut plus répondre.
 standing-no-no-proposal = Je ne trouve pas cette proposition.
-standing-no-not-involved = C’est entre d’autres personnes; tu n’as rien à accepter.
+standing-no-not-involved = C’est entre d’autres personnes : tu n’as rien à accepter.
 standing-no-oneself = Tu ne peux rien te devoir à toi-même.
 standing-no-nobody = Un robot ne doit rien, et on ne lui doit rien.
 standing-no-nothing = Un montant est de 0,01 ou plus, comme 5 ou 0,50.
@@ -152,7 +152,7 @@ standing-own-by-chapeaux = { $count ->
         [one] { $figure } chapeau infligé
        *[other] { $figure } chapeaux infligés
     }
-standing-own-provisional = Ta cote est **{ $rating }?**. Tu auras un rang après { $needed } parties ici; tu en as joué { $games }.
+standing-own-provisional = Ta cote est **{ $rating }?**. Tu auras un rang après { $needed } parties ici, et tu en as joué { $games }.
 standing-own-inactive = Tu n’as pas joué depuis { $days } jours, alors tu n’es pas au classement. Ta prochaine partie terminée t’y ramène.
 standing-own-unseen = Tu n’es pas au classement de tous les serveurs. Le bouton à côté de celui-ci t’y inscrit.
 standing-own-no-game = { $by ->
@@ -290,7 +290,7 @@ standing-feat-skunk = une victoire par mouffette
 ## Mes données
 
 standing-data-export = Voici tout ce que je garde sur toi. Tes parties en cours sont nommées, mais pas leurs cartes.
-standing-data-delete = Supprimer tes données? Tes parties en cours sont abandonnées et réglées, et tes défis retirés. Ton nom et ton identifiant Discord sont supprimés; les autres verront « ancien joueur ». Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
+standing-data-delete = Supprimer tes données? Tes parties en cours sont abandonnées et réglées, et tes défis retirés. Ton nom et ton identifiant Discord sont supprimés. Les autres verront « ancien joueur ». Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
 standing-data-delete-many = Tu quittes tes parties à trois ou plus. Dans la plupart, un robot joue pour toi : tu couvres ses pertes et tu ne reçois rien.
 standing-data-yes = Supprimer mes données
 standing-data-no = Garder mes données

@@ -9,7 +9,7 @@ clock-no-claim = Temps écoulé : personne ne peut réclamer la victoire.
 clock-claim-many = Temps écoulé : les personnes qui attendent peuvent exclure ce joueur.
 clock-no-claim-many = Temps écoulé : personne ne peut être exclu.
 clock-default = Temps écoulé : un coup par défaut est joué.
-clock-default-strikes = Temps écoulé : un coup par défaut est joué; après { $strikes } de suite, ce joueur quitte la partie.
+clock-default-strikes = Temps écoulé : un coup par défaut est joué. Après { $strikes } de suite, ce joueur quitte la partie.
 clock-quiet = Il s’arrête pendant les heures de repos de chacun, telles que réglées au début de la partie.
 terms-forced = Quand un seul coup est possible, il est joué pour toi. Tout coup paraît de 2 à 8 secondes après le début du tour : personne ne voit la différence.
 clock-choice-none = Sans chrono
@@ -30,11 +30,11 @@ table-late =
         [one] **{ $player } n’a plus de temps.** { $others ->
             [one] { $opponent } peut
            *[other] { $opponent } peuvent
-        } décider de la suite; d’ici là, { $player } peut encore jouer.
+        } décider de la suite. D’ici là, { $player } peut encore jouer.
        *[other] **{ $player } n’ont plus de temps.** { $others ->
             [one] { $opponent } peut
            *[other] { $opponent } peuvent
-        } décider de la suite; d’ici là, ces personnes peuvent encore jouer.
+        } décider de la suite. D’ici là, ces personnes peuvent encore jouer.
     }
 table-choose = Décider…
 table-paused =
@@ -50,11 +50,11 @@ table-deputy =
     }
 table-left =
     { $count ->
-        [one] { $player } a quitté la partie; un robot joue la suite.
-       *[other] { $player } ont quitté la partie; des robots jouent la suite.
+        [one] { $player } a quitté la partie, et un robot joue la suite.
+       *[other] { $player } ont quitté la partie, et des robots jouent la suite.
     }
-    .player = Tu as quitté la partie; un robot joue la suite.
-    .player-among = { $player } avez quitté la partie; des robots jouent la suite.
+    .player = Tu as quitté la partie, et un robot joue la suite.
+    .player-among = { $player } avez quitté la partie, et des robots jouent la suite.
 table-gone =
     { $count ->
         [one] { $player } a quitté la partie.
@@ -81,13 +81,13 @@ table-ping-late =
 panel-clock = Fin de ton temps : { $time }.
 panel-paused =
     { $clock ->
-        [some] **En pause.** Le chrono est arrêté; `/table resume` relance la partie.
-       *[none] **En pause.** Rien ne presse; `/table resume` relance la partie.
+        [some] **En pause.** Le chrono est arrêté. `/table resume` relance la partie.
+       *[none] **En pause.** Rien ne presse. `/table resume` relance la partie.
     }
 panel-late =
     { $others ->
-        [one] **Tu n’as plus de temps.** { $opponent } peut décider de la suite; d’ici là, tu peux encore jouer.
-       *[other] **Tu n’as plus de temps.** { $opponent } peuvent décider de la suite; d’ici là, tu peux encore jouer.
+        [one] **Tu n’as plus de temps.** { $opponent } peut décider de la suite. D’ici là, tu peux encore jouer.
+       *[other] **Tu n’as plus de temps.** { $opponent } peuvent décider de la suite. D’ici là, tu peux encore jouer.
     }
 panel-late-theirs =
     { $count ->
@@ -149,11 +149,11 @@ late-proposed = C’est noté. Ce sera fait dès que tous ceux qui attendent le 
 pause-ask =
     { $count ->
         [one] { $player } propose une pause{ $clock ->
-            [some] ; le chrono s’arrêterait
+            [some] , ce qui arrêterait le chrono
            *[none] {" "}: pas de relance d’ici là, et la limite d’une semaine par coup est en pause
         }. { $opponent }, es-tu d’accord?
        *[other] { $player } propose une pause{ $clock ->
-            [some] ; le chrono s’arrêterait
+            [some] , ce qui arrêterait le chrono
            *[none] {" "}: pas de relance d’ici là, et la limite d’une semaine par coup est en pause
         }. { $opponent }, êtes-vous d’accord?
     }
@@ -186,7 +186,7 @@ declined-forced-by-day = Les coups forcés ne se jouent tout seuls qu’en direc
 declined-forced-none = À ce jeu, aucune main ne laisse un seul coup : enlève `forced_moves:`.
 declined-taken = Ton coup est déjà noté. Tout le monde le verra dans quelques secondes.
 declined-quiet-alone = Les heures de repos arrêtent un chrono, et tu n’en as pas choisi. Ajoutes-en un avec `clock:`.
-declined-quiet-long = Les heures de repos durent { $longest_quiet } heures au plus, pour que le chrono avance chaque jour.
+declined-quiet-long = Les heures de repos durent au plus { $longest_quiet } heures, pour que le chrono avance chaque jour.
 declined-time-zone = Je ne connais pas ce fuseau horaire. Nomme une grande ville, comme Paris ou America/Toronto.
 declined-deputy = Un robot joue à ta place dans cette partie.
 declined-left = Tu as quitté cette partie.
@@ -257,7 +257,7 @@ settings-no-quiet = Heures de repos : aucune
 settings-notice-menu = Comment te dire que c’est à toi
 settings-quiet-title = Heures de repos
 settings-quiet-label = De quand à quand
-settings-quiet-description = Comme 22:00-8:00, { $longest } heures au plus; je t’écris alors sans bruit. Vide : aucune.
+settings-quiet-description = Comme 22:00-8:00, au plus { $longest } heures. Je t’écris alors sans bruit. Vide : aucune.
 settings-zone-label = Ton fuseau horaire
 settings-zone-description = Une grande ville, comme Paris ou America/Toronto.
 
@@ -288,7 +288,7 @@ declined-no-robot = Ce n’est pas un robot que tu peux asseoir ou renvoyer ici.
 declined-no-level = Aucun robot n’est aussi fort à ce jeu. Choisis un autre niveau.
 declined-too-few = Il n’y a pas encore assez de joueurs pour commencer.
 declined-not-agreed = Quelqu’un doit encore accepter ces conditions.
-declined-checking = On vient de demander à quelqu’un s’il est prêt. Laisse-lui deux minutes.
-declined-not-asked = Il n’y a rien à répondre : personne n’attend de savoir si tu es prêt.
+declined-checking = On vient de demander à quelqu’un si c’est bon pour jouer. Laisse-lui deux minutes.
+declined-not-asked = Il n’y a rien à répondre : personne n’attend de savoir si tu es là.
 declined-no-sides = Cette équipe n’existe pas à cette table.
 declined-side-full = Cette équipe est complète.

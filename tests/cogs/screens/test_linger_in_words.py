@@ -141,7 +141,7 @@ def test_only_the_only_card_in_a_hand_is_a_last_one() -> None:
 @pytest.mark.parametrize(
     ("locale", "own", "others"),
     [
-        ("en", "You win trick 1. You draw 5♣, 42 left in the stock.", "Bob wins trick 1 and draws. 42 left"),
+        ("en", "You win trick 1. You draw 5♣, with 42 left in the stock.", "Bob wins trick 1 and draws. 42 left"),
         ("fr", "Tu gagnes la levée 1. Tu pioches 5♣", "Bob gagne la levée 1 et pioche. Il en reste 42"),
     ],
 )
