@@ -6,8 +6,7 @@ They follow from the hand alone, in the same order every time, so a button may n
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, groupby, product
-from typing import NamedTuple
+from itertools import chain, combinations, product
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
 from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Meld, MeldRules, Run, Set, card_of, heights_of
@@ -61,60 +60,6 @@ def whole(hand: Hand, wanted: Wanted, rules: MeldRules) -> Arrangement | None:
     for melds in _covering(_naturals_of(hand), hand.count(JOKER), wanted, (), rules):
         return Arrangement(tuple(sorted(melds, key=lambda meld: isinstance(meld, Run))), Hand())
     return None
-
-
-def missing(hand: Hand, wanted: Wanted, rules: MeldRules) -> int:
-    """Return how many more cards of any kind, at least, the hand needs before it holds the melds."""
-    jokers, best = hand.count(JOKER), wanted.sets * rules.least_set + wanted.runs * rules.least_run
-    begun = sorted(_begun_runs(_naturals_of(hand), jokers, rules) if wanted.runs else (), key=lambda one: one.lacks)
-
-    def search(since: int, runs: tuple[_Begun, ...], left: Counter[Card]) -> None:
-        nonlocal best
-        lacks = sum(one.lacks for one in runs)
-        if len(runs) == wanted.runs:
-            ranks = Counter(card.rank for card in left.elements())
-            sets = [max(0, rules.least_set - ranks[rank]) for rank in RANKS]
-            short = sorted(sets)[: wanted.sets]
-            room = sum(one.jokers for one in runs) + sum(
-                min(each, rules.least_set - rules.naturals_in_set) for each in short
-            )
-            best = min(best, lacks + sum(short) - min(jokers, room))
-            return
-        for at in range(since, len(begun)):
-            one = begun[at]
-            if max(0, lacks + one.lacks * (wanted.runs - len(runs)) - jokers) >= best:
-                return
-            if one.own <= left and _fits(one.run, [each.run for each in runs], rules):
-                search(at, (*runs, one), left - one.own)
-
-    search(0, (), _naturals_of(hand))
-    return best
-
-
-class _Begun(NamedTuple):
-    """A run of the least length of which the hand holds some cards."""
-
-    run: Run  # a joker where a card is missing
-    own: Counter[Card]
-    lacks: int  # cards
-    jokers: int  # how many of these may be jokers
-
-
-def _begun_runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[_Begun]:
-    """Yield every run of the least length, with the cards that are held or without some: a set may need those more."""
-    most = rules.least_run - rules.naturals_in_run
-    for suit, low in product(SUITS, range(LOWEST, HIGHEST - rules.least_run + 2)):
-        places = [card_of(suit, low + step) for step in range(rules.least_run)]
-        there = [place for place in places if held[place]]
-        for kept_back in chain.from_iterable(
-            combinations(there, count) for count in range(min(jokers, len(there)) + 1)
-        ):
-            cards = tuple(place if held[place] and place not in kept_back else JOKER for place in places)
-            gaps = [len([*gap]) for is_gap, gap in groupby(cards, lambda card: card is JOKER) if is_gap]
-            room = sum(gaps) if rules.jokers_adjoin else sum((gap + 1) // 2 for gap in gaps)
-            yield _Begun(
-                Run(suit, low, cards), Counter(card for card in cards if card is not JOKER), sum(gaps), min(room, most)
-            )
 
 
 def _naturals_of(hand: Hand) -> Counter[Card]:

@@ -210,9 +210,12 @@ class Board(DealtBoard[DealScore]):
 
     @property
     def window(self) -> Window | None:
-        """The calls that are open; nobody sees who has answered."""
+        """The calls that are open; nobody sees who has answered. Nobody waits for those whose call would be a fine."""
         table = self.table
-        return Window(Asking.CLAIM, table.asked, active=table.active) if table.asked else None
+        if not table.asked:
+            return None
+        presumed = frozenset([seat for seat in table.asked if table.calls[seat] >= MOST_CALLS])
+        return Window(Asking.CLAIM, table.asked, active=table.active, presumed=presumed)
 
 
 def opened(options: KalookiOptions, *, first: Seat, seats: int) -> Board:

@@ -10,7 +10,21 @@ from types import MappingProxyType
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.kalooki.board import MOST_CALLS, Board, Phase
 from bot.games.kalooki.contracts import CONTRACTS, RULES
-from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Group, Kind, Lay, Pass, Swap, Take
+from bot.games.kalooki.moves import (
+    ORDERS,
+    Add,
+    Allow,
+    Call,
+    Discard,
+    Draw,
+    EndTurn,
+    Group,
+    Kind,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+)
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.melds import Fault, Meld, Run, Set
@@ -29,6 +43,7 @@ REFUSALS = Refusals(
             "not-your-turn": "K2",
             "not-of-this-game": "K9",
             # Calls
+            "only-ordered": "K2.12",
             "only-asked": "K2.2",
             "not-asked": "K2.2",
             "own-turn": "K2.2",
@@ -124,7 +139,7 @@ def _is_playing(board: Board) -> bool:
 def _playing(board: Board, seat: Seat, hand: Hand, move: Move) -> Refusal | None:
     table = board.table
     if not isinstance(move, _MOVES):
-        return _because("not-of-this-game")
+        return _because("only-ordered" if isinstance(move, ORDERS) else "not-of-this-game")
     if table.active is None or table.phase is Phase.RENEW:
         return _because("cards-owed")
     if isinstance(move, Call | No):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.cards import Card, NotACard, parse_card
+from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
 from bot.games.kalooki.name import NAME
 from bot.games.melds import End, Meld, Run
 from bot.games.protocol import Move, No, NotAMove, OneWord, by_word
@@ -119,12 +119,49 @@ class Pass(OneWord):
     word = "pass"
 
 
+# Orders that say *if*: none is ever played as such (K2.12)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAnyway(OneWord):
+    """Draw, and let any call go."""
+
+    word = "draw-anyway"
+
+
+@dataclass(frozen=True, slots=True)
+class CallRank(Move):
+    """Call each card of a rank, and let all others go."""
+
+    rank: Rank
+
+    def __str__(self) -> str:
+        return f"call-rank {self.rank}"
+
+
+@dataclass(frozen=True, slots=True)
+class CallLast(OneWord):
+    """Call the card that completes the contract, and let all others go."""
+
+    word = "call-last"
+
+
+@dataclass(frozen=True, slots=True)
+class AskMe(OneWord):
+    """Be asked also after three calls, when another one costs points (K2.7)."""
+
+    word = "ask-me"
+
+
+ORDERS = (DrawAnyway, CallRank, CallLast, AskMe)
+
+
 def laid_as(melds: Iterable[Meld]) -> Lay:
     """Return the move that lays these melds."""
     return Lay(tuple(Group(Kind.RUN if isinstance(meld, Run) else Kind.SET, meld.cards) for meld in melds))
 
 
-_BARE = by_word(Call(), Allow(), Take(), Draw(), EndTurn(), Pass(), No())
+_BARE = by_word(Call(), Allow(), Take(), Draw(), EndTurn(), Pass(), No(), DrawAnyway(), CallLast(), AskMe())
 _KINDS = {kind.value: kind for kind in Kind}
 _ENDS = {end.value: end for end in End}
 
@@ -140,6 +177,8 @@ def parse_move(text: str) -> Move:
     match _words(text):
         case [word] if word in _BARE:
             return _BARE[word]
+        case ["call-rank", rank]:
+            return CallRank(_rank(rank))
         case ["discard", card]:
             return Discard(*_cards([card]))
         case ["swap", number, card]:
@@ -172,6 +211,13 @@ def _cards(words: Sequence[str]) -> tuple[Card, ...]:
         raise NotAMove(NAME, "no-cards")
     try:
         return tuple(map(parse_card, words))
+    except NotACard:
+        raise NotAMove(NAME, "not-a-card") from None
+
+
+def _rank(word: str) -> Rank:
+    try:
+        return parse_rank(word)
     except NotACard:
         raise NotAMove(NAME, "not-a-card") from None
 

@@ -4,15 +4,24 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from bot.games.cards import Card, Hand
+from bot.games.arranging import Arrangement, Wanted, arrangements
+from bot.games.cards import JOKER, RANKS, Card, Hand, pack
 from bot.games.dealing import DealtView
-from bot.games.kalooki.board import DECK, Board, Laid, Phase, Table
-from bot.games.kalooki.judge import refusal
-from bot.games.kalooki.legal import legal_moves
-from bot.games.kalooki.moves import Draw
+from bot.games.kalooki.board import DECK, MOST_CALLS, Board, Laid, Phase, Table
+from bot.games.kalooki.contracts import CONTRACTS, RULES
+from bot.games.kalooki.judge import added, refusal
+from bot.games.kalooki.legal import legal_moves, tacks
+from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAnyway, Swap
+from bot.games.kalooki.options import Overcall
+from bot.games.kalooki.scoring import cost
+from bot.games.melds import Fault
+from bot.games.nearing import Slot, slots
 from bot.games.protocol import Move, Refusal, Window
 
-__all__ = ["KalookiView", "Laid", "Phase", "Table"]
+__all__ = ["CALLING", "Arrangement", "KalookiView", "Laid", "Phase", "Slot", "Table", "Wanted"]
+
+CALLING: tuple[Move, ...] = (CallLast(), *map(CallRank, RANKS))
+"""What may be ordered for calls, besides letting all go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +49,54 @@ class KalookiView(DealtView[Board]):
         return legal_moves(self.board, self.seat, self.hand)
 
     def waiting_moves(self) -> tuple[Move, ...]:
-        """Return the draw that waits for those who are asked (K2.5)."""
+        """Return the draws that wait for those who are asked (K2.5, K2.12); one lets a call go, if there is any."""
         table = self.board.table
-        return (Draw(),) if table.asked and self.seat == table.active else ()
+        return (Draw(), DrawAnyway()) if table.asked and self.seat == table.active else ()
+
+    def standing_orders(self) -> tuple[Move, ...]:
+        """Return what a player who has not laid may order for all calls of the deal (K2.7, K2.12)."""
+        table, seat = self.board.table, self.seat
+        if seat is None or not self.board.is_dealt or table.has_laid[seat]:
+            return ()
+        if table.calls[seat] < MOST_CALLS:
+            return CALLING
+        return (AskMe(),) if self.board.options.overcall is Overcall.FINE else ()
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """The melds of the contract, while this seat has still to lay it."""
+        if self.seat is None or not self.board.is_dealt or self.board.table.has_laid[self.seat]:
+            return None
+        return CONTRACTS[self.board.contract]
+
+    def arrangements(self) -> tuple[Arrangement, ...]:
+        """Return ways to lay the contract: fewest jokers first, then those that leave the fewest points in hand."""
+        return () if self.wanted is None else arrangements(self.hand, self.wanted, RULES, worth=cost)
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Return the melds of the contract as far as the hand fills them; none once it is laid."""
+        return () if self.wanted is None else slots(self.hand, self.wanted, RULES)
+
+    def tacks(self) -> tuple[Add | Swap, ...]:
+        """Return every way to tack one card on to a meld, and to move a joker."""
+        legal = self.legal_moves() if self.board.phase is Phase.PLAY else ()
+        return tuple(move for move in legal if isinstance(move, Add | Swap))
+
+    def tacks_at_once(self) -> tuple[Add, ...]:
+        """Return what can be tacked on one after the other so that a natural card is left to discard.
+
+        Nothing is among it that leaves a choice: no joker, and no card that has several places.
+        """
+        table, hand, found = self.board.table, self.hand, list[Add]()
+        if self.seat is None or self.seat != table.active or not table.has_laid[self.seat]:
+            return ()
+        while len(hand) - hand.count(JOKER) > 1 and (move := _only_tack(table, hand)) is not None:
+            meld = added(table.melds[move.meld - 1].meld, move)
+            if isinstance(meld, Fault):
+                break
+            table, hand = table.with_meld(move.meld, meld), Hand.of_bits(hand.bits - pack(move.cards))
+            found.append(move)
+        return tuple(found)
 
     def unseen(self) -> tuple[Card, ...]:
         """Return the stock and the hands of others, in hand order, without cards that everybody saw them get."""
@@ -60,3 +114,9 @@ class KalookiView(DealtView[Board]):
         for hand in hands:
             seen.update(hand)
         return tuple(sorted((Counter(DECK) - seen).elements(), key=lambda card: card.place))
+
+
+def _only_tack(table: Table, hand: Hand) -> Add | None:
+    """Return a tack of a natural card that has one place alone; None if there is none."""
+    adds = [move for move in tacks(table, hand) if isinstance(move, Add) and move.cards != (JOKER,)]
+    return next((move for move in adds if sum(other.cards == move.cards for other in adds) == 1), None)

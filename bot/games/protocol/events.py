@@ -49,6 +49,7 @@ class Window:
     asked: tuple[Seat, ...]  # in the order in which claims count, or from the dealer's left
     answered: frozenset[Seat] = frozenset()  # in a view of a claim, of the own seat at most
     active: Seat | None = None  # whose turn waits behind a claim; None for a secret choice
+    presumed: frozenset[Seat] = frozenset()  # who is taken to let a claim go at once, unless they have ordered else
 
     @property
     def missing(self) -> frozenset[Seat]:

@@ -87,6 +87,14 @@ class View(ABC):
         """Return all moves that wait at some time in this round, in a fixed order: a button names the place of one."""
         return self.waiting_moves()
 
+    def standing_orders(self) -> Sequence[Move]:
+        """Return orders of the viewing seat for all claims of the deal, in a fixed order: a button names the place.
+
+        Each says *if* (see `Position.comes_to`), or asks a seat that is presumed to let claims go (`Window.presumed`).
+        To let every claim go is an order in each game. Whether a seat has any follows from what everybody knows.
+        """
+        return ()
+
     def may_still_come(self, move: Move) -> bool:
         """Return whether a move ordered ahead may still be played when its time comes; its occasion may be gone.
 

@@ -4,5 +4,6 @@ from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.report import KalookiReport
 from bot.robots.hosted import Hosted
 from bot.robots.kalooki.novice import KalookiNovice
+from bot.robots.kalooki.regular import KalookiRegular
 
-ENTRY = Hosted(game=KalookiGame(), robots=(KalookiNovice(),), report=KalookiReport(), pace=20_000)
+ENTRY = Hosted(game=KalookiGame(), robots=(KalookiNovice(), KalookiRegular()), report=KalookiReport(), pace=20_000)

@@ -10,6 +10,8 @@ Where turns have pauses (see `turn_pauses`), a TURN order waits for the end of i
 chosen during the pause is such an order. It names its turn, and is dead once that has passed in another way, as when
 another process has just played for its seat.
 
+A seat whose silence everybody may presume (`Window.presumed`) answers at once, unless it has an order for windows.
+
 Only its owner learns of an order: it is in no table shown and in no line of the log. Once played it is a move like any
 other. Its speed betrays nothing: where a claim is possible, an order answers when a person might have, as `windows`
 decides. Otherwise a window that closes as it opens would show that all have ordered.
@@ -35,6 +37,9 @@ class When(StrEnum):
     ALWAYS = "always"
     WINDOW = "window"
     TURN = "turn"
+
+
+_OF_WINDOWS = frozenset({When.ALWAYS, When.WINDOW})
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +129,12 @@ class Ahead:
         self._given.append(order)
 
     def next_move(self, table: Table) -> tuple[Seat, Move] | None:
-        """Return the move that an order plays now; None when there is none."""
-        if not self._alive:
-            return None
+        """Return the move that an order plays now, or a presumed answer; None when there is none."""
         if not is_dealt(table):
             self._alive = []
             return None
+        if (presumed := next(self._presumed(table), None)) is not None:
+            return presumed
         return next((found for seat in _in_order(table) for found in self._of_seat(table, seat)), None)
 
     def changes(self, table: Table) -> list[OrderRow | OrderDoneRow]:
@@ -152,6 +157,16 @@ class Ahead:
         window = table.position.window
         is_in_turn = row.seat in table.position.to_act or (window is not None and window.active == row.seat)
         return row in self._begun and not is_in_turn
+
+    def _presumed(self, table: Table) -> Iterator[tuple[Seat, Move]]:
+        """Yield the answers that everybody presumes, of seats that have not ordered anything else."""
+        position, claim = table.position, claim_at(table.position)
+        for seat in () if claim is None else sorted(claim.presumed & claim.missing & table.in_person):
+            silence = position.default(seat)
+            ordered = [row for row in self._alive if row.seat == seat and row.kind in _OF_WINDOWS]
+            read = [move for row in ordered for move in _read(table.terms.game, row) if move is not None]
+            if silence is not None and all(position.comes_to(seat, move) == silence for move in read):
+                yield seat, silence
 
     def _of_seat(self, table: Table, seat: Seat) -> Iterator[tuple[Seat, Move]]:
         position = table.position

@@ -287,6 +287,6 @@ def test_k2_12_silence_is_no_and_nobody_runs_out_of_time_by_being_asked() -> Non
     assert refused.code == "only-asked"
 
 
-def test_k2_12_a_draw_may_be_ordered_behind_a_window() -> None:
-    assert [*map(str, look(set_up(), "A").waiting_moves())] == ["draw"]
+def test_k2_12_a_draw_may_be_ordered_behind_a_window_and_any_call_be_let_go() -> None:
+    assert [*map(str, look(set_up(), "A").waiting_moves())] == ["draw", "draw-anyway"]
     assert [*map(str, look(set_up(), "B").waiting_moves())] == []

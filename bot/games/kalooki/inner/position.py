@@ -33,8 +33,20 @@ from bot.games.kalooki.events import (
     WentOut,
 )
 from bot.games.kalooki.inner.ends import counted, outcome_of
+from bot.games.kalooki.inner.ordered import comes_to
 from bot.games.kalooki.legal import legal_moves
-from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Lay, Pass, Swap, Take
+from bot.games.kalooki.moves import (
+    Add,
+    Allow,
+    Call,
+    Discard,
+    Draw,
+    EndTurn,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+)
 from bot.games.kalooki.scoring import FINE, Ended, cost
 from bot.games.kalooki.views import KalookiView
 from bot.games.leaving import last_side
@@ -109,6 +121,10 @@ class KalookiPosition(PlayedOn[Board]):
     def hand(self, seat: Seat | None) -> Hand:
         """Return what a seat holds; nothing for a bystander."""
         return self.hands[seat] if seat is not None and seat < len(self.hands) else Hand()
+
+    def comes_to(self, seat: Seat, move: Move) -> Move:
+        """Return what an order comes to: a call or none by the top card, and an answer to a call before a draw."""
+        return comes_to(self.board, seat, self.hand(seat), move)
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
         """Return why `seat` may not play `move` now; None when it may."""
