@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import Field, dataclass, replace
+from dataclasses import Field, dataclass, field, replace
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from bot.games.cards import CARDS, Card, Hand
@@ -102,6 +102,18 @@ class HandsDealt(Event):
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event without the hands of others."""
         return replace(self, hands=own_alone(self.hands, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """A player has answered in a window whether they claim something. Nobody else knows even that."""
+
+    seat: Seat
+    move: Move = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; nothing for anybody else."""
+        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Rank
+from bot.games.discarding import Discarded
 from bot.games.mille import lesson
 from bot.games.mille.counting import Feat
-from bot.games.mille.events import Discarded
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Position, Seat
 from bot.tables import Finish, Table

@@ -6,20 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Rank, parse_card
-from bot.games.mille.events import (
-    Dealt,
-    Discarded,
-    Drew,
-    FewLeft,
-    Laid,
-    Passed,
-    Picked,
-    Renewed,
-    SquaredUp,
-    Took,
-    TurnedOver,
-    WentOut,
-)
+from bot.games.discarding import Discarded, Drew, FewLeft, Passed
+from bot.games.mille.events import Dealt, Laid, Picked, Renewed, SquaredUp, Took, TurnedOver, WentOut
 from bot.games.protocol import Event, Seat
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, TookBack, Turn
 from bot.text import LOCALES, Locale

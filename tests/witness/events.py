@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealOver
-from bot.games.protocol import Event, Move, Outcome, Seat
+from bot.games.protocol import Event, Outcome, Seat
 from tests.witness.board import Score
 
 
@@ -46,18 +46,6 @@ class Given(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Answered(Event):
-    """A player has answered whether they claim the card. Nobody else knows even that."""
-
-    seat: Seat
-    move: Move = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; nothing for anybody else."""
-        return self if seat == self.seat else None
-
-
-@dataclass(frozen=True, slots=True)
 class LetGo(Event):
     """All who were asked have let the card go."""
 
@@ -69,41 +57,6 @@ class Claimed(Event):
     seat: Seat
     card: Card
     price: int
-
-
-@dataclass(frozen=True, slots=True)
-class Took(Event):
-    """The active player took the top card of the pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """The active player drew. Only that player knows the card."""
-
-    seat: Seat
-    card: Card | None = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anybody else."""
-        return self if seat == self.seat else Drew(self.seat, None)
-
-
-@dataclass(frozen=True, slots=True)
-class Renewed(Event):
-    """The pile, without its top card, became the new stock."""
-
-    stock: int  # cards
-
-
-@dataclass(frozen=True, slots=True)
-class Discarded(Event):
-    """A player put a card on the pile."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

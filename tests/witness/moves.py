@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from bot.games.cards import Card, NotACard, parse_card
+from bot.games.discarding import Discard, Draw
 from bot.games.protocol import Move, No, NotAMove, OneWord, by_word
 from tests.witness.options import NAME
 
@@ -37,23 +38,6 @@ class Take(OneWord):
     word = "take"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(OneWord):
-    """Draw the top card of the stock."""
-
-    word = "draw"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(Move):
-    """Put a card on the pile, which ends the turn."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
 _BARE = by_word(Take(), Draw(), No())
 _PRICE = re.compile("[1-9][0-9]?")
 
@@ -71,3 +55,6 @@ def parse_move(text: str) -> Move:
         case ["claim", price] if _PRICE.fullmatch(price):
             return Claim(int(price))
     raise NotAMove(NAME, "not-a-move")
+
+
+__all__ = ["Claim", "Discard", "Draw", "Give", "Take", "parse_move"]

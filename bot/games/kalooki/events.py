@@ -6,7 +6,7 @@ from bot.games.cards import Card
 from bot.games.dealing import DealOver, HandsDealt
 from bot.games.kalooki.scoring import DealScore
 from bot.games.melds import End, Meld
-from bot.games.protocol import Event, Move, Seat
+from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,18 +15,6 @@ class Dealt(HandsDealt):
 
     contract: int
     top: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Answered(Event):
-    """A player has answered whether they call the top card. Nobody else knows even that."""
-
-    seat: Seat
-    move: Move = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; nothing for anybody else."""
-        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,39 +73,12 @@ class Penalized(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
-    """The active player took the top card of the pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class Rejected(Event):
     """The active player took the top card, which somebody else had called."""
 
     seat: Seat
     card: Card
     caller: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A player drew from the stock. Only that player knows the card."""
-
-    seat: Seat
-    card: Card | None = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
-        return self if seat == self.seat else replace(self, card=None)
-
-
-@dataclass(frozen=True, slots=True)
-class Renewed(Event):
-    """The pile, without its top card, became the new stock."""
-
-    stock: int  # cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,31 +124,8 @@ class Swapped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
-    """A player put a card on the pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A player with nothing but jokers ended the turn without a discard."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class FewLeft(Event):
-    """A player announces that two cards or one are left after the turn."""
-
-    seat: Seat
-    cards: int  # 1 or 2
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """A player left the pile when the stock was used up."""
 
     seat: Seat
 

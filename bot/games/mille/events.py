@@ -1,6 +1,6 @@
 """The events of a game of Mille. Each is public, or has a vaguer form for those who may not know all of it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, Rank
 from bot.games.dealing import DealOver
@@ -26,18 +26,6 @@ class Dealt(Event):
                 self.hands[Seat.B] if seat == Seat.B else None,
             ),
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A player drew from the stock. Only that player knows the card."""
-
-    seat: Seat
-    card: Card | None = field(repr=False)  # a log line must not show it
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
-        return self if seat == self.seat else Drew(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,29 +77,6 @@ class TurnedOver(Event):
 
     seat: Seat
     rank: Rank
-
-
-@dataclass(frozen=True, slots=True)
-class Discarded(Event):
-    """A player put a card on the pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class FewLeft(Event):
-    """A player announces that two cards or one are left after the turn."""
-
-    seat: Seat
-    cards: int  # 1 or 2
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """A player left the pile when the stock was used up."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

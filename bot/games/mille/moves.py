@@ -4,15 +4,9 @@ import re
 from dataclasses import dataclass, field
 
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
+from bot.games.discarding import Discard, Draw
 from bot.games.mille.name import NAME
 from bot.games.protocol import Move, NotAMove, OneWord, by_word
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(OneWord):
-    """Draw the top card of the stock."""
-
-    word = "draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +48,6 @@ class Lay(Move):
 
     def __str__(self) -> str:
         return f"lay {self.rank}: {' '.join(map(str, self.cards))}"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(Move):
-    """Put one card on the pile, which ends the turn."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,3 +111,6 @@ def _byte(cards: list[Card]) -> int:
             return 0xFF
         byte += 1 << shift
     return byte
+
+
+__all__ = ["Discard", "Draw", "Lay", "Pass", "Pick", "Take", "parse_move"]

@@ -1,27 +1,15 @@
 """The events of every small game. Its own events are defined next to its moves."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot.games.dealing import DealOver, HandsDealt
-from bot.games.protocol import Event, Move, Seat
+from bot.games.protocol import Seat
 from bot.games.simple.board import SimpleScore
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(HandsDealt):
     """A deal begins. Each player knows only their own hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answered(Event):
-    """A player has answered whether they claim something. Nobody else knows even that."""
-
-    seat: Seat
-    move: Move = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; nothing for anybody else."""
-        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)

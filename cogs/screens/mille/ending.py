@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.games import discarding
 from bot.games.cards import Rank
-from bot.games.mille import events as happened
 from bot.games.mille.counting import GREAT_DEAL, Feat
 from bot.games.mille.views import DealScore, MilleView
 from bot.games.protocol import Seat, of_kind
@@ -130,7 +130,7 @@ def _how(finish: Finish, score: DealScore, *, names: Sequence[str], locale: Loca
     if score.out is None:
         return say(locale, "mille-end-blocked")
     name = names[score.out]
-    thrown = next((event.card for event in finish.events if isinstance(event, happened.Discarded)), None)
+    thrown = next((event.card for event in finish.events if isinstance(event, discarding.Discarded)), None)
     if thrown is not None:
         return say(locale, "mille-end-discarding", name=name, card=card_sign(thrown, emoji))
     return say(locale, "mille-end-laying", name=name)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from bot.games import discarding
 from bot.games.cards import Card, Rank
 from bot.games.mille import events as happened
 from bot.games.mille.moves import Lay
@@ -44,12 +45,12 @@ def news(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
     return [*dealt, *(each for each in (line, " ".join(filter(None, cried))) if each)]
 
 
-_BY = happened.Drew | happened.Picked | happened.Took | happened.Laid | happened.Discarded | happened.Passed
+_BY = discarding.Drew | happened.Picked | happened.Took | happened.Laid | discarding.Discarded | discarding.Passed
 
 
 def _take_in(told: _Told, event: Event, locale: Locale, emoji: SmallCards) -> None:
     match event:
-        case happened.Drew():
+        case discarding.Drew():
             told.began = say(locale, "mille-act-drew")
         case happened.Picked():
             told.began = say(locale, "mille-act-picked", card=card_sign(event.card, emoji))
@@ -61,11 +62,11 @@ def _take_in(told: _Told, event: Event, locale: Locale, emoji: SmallCards) -> No
             told.undone += 1
             last = told.laid.pop() if told.laid else None
             told.cried = [each for each in told.cried if last is None or not _follows(each, last)]
-        case happened.Discarded():
+        case discarding.Discarded():
             told.ended = say(locale, "mille-act-threw", card=card_sign(event.card, emoji))
-        case happened.Passed():
+        case discarding.Passed():
             told.ended = say(locale, "mille-act-passed")
-        case happened.Renewed() | happened.SquaredUp() | happened.TurnedOver() | happened.FewLeft():
+        case happened.Renewed() | happened.SquaredUp() | happened.TurnedOver() | discarding.FewLeft():
             told.cried.append(event)
         case happened.WentOut() | happened.Blocked() | happened.Ended():
             told.cried.append(event)
@@ -106,10 +107,10 @@ def melds_in_words(laid: Iterable[happened.Laid | Lay], showing: Showing) -> lis
 def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str]:
     """Return what the reader got this turn, and what was just taken back."""
     locale, lines = showing.locale, []
-    drawn = next((event for event in events if isinstance(event, happened.Drew | happened.Picked)), None)
+    drawn = next((event for event in events if isinstance(event, discarding.Drew | happened.Picked)), None)
     took = next((event for event in events if isinstance(event, happened.Took)), None)
     if drawn is not None and len(view.fresh) == 1:
-        key = "mille-you-drew" if isinstance(drawn, happened.Drew) else "mille-you-picked"
+        key = "mille-you-drew" if isinstance(drawn, discarding.Drew) else "mille-you-picked"
         lines.append(say(locale, key, card=card_sign(view.fresh[0], showing.emoji)))
     if took is not None:  # the picture shows which
         lines.append(say(locale, "mille-you-took", rank=rank_sign(took.rank), count=took.to_hand))

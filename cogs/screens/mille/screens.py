@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Hand
+from bot.games.discarding import Drew
 from bot.games.mille.arrangements import arrangements
-from bot.games.mille.events import Drew
 from bot.games.mille.kinds import count_kind, kind_of
 from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games import discarding
 from bot.games.mille import events as happened
 from bot.games.mille.moves import Lay, Take
 from bot.games.mille.views import MilleView, Phase
@@ -32,7 +33,7 @@ def in_words(  # noqa: PLR0912  one case an event
         case happened.Dealt():
             top = card_sign(event.top, emoji)
             return say(locale, "mille-event-dealt", deal=str(event.deal), name=names[event.dealer], top=top)
-        case happened.Drew():
+        case discarding.Drew():
             if event.card is None:
                 return say(locale, "mille-event-drew", name=names[event.seat])
             return say(locale, "mille-event-drew-card", card=card_sign(event.card, emoji))
@@ -52,12 +53,12 @@ def in_words(  # noqa: PLR0912  one case an event
         case happened.SquaredUp() | happened.TurnedOver():
             key = "squared" if isinstance(event, happened.SquaredUp) else "turned"
             return say(locale, f"mille-event-{key}", name=names[event.seat], rank=rank_sign(event.rank))
-        case happened.Discarded():
+        case discarding.Discarded():
             return say(locale, "mille-event-discarded", name=names[event.seat], card=card_sign(event.card, emoji))
-        case happened.FewLeft():
+        case discarding.FewLeft():
             return say(locale, "mille-event-few", name=names[event.seat], count=event.cards)
-        case happened.Passed() | happened.WentOut():
-            key = "passed" if isinstance(event, happened.Passed) else "out"
+        case discarding.Passed() | happened.WentOut():
+            key = "passed" if isinstance(event, discarding.Passed) else "out"
             return say(locale, f"mille-event-{key}", name=names[event.seat])
         case happened.Blocked():
             return say(locale, "mille-event-blocked")

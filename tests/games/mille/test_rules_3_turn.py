@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from bot.games.cards import Rank
-from bot.games.mille.events import Discarded, Drew, Laid, Picked, Took, WentOut
+from bot.games.discarding import Discarded, Drew
+from bot.games.mille.events import Laid, Picked, Took, WentOut
 from bot.games.mille.moves import Lay
 from bot.games.mille.options import PRESETS
 from bot.games.protocol import Seat

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games.mille.events import FewLeft, SquaredUp, TurnedOver
+from bot.games.discarding import FewLeft
+from bot.games.mille.events import SquaredUp, TurnedOver
 from bot.games.mille.views import Caution, Meld
 from bot.games.protocol import Position, Seat
 from tests.games.positions import look, move, play, refusal, refused, start, step, table

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from bot.games.mille.events import Blocked, Passed, Renewed, WentOut
+from bot.games.discarding import Passed
+from bot.games.mille.events import Blocked, Renewed, WentOut
 from bot.games.mille.options import PRESETS
 from bot.games.mille.scoring import DealScore
 from bot.games.protocol import Position, Seat

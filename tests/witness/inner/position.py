@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import PlayedOn
+from bot.games.dealing import Answered, PlayedOn
+from bot.games.discarding import Discarded, Drew, Renewed, Took
 from bot.games.entries import less, more, put
 from bot.games.leaving import last_side, won
 from bot.games.paying import divided
@@ -25,20 +26,7 @@ from bot.games.protocol import (
 )
 from tests.witness import judge
 from tests.witness.board import DEALT, TURNS, Board, Phase, Score, worth
-from tests.witness.events import (
-    Answered,
-    Chose,
-    Claimed,
-    Dealt,
-    Discarded,
-    Drew,
-    Ended,
-    Given,
-    LetGo,
-    Renewed,
-    Scored,
-    Took,
-)
+from tests.witness.events import Chose, Claimed, Dealt, Ended, Given, LetGo, Scored
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
 from tests.witness.views import MagpieView
 

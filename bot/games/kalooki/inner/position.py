@@ -4,31 +4,25 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import JOKER, Card, Hand, pack
-from bot.games.dealing import PlayedOn, dealt_round
+from bot.games.dealing import Answered, PlayedOn, dealt_round
+from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Renewed, Took
 from bot.games.entries import grown, less, more, put
 from bot.games.kalooki import judge
 from bot.games.kalooki.board import MOST_CALLS, Board, Laid, Phase, Table, bare
 from bot.games.kalooki.contracts import RULES, cards_each
 from bot.games.kalooki.events import (
     Added,
-    Answered,
     Called,
     Dealt,
-    Discarded,
-    Drew,
-    FewLeft,
     Granted,
     LaidContract,
     LaidMore,
     Overcalled,
-    Passed,
     Penalized,
     Rejected,
-    Renewed,
     Scored,
     Swapped,
     ThrownOut,
-    Took,
     TurnEnded,
     WentOut,
 )

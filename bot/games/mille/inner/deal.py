@@ -8,22 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, pack, unpack
+from bot.games.discarding import Discarded, Drew, FewLeft, Passed
 from bot.games.mille.board import FIRST_TWO, OTHER, TWO, Board, Phase, before_first_deal, holds_pair
-from bot.games.mille.events import (
-    Blocked,
-    Dealt,
-    Discarded,
-    Drew,
-    FewLeft,
-    Laid,
-    Passed,
-    Picked,
-    Renewed,
-    SquaredUp,
-    Took,
-    TurnedOver,
-    WentOut,
-)
+from bot.games.mille.events import Blocked, Dealt, Laid, Picked, Renewed, SquaredUp, Took, TurnedOver, WentOut
 from bot.games.mille.melds import SQUARED, TURNED
 from bot.games.mille.moves import Discard, Lay, Take
 from bot.games.protocol import Event, Seat

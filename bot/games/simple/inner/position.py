@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import PlayedOn, dealt_round
+from bot.games.dealing import Answered, PlayedOn, dealt_round
 from bot.games.entries import grown
 from bot.games.leaving import last_side, won
 from bot.games.protocol import (
@@ -26,7 +26,7 @@ from bot.games.protocol import (
     clockwise,
 )
 from bot.games.simple.board import SimpleBoard, SimpleScore
-from bot.games.simple.events import Answered, Dealt, Scored
+from bot.games.simple.events import Dealt, Scored
 from bot.games.simple.views import SimpleView
 
 

@@ -1,0 +1,73 @@
+"""The moves and events of games with a stock and a pile, in which a turn is to draw or take, and to discard."""
+
+from dataclasses import dataclass, field
+
+from bot.games.cards import Card
+from bot.games.protocol import Event, Move, OneWord, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(OneWord):
+    """Draw the top card of the stock."""
+
+    word = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """Put a card on the pile, which ends the turn."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A player drew from the stock. Only that player knows the card."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)  # a log line must not show it
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the card for anybody else."""
+        return self if seat == self.seat else Drew(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """The active player took the top card of the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Renewed(Event):
+    """The pile, without its top card, became the new stock."""
+
+    stock: int  # cards
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player put a card on the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FewLeft(Event):
+    """A player announces that two cards or one are left after the turn."""
+
+    seat: Seat
+    cards: int  # 1 or 2
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player left the pile when the stock was used up."""
+
+    seat: Seat
