@@ -164,11 +164,12 @@ class WebPage:
         return socket
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        """Return a file on a message as this person sees it now."""
+        """Return a file on a message that this person sees, also one just replaced: a tab may be loading it."""
         person = self._desk(request).person
         seen = person.find(whole(request.match_info["message"]) or 0)
         if seen is not None:
-            for file in self.world.messages[seen.id].now.attachments:
+            versions = self.world.messages[seen.id].versions
+            for file in (each for version in reversed(versions) for each in version.attachments):
                 if (str(file.id), file.filename) == (request.match_info["file"], request.match_info["name"]):
                     return _content(file.content, file.content_type)
         raise _not_found()

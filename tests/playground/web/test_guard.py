@@ -100,6 +100,17 @@ async def test_a_file_is_for_those_who_see_its_message(house: House) -> None:
     assert await status(house, path_of(house, house.ada) + end) == 404
 
 
+async def test_a_file_that_an_edit_replaced_still_loads(house: House) -> None:
+    """A tab may be loading it: Discord keeps such files, too."""
+    channel = house.bot.get_channel(house.table.id)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send(file=discord.File(io.BytesIO(png()), "red.png"))
+    path = f"{house.address(house.ada)}/files/{message.id}/{message.attachments[0].id}/red.png"
+    await message.edit(attachments=[discord.File(io.BytesIO(png("blue")), "blue.png")])
+    async with house.session.get(path) as answer:
+        assert await answer.read() == png()
+
+
 async def test_faces_are_shown_to_those_who_meet(house: House) -> None:
     house.bob.user.avatar = png("blue")
     stranger = house.server.add_person("eve")
