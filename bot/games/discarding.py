@@ -14,6 +14,13 @@ class Draw(OneWord):
 
 
 @dataclass(frozen=True, slots=True)
+class Take(OneWord):
+    """Take the top card of the pile, also when somebody has claimed it."""
+
+    word = "take"
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Move):
     """Put a card on the pile, which ends the turn."""
 

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 
 from bot.games.cards import Card, NotACard, parse_card
-from bot.games.discarding import Discard, Draw
-from bot.games.protocol import Move, No, NotAMove, OneWord, by_word
+from bot.games.discarding import Discard, Draw, Take
+from bot.games.protocol import Move, No, NotAMove, by_word
 from tests.witness.options import NAME
 
 
@@ -29,13 +29,6 @@ class Claim(Move):
 
     def __str__(self) -> str:
         return f"claim {self.price}"
-
-
-@dataclass(frozen=True, slots=True)
-class Take(OneWord):
-    """Take the top card of the pile."""
-
-    word = "take"
 
 
 _BARE = by_word(Take(), Draw(), No())

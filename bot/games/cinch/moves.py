@@ -7,16 +7,9 @@ from dataclasses import dataclass
 from bot.games.cards import Hand, NotACard, Suit, parse_suit
 from bot.games.cinch.name import NAME
 from bot.games.one_card.moves import Play, read_move
-from bot.games.protocol import Move, NotAMove, OneWord, read_cards
+from bot.games.protocol import Move, NotAMove, Pass, read_cards
 
 HIGHEST_BID = 14  # all points of a deal (C3.1)
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(OneWord):
-    """Bid nothing."""
-
-    word = "pass"
 
 
 @dataclass(frozen=True, slots=True)

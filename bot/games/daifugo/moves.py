@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.cards import Card
 from bot.games.daifugo.name import NAME
-from bot.games.protocol import Move, NotAMove, OneWord, by_word, read_cards
+from bot.games.protocol import Move, NotAMove, Pass, by_word, read_cards
 
 MOST = 4  # cards of a move: there are four of a rank
 
@@ -21,13 +21,6 @@ class Play(Move):
 
     def __str__(self) -> str:
         return f"play {_named(self.cards)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(OneWord):
-    """Play nothing in this round any more."""
-
-    word = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +73,6 @@ def _place(card: Card) -> int:
 
 def _named(cards: tuple[Card, ...]) -> str:
     return " ".join(map(str, cards))
+
+
+__all__ = ["MOST", "Give", "Pass", "PassRound", "Play", "parse_move"]

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
+from bot.games.discarding import Discard, Draw, Take
 from bot.games.kalooki.name import NAME
 from bot.games.melds import End, Meld, Run
-from bot.games.protocol import Move, No, NotAMove, OneWord, by_word
+from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, by_word
 
 _MOST_DIGITS = 3  # of the number of a meld
 
@@ -27,20 +28,6 @@ class Allow(OneWord):
 
     word = "allow"
     ends_line = True
-
-
-@dataclass(frozen=True, slots=True)
-class Take(OneWord):
-    """Take the top card of the pile, also when somebody has called it."""
-
-    word = "take"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(OneWord):
-    """Draw the top card of the stock."""
-
-    word = "draw"
 
 
 class Kind(StrEnum):
@@ -96,27 +83,10 @@ class Swap(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Move):
-    """Put a card on the pile, which ends the turn (K5.1)."""
-
-    card: Card
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
 class EndTurn(OneWord):
     """End the turn without a discard, holding nothing but jokers (K5.2)."""
 
     word = "end"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(OneWord):
-    """Leave the pile once the stock is used up, which ends the deal (K2.10)."""
-
-    word = "pass"
 
 
 # Orders that say *if*: none is ever played as such (K2.12)
@@ -228,3 +198,26 @@ def _words(text: str) -> list[str]:
 
 def _spaced(cards: Sequence[Card]) -> str:
     return " ".join(map(str, cards))
+
+
+__all__ = [
+    "ORDERS",
+    "Add",
+    "Allow",
+    "AskMe",
+    "Call",
+    "CallLast",
+    "CallRank",
+    "Discard",
+    "Draw",
+    "DrawAnyway",
+    "EndTurn",
+    "Group",
+    "Kind",
+    "Lay",
+    "Pass",
+    "Swap",
+    "Take",
+    "laid_as",
+    "parse_move",
+]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
 from bot.games.discarding import Discard, Draw
 from bot.games.mille.name import NAME
-from bot.games.protocol import Move, NotAMove, OneWord, by_word
+from bot.games.protocol import Move, NotAMove, OneWord, Pass, by_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,6 @@ class Lay(Move):
 
     def __str__(self) -> str:
         return f"lay {self.rank}: {' '.join(map(str, self.cards))}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(OneWord):
-    """Leave the pile once the stock is used up. The deal is then blocked."""
-
-    word = "pass"
 
 
 def parse_move(text: str) -> Move:

@@ -61,6 +61,13 @@ class No(OneWord):
     word = "no"
 
 
+@dataclass(frozen=True, slots=True)
+class Pass(OneWord):
+    """Pass, in a game that has this move: its page says what follows."""
+
+    word = "pass"
+
+
 ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
 """The moves that end a game or a seat's part in it, by their texts. They are words of every game."""
 
