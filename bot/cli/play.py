@@ -8,7 +8,7 @@ import argparse
 import asyncio
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 
 from bot.cli.printing import complain, print_any_text
@@ -134,9 +134,10 @@ class _Table:
             else:
                 self._ask()
         print(f"\n{self._table()}")
+        spoken = replace(self._showing(), view=self.position.view(self.seat)).spoken  # also once the person has left
         for due in self.hosted.game.settle(self.position, self.hosted.game.propose().stake).transfers:
             amount = hundredths(due.amount, locale=self.locale, has_decimals=due.amount % 100 != 0)
-            print(say(self.locale, "play-pays", payer=str(due.payer), payee=str(due.payee), amount=amount))
+            print(say(self.locale, "play-pays", payer=spoken[due.payer], payee=spoken[due.payee], amount=amount))
 
     def _chosen(self, seat: Seat) -> Move:
         """Return what the robot at a seat plays. It gets the view of that seat and nothing else."""

@@ -82,7 +82,7 @@ def test_what_may_not_be_played_is_answered_and_asked_again(capsys: pytest.Captu
 
 
 def test_who_resigns_reads_how_the_game_ended(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "A pays B" in typed(["resign"], capsys)
+    assert "You pay B" in typed(["resign"], capsys)
 
 
 @pytest.mark.parametrize(
