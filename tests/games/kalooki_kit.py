@@ -30,7 +30,7 @@ from bot.games.kalooki.scoring import cost
 from bot.games.melds import End
 from bot.games.protocol import Move, No, Position, Seat, clockwise
 from bot.robots.kalooki.novice import KalookiNovice
-from tests.games.kit import Kit
+from tests.games.kit import Kit, with_unknown_shuffled
 from tests.games.play import Ply, RandomGame, play_again
 
 SOUND = 0.75  # of the moves of a random game are a robot's: otherwise hardly any contract would ever be laid
@@ -141,21 +141,12 @@ class KalookiKit(Kit):
         at = max((at for at in range(plies) if played.plies[at].move is None), default=None)
         if at is None or position.chance is not None or position.board.outcome is not None:
             return None
-        cards = list(played.plies[at].cards)
-        hidden = list(range(len(cards) - len(position.stock), len(cards)))
         unknown = [
             Counter(hand) - Counter(known)
             for hand, known in zip(position.hands, position.board.table.known, strict=True)
         ]
-        for seat, index in _owners(played, at, plies):
-            if seat != viewer and unknown[seat][cards[index]]:
-                unknown[seat][cards[index]] -= 1
-                hidden.append(index)
-        order = chooser.sample(hidden, len(hidden))
-        swapped = list(cards)
-        for index, other in zip(hidden, order, strict=True):
-            swapped[index] = cards[other]
-        return None if swapped == cards else played.supplied(at, swapped, plies)
+        owners, stock = _owners(played, at, plies), len(position.stock)
+        return with_unknown_shuffled(played, plies, viewer, chooser, at=at, stock=stock, unknown=unknown, owners=owners)
 
 
 def _owners(played: RandomGame, at: int, plies: int) -> Iterator[tuple[Seat, int]]:

@@ -3,7 +3,7 @@
 import random
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass, replace
 from pathlib import Path
 
@@ -96,6 +96,34 @@ def with_cards_swapped(
         return replace(ply, cards=tuple(swap.get(card, card) for card in ply.cards))
 
     return play_again(played, [*played.plies[:dealt], *map(swapped, played.plies[dealt:plies])])
+
+
+def with_unknown_shuffled(
+    played: RandomGame,
+    plies: int,
+    viewer: Seat | None,
+    chooser: random.Random,
+    *,
+    at: int,
+    stock: int,
+    unknown: Sequence[Counter[Card]],
+    owners: Iterable[tuple[Seat, int]],
+) -> RandomGame | None:
+    """Return a twin in which `unknown` cards of hands, by seat, and the `stock` are shuffled; None if it is the same.
+
+    `owners` yields where the cards supplied at ply `at` went: seat, and index in the supply.
+    """
+    cards = list(played.plies[at].cards)
+    hidden = list(range(len(cards) - stock, len(cards)))
+    for seat, index in owners:
+        if seat != viewer and unknown[seat][cards[index]]:
+            unknown[seat][cards[index]] -= 1
+            hidden.append(index)
+    order = chooser.sample(hidden, len(hidden))
+    swapped = list(cards)
+    for index, other in zip(hidden, order, strict=True):
+        swapped[index] = cards[other]
+    return None if swapped == cards else played.supplied(at, swapped, plies)
 
 
 def _is_listed(ply: Ply, seat: Seat) -> bool:

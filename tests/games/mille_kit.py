@@ -13,7 +13,7 @@ from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
-from tests.games.kit import Kit
+from tests.games.kit import Kit, with_unknown_shuffled
 from tests.games.play import RandomGame
 
 
@@ -105,21 +105,12 @@ class MilleKit(Kit):
         if not supplies or position.chance is not None:
             return None
         at = supplies[-1]
-        cards = list(played.plies[at].cards)
-        hidden = list(range(len(cards) - len(position.deal.stock), len(cards)))
         unknown = [
             Counter(unpack(hand)) - Counter(unpack(known))
             for hand, known in zip(position.deal.hands, position.deal.board.known, strict=True)
         ]
-        for seat, index in _owners(played, at, plies):
-            if seat != viewer and unknown[seat][cards[index]]:
-                unknown[seat][cards[index]] -= 1
-                hidden.append(index)
-        order = chooser.sample(hidden, len(hidden))
-        swapped = list(cards)
-        for index, other in zip(hidden, order, strict=True):
-            swapped[index] = cards[other]
-        return None if swapped == cards else played.supplied(at, swapped, plies)
+        owners, stock = _owners(played, at, plies), len(position.deal.stock)
+        return with_unknown_shuffled(played, plies, viewer, chooser, at=at, stock=stock, unknown=unknown, owners=owners)
 
 
 def _owners(played: RandomGame, at: int, plies: int) -> Iterator[tuple[Seat, int]]:

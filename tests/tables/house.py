@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from bot.exploring.judges import state_of as standing
 from bot.games.protocol import Game, Move, Options
 from bot.games.shuffle import commitment
 from bot.hosted import Games
@@ -250,20 +251,3 @@ async def next_deal(house: House, table: Table) -> Table:
     """Return the table once the next deal is dealt, by itself."""
     await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
     return await house.tables.memory.table(table.id)
-
-
-def standing(table: Table) -> tuple[object, ...]:
-    """Return all that must be the same wherever a table is read from its log."""
-    return (
-        table.position,
-        table.ply,
-        table.moved_at,
-        table.called,
-        table.recent,
-        table.players,
-        table.countdown,
-        table.undoable,
-        table.paused_by,
-        table.strikes,
-        table.overdue,
-    )

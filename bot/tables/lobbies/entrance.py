@@ -25,3 +25,18 @@ class Entrance:
     limits: Limits
     lifetime: int  # ms until a challenge or a lobby expires
     draw_key: Callable[[], str]  # of a new table
+
+
+class AtEntrance:
+    """A part of hosting at this entrance."""
+
+    def __init__(self, entrance: Entrance) -> None:
+        self._games = entrance.games
+        self._store = entrance.store
+        self._clock = entrance.clock
+        self._seeds = entrance.seeds
+        self._servers = entrance.servers
+        self._preferences = entrance.preferences
+        self._limits = entrance.limits
+        self._lifetime = entrance.lifetime
+        self._draw_key = entrance.draw_key

@@ -13,7 +13,7 @@ from bot.games.protocol import Game
 from bot.store import Conflict, LobbyActRow, LobbyPostedRow, LobbyRow, NextNoteRow, Row
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies import lobby_rules as rules
-from bot.tables.lobbies.entrance import Entrance
+from bot.tables.lobbies.entrance import AtEntrance
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import after, lobby_of
 from bot.tables.lobbies.opening import opening
@@ -63,17 +63,8 @@ class Draft:
         self.acts.append(act)
 
 
-class LobbyBook:
+class LobbyBook(AtEntrance):
     """A reader of lobbies, and a writer of their acts."""
-
-    def __init__(self, entrance: Entrance) -> None:
-        self._store = entrance.store
-        self._clock = entrance.clock
-        self._seeds = entrance.seeds
-        self._preferences = entrance.preferences
-        self._servers = entrance.servers
-        self._limits = entrance.limits
-        self._games = entrance.games
 
     async def find(self, key: str) -> Lobby:
         """Return the lobby `key`, open or not. Raises Declined (NO_LOBBY, NEWER)."""

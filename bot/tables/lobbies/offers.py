@@ -9,7 +9,7 @@ from bot.games.protocol import Game
 from bot.store import Answer, Conflict, NextNoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row
 from bot.tables.errors import Avoided, Declined, Reason
 from bot.tables.lobbies.blocks import BlockBook
-from bot.tables.lobbies.entrance import Entrance
+from bot.tables.lobbies.entrance import AtEntrance, Entrance
 from bot.tables.lobbies.limits import judged_by_notes
 from bot.tables.lobbies.opening import challenge, check_stake, opening
 from bot.tables.lobbies.seating import Seating
@@ -37,19 +37,11 @@ class Offer:
     is_back: bool = False  # this one answers its rival with other terms; it is not the first
 
 
-class Offers:
+class Offers(AtEntrance):
     """A maker of challenges, and of answers to them."""
 
     def __init__(self, entrance: Entrance) -> None:
-        self._games = entrance.games
-        self._store = entrance.store
-        self._seeds = entrance.seeds
-        self._servers = entrance.servers
-        self._clock = entrance.clock
-        self._lifetime = entrance.lifetime
-        self._draw_key = entrance.draw_key
-        self._preferences = entrance.preferences
-        self._limits = entrance.limits
+        super().__init__(entrance)
         self._blocks = BlockBook(entrance.store)
         self.seating = Seating(entrance.store)  # held while somebody takes a seat, offers, or is forgotten
 

@@ -10,7 +10,7 @@ from bot.store import LobbyActRow, LobbyRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies import lobby_rules as rules
 from bot.tables.lobbies.blocks import BlockBook
-from bot.tables.lobbies.entrance import Entrance
+from bot.tables.lobbies.entrance import AtEntrance, Entrance
 from bot.tables.lobbies.limits import judged_by_notes
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import Leave
@@ -33,20 +33,15 @@ class TooManyOpen(Declined):
         self.lobbies = tuple(lobbies)
 
 
-class Lobbies:
+class Lobbies(AtEntrance):
     """An opener of lobbies that carries out people's requests there."""
 
     def __init__(self, entrance: Entrance, offers: Offers, *, changed: Callable[[Lobby], Awaitable[None]]) -> None:
         """`changed` is awaited after each change of a lobby."""
+        super().__init__(entrance)
         self.book = LobbyBook(entrance)
-        self._store = entrance.store
-        self._clock = entrance.clock
-        self._servers = entrance.servers
         self._offers = offers
-        self._limits = entrance.limits
         self._blocks = BlockBook(entrance.store)
-        self._lifetime = entrance.lifetime
-        self._draw_key = entrance.draw_key
         self._changed = changed
 
     # Opening
