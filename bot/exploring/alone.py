@@ -1,6 +1,6 @@
 """A small world of one process, in which a judge reads a database while the bot's world holds its breath."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from random import Random
 from typing import Self, TypeVar
@@ -8,7 +8,10 @@ from typing import Self, TypeVar
 from bot.exploring.driver import Disk, connect_in
 from bot.exploring.loop import Process
 from bot.exploring.timeline import Timeline
-from bot.store import Store
+from bot.store import Precondition, Store, Unavailable
+from bot.store.questions.asking import FileQuestions
+from bot.store.shared_locks import SharedLocks
+from bot.store.writing.transacting import ByKind
 
 T = TypeVar("T")
 
@@ -35,6 +38,31 @@ class Alone:
             pass
         return task.result()
 
-    def open(self, path: Path) -> Store:
-        """Open a database."""
-        return self.run(Store.open(path, busy_timeout=0, connect=connect_in(self._process, self._disk)))
+    def make(self, path: Path) -> None:
+        """Make a database with all its tables and no row."""
+        store = self.run(Store.open(path, connect=connect_in(self._process, self._disk)))
+        self.run(store.close())
+
+    def read(self, path: Path) -> Store:
+        """Open a database to read it, whatever somebody else is doing there."""
+
+        async def read() -> Store:
+            questions = await FileQuestions.open(path, 0, connect_in(self._process, self._disk))
+            return Store(questions, NothingWritten(), SharedLocks(None))
+
+        return self.run(read())
+
+
+class NothingWritten:
+    """The transactions of a store that is only read."""
+
+    async def store(self, rows: ByKind, preconditions: Sequence[Precondition] = ()) -> None:
+        """Refuse."""
+        raise Unavailable("a judge changes nothing")
+
+    async def expunge(self) -> bool:
+        """Return True: nothing was erased."""
+        return True
+
+    async def close(self) -> None:
+        """Do nothing."""

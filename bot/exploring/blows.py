@@ -14,7 +14,7 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 DOWN: Final = (100, 3 * SECOND, 3 * SECOND, 40 * SECOND, HOUR, DAY)  # ms until a bot that died is up again
 WITHIN: Final = 80  # callbacks within which a blow falls: in the middle of something, perhaps of a commit
-SET_BY: Final = (-2 * HOUR, -MINUTE, MINUTE, 2 * HOUR)  # ms by which somebody sets a clock
+SET_BY: Final = (-3 * SECOND, MINUTE, 2 * HOUR)  # ms by which somebody sets a clock; `check` bears no more back
 
 
 def befall(world: World, act: Act) -> None:
@@ -110,6 +110,7 @@ def _discord(world: World, luck: Random) -> None:
 def _commit(world: World, luck: Random) -> None:
     due = luck.choice([*Commit])
     world.bot.disk.next_commits.append(due)
+    world.wall.gone.update(world.wall.tables)  # whether somebody was notified may not be noted
     world.transcript.add("next commit", due)
     world.wall.reach(f"commit {due}")
 

@@ -13,6 +13,7 @@ from bot.exploring.story import Transcript
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
+from bot.tables.time import SECOND
 from bot.values.snowflake import first_id_at
 
 PLACES = 1 << 22  # ids that Discord can make in a millisecond
@@ -40,6 +41,7 @@ class Wall:
     posted: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     given_up: set[str] = field(default_factory=set)
     notices: Counter[tuple[str, int, str, int]] = field(default_factory=Counter)
+    excused: set[str] = field(default_factory=set)  # what was over, but not shown so when the bot died or was refused
     gone: set[str] = field(default_factory=set)  # tables whose notices may have been given twice: a kill, an error
     reached: Counter[str] = field(default_factory=Counter)
     failing: float = 0.0  # of all requests: so many fail
@@ -56,6 +58,12 @@ class Wall:
         """Show a table to the person at a seat."""
         self.show(table)
         self.panels[table.id, seat].append(table)
+
+    def excuse(self, now: int) -> None:
+        """Note that the bot may lose, just now, how to show some ends: no row says what a message still shows."""
+        self.gone.update(self.tables)
+        self.excused.update(each.id for each in self.offers.values() if each.expires_at <= now + SECOND)
+        self.excused.update(each.id for each in self.lobbies.values() if each.lapses_at <= now + SECOND)
 
     def new_id(self, now: int) -> int:
         """Return the id of a new message."""

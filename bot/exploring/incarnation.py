@@ -27,7 +27,7 @@ GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
 ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
 OFFER_LIFETIME = 10 * MINUTE
 LONGEST_WAIT = 2 * DAY
-TIMING = Timing(overdue_every=5 * MINUTE, heartbeat=2 * MINUTE)  # else idle days would cost more than games
+TIMING = Timing(rounds_every=5 * MINUTE, overdue_every=5 * MINUTE, heartbeat=5 * MINUTE)  # else idle days cost most
 
 
 class VirtualClock:

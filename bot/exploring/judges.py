@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.exploring.alone import Alone
+from bot.exploring.duties import neglected, stored
 from bot.exploring.world import World
 from bot.standing.audit import Audit
 from bot.tables import Table, Vault
@@ -35,44 +36,30 @@ class Judges:
         self._compared: dict[str, int] = {}  # by table: the ply up to which memory was seen to be the log
 
     def at_rest(self) -> list[str]:
-        """Judge a world in which nothing is under way."""
-        return [*self._memory_is_log()]
-
-    def _memory_is_log(self) -> Iterator[str]:
+        """Judge a world in which nothing may be under way."""
         bot = self._world.bot
         if not bot.is_up or bot.tables is None:
-            return
+            return []
         kept = [bot.tables.memory.peek(key) for key in self._world.wall.tables]
         changed = [each for each in kept if each is not None and self._compared.get(each.id) != each.ply]
-        if not changed:
-            return
         with Alone() as alone:
-            store = alone.open(bot.path)
+            store = alone.read(bot.path)
             logs = Logs(self._world.games, store, Seeds(store, Vault()), unit="chips")
+            faults = [*neglected(self._world, alone.run(stored(store, logs, self._world.wall.offers)))]
             for table in changed:
                 read = alone.run(logs.table(table.id))
                 self._compared[table.id] = table.ply
-                if state_of(read) != state_of(table):
-                    names = [
-                        at for at, (a, b) in enumerate(zip(state_of(read), state_of(table), strict=True)) if a != b
-                    ]
-                    yield f"memory is not the log: {table.id} ply {table.ply} and {read.ply}, {names}"
-
-    # At the end
+                faults += _difference(table, read)
+        return faults
 
     def at_end(self) -> list[str]:
-        """Judge the whole story, once everybody has walked away and weeks have passed."""
-        return [
-            *self._all_confirmed(),
-            *self._posted_once(),
-            *self._nothing_stands_still(),
-            *self._check_finds_nothing(),
-        ]
+        """Judge the whole story, once everybody has walked away and days have passed."""
+        return [*self._all_confirmed(), *self._posted_once(), *self._noticed_once(), *self._check_finds_nothing()]
 
     def _all_confirmed(self) -> Iterator[str]:
         made_at = sorted({each.table for each in self._world.witness.moves})
         with Alone() as alone:
-            store = alone.open(self._world.bot.path)
+            store = alone.read(self._world.bot.path)
             logs = {key: alone.run(store.log(key)) for key in made_at}
         for made in self._world.witness.moves:
             rows = [row.text for row in logs[made.table] if row.seat == made.seat and row.ply <= made.ply]
@@ -84,15 +71,25 @@ class Judges:
             if len(messages) != 1:
                 yield f"announcement {key} was posted {len(messages)} times"
 
-    def _nothing_stands_still(self) -> Iterator[str]:
-        for table in self._world.wall.tables.values():
-            if not table.is_over:
-                yield f"table {table.id} stands still: ply {table.ply} of {table.terms.game.name}"
+    def _noticed_once(self) -> Iterator[str]:
+        """Each notice is given once a turn, unless nobody can know whether it was: a kill, an answer lost."""
+        wall = self._world.wall
+        for (key, seat, kind, turn), often in wall.notices.items():
+            if often > 1 and key not in wall.gone:
+                yield f"notice {kind} was given {often} times: {key} seat {seat} turn {turn}"
 
     def _check_finds_nothing(self) -> Iterator[str]:
         audit = Audit(self._world.bot.path, self._world.games, vault=Vault(), unit="chips", clock=self._world.clock)
         for fault in audit.faults():
             yield f"check: {fault}"
+
+
+def _difference(kept: Table, read: Table) -> list[str]:
+    if state_of(read) == state_of(kept):
+        return []
+    both = zip(state_of(read), state_of(kept), strict=True)
+    names = [at for at, (one, other) in enumerate(both) if one != other]
+    return [f"memory is not the log: {kept.id} ply {kept.ply} and {read.ply}, {names}"]
 
 
 def _contains(rows: list[str], moves: tuple[str, ...]) -> bool:

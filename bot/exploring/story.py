@@ -1,7 +1,7 @@
 """A story: what people do, and what befalls the bot, one act after the other. It can be written down and told again."""
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -211,12 +211,12 @@ def _pause(luck: Random) -> int:
 class Transcript:
     """What happened, line by line. Two runs of one story have the same, byte by byte."""
 
+    time: Callable[[], float]  # s since the beginning
     lines: list[str] = field(default_factory=list)
-    now: int = 0  # ms since the beginning
 
     def add(self, *words: object) -> None:
         """Add a line."""
-        self.lines.append(" ".join([f"{self.now / 1000:.3f}", *map(str, words)]))
+        self.lines.append(" ".join([f"{self.time():.3f}", *(word for word in map(str, words) if word)]))
 
     @property
     def digest(self) -> str:

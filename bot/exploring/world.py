@@ -42,7 +42,7 @@ class World:
         seed = story.seed
         self.games = games
         self.timeline = Timeline(_luck(f"schedule {seed}"))
-        self.transcript = Transcript()
+        self.transcript = Transcript(lambda: self.timeline.now)
         self.witness = Witness()
         self.trouble = Trouble()
         self.wall = Wall(self.transcript, _luck(f"wall {seed}"))
@@ -67,11 +67,15 @@ class World:
     def pass_time(self, milliseconds: int) -> None:
         """Let time pass."""
         self.timeline.run(milliseconds / 1000, watch=self._watch)
-        self._tick()
+
+    def wait_until_up(self, *, most: int) -> None:
+        """Let time pass until the bot is up, but not more than `most` milliseconds."""
+        end = self.timeline.now + most / 1000
+        while not self.bot.is_up and self.timeline.step(until=end):
+            self._watch()
 
     def _watch(self) -> None:
         """Look whether something befalls the bot just now."""
-        self._tick()
         if self.fuse is not None:
             steps, blow = self.fuse
             self.fuse = (steps - 1, blow)
@@ -82,9 +86,6 @@ class World:
         if faults:
             self.faults += [f"nobody caught: {each}" for each in faults]
             faults.clear()
-
-    def _tick(self) -> None:
-        self.transcript.now = round(self.timeline.now * 1000)
 
     # The machine
 
@@ -113,6 +114,7 @@ class World:
         self.transcript.add("dies", old.number, "power" * power, self.timeline.steps)
         self.wall.reach("loss of power" if power else "kill")
         self.trouble.begin("down")
+        self.wall.excuse(self.now)
         old.kill()
         path = self._folder / f"{old.number + 1}.db"
         taken_over(old.path, path, with_log=old.disk.is_synced or not power)
@@ -125,6 +127,7 @@ class World:
         if not old.is_up:
             return
         self.transcript.add("ends", old.number)
+        self.wall.excuse(self.now)
         self.wall.reach("restart")
         self.trouble.begin("down")
 

@@ -108,7 +108,15 @@ class Tables:
         self._first: TakeUp = self._take_up  # at the start, and the next time
         self.logs = Logs(games, store, self._seeds, unit=hosting.unit)
         self._dues = Dues(clock, moment=self._moment)
-        self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=hosting.memory, home=home)
+        self.memory = Memory(
+            store,
+            self.logs,
+            watch=self._watch,
+            make_up=self._make_up,
+            doubted=self._doubted,
+            most=hosting.memory,
+            home=home,
+        )
         self._announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
         pauses = TurnPauses(clock, timing.turn_pause, turn_key or new_turn_key())
         self._log_writer = LogWriter(
@@ -176,7 +184,7 @@ class Tables:
         self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=self._looked)
         self.orders = Orders(ground)
         self.windows = Windows(ground, self.presence, stage, find_seed=self._seeds.read, length=hosting.window)
-        self._rounds = Rounds(ground, self._dues, show=self._show_after_start)
+        self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
         self._robots = Robots(
             thinker,
             home=home,
@@ -336,6 +344,22 @@ class Tables:
         self.windows.watch(table)
         self.pause_ends.watch(table)
         self._dues.note(table)
+
+    def _doubted(self, key: str, ply: int) -> None:
+        """Look at the table `key` once the store can be asked: what failed to be stored there may be stored.
+
+        Nobody has heard of it then, not even the player who was refused.
+        """
+
+        async def look() -> None:
+            table = await self.memory.table(key)
+            if table.ply > ply:
+                self._announcer.wake()
+                if table.is_over:
+                    self.ended.set()
+                self._show(table)
+
+        self._timekeeper.by(self._clock.now(), f"doubt {key}", look)
 
     def _looked(self, table: Table, moment: int) -> None:
         """Note that all that was due at `table` until `moment` (Unix milliseconds) is done."""

@@ -26,6 +26,7 @@ class Timing:
     posted_again: Backoff = Backoff(1.0, 60 * 60.0)  # s until a channel where posting failed is tried again
     longest_posted: int = 7 * 86_400_000  # ms from a move until its announcement is tried for the last time
     played_again: Backoff = Backoff(5.0, 300.0)  # s until a robot's turn that failed is tried again
+    rounds_every: int = 30_000  # ms from one look for tables that are due soon to the next
     overdue_every: int = 5_000  # ms from one look for what is overdue to the next
     heartbeat: int = 15_000  # ms; a player may gain as much when the bot is killed
     told_within: float = 120.0  # s until an attempt to notify somebody of a clock is given up for now

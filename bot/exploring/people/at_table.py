@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.exploring.people.before import to_a_game
 from bot.exploring.people.press import NOTHING, Confirmed, Press
 from bot.games.protocol import Move, Resign, Seat
 from bot.tables import Matter, MoveResult, Order, Table, When
@@ -19,12 +20,14 @@ async def stale(press: Press) -> str:
 
 
 async def _play(press: Press, found: tuple[Table, Seat] | None) -> str:
-    if not press.decided and found is not None:
+    if not press.decided:
+        if found is None:
+            return await to_a_game(press)
         table, seat = found
         move = press.some_move(table, seat)
-        press.decided.extend([] if move is None else [(table, seat, move)])
-    if not press.decided:
-        return NOTHING
+        if move is None:
+            return NOTHING
+        press.decided.append((table, seat, move))
     [(table, seat, move)] = press.decided
     turn = table.position.turn(seat)
     result = await press.tables.playing.play(table.id, press.person, move, turn=turn)

@@ -15,6 +15,7 @@ def some_terms(press: Press, *, seats: int | None = None) -> Terms:
     games = [each.game for each in press.tables.games.values() if seats is None or seats in each.game.seats]
     game = luck.choice(games)
     pace, plays_forced = parse_clock(luck.choice(CLOCKS))
+    plays_forced = plays_forced and (game.has_forced_moves or luck.random() < 0.05)
     is_short = luck.random() < 0.8
     return Terms(game, game.options(short(game) if is_short else {}), luck.choice(STAKES), pace, "", plays_forced)
 
@@ -23,6 +24,21 @@ def short(game: Game) -> dict[str, str]:
     """Return the options with which a game is over soon: the least of each number that its presets allow."""
     numbers = type(game.options({})).numbers
     return {name: str(values[0]) for name, values in numbers.items() if name in {"deals", "target", "rounds"}}
+
+
+async def to_a_game(press: Press) -> str:
+    """Come to a table by the shortest way there is: a challenge or a lobby that is open, else a new one."""
+    me, luck = press.person.id, press.luck
+    offers = [each for each in press.wall.offers.values() if each.id not in press.wall.closed]
+    if any(each.challenger.id != me and (each.challenged is None or each.challenged.id == me) for each in offers):
+        return f"accept {await accept(press)}"
+    lobbies = [each for each in press.wall.lobbies.values() if not each.is_over]
+    if any(each.sitter(me) is None and each.free(press.now) for each in lobbies):
+        return f"sit {await sit(press)}"
+    if any(each.is_host(press.person) and len(each.sitters) > 1 for each in lobbies):
+        return f"start {await start(press)}"
+    way, name = luck.choice([(challenge, "challenge"), (open_lobby, "open"), (practise, "practise")])
+    return f"{name} {await way(press)}"
 
 
 async def challenge(press: Press) -> str:
@@ -40,8 +56,10 @@ async def challenge(press: Press) -> str:
 
 def _offer(press: Press) -> Offer | None:
     open_ones = [each for each in press.wall.offers.values() if each.id not in press.wall.closed]
-    meant = [each for each in open_ones if each.challenged is not None and each.challenged.id == press.person.id]
-    others = meant or open_ones or list(press.wall.offers.values())
+    me = press.person.id
+    meant = [each for each in open_ones if each.challenger.id != me]
+    meant = [each for each in meant if each.challenged is None or each.challenged.id == me] or meant
+    others = (meant if press.luck.random() < 0.9 else []) or open_ones or list(press.wall.offers.values())
     return press.luck.choice(others[-4:]) if others else None
 
 

@@ -47,18 +47,21 @@ class Memory:
         *,
         watch: Callable[[Table], None],
         make_up: Callable[[Table], Awaitable[Table]],
+        doubted: Callable[[str, int], None] = lambda _key, _ply: None,
         most: int = USUAL,
         home: Home = ALONE,
     ) -> None:
         """`watch` is called with every kept table: its clocks and its next deal must be awaited.
 
-        `make_up` is called with every table read: it may have to change before anybody sees it. `most`: bytes of tables
-        to keep; held tables are kept even beyond that.
+        `make_up` is called with every table read: it may have to change before anybody sees it. `doubted` is called
+        with the key and the ply of a table that may have changed although its commit failed. `most`: bytes of tables to
+        keep; held tables are kept even beyond that.
         """
         self._store = store
         self._logs = logs
         self._watch = watch
         self._make_up = make_up
+        self._doubted = doubted
         self._most = most
         self._home = home
         self._scales = Scales()
@@ -223,8 +226,11 @@ class Memory:
         """
         try:
             yield
-        except BaseException:
+        except BaseException as error:
+            kept = self._kept.get(key)
             self._drop(key)
+            if kept is not None and not isinstance(error, Declined):
+                self._doubted(key, kept.table.ply)
             raise
 
     async def drop_where(self, is_outdated: Callable[[Player], bool]) -> None:

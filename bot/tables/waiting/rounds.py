@@ -16,8 +16,7 @@ from bot.tables.ground import Ground, OnGround
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
 
-PERIOD = 30_000  # ms from one round to the next
-AHEAD = 60_000  # ms; tables due this soon are read early
+AHEAD = 2  # rounds; tables due this soon are read early
 BETWEEN_SHOWN = 0.05  # s; Discord takes fifty requests a second, and others need most of them
 EXACT = 20  # a clock may show up to a twentieth less than is left
 
@@ -25,14 +24,15 @@ EXACT = 20  # a clock may show up to a twentieth less than is left
 class Rounds(OnGround):
     """A regular look at which tables are due; it makes this process await what happens there."""
 
-    def __init__(self, ground: Ground, dues: Dues, *, show: Callable[[Table], None]) -> None:
-        """`show` is called with each table whose messages must be brought up to date.
+    def __init__(self, ground: Ground, dues: Dues, *, show: Callable[[Table], None], every: int) -> None:
+        """`show` is called with each table whose messages must be brought up to date. `every`: ms between two rounds.
 
         Once a table is read, its clocks, its deal and its robots are awaited.
         """
         super().__init__(ground)
         self._dues = dues
         self._show = show
+        self._every = every
         self._left_out: set[str] = set()  # tables that cannot be read
         self._unshown: list[str] = []  # tables that are still to be shown
         self._clocks: list[tuple[int, str]] = []  # sorted: when clocks begin to show wrong times, and the tables
@@ -52,7 +52,7 @@ class Rounds(OnGround):
 
     async def look(self) -> None:
         """Read the tables that are due and not awaited yet, and put off in the store what is due later."""
-        found = await self._here(await self._store.due_tables(self._clock.now() + AHEAD))
+        found = await self._here(await self._store.due_tables(self._clock.now() + AHEAD * self._every))
         unknown = [row.table for row in found if not self._dues.is_known(row.table) and row.table not in self._left_out]
         read = {table.id async for table in self._memory.spaced(unknown)}
         # Not those still unknown: they have just lost their home here, and it may come back.
@@ -62,7 +62,7 @@ class Rounds(OnGround):
             await self._store.commit(*later, preconditions=self._home.preconditions)
             self._dues.stored(later)
         # Not `at`: a caller that has just taken a home over wants the next round at once.
-        self._timekeeper.by(self._clock.now() + PERIOD, "rounds", self.look)
+        self._timekeeper.by(self._clock.now() + self._every, "rounds", self.look)
 
     async def _here(self, found: list[DueRow]) -> list[DueRow]:
         """Return those of tables that are at home here."""

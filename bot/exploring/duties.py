@@ -1,0 +1,113 @@
+"""Duties: what the bot must have done by now, in the time of the world. A judge of what is due and stands still.
+
+A duty is due at a moment that follows from what people see. The bot has some time for it from then on, or from when the
+last trouble was over: it may have been down, cut off or refused by the disk, and then tries again in growing pauses.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.exploring.incarnation import LONGEST_WAIT
+from bot.exploring.world import World
+from bot.games.protocol import Lateness
+from bot.store import Store
+from bot.tables import Table
+from bot.tables.log.logs import Logs
+from bot.tables.playing.robots import robot_to_act
+from bot.tables.state.asking import claim_at
+from bot.tables.state.turn_pauses import forced_move, pausing_seat
+from bot.tables.time import MINUTE, SECOND
+
+SOON: Final = 15 * MINUTE  # ms for what is tried again within five minutes at least
+POSTED: Final = 80 * MINUTE  # ms for what is posted: a channel that failed is tried again within an hour
+DEAL: Final = 2 * MINUTE  # ms from the end of a deal to the next, with all that may hold it up
+LATEST: Final = 10**15  # ms; later than anything
+
+
+@dataclass(frozen=True)
+class Stored:
+    """What the database says about things that are due."""
+
+    tables: Sequence[Table]  # running ones, as their logs have them
+    unposted: Sequence[tuple[str, int]]  # announcements, and when they were made
+    uncounted: Sequence[str]  # tables whose game is over
+    offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
+    lapsed: Sequence[tuple[str, int]]  # those that expired, and when
+
+
+async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
+    """Read it; `offers`: the challenges that people see."""
+    answers = [await store.answer(key) for key in offers]
+    lapsed = [(each.offer, each.at) for each in answers if each is not None and each.kind == "lapsed"]
+    keys = sorted(row.table for row in await store.due_tables(LATEST))
+    return Stored(
+        tables=[await logs.table(key) for key in keys],
+        unposted=[(each.row.id, each.row.created_at) for each in await store.unposted()],
+        uncounted=await store.games_to_count(limit=100, since=0),
+        offers=[(each.id, each.expires_at) for each in await store.open_offers()],
+        lapsed=lapsed,
+    )
+
+
+def neglected(world: World, found: Stored) -> Iterator[str]:
+    """Yield what has been due for too long."""
+    well = world.trouble.well_for(world.timeline.now) * 1000
+
+    def is_late(when: int, patience: int) -> bool:
+        return min(world.now - when, well) > patience
+
+    wall = world.wall
+    for table in found.tables:
+        shown = wall.tables.get(table.id)
+        if is_late(table.moved_at, SOON) and (shown is None or shown.ply < table.ply):
+            yield f"not shown: {table.id} ply {table.ply}, but {'nothing' if shown is None else shown.ply}"
+        if not table.is_over:
+            yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in _due_at(world, table, is_late))
+    yield from _over(world, found, is_late)
+    for key, created_at in found.unposted:
+        if is_late(created_at, POSTED):
+            yield f"announcement {key} waits since {(world.now - created_at) // SECOND} s"
+    for key in found.uncounted:
+        over = wall.tables.get(key)
+        if over is not None and is_late(over.moved_at, SOON):
+            yield f"table {key} is over, and not counted"
+
+
+def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> Iterator[str]:
+    """Yield challenges and lobbies whose time is over, though nothing says so."""
+    wall = world.wall
+    for key, expires_at in found.offers:
+        if is_late(expires_at, SOON):
+            yield f"challenge {key} does not expire"
+    for key, lapsed_at in found.lapsed:
+        if key not in wall.closed | wall.excused and is_late(lapsed_at, SOON):
+            yield f"challenge {key} is shown as open, though it expired"
+    for lobby in wall.lobbies.values():
+        if not lobby.is_over and lobby.id not in wall.excused and is_late(lobby.lapses_at, SOON):
+            yield f"lobby {lobby.id} is shown as open, though its time is over"
+
+
+def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool]) -> Iterator[str]:
+    """Yield what is due at a running table for too long."""
+    if is_late(table.moved_at + LONGEST_WAIT, SOON):
+        yield "nobody has played for too long"
+    if table.awaits_deck is not None and is_late(table.moved_at, DEAL):
+        yield "no deal"
+    if robot_to_act(table) is not None and is_late(table.moved_at, SOON):
+        yield "no robot plays"
+    if pausing_seat(table) is not None and forced_move(table) is not None and is_late(table.moved_at, SOON):
+        yield "a move without a choice"
+    if claim_at(table.position) is not None:
+        return
+    plays = table.terms.game.lateness is Lateness.DEFAULT_MOVE
+    for seat in sorted(table.countdown.running):
+        reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
+        if end is not None and is_late(end, SOON):
+            if plays and seat in table.position.awaited:
+                yield f"the clock does not play for {seat}"
+            elif not plays and not world.wall.notices[table.id, int(seat), "late", table.called[seat]]:
+                yield f"nobody says that the time of {seat} is over"
+        is_due = reminder is not None and is_late(reminder, SOON) and end is not None and world.now < end
+        if is_due and not plays and not world.wall.notices[table.id, int(seat), "reminder", table.called[seat]]:
+            yield f"{seat} is not reminded"

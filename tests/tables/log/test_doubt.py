@@ -1,0 +1,54 @@
+"""A commit that fails although its rows were stored: nobody knows, so the bot looks, and shows what it finds."""
+
+import random
+
+import pytest
+
+from bot.store import Precondition, Store, Unavailable
+from bot.store.writing.transacting import ByKind
+from tests.tables.house import House, any_move, mover, seat_table, turn_of
+
+
+def store_and_fail(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the next transaction be stored, and reported as failed."""
+    transactions = store._transactions
+    usual = transactions.store
+
+    async def stored(rows: ByKind, preconditions: tuple[Precondition, ...] = ()) -> None:
+        monkeypatch.setattr(transactions, "store", usual)
+        await usual(rows, preconditions)
+        raise Unavailable("it may not be stored")
+
+    monkeypatch.setattr(transactions, "store", stored)
+
+
+@pytest.mark.file_only
+async def test_a_move_that_was_stored_in_spite_of_an_error_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seat_table(house)
+    move = any_move(table, random.Random(1))
+    store_and_fail(house.store, monkeypatch)
+    with pytest.raises(Unavailable):
+        await house.tables.playing.play(table.id, mover(table), move, turn=turn_of(table))
+    house.pass_time(1)
+    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.ply == table.ply + 1)
+
+
+@pytest.mark.file_only
+async def test_a_refused_move_that_was_not_stored_shows_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await seat_table(house)
+    transactions = house.store._transactions
+    usual = transactions.store
+
+    async def failing(rows: ByKind, preconditions: tuple[Precondition, ...] = ()) -> None:
+        monkeypatch.setattr(transactions, "store", usual)
+        raise Unavailable("nothing was stored")
+
+    monkeypatch.setattr(transactions, "store", failing)
+    told = len(house.stage.told)
+    with pytest.raises(Unavailable):
+        await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
+    house.pass_time(1)
+    played = await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
+    assert [each.table.ply for each in house.stage.told[told:]] == [played.table.ply]
