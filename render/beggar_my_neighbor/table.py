@@ -16,6 +16,7 @@ from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, header, zone
 from render.stage.pieces import centred
 from render.stage.seats import framed, ground_of, headline
+from render.stage.spoken import ahead
 from render.stage.turned import Turned, pile, rally, stack, tribute, tug
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words, letters
 from render.style import PLAYERS, Tint
@@ -75,7 +76,7 @@ def _marks(board: Board, seat: Seat) -> tuple[Mark, ...]:
 def _titled(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table; at its right how far the deal is."""
     locale = stage.locale
-    notes: list[str] = []
+    notes = list(ahead(locale, board.points, names)) if board.outcome is None else []
     if board.deal and board.options.deals > 1:
         deal, deals = str(board.deal), str(board.options.deals)
         notes.append(say(locale, "beggar-my-neighbor-note-deal", deal=deal, deals=deals))

@@ -20,6 +20,7 @@ from render.stage.canvas import ROUNDED, Stage, header, scene, zone
 from render.stage.pots import arrow, heap, hero, noted, seeded
 from render.stage.seats import seat as drawn_seat
 from render.stage.sets import HandShown, showdown
+from render.stage.spoken import ahead
 from render.stage.values import Coins, Disc, SeatShown, State, letters
 from render.style import Tint
 from render.words import say, written
@@ -68,7 +69,8 @@ def _header(view: GutsView, score: Score, names: Sequence[Name], stage: Stage) -
     of = "guts-note-deal-of" if score.deal <= board.options.deals else "guts-note-deal"
     note = say(locale, of, deal=str(score.deal), deals=str(board.options.deals))
     who = tuple(names[seat].printed for seat in _winners(board, score))
-    return header(stage, lambda printed: headline(board, score, printed, locale), who, (note,))
+    leader = ahead(locale, board.chips, names) if board.outcome is None else ()
+    return header(stage, lambda printed: headline(board, score, printed, locale), who, (*leader, note))
 
 
 def _winners(board: Board, score: Score) -> Sequence[Seat]:

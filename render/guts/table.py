@@ -18,6 +18,7 @@ from render.stage.canvas import Stage, header, scene, table
 from render.stage.places import middle, ring, scale_of
 from render.stage.pots import pot, seeded
 from render.stage.seats import seat as drawn_seat
+from render.stage.spoken import ahead
 from render.stage.values import Badge, Coins, Disc, Faces, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.words import say, written
 
@@ -51,7 +52,8 @@ def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     of = "guts-note-deal-of" if board.deal <= board.options.deals else "guts-note-deal"
     note = say(stage.locale, of, deal=str(board.deal), deals=str(board.options.deals))
     who = tuple(names[seat].printed for seat in sorted(view.to_act)) if _is_one_asked(view) else ()
-    return header(stage, lambda printed: said(view, printed, stage.locale), who, (note,) if board.deal else ())
+    notes = (*ahead(stage.locale, board.chips, names), note) if board.deal else ()
+    return header(stage, lambda printed: said(view, printed, stage.locale), who, notes)
 
 
 def said(view: GutsView, names: Sequence[str], locale: Locale) -> str:

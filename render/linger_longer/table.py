@@ -22,7 +22,7 @@ from render.stage.piles import shown as shown_card
 from render.stage.piles import stock
 from render.stage.places import ring, scale_of
 from render.stage.seats import seat as drawn_seat
-from render.stage.spoken import Label, Spoken, label, state
+from render.stage.spoken import Label, Spoken, ahead, label, state
 from render.stage.tricks import Trick, around
 from render.stage.values import Backs, Disc, Faces, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
@@ -53,8 +53,8 @@ def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view))
-    notes: list[str] = []
-    if board.active is not None:
+    notes = list(ahead(locale, board.scores[-1].totals, names)) if board.scores and board.outcome is None else []
+    if not notes and board.active is not None:
         notes.append(say(locale, "linger-longer-note-trick", trick=str(len(board.tricks) + 1)))
     if board.deal:
         notes.append(say(locale, "linger-longer-note-deal", deal=str(board.deal), deals=str(board.deals)))

@@ -20,7 +20,7 @@ from render.stage.places import SCALE_OVER_STRIP, ring_over_strip
 from render.stage.pots import arrow
 from render.stage.seats import hull
 from render.stage.seats import seat as drawn_seat
-from render.stage.spoken import Spoken, state
+from render.stage.spoken import Spoken, ahead, state
 from render.stage.tricks import ROW_CARD, in_order
 from render.stage.values import Backs, Disc, Discs, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
@@ -66,14 +66,15 @@ def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view))
-    notes: list[str] = []
+    leader = ahead(locale, board.scores[-1].totals, names) if board.scores and board.outcome is None else ()
+    notes = list(leader)
     if board.deal and board.options.deals > 1:
         notes.append(
             say(locale, "rolling-stone-note-deal", deal=str(board.deal), deals=str(board.options.deals)),
         )
     if is_late(board):
         notes.append(say(locale, "rolling-stone-note-late", tricks=board.tricks_left))
-    elif board.active is not None:
+    elif not leader and board.active is not None:
         notes.append(say(locale, "rolling-stone-note-trick", trick=str(board.tricks + 1)))
     follow = held(view, stage.style).follow if shown.is_panel else None
     return headed(stage, lambda printed: said(view, printed, locale), who, tuple(notes), follow=follow)

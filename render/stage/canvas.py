@@ -14,7 +14,7 @@ from render.typeset import Align, Setter, Type
 HEADLINE = Type(Face.TITLE, 25)
 HEADLINE_X, HEADLINE_BASELINE, NOTES_RIGHT = 17.0, 31.0, 532.0
 NOTE = Type(Face.LABEL, 18)
-NOTES_GAP = 14.0
+NOTES_GAP, MOST_NOTES = 14.0, WIDTH / 2  # before all notes, and how wide they may be
 LEAST_NAME = 8  # letters of each name that stay before a note goes
 ZONE = Box(12, 42, 526, 301)
 OVER_STRIP, STRIP, STRIP_RADIUS = Box(12, 42, 526, 240), Box(12, 290, 526, 49), 14.0  # a table, and a strip below it
@@ -55,7 +55,7 @@ def header(
     short = said(tuple(name[:LEAST_NAME] if len(name) > LEAST_NAME else name for name in names))
     needed = stage.fonts.width(short, stage.fonts.face_for(short, HEADLINE.face), HEADLINE.size)
     shown = notes
-    while shown and HEADLINE_X + needed + NOTES_GAP > right - _wide(stage, shown):
+    while shown and _wide(stage, shown) > min(MOST_NOTES, right - HEADLINE_X - needed - NOTES_GAP):
         shown = shown[1:]
     room = right - HEADLINE_X - (_wide(stage, shown) + NOTES_GAP if shown else 0)
     smallest = HEADLINE.size if needed <= room else SMALLEST_TYPE
@@ -67,7 +67,7 @@ def header(
     words = " · ".join(shown)
     return [
         sentence,
-        setter.line(words, NOTE, right, HEADLINE_BASELINE, Tint.MUTE, align=Align.RIGHT, width=WIDTH / 2),
+        setter.line(words, NOTE, right, HEADLINE_BASELINE, Tint.MUTE, align=Align.RIGHT),
     ]
 
 
@@ -102,4 +102,5 @@ def larger(style: Type, size: float) -> Type:
 
 
 def _wide(stage: Stage, notes: tuple[str, ...]) -> float:
-    return min(WIDTH / 2, stage.fonts.width(" · ".join(notes), NOTE.face, NOTE.size))
+    words = " · ".join(notes)
+    return stage.fonts.width(words, stage.fonts.face_for(words, NOTE.face), NOTE.size)

@@ -10,7 +10,9 @@ from render.deck import PlainCard
 from render.hands.spoken import spoken_cards
 from render.names import Name
 from render.stage.values import Backs, Badge, Coins, Mark, OpenShown, Piece, SeatShown, State, Words
-from render.words import say
+from render.words import say, written
+
+LONGEST_AHEAD = 10  # letters of a name in a note
 
 
 class Spoken(StrEnum):
@@ -54,6 +56,16 @@ def label(locale: Locale, word: Label) -> str:
 def place(locale: Locale, number: int) -> str:
     """Return a place that was won: "1st"."""
     return say(locale, "stage-place", place=number)
+
+
+def ahead(locale: Locale, totals: Sequence[int], names: Sequence[Name]) -> tuple[str, ...]:
+    """Return who is ahead in the game and by how many points, for the notes above a table; nothing if nobody is."""
+    best, *others = sorted(totals, reverse=True)
+    if best == others[0]:
+        return ()
+    name = names[totals.index(best)]
+    printed = name.printed if len(name.printed) <= LONGEST_AHEAD else f"{name.bare[: LONGEST_AHEAD - 1].rstrip()}…"
+    return (say(locale, "stage-note-ahead", name=printed, points=written(best - others[0])),)
 
 
 def describe(

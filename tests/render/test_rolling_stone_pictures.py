@@ -9,6 +9,7 @@ import pytest
 from bot.games.cards import Hand, Suit
 from bot.games.protocol import SEATS, Seat
 from bot.games.rolling_stone.board import LIMIT
+from bot.games.rolling_stone.views import RollingView
 from bot.text import LOCALES, Locale
 from render import Studio, Style
 from render.names import names_of
@@ -140,6 +141,13 @@ def test_suits_of_which_one_card_a_player_is_left_are_red_and_marked(pictures: R
     assert "Left in play: 6 spades, 6 hearts, 12 clubs, 6 diamonds." in scene.alt
 
 
+def tied(view: RollingView) -> RollingView:
+    """Return the same with everybody level so far."""
+    last = view.board.scores[-1]
+    level_scores = (replace(last, totals=(0,) * len(last.totals)),)
+    return replace(view, board=replace(view.board, scores=level_scores))
+
+
 def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPictures) -> None:
     view = late(5)
     scene = pictures.table(view, names=MANY_NAMES[:5]).layout()
@@ -149,7 +157,8 @@ def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPic
     early = replace(view, board=replace(view.board, tricks=LATE - 1))
     told = words(pictures.table(early, names=MANY_NAMES[:5]).layout())
     assert "fewest" not in told
-    assert "deal 2 of 3 · trick 120" in told
+    assert "Maya ahead by 22 · deal 2 of 3" in told
+    assert "deal 2 of 3 · trick 120" in words(pictures.table(tied(early), names=MANY_NAMES[:5]).layout())
     drawn = pictures.table(level(5), names=MANY_NAMES[:5]).layout()
     assert "4 level" in words(drawn)
     assert "Fewest cards: Maya, Théo, Olga and Noor, 2 each." in drawn.alt
@@ -259,7 +268,8 @@ def test_cards_that_are_printed_as_in_books_are_all_there(studio: Studio) -> Non
     )
     signs = [sign for sign in printed.replace("out with", "").replace("10", "T") if sign.isalnum()]
     assert len(signs) == len(in_suits(hand)) == 40
-    assert all(item.box.right <= 466 for item in scene.items if isinstance(item, Text) and 160 < item.box.x < 400)
+    below = [item for item in scene.items if isinstance(item, Text) and 160 < item.box.x < 400 and item.box.y > 42]
+    assert all(item.box.right <= 466 for item in below)
 
 
 def test_an_unbegun_game_has_a_table(studio: Studio) -> None:

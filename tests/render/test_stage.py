@@ -31,7 +31,7 @@ from render.stage.cast import Cast
 from render.stage.pieces import BACK, MOST_BACKS, NAME, SMALL_LETTER, fanned, lay
 from render.stage.samples import SAMPLES, trick
 from render.stage.seats import seat
-from render.stage.spoken import spoken_seat
+from render.stage.spoken import ahead, spoken_seat
 from render.stage.values import (
     Backs,
     Badge,
@@ -120,6 +120,21 @@ def test_names_are_legible_on_a_phone_at_every_table(players: int) -> None:
     assert phone * places.scale_of(players) >= 11
     assert phone * places.wide_scale_of(players) >= 10.5
     assert phone * places.SCALE_OVER_STRIP >= 11
+
+
+@pytest.mark.parametrize(
+    ("totals", "locale", "told"),
+    [
+        ((3, 7, 4), "en", ("Théo ahead by 3",)),
+        ((-9, -4, -4), "en", ()),
+        ((5, 5, 1), "fr", ()),
+        ((0, 2), "fr", ("Théo mène de 2",)),
+    ],
+)
+def test_a_note_says_who_is_ahead_and_nothing_of_a_tie(
+    totals: tuple[int, ...], locale: Locale, told: tuple[str, ...]
+) -> None:
+    assert ahead(locale, totals, names_of(FONTS, locale, MANY_NAMES[: len(totals)])) == told
 
 
 @pytest.mark.parametrize("viewing_seat", [0, 3])

@@ -166,7 +166,7 @@ guts-told-seat = { $name }: { $count ->
     [out] , out
     [left] , left
     [chosen] , has chosen
-    [turn] , in or out?
+    [turn] , to choose now
     [choosing] , still to choose
    *[other] {""}
 }.

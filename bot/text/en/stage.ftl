@@ -14,6 +14,8 @@ stage-state-unspoken = …
 
 ## Labels
 
+stage-note-ahead = { $name } ahead by { $points }
+    .name = You’re ahead by { $points }
 stage-label-calls = calls open
 stage-label-contract = contract
 stage-label-high = high

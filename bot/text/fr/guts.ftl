@@ -170,7 +170,7 @@ guts-told-seat = { $name } : { $count ->
     [out] , passe
     [left] , parti
     [chosen] , a choisi
-    [turn] , joue ou passe?
+    [turn] , doit choisir maintenant
     [choosing] , doit choisir
    *[other] {""}
 }.

@@ -14,6 +14,8 @@ stage-state-unspoken = …
 
 ## Étiquettes
 
+stage-note-ahead = { $name } mène de { $points }
+    .name = Tu mènes de { $points }
 stage-label-calls = annonces
 stage-label-contract = contrat
 stage-label-high = haut
