@@ -6,20 +6,15 @@ They follow from the hand alone, in the same order every time, so a button may n
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, product
+from itertools import chain, combinations, product, takewhile
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
-from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Meld, MeldRules, Run, Set, card_of, heights_of
+from bot.games.counts import Steps, counts, short, unit
+from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of, heights_of
+from bot.games.nearing import missing
 
 MOST = 6  # arrangements that are offered
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """How many melds are wanted at once, each of its least length or longer."""
-
-    sets: int
-    runs: int
+MOST_STEPS, STEPS = 4_000, 20  # in a large hand, and for each arrangement that is found: some 20 ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +23,7 @@ class Arrangement:
 
     melds: tuple[Meld, ...]
     left: Hand  # what stays in the hand
+    is_exact: bool = True  # whether all ways were looked at; not always in a hand of more than 20 cards
 
     @property
     def jokers(self) -> int:
@@ -42,17 +38,25 @@ def arrangements(
 
     Every meld is as long as the other cards allow. Empty where the hand does not hold the melds.
     """
-    held, jokers = _naturals_of(hand), hand.count(JOKER)
-    for spent in range(jokers + 1):
-        found = dict.fromkeys(
-            melds
-            for runs in _chosen_runs(held, wanted.runs, spent, rules)
-            for melds in _with_sets(runs, held, wanted.sets, spent, rules)
-        )
-        if found:
-            ways = [Arrangement(melds, _without(hand, melds)) for melds in found]
-            return tuple(sorted(ways, key=lambda way: sum(map(worth, way.left)))[:MOST])
+    naturals = [card for card in hand if card is not JOKER]
+    for spent in range(hand.count(JOKER) + 1):
+        if not missing(Hand([*naturals, *[JOKER] * spent]), wanted, rules):
+            return _with_jokers(hand, wanted, rules, spent=spent, worth=worth)
     return ()
+
+
+def _with_jokers(
+    hand: Hand, wanted: Wanted, rules: MeldRules, *, spent: int, worth: Callable[[Card], int]
+) -> tuple[Arrangement, ...]:
+    """Return ways to lay the wanted melds with this many jokers, with fewer of which there is none."""
+    held, steps = _naturals_of(hand), Steps(MOST_STEPS, cards=len(hand))
+    found = dict.fromkeys(
+        melds
+        for runs in _chosen_runs(held, wanted, spent, rules, steps=steps)
+        for melds in takewhile(lambda _: steps.take(STEPS), _with_sets(runs, held, wanted.sets, spent, rules))
+    )
+    ways = [Arrangement(melds, _without(hand, melds), steps.are_left) for melds in found]
+    return tuple(sorted(ways, key=lambda way: sum(map(worth, way.left)))[:MOST])
 
 
 def whole(hand: Hand, wanted: Wanted, rules: MeldRules) -> Arrangement | None:
@@ -93,26 +97,35 @@ def _filled(suit: Suit, heights: range, held: Counter[Card], jokers: int, rules:
 # meld with as few jokers has one of the least length within, with all its jokers.
 
 
-def _chosen_runs(held: Counter[Card], count: int, jokers: int, rules: MeldRules) -> Iterator[tuple[Run, ...]]:
-    """Yield this many runs of the least length together, with at most `jokers` jokers."""
-    lows = range(LOWEST, HIGHEST - rules.least_run + 2) if count else ()
+def _chosen_runs(
+    held: Counter[Card], wanted: Wanted, jokers: int, rules: MeldRules, *, steps: Steps
+) -> Iterator[tuple[Run, ...]]:
+    """Yield the wanted number of runs of the least length together, with at most `jokers` jokers.
+
+    The other cards and jokers are enough for the sets that are wanted with them.
+    """
+    lows = range(LOWEST, HIGHEST - rules.least_run + 2) if wanted.runs else ()
     least = [
-        (run, Counter(card for card in run.cards if card is not JOKER))
+        (run, [unit(card) for card in run.cards if card is not JOKER])
         for suit, low in product(SUITS, lows)
         for run in _filled(suit, range(low, low + rules.least_run), held, jokers, rules)
     ]
 
-    def chosen(since: int, runs: tuple[Run, ...], left: Counter[Card], spare: int) -> Iterator[tuple[Run, ...]]:
-        if len(runs) == count:
+    def chosen(since: int, runs: tuple[Run, ...], left: int, spare: int) -> Iterator[tuple[Run, ...]]:
+        if sum(short(left, wanted.sets, least=rules.least_set)) > spare:
+            return
+        if len(runs) == wanted.runs:
             yield runs
             return
         for at in range(since, len(least)):
+            if not steps.take():
+                return
             run, own = least[at]
-            spent = len(run.cards) - own.total()
-            if spent <= spare and own <= left and _fits(run, runs, rules):
-                yield from chosen(at, (*runs, run), left - own, spare - spent)
+            spent = len(run.cards) - len(own)
+            if spent <= spare and all(left & 3 * each for each in own) and _fits(run, runs, rules):
+                yield from chosen(at, (*runs, run), left - sum(own), spare - spent)
 
-    return chosen(0, (), held, jokers)
+    return chosen(0, (), counts(held.elements()), jokers)
 
 
 def _with_sets(

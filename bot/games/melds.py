@@ -189,6 +189,14 @@ class MeldRules:
         return not self.jokers_adjoin and any(one is JOKER is other for one, other in pairwise(cards))
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How many melds are wanted at once, each of its least length or longer."""
+
+    sets: int
+    runs: int
+
+
 def card_of(suit: Suit, height: int) -> Card:
     """Return the card of this suit at a height of 1 to 14."""
     return _AT[suit.place][height]

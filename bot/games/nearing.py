@@ -7,11 +7,12 @@ from functools import lru_cache
 from itertools import combinations, groupby, product
 from typing import NamedTuple
 
-from bot.games.arranging import Wanted
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank
-from bot.games.melds import HIGHEST, LOWEST, MeldRules, card_of, heights_of
+from bot.games.counts import OF_RANK, RANK, Steps, counts, short, there, unit
+from bot.games.melds import HIGHEST, LOWEST, MeldRules, Wanted, card_of, heights_of
 
 _CACHED = 8  # rules of melds
+MOST_STEPS = 3_000  # in a large hand: some 15 ms
 
 
 def missing(hand: Hand, wanted: Wanted, rules: MeldRules) -> int:
@@ -43,7 +44,7 @@ def slots(hand: Hand, wanted: Wanted, rules: MeldRules) -> tuple[Slot, ...]:
     held, filled = Counter(card for card in hand if card is not JOKER), list[Slot]()
     for one in found.runs:
         places = [card_of(SUITS[one.suit], one.low + step) for step in range(rules.least_run)]
-        own = tuple(place for place, unit in zip(places, one.units, strict=True) if unit)
+        own = tuple(place for place, each in zip(places, one.units, strict=True) if each)
         spent = min(jokers, one.room)
         gaps = tuple(place for place in places if place not in own) if own else ()
         filled.append(Slot(True, own, spent, one.lacks - spent, gaps))
@@ -52,10 +53,10 @@ def slots(hand: Hand, wanted: Wanted, rules: MeldRules) -> tuple[Slot, ...]:
     for rank in found.ranks:
         alike = sorted((card for card in held.elements() if card.rank is rank), key=lambda card: card.place)
         own = tuple(alike[: rules.least_set])
-        short = rules.least_set - len(own)
-        spent = min(jokers, short, found.in_set)
-        fits = tuple(card_of(suit, heights_of(rank)[0]) for suit in SUITS) if own and short > spent else ()
-        sets.append(Slot(False, own, spent, short - spent, fits))
+        absent = rules.least_set - len(own)
+        spent = min(jokers, absent, found.in_set)
+        fits = tuple(card_of(suit, heights_of(rank)[0]) for suit in SUITS) if own and absent > spent else ()
+        sets.append(Slot(False, own, spent, absent - spent, fits))
         jokers -= spent
     return (*sets, *filled)
 
@@ -76,7 +77,7 @@ class _Begun(NamedTuple):
     room: int  # how many of these may be jokers
     suit: int
     low: int
-    units: tuple[int, ...]  # the cards of the run that it has, each as a count, see `_counts`
+    units: tuple[int, ...]  # the cards of the run that it has, each as a count, see `counts.py`
 
 
 class _Missing:
@@ -84,7 +85,8 @@ class _Missing:
 
     def __init__(self, hand: Hand, wanted: Wanted, rules: MeldRules) -> None:
         self._wanted, self._rules, self._jokers = wanted, rules, hand.count(JOKER)
-        self._held = _counts(hand)
+        self._held = counts(hand)
+        self._steps = Steps(MOST_STEPS, cards=len(hand))
         self.in_set = rules.least_set - rules.naturals_in_set  # jokers, at most
         self.runs: tuple[_Begun, ...] = ()  # of the best that was found
         self.ranks: tuple[Rank, ...] = ()
@@ -103,8 +105,8 @@ class _Missing:
         """Return every run of the least length, without up to `kept_back` of its cards: those that lack least first."""
         gaps, found = _gaps(self._rules), list[_Begun]()
         for suit, low, units in _windows(self._rules.least_run) if self._wanted.runs else ():
-            for mask in _submasks(_there(units, self._held), kept_back):
-                own = tuple([unit if mask >> at & 1 else 0 for at, unit in enumerate(units)])
+            for mask in _submasks(there(units, self._held), kept_back):
+                own = tuple([each if mask >> at & 1 else 0 for at, each in enumerate(units)])
                 found.append(_Begun(*gaps[mask], suit, low, own))
         return sorted(found)
 
@@ -118,6 +120,8 @@ class _Missing:
             self._finish(runs, lacks, left)
             return
         for at in range(since, len(begun)):
+            if not self._steps.take():
+                return
             one = begun[at]
             if max(0, lacks + one.lacks * wanted + self._sets - self._usable) >= self.best:
                 return
@@ -127,30 +131,24 @@ class _Missing:
 
     def _without_taken(self, one: _Begun, left: int) -> _Begun:
         """Return a run that is begun without the cards that another one has."""
-        mask = _there(one.units, left)
-        units = tuple([unit if mask >> at & 1 else 0 for at, unit in enumerate(one.units)])
+        mask = there(one.units, left)
+        units = tuple([each if mask >> at & 1 else 0 for at, each in enumerate(one.units)])
         return one._replace(lacks=_gaps(self._rules)[mask][0], room=_gaps(self._rules)[mask][1], units=units)
 
     def _finish(self, runs: tuple[_Begun, ...], lacks: int, left: int) -> None:
-        short = self._short(left)
-        lacks += sum(short)
-        room = sum([one.room for one in runs]) + sum([min(each, self.in_set) for each in short])
+        of_sets = self._short(left)
+        lacks += sum(of_sets)
+        room = sum([one.room for one in runs]) + sum([min(each, self.in_set) for each in of_sets])
         self._least = min(self._least, lacks)
         if (total := lacks - min(self._jokers, room)) < self.best:
             self.best, self.runs, self.ranks = total, runs, self._shortest(left)
 
     def _short(self, left: int) -> list[int]:
-        """Return how many cards each set lacks, if those are wanted that lack least."""
-        if not self._wanted.sets:
-            return []
-        least = self._rules.least_set
-        found = [max(0, least - _OF_RANK[left >> shift & _RANK]) for shift in _SHIFTS]
-        found.sort()
-        return found[: self._wanted.sets]
+        return short(left, self._wanted.sets, least=self._rules.least_set)
 
     def _shortest(self, left: int) -> tuple[Rank, ...]:
         """Return the ranks of which most cards are there, as many as sets are wanted."""
-        ranks = sorted(RANKS, key=lambda rank: -_OF_RANK[left >> 12 * rank.place & _RANK])
+        ranks = sorted(RANKS, key=lambda rank: -OF_RANK[left >> 12 * rank.place & RANK])
         return tuple(ranks[: self._wanted.sets])
 
     def _are_one(self, one: _Begun, other: _Begun) -> bool:
@@ -160,29 +158,11 @@ class _Missing:
         return self._rules.is_suit_once or abs(one.low - other.low) == length
 
 
-# Cards that are counted fast: three bits a card in hand order, so that twelve are a rank's.
-
-_RANK = 0o7777
-_SHIFTS = range(0, 12 * len(RANKS), 12)
-_OF_RANK = tuple(sum(packed >> 3 * suit & 7 for suit in range(len(SUITS))) for packed in range(_RANK + 1))
-"""How many cards of a rank there are, by its twelve bits."""
-
-
-def _counts(hand: Hand) -> int:
-    """Return how many of each natural card a hand has."""
-    return sum(1 << 3 * card.place for card in hand if card is not JOKER)
-
-
-def _there(units: Sequence[int], left: int) -> int:
-    """Return a mask of the cards that are there, of those of a run."""
-    return sum([1 << at for at, unit in enumerate(units) if left & 3 * unit])
-
-
 @lru_cache(_CACHED)
 def _windows(length: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     """Return the suit, the lowest height and the cards of every run of this length."""
     return tuple(
-        (suit.place, low, tuple(1 << 3 * card_of(suit, low + step).place for step in range(length)))
+        (suit.place, low, tuple(unit(card_of(suit, low + step)) for step in range(length)))
         for suit, low in product(SUITS, range(LOWEST, HIGHEST - length + 2))
     )
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.arranging import Arrangement, Wanted, arrangements, whole
+from bot.games.arranging import Arrangement, arrangements, whole
 from bot.games.cards import JOKER, Card, Hand, Suit, deck_of, parse_card
-from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set
+from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set, Wanted
 from bot.games.nearing import missing
 
 KALOOKI = MeldRules(naturals_in_set=2, jokers_adjoin=False, is_suit_once=True, is_high_first=True)

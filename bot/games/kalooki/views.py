@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from bot.games.arranging import Arrangement, Wanted, arrangements
+from bot.games.arranging import Arrangement, arrangements
 from bot.games.cards import JOKER, RANKS, Card, Hand, pack
 from bot.games.dealing import DealtView
 from bot.games.kalooki.board import DECK, MOST_CALLS, Board, Laid, Phase, Table
@@ -14,7 +14,7 @@ from bot.games.kalooki.legal import legal_moves, tacks
 from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAnyway, Swap
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
-from bot.games.melds import Fault
+from bot.games.melds import Fault, Wanted
 from bot.games.nearing import Slot, slots
 from bot.games.protocol import Move, Refusal, Window
 
