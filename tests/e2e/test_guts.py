@@ -35,15 +35,20 @@ async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, sea
     assert [row[3] for row in house.plies(key)].count("in") == 1
 
 
+async def declaring(house: House, *, deals: str, pause: int) -> tuple[str, list[Sitter]]:
+    """Seat three who declare together. Return the key of their table, and them."""
+    house.has_one_pack = True
+    people = [house.ann, house.bob, *house.meet("Cem")]
+    key = await magpies.seat(house, *people, game=GAMES["guts"].game, stake=10, deals=deals, declare="together")
+    await house.open(pause=pause)
+    return key, [Sitter(house, person, key) for person in people]
+
+
 @pytest.mark.long("rare cases")
 async def test_the_channel_sees_that_the_next_deal_has_begun(house: House, pass_time: Pass) -> None:
     """Everybody looks at their own panel: a cut that counts no more is no longer offered."""
     house.timing = replace(house.timing, between_costly=600.0)
-    house.has_one_pack = True
-    people = [house.ann, house.bob, *house.meet("Cem")]
-    key = await magpies.seat(house, *people, game=GAMES["guts"].game, stake=10, deals="2", declare="together")
-    await house.open(pause=30)
-    sitters = [Sitter(house, person, key) for person in people]
+    key, sitters = await declaring(house, deals="2", pause=30)
     for _ in range(2):
         for sitter in sitters:
             await sitter.open()
@@ -58,11 +63,7 @@ async def test_the_channel_sees_that_the_next_deal_has_begun(house: House, pass_
 
 async def test_the_end_of_a_deal_stays_in_the_panels_until_all_have_seen_it(house: House, pass_time: Pass) -> None:
     house.timing = replace(house.timing, between_deals=4_000)
-    house.has_one_pack = True
-    people = [house.ann, house.bob, *house.meet("Cem")]
-    key = await magpies.seat(house, *people, game=GAMES["guts"].game, stake=10, deals="5", declare="together")
-    await house.open(pause=60)
-    sitters = [Sitter(house, person, key) for person in people]
+    key, sitters = await declaring(house, deals="5", pause=60)
     for sitter in sitters:
         await sitter.open()
     pass_time(60_000)

@@ -9,14 +9,18 @@ from tests.tutorial import Tutorial, claiming, tutorial
 __all__ = ["claiming", "tutorial"]
 
 
-@pytest.mark.long("whole games")
-async def test_three_people_play_it_to_the_settlement(house: House, tutorial: Tutorial) -> None:
+async def seated(house: House, tutorial: Tutorial) -> tuple[str, list[Sitter]]:
+    """Seat three people in a house that hosts the game. Return the key of their table, and them."""
     house.games, house.shown_games, house.words = tutorial.games, tutorial.all_shown, (tutorial.words,)
-    (cem,) = house.meet("Cem")
-    people = (house.ann, house.bob, cem)
+    people = (house.ann, house.bob, *house.meet("Cem"))
     key = await seat(house, *people, game=tutorial.hosted.game, deals="1")
     await house.open()
-    sitters = [Sitter(house, person, key) for person in people]
+    return key, [Sitter(house, person, key) for person in people]
+
+
+@pytest.mark.long("whole games")
+async def test_three_people_play_it_to_the_settlement(house: House, tutorial: Tutorial) -> None:
+    key, sitters = await seated(house, tutorial)
     labels = set()
     for sitter in sitters:
         await sitter.open()
@@ -32,19 +36,14 @@ async def test_three_people_play_it_to_the_settlement(house: House, tutorial: Tu
 
 @pytest.mark.long("whole games")
 async def test_a_player_claims_what_another_threw(house: House, claiming: Tutorial) -> None:
-    house.games, house.shown_games, house.words = claiming.games, claiming.all_shown, (claiming.words,)
-    (cem,) = house.meet("Cem")
-    people = (house.ann, house.bob, cem)
-    key = await seat(house, *people, game=claiming.hosted.game, deals="1")
-    await house.open()
-    sitters = {person.user.display_name: Sitter(house, person, key) for person in people}
-    (thrower,) = [sitter for sitter in sitters.values() if await offers(sitter, "Swap")]
+    key, sitters = await seated(house, claiming)
+    (thrower,) = [sitter for sitter in sitters if await offers(sitter, "Swap")]
     await thrower.choose("Swap")
-    (claimer,) = [sitter for sitter in sitters.values() if sitter is not thrower and await offers(sitter, "Claim")]
+    (claimer,) = [sitter for sitter in sitters if sitter is not thrower and await offers(sitter, "Claim")]
     await claimer.choose("Claim")
     news = f"{claimer.person.user.display_name} claims"
     await house.eve.until(lambda: any(news in table.text for table in house.tables(key)), patience=PATIENCE)
-    await play_on([*sitters.values()])
+    await play_on(sitters)
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
 
 

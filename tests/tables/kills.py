@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.protocol import Refused
 from bot.store import Precondition, Row, Store
+from bot.tables import Declined
 from tests.left_out import first
+from tests.tables.house import House
 
 Commit = Callable[..., Awaitable[None]]
 
@@ -50,6 +53,17 @@ class Run:
             raise Killed
 
         self.monkeypatch.setattr(store, "commit", committing)
+
+    async def do(self, house: House, act: Callable[[House], Awaitable[object]]) -> None:
+        """Do something; players without an answer try again after a start, and are refused where it was stored."""
+        try:
+            await act(house)
+        except Killed:
+            await house.restart()
+            try:
+                await act(house)
+            except (Declined, Refused):
+                assert self.is_stored
 
 
 @dataclass(frozen=True)

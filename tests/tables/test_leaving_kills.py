@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable
 
 from bot.games.protocol import Resign, Seat
 from bot.store import LogRow, TableConsentRow, TableProposalEndRow
-from bot.tables import Declined, Matter
+from bot.tables import Matter
 from bot.tables.time import MINUTE
 from tests.tables.crowd import open_crowd, play_default, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Kill, Killed, Run, for_each_kill
+from tests.tables.kills import Kill, Run, for_each_kill
 
 A, B, C, D, E = list(Seat)[:5]
 KEY = "TABLE"
@@ -81,14 +81,7 @@ async def play(house: House, run: Run) -> None:
     run.watch(house.store, LogRow, TableConsentRow, TableProposalEndRow)
     for later, act in ACTS:
         house.clock.advance(later)
-        try:
-            await act(house)
-        except Killed:
-            await house.restart()
-            try:
-                await act(house)
-            except Declined:  # it was stored
-                assert run.is_stored
+        await run.do(house, act)
 
 
 @for_each_kill(COMMITS)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.games.mille.moves import Draw
-from bot.games.protocol import Ending, Refused, Seat
+from bot.games.protocol import Ending, Seat
 from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.store import LogRow, TableConsentRow, TableProposalEndRow
@@ -14,7 +14,7 @@ from bot.tables import Declined, Level, Matter, Reason, Table, Vault, agree
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, agree_on, mover, open_house, other, seat_table, standing
-from tests.tables.kills import Kill, Killed, for_each_kill
+from tests.tables.kills import Kill, for_each_kill
 
 pytestmark = pytest.mark.file_only
 
@@ -201,7 +201,7 @@ async def test_a_kill_loses_nothing_that_two_agreed_on(kill: Kill) -> None:
             run.watch(house.store, LogRow, TableConsentRow, TableProposalEndRow)
             for act in ACTS:
                 house.clock.advance(MINUTE)
-                await done(house, act, is_stored=run.is_stored)
+                await run.do(house, act)
             assert run.commits >= len(ACTS)
             table = await house.tables.memory.table(KEY)
             assert table.is_over
@@ -213,15 +213,3 @@ async def test_a_kill_loses_nothing_that_two_agreed_on(kill: Kill) -> None:
         assert [fault for fault in faults if not fault.startswith("offers with id")] == [], "no challenge led here"
     whole, killed = ends
     assert killed == whole
-
-
-async def done(house: House, act: Act, *, is_stored: bool) -> None:
-    """Do something; players without an answer try again after a start."""
-    try:
-        await act(house)
-    except Killed:
-        await house.restart()
-        try:
-            await act(house)
-        except (Declined, Refused):  # it was stored
-            assert is_stored
