@@ -77,3 +77,24 @@ async def test_a_line_that_swallows_everything(launch: Launch) -> None:
     fleet.relays[1].heal()
     fleet.deaf.clear()
     await over(fleet, games)
+
+
+@pytest.mark.parametrize("later", [0.5, 1.5, 3.0])
+async def test_the_database_crashes_soon_after_a_shard_was_handed_over(launch: Launch, later: float) -> None:
+    """The new home is still reading what is due there when the lines of all break, and takes it up again."""
+    fleet, luck = await launch(2), random.Random(later)
+    fleet.expect(*AWAY)
+    games = await all_games(fleet, luck=luck)
+
+    async def hand_over_and_crash() -> None:
+        for _ in range(2):
+            await fleet.some_changes(luck)
+            await fleet.kill_one(1)
+            await fleet.eve.until(lambda: fleet.says(0, "takes over shard 1 of 2"), patience=PATIENCE)
+            await fleet.launch(1)
+            await fleet.eve.until(lambda: fleet.says(1, "home of shards 1 of 2"), patience=PATIENCE)
+            await asyncio.sleep(later)  # the moment is what is tried
+            await fleet.crash_database()
+
+    await while_playing(hand_over_and_crash(), *(play(fleet, seats) for seats in games))
+    await over(fleet, games)

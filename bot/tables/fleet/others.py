@@ -155,6 +155,7 @@ class Others(OnGround):
         if self._home.holds(news.table.guild_id) and (rows := self._dues.late(news.table)):
             await self._store.commit(*rows, preconditions=self._home.preconditions)
             self._dues.stored(rows)
+        self._dues.followed(key)
         self._tell(news)
 
     async def _open(self, key: str) -> None:

@@ -74,11 +74,14 @@ class Dues:
         """Return the rows to store about `table`, changed by another process: the store may name too late a time.
 
         While this process does not know the stored time, the other one has set it, unless this one has postponed it
-        since.
+        since. Once the rows are stored, call `followed`; until then it is still to be done.
         """
         is_ours = table.id in self._stored or table.id in self._put_off
-        self._put_off.discard(table.id)
         return self.rows(table) if is_ours else []
+
+    def followed(self, key: str) -> None:
+        """Note that the store names no later time than is right for the table `key`."""
+        self._put_off.discard(key)
 
     def rows(self, table: Table) -> list[DueRow]:
         """Return what must be stored about `table`, if any: it says when something is due there."""

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
-from bot.store import Call, DueRow, Told
+from bot.store import Call, DueRow, Precondition, Row, Told, Unavailable
 from bot.tables import Declined, Reason, Table, agree
 from bot.tables.time import SECOND
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
@@ -273,6 +273,36 @@ async def test_what_is_due_is_stored_anew_where_the_home_puts_it_off_before_it_h
     async with asyncio.timeout(PATIENCE):
         while await home.store.due_tables(later - 1) == []:
             pass
+
+
+async def test_a_time_that_was_put_off_in_vain_is_set_right_even_if_the_store_fails_at_first(
+    pair: Neighbours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would look there any more after the home has died."""
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await _see(pair, table)
+    late, failures = home.clock.now() + 10**9, 1
+    pair.wire.is_held = True
+    played = (await away.tables.playing.play(table.id, mover(table), Draw())).table
+    home.tables._dues._put_off.add(table.id)  # as a round does that had not heard of the move
+    await home.store.commit(DueRow(table.id, late))
+    home.tables._dues.forget_stored(table.id)
+    commit = home.store.commit
+
+    async def fails_once(*rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
+        nonlocal failures
+        if failures and any(isinstance(row, DueRow) for row in rows):
+            failures -= 1
+            raise Unavailable("the database is away")
+        await commit(*rows, preconditions=preconditions)
+
+    monkeypatch.setattr(home.store, "commit", fails_once)
+    pair.wire.release()
+    await home.stage.until(lambda: any(news.table.ply == played.ply for news in home.stage.told))
+    assert not failures
+    due = {row.table: row.at for row in await home.store.due_tables(late)}
+    assert due[table.id] < late
 
 
 async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neighbours) -> None:
