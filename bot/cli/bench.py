@@ -23,6 +23,12 @@ def _rules(given: argparse.Namespace) -> Lines:
     return bench.rules(goals, chooser=random.Random(1), clock=time.process_time)  # noqa: S311  the same games every time
 
 
+def _arranging(_: argparse.Namespace) -> Lines:
+    from bot.games import arranging_bench  # noqa: PLC0415
+
+    return arranging_bench.lines(chooser=random.Random(1), clock=time.process_time)  # noqa: S311  the same hands
+
+
 def _robots(_: argparse.Namespace) -> Lines:
     from bot.registry import GAMES  # noqa: PLC0415
     from bot.robots.bench import think_aloud  # noqa: PLC0415
@@ -120,6 +126,7 @@ def _told(lines: AsyncIterator[str]) -> Lines:
 PARTS: Mapping[str, Callable[[argparse.Namespace], Lines]] = MappingProxyType(
     {
         "rules": _rules,
+        "arranging": _arranging,
         "robots": _robots,
         "store": _store,
         "standing": _standing,

@@ -14,7 +14,7 @@ from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Meld, MeldRules, Run,
 from bot.games.nearing import missing
 
 MOST = 6  # arrangements that are offered
-MOST_STEPS, STEPS = 4_000, 20  # in a large hand, and for each arrangement that is found: some 20 ms
+MOST_STEPS, STEPS = 4_000, 40  # in a large hand, and for each arrangement that is found: some 20 ms
 
 
 @dataclass(frozen=True, slots=True)

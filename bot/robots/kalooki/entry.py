@@ -1,9 +1,16 @@
-"""Kalooki for the inner packages: its rules, its robots and its report."""
+"""Kalooki for the inner packages: its rules, its robots, its report and its figures."""
 
+from bot.games.kalooki.counting import KalookiCounting
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.report import KalookiReport
 from bot.robots.hosted import Hosted
 from bot.robots.kalooki.novice import KalookiNovice
 from bot.robots.kalooki.regular import KalookiRegular
 
-ENTRY = Hosted(game=KalookiGame(), robots=(KalookiNovice(), KalookiRegular()), report=KalookiReport(), pace=20_000)
+ENTRY = Hosted(
+    game=KalookiGame(),
+    robots=(KalookiNovice(), KalookiRegular()),
+    report=KalookiReport(),
+    counting=KalookiCounting(),
+    pace=20_000,
+)

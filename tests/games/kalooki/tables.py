@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from bot.games.cards import Card, Hand, parse_card
 from bot.games.kalooki import judge
 from bot.games.kalooki.board import DECK, Board, Laid, Phase, Table, opened
 from bot.games.kalooki.contracts import cards_each
+from bot.games.kalooki.inner.ends import outcome_of
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import Lay, parse_move
@@ -15,7 +17,7 @@ from bot.games.kalooki.options import KalookiOptions
 from bot.games.kalooki.scoring import DealScore
 from bot.games.kalooki.views import KalookiView
 from bot.games.melds import Fault
-from bot.games.protocol import Event, Owed, Position, Seat, clockwise, of_kind
+from bot.games.protocol import Ending, Event, Owed, Position, Seat, clockwise, of_kind
 from bot.games.record.reading import letting_go
 from tests.games.reading import Eyes, Lines, one_by_one
 
@@ -94,6 +96,21 @@ def set_up(
     table = table._replace(asked=() if is_playing else table.callers(options.overcall))
     now = Board(options, Seat[dealer], table, deal=1, contract=contract)
     return KalookiPosition(now, tuple(held), (0,) * seats, drawn)
+
+
+def with_scores(over: Position, deals: Sequence[str]) -> KalookiPosition:
+    """Return a finished game with these deals: who went out, with `*` if the table was bent, `**` for dear hands."""
+    last = of_kind(KalookiPosition, over)
+    totals: tuple[int, ...] = (0, 0, 0)
+    scores = list[DealScore]()
+    for number, deal in enumerate(deals, start=1):
+        out, points = Seat[deal[0]], (20, 40, 200)[deal.count("*")]
+        own = tuple(0 if seat == out else points for seat in last.board.seats)
+        totals = tuple(total + more for total, more in zip(totals, own, strict=True))
+        each = replace(last.board.scores[0], deal=number, out=out, bent="*" in deal, scores=own, totals=totals)
+        scores.append(each)
+    board = replace(last.board, deal=len(deals), scores=tuple(scores))
+    return replace(last, board=replace(board, outcome=outcome_of(board, Ending.PLAYED)))
 
 
 def melds_of(text: str) -> list[judge.Meld]:

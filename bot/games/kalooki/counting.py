@@ -1,0 +1,76 @@
+"""What a finished game of Kalooki counts for each player: deals won, tables bent; and its feats."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.kalooki.scoring import DealScore
+from bot.games.kalooki.views import KalookiView
+from bot.games.protocol import Seat, Settlement, View, of_kind
+
+OUTS, BENDS = "went-out", "bends"  # leaderboards
+GREAT = 200  # points of one hand, doubled
+IN_A_ROW = 3  # deals
+FULL_GAME = 3  # deals that were scored, at least, for a game without a point
+
+
+class Feat(StrEnum):
+    """A feat worth announcing in the channel."""
+
+    GREAT_BEND = "great-bend"  # bent the table while somebody held 200 points or more, doubled
+    THREE_IN_A_ROW = "three-in-a-row"  # went out in three deals one after the other
+    NOT_A_POINT = "not-a-point"  # won a game of three deals or more without a point
+
+
+@dataclass(frozen=True, slots=True)
+class KalookiCounting(Counting):
+    """The figures that Kalooki counts."""
+
+    figures = (
+        Figure("times_out", board=OUTS, stat=OUTS),
+        Figure("tables_bent", board=BENDS, stat=BENDS),
+        Figure("fines"),  # points for calls too many
+        Figure("dearest_hand"),  # points of the dearest deal
+    )
+    feats = tuple(Feat)
+    turn_begins = ("draw", "take", "pass")
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """Return how often each went out and bent the table, and what that spared them or cost them."""
+        board = of_kind(KalookiView, view).board
+        scores = board.scores
+        seats = tuple(
+            SeatCounts(
+                points=board.points[seat],
+                figures={
+                    "times_out": sum(score.out == seat for score in scores),
+                    "tables_bent": sum(score.bent and score.out == seat for score in scores),
+                    "fines": sum(score.fines[seat] for score in scores),
+                    "dearest_hand": max((score.scores[seat] for score in scores), default=0),
+                },
+            )
+            for seat in board.seats
+        )
+        return Counts(len(scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """Yield the feats of `seat`."""
+        board = of_kind(KalookiView, view).board
+        won = [score for score in board.scores if score.out == seat]
+        if any(score.bent and max(score.scores) >= GREAT for score in won):
+            yield Feat.GREAT_BEND
+        if _in_a_row(board.scores, seat) >= IN_A_ROW:
+            yield Feat.THREE_IN_A_ROW
+        is_won = board.outcome is not None and seat in board.outcome.winners
+        if is_won and not board.points[seat] and sum(score.out is not None for score in board.scores) >= FULL_GAME:
+            yield Feat.NOT_A_POINT
+
+
+def _in_a_row(scores: Sequence[DealScore], seat: Seat) -> int:
+    """Return the most deals one after the other in which a seat went out."""
+    longest = length = 0
+    for score in scores:
+        length = length + 1 if score.out == seat else 0
+        longest = max(longest, length)
+    return longest
