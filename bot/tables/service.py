@@ -241,6 +241,7 @@ class Tables:
         async def take_over() -> None:
             self.forget()
             await first(is_meant)
+            await self.presence.taken_over(is_meant)
             self._announcer.wake()
             self.ended.set()
 

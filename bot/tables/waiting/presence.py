@@ -64,6 +64,7 @@ class Presence(OnGround):
         self._is_here = False  # whether this one ever had a heartbeat
         self._outages: dict[str, Outage] = {}  # by line
         self._changing = asyncio.Lock()  # so that losses and returns are written in order
+        self._here: set[int] = set()  # servers that the bot is in, as far as Discord has reported them
 
     # The process
 
@@ -226,6 +227,7 @@ class Presence(OnGround):
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers is up, again or for the first time. Their clocks go on."""
+        self._here.update(guild_ids)
         for each in (shard, None):
             self._outages.pop(_name(each), None)
             self._timekeeper.forget(_name(each))
@@ -249,6 +251,7 @@ class Presence(OnGround):
 
     def in_server(self, guild_id: int, *, is_here: bool) -> None:
         """Note that the bot came to a server, or was removed from it."""
+        (self._here.add if is_here else self._here.discard)(guild_id)
 
         async def tell() -> None:
             async with self._changing:
@@ -258,6 +261,7 @@ class Presence(OnGround):
 
     def in_servers(self, guild_ids: Collection[int]) -> None:
         """Note the servers that the bot is in after a start."""
+        self._here = set(guild_ids)
 
         async def tell() -> None:
             async with self._changing:
@@ -266,6 +270,14 @@ class Presence(OnGround):
                 await self._lose(running - set(guild_ids))
 
         self._timekeeper.at(self._clock.now(), "servers", tell)
+
+    async def taken_over(self, is_meant: IsMeant) -> None:
+        """End the pauses in these servers, which this process serves and whose tables are at home here now.
+
+        The home before may have stopped clocks there until it heard that somebody serves them.
+        """
+        async with self._changing:
+            await self._find([each for each in self._here if is_meant(each) and self._home.serves(each)])
 
     async def server_lost(self, table: Table) -> None:
         """Stop the clocks of `table`, because the bot was removed from its server."""
@@ -283,7 +295,8 @@ class Presence(OnGround):
         """End the pauses that nobody asked for in these servers. A table in such a pause is always due."""
         due = await self._store.due_tables(self._clock.now(), guild_ids=guild_ids)
         async for table in self._memory.spaced(each.table for each in due):
-            await self.server_found(table)
+            if not self.is_cut_off(table):
+                await self.server_found(table)
 
     async def _lose(self, guild_ids: Collection[int]) -> None:
         """Stop the clocks in these servers."""

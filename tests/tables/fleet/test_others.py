@@ -335,6 +335,23 @@ async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbo
     await pair.until(lambda: _last(away, table).ply > 2 and not _last(away, table).is_paused)
 
 
+async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stopped_them(pair: Neighbours) -> None:
+    """The old home still believes that nobody serves the server, until it renews its leases."""
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await _see(pair, table)
+    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    pair.homes[1].guilds.add(GUILD)
+    away.tables.presence.in_servers({GUILD})
+    await pair.until(lambda: not away.tables._timekeeper._running)
+    home.pass_time(HEARTBEAT)
+    await pair.until(lambda: _last(home, table).is_paused)
+    pair.homes[0].guilds.clear()
+    home.tables.unserved(None)
+    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    await pair.until(lambda: _last(away, table).ply > 2 and not _last(away, table).is_paused)
+
+
 @pytest.mark.long("rare cases")
 async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
     home, _ = pair.houses
