@@ -50,10 +50,14 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
     its score pad.
     """
 
-    name: str  # of the game
     kind: type[V]  # its views
     unit: str = "pictures-keepsake-points"  # the word after a winner's total, of which there are `$count`
     without_strip: str = "panel"  # the kind of a panel without a strip: only a "table" has poster and banner
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.kind.game
 
     # What a game provides
 

@@ -168,6 +168,8 @@ class OnBoard(Generic[BoardT_co]):
 class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
     """A view of such a game from `seat` (None: a bystander). The game adds its hand and choices."""
 
+    game: ClassVar[str]  # its name
+
     seat: Seat | None
     turn: int
     board: BoardT_co  # what everybody knows

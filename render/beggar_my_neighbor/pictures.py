@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.text import Locale
 from render.beggar_my_neighbor import ends, table
@@ -19,7 +18,6 @@ from render.words import say, written
 class BeggarPictures(PicturesOfMany[BeggarView]):
     """Pictures of Beggar My Neighbor, drawn and kept by a studio. `names` are in seat order."""
 
-    name = NAME
     kind = BeggarView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)

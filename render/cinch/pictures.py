@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView
 from render.cinch import ends, spoken, strip, table
 from render.cinch.moments import moments_of
@@ -18,7 +17,6 @@ from render.stage.canvas import Stage
 class CinchPictures(OneCardPictures[CinchView]):
     """Pictures of Cinch, as a studio draws them."""
 
-    name = NAME
     kind = CinchView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.daifugo.name import NAME
 from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
 from bot.text import Locale
@@ -25,7 +24,6 @@ SCORES_SHOWN = 2  # the last deal, and the titles before it
 class DaifugoPictures(PicturesOfMany[DaifugoView]):
     """Pictures of Daifugo, drawn and kept by a studio. `names` are in seat order."""
 
-    name = NAME
     kind = DaifugoView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.text import Locale
 from render.guts import ends, strip, table
@@ -23,7 +22,6 @@ from render.studio import Order
 class GutsPictures(PicturesOfMany[GutsView]):
     """Pictures of Guts, drawn and kept by a studio. `names` are in seat order."""
 
-    name = NAME
     kind = GutsView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)

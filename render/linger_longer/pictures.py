@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from render.linger_longer import ends, spoken, strip, table
 from render.linger_longer.moments import moments_of
@@ -18,7 +17,6 @@ from render.stage.canvas import Stage
 class LingerPictures(OneCardPictures[LingerView]):
     """Pictures of Linger Longer, as a studio draws them."""
 
-    name = NAME
     kind = LingerView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.rolling_stone.name import NAME
 from bot.games.rolling_stone.views import RollingView
 from render.names import Name
 from render.of_many import TableShown
@@ -18,7 +17,6 @@ from render.stage.canvas import Stage
 class RollingPictures(OneCardPictures[RollingView]):
     """Pictures of Rolling Stone, as a studio draws them."""
 
-    name = NAME
     kind = RollingView
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)

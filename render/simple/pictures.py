@@ -22,7 +22,7 @@ class SimplePictures(PicturesOfMany[SimpleView]):
 
     def __init__(self, studio: Studio, *, kind: type[SimpleView]) -> None:
         super().__init__(studio)
-        self.kind, self.name = kind, kind.game
+        self.kind = kind
 
     def public(self, view: SimpleView) -> SimpleView:
         return replace(view, seat=None, hand=Hand())

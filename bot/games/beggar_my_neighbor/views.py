@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.board import Board
 from bot.games.beggar_my_neighbor.judge import legal_moves, refusal
+from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.cards import Card
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal
@@ -13,6 +14,8 @@ from bot.games.protocol import Move, Refusal
 @dataclass(frozen=True, slots=True)
 class BeggarView(DealtView[Board]):
     """A game of Beggar My Neighbor as `seat` may know it (None: a bystander). Nobody knows a card of a stack (B8)."""
+
+    game = NAME
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why the own seat may not play `move` now; None when it may."""

@@ -7,6 +7,7 @@ from bot.games.cards import CARDS, Card, Hand, Suit
 from bot.games.cinch.board import NONE, Board, Stage
 from bot.games.cinch.judge import legal_moves, playable, refusal
 from bot.games.cinch.moves import Rob, Throw
+from bot.games.cinch.name import NAME
 from bot.games.cinch.trumps import in_order, scoring, suited
 from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
@@ -17,6 +18,8 @@ __all__ = ["CinchView", "Stage"]
 @dataclass(frozen=True, slots=True)
 class CinchView(TrickView[Board]):
     """A game of Cinch as `seat` may know it (None: a bystander)."""
+
+    game = NAME
 
     away: Hand  # what the own seat has put away, and nobody holds
     rest: Hand  # of the dealer, who has seen it: what was left of the stub, without what was drawn from it

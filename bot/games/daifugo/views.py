@@ -7,6 +7,7 @@ from bot.games.cards import CARDS, Card, Hand
 from bot.games.daifugo.board import Board, Phase
 from bot.games.daifugo.judge import legal_moves, playable, refusal
 from bot.games.daifugo.moves import Give, PassRound
+from bot.games.daifugo.name import NAME
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal, Seat
 
@@ -26,6 +27,8 @@ class Exchange:
 @dataclass(frozen=True, slots=True)
 class DaifugoView(DealtView[Board]):
     """A game of Daifugo as `seat` may know it (None: a bystander)."""
+
+    game = NAME
 
     hand: Hand  # of this seat; empty for a bystander
     exchange: Exchange | None  # of this seat in this deal

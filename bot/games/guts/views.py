@@ -8,12 +8,15 @@ from bot.games.dealing import DealtView
 from bot.games.guts.board import Board, Phase
 from bot.games.guts.judge import legal_moves, refusal
 from bot.games.guts.moves import In, Out, OutIfIn
+from bot.games.guts.name import NAME
 from bot.games.protocol import Move, Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class GutsView(DealtView[Board]):
     """A game of Guts as `seat` may know it (None: a bystander)."""
+
+    game = NAME
 
     hand: Hand  # of this seat; empty for a bystander
     choice: Move | None = field(repr=False)  # of this seat, while it is secret

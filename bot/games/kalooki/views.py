@@ -12,6 +12,7 @@ from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.judge import added, refusal
 from bot.games.kalooki.legal import legal_moves, tacks
 from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAnyway, Swap
+from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
 from bot.games.melds import Fault, Wanted
@@ -27,6 +28,8 @@ CALLING: tuple[Move, ...] = (CallLast(), *map(CallRank, RANKS))
 @dataclass(frozen=True, slots=True)
 class KalookiView(DealtView[Board]):
     """A game of Kalooki as `seat` may know it (None: a bystander)."""
+
+    game = NAME
 
     hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False)  # of this seat in the window that is open

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from bot.games.cards import CARDS, Card
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.judge import refusal
+from bot.games.linger_longer.name import NAME
 from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
 
@@ -12,6 +13,8 @@ from bot.games.protocol import Move, Refusal
 @dataclass(frozen=True, slots=True)
 class LingerView(TrickView[Board]):
     """A game of Linger Longer as `seat` may know it (None: a bystander)."""
+
+    game = NAME
 
     drawn: Card | None = field(repr=False)  # that this seat drew with the last trick, while nobody has seen it
 

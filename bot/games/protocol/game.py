@@ -61,6 +61,7 @@ class Game(ABC):
     has_deputies: bool = False  # whether a robot plays on for players who leave; its achievements are nobody's feats
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
     is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
+    proposed: int | None = None  # the stake that people are proposed, in minor units; None: that of `style`
     usual_losses: tuple[int, int] | None = None  # of a game without `most_lost`, see `usually_lost`
     lateness: Lateness = Lateness.OTHERS_CHOOSE
     strikes: int | None = 3  # default moves in a row after which a late seat leaves by `Timeout`; None: it never does
@@ -97,7 +98,8 @@ class Game(ABC):
 
     def propose(self) -> Proposal:
         """Return the terms that are proposed to people. They may be milder than those of a record that names none."""
-        return Proposal(self.options({}), 0 if self.is_chance else self.style.stake)
+        stake = self.style.stake if self.proposed is None else self.proposed
+        return Proposal(self.options({}), 0 if self.is_chance else stake)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
         """Return the sides at a table for `seats`: each seat alone, unless the game says otherwise."""

@@ -7,11 +7,14 @@ from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.judge import refusal
+from bot.games.rolling_stone.name import NAME
 
 
 @dataclass(frozen=True, slots=True)
 class RollingView(TrickView[Board]):
     """A game of Rolling Stone as `seat` may know it (None: a bystander)."""
+
+    game = NAME
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why the own seat may not play `move` now; None when it may."""

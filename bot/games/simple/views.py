@@ -20,7 +20,6 @@ _ALIKE = ("game-over", "not-seated", "by-agreement", "has-left", "no-cards-yet",
 class SimpleView(DealtView[SimpleBoard]):
     """A game as `seat` may know it (None: a bystander). It judges its own moves, so the position asks it, too."""
 
-    game: ClassVar[str]  # its name
     options_kind: ClassVar[type[SimpleOptions]] = SimpleOptions
 
     hand: Hand  # of this seat; empty for a bystander

@@ -11,9 +11,7 @@ from bot.games.cinch.views import CinchView
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.one_card.inner.game import TrickGame
 from bot.games.paying import netted
-from bot.games.protocol import Kinds, Outcome, Proposal, Side, Transfer, clockwise
-
-PROPOSED = 10  # minor units a point: between the sides there are some thirty
+from bot.games.protocol import Kinds, Outcome, Side, Transfer, clockwise
 
 
 class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
@@ -21,15 +19,12 @@ class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
 
     name = NAME
     seats = range(4, 5)
+    proposed = 10  # minor units a point: between the sides there are some thirty
     has_expert = True
     board_kind = Board
     kinds = Kinds(CinchOptions, CinchView, CinchPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
-
-    def propose(self) -> Proposal:
-        """Return a stake at which a lost match costs little."""
-        return Proposal(CinchOptions(), PROPOSED)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
         """Return the sides: partners sit opposite (C1.1)."""

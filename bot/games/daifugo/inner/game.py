@@ -9,9 +9,7 @@ from bot.games.daifugo.name import NAME
 from bot.games.daifugo.options import DaifugoOptions
 from bot.games.daifugo.settlement import most_stakes, transfers
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, Proposal, RecordStyle, Seat, Transfer
-
-PROPOSED = 50  # minor units: the Destitute pays two of them
+from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, RecordStyle, Seat, Transfer
 
 
 class DaifugoGame(GameOf[DaifugoOptions, DaifugoView, DaifugoPosition]):
@@ -19,6 +17,7 @@ class DaifugoGame(GameOf[DaifugoOptions, DaifugoView, DaifugoPosition]):
 
     name = NAME
     seats = range(3, 9)
+    proposed = 50  # minor units: the Destitute pays two of them
     opens_hands = False
     has_deputies = True
     has_expert = True
@@ -27,10 +26,6 @@ class DaifugoGame(GameOf[DaifugoOptions, DaifugoView, DaifugoPosition]):
     kinds = Kinds(DaifugoOptions, DaifugoView, DaifugoPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
-
-    def propose(self) -> Proposal:
-        """Return a stake at which nobody regrets a game."""
-        return Proposal(DaifugoOptions(), PROPOSED)
 
     def most_stakes(self, options: DaifugoOptions, seats: int) -> int:
         """Return the cost: two stakes for each deal that counts (D7)."""

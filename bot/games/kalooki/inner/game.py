@@ -18,13 +18,10 @@ from bot.games.protocol import (
     Lateness,
     Outcome,
     Position,
-    Proposal,
     Seat,
     Settlement,
     Transfer,
 )
-
-PROPOSED = 10  # minor units
 
 
 class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
@@ -32,6 +29,7 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
 
     name = NAME
     seats = range(3, 6)
+    proposed = 10  # minor units
     has_forced_moves = False  # a player who has laid must draw, as everybody can see
     has_windows = True
     lists_every_move = False
@@ -41,10 +39,6 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
     kinds = Kinds(KalookiOptions, KalookiView, KalookiPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
-
-    def propose(self) -> Proposal:
-        """Return a stake at which nobody regrets nine deals."""
-        return Proposal(KalookiOptions(), PROPOSED)
 
     def most_stakes(self, options: KalookiOptions, seats: int) -> int | None:
         """Return the dearest hands of all deals, unless there is no bound."""

@@ -3,7 +3,7 @@
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.one_card.inner.game import TrickGame
 from bot.games.paying import netted
-from bot.games.protocol import SEATS, Kinds, Outcome, Proposal, Transfer
+from bot.games.protocol import SEATS, Kinds, Outcome, Transfer
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.inner.imagined import imagine
 from bot.games.rolling_stone.inner.position import RollingPosition
@@ -13,22 +13,17 @@ from bot.games.rolling_stone.options import RollingOptions
 from bot.games.rolling_stone.scoring import dearest
 from bot.games.rolling_stone.views import RollingView
 
-PROPOSED = 10  # minor units a point: a loser of a deal holds some eight cards
-
 
 class RollingGame(TrickGame[RollingOptions, RollingView, RollingPosition]):
     """The trick game in which a player who cannot follow takes the trick up, and the first without cards wins."""
 
     name = NAME
     seats = range(4, 7)
+    proposed = 10  # minor units a point: a loser of a deal holds some eight cards
     board_kind = Board
     kinds = Kinds(RollingOptions, RollingView, RollingPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
-
-    def propose(self) -> Proposal:
-        """Return a stake at which a full hand costs little."""
-        return Proposal(RollingOptions(), PROPOSED)
 
     def most_stakes(self, options: RollingOptions, seats: int) -> int:
         """Return the cost of losing every deal with all the cards that one can hold (R5.1)."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 from bot.games.cards import Card, Hand
 from bot.games.dealing import imagined_turns, must_be_unseen
 from bot.games.leaving import paid_to_nobody_gone
-from bot.games.protocol import GameOf, Lateness, Outcome, Proposal, RecordStyle, Seat, Transfer
+from bot.games.protocol import GameOf, Lateness, Outcome, RecordStyle, Seat, Transfer
 from bot.games.simple.board import SimpleBoard
 from bot.games.simple.inner.position import SimplePosition
 from bot.games.simple.options import SimpleOptions
@@ -19,7 +19,6 @@ V = TypeVar("V", bound=SimpleView)
 P = TypeVar("P", bound=SimplePosition)
 
 STYLE = RecordStyle(is_move_a_line=True)
-PROPOSED = 10  # minor units a point
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +27,10 @@ class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
 
     board_kind: ClassVar[type[SimpleBoard]] = SimpleBoard
 
+    proposed: int | None = 10  # minor units a point
     has_deputies: bool = True
     lateness: Lateness = Lateness.DEFAULT_MOVE
     style: RecordStyle = STYLE
-
-    def propose(self) -> Proposal:
-        """Return a stake at which nobody loses much."""
-        return Proposal(self.options({}), PROPOSED)
 
     def opening(self, options: O, seats: int, first: Seat) -> P:
         """Return a new game, which owes its first deck; `first` deals first."""
