@@ -113,9 +113,13 @@ def spread(controls: Controls, last: Button, *, key: str) -> Controls:
     if gives is None or controls.second is not None:
         return controls
     empty = dead_button(key, BEYOND)
-    row = [each for each in (main, empty, gives, last) if each is not None]
-    fits = sum(map(size_of, row)) + GAP * (len(row) - 1) <= ROOM
-    return replace(controls, second=empty) if fits else controls
+    return replace(controls, second=empty) if has_room(main, empty, gives, last) else controls
+
+
+def has_room(*verbs: Button | None) -> bool:
+    """Return whether a phone has room for these in one row; a place of None takes none."""
+    sizes = [size_of(each) for each in verbs if each is not None]
+    return sum(sizes) + GAP * (len(sizes) - 1) <= ROOM
 
 
 def size_of(button: Button) -> int:

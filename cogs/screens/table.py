@@ -14,7 +14,7 @@ from cogs.names import deal_and_place, escaped, game_name, mention, name, names_
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_cut_line
-from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refresh_button
+from cogs.screens.frame import MOST, Controls, frame, has_room, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
@@ -41,7 +41,7 @@ MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is as wide as about four letters
-WIDE = 76  # characters of a line on a desktop
+WIDE = 77  # characters of a line on a desktop
 EMPTY = "\u200b"  # the line of news while there is none, so that the buttons below stay where they are
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
 
@@ -214,7 +214,7 @@ async def panel(
         pictures = await screens.panel(shown, rows=len(rows))
     told = answer or ended or _missed(since, lines)
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
-    lines = [f"-# {head}", *told, *lines]
+    lines = [f"-# {head}", *told, *(lines or [EMPTY])]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
 
 
@@ -275,12 +275,14 @@ def _with_verbs(
     if second is None and waits:
         second, *rest = waits
         waits = tuple(rest)
+    main = main or refresh_button(table.id, locale=locale)
     nudge = nudge_button(table, seat, locale=locale)
-    if seat in table.position.to_act:  # who has chosen in secret finds it behind ⋯
-        waits = (*waits, *nudge)
+    last = more_button(table.id, is_open=False, locale=locale)
+    if seat in table.position.to_act or not has_room(main, *nudge, controls.gives, last):
+        waits = (*waits, *nudge)  # behind ⋯, where one has chosen in secret, or where what gives away needs the room
     elif second is None:
         second = next(iter(nudge), None)
-    return replace(controls, main=main or refresh_button(table.id, locale=locale), second=second), waits
+    return replace(controls, main=main, second=second), waits
 
 
 def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple[list[str], tuple[Button, ...]]:

@@ -11,7 +11,7 @@ from render import Picture, Studio
 
 MOST_COMPONENTS = 40  # of a message, a limit of Discord's
 MOST_HIGH = 620  # px of a panel of up to six rows, and 80 more of a seventh
-ROOM = 290  # px of the verbs together, in the playground's page
+ROOM = 300  # px of the verbs together, in the playground’s page
 
 
 def rows_of(screen: PrivateScreen) -> list[Row]:
@@ -67,7 +67,7 @@ class Client:
 
 
 DESKTOP = Client(550, 16, 7.1, 36, 7.2, 32)
-PHONE = Client(300, 12, 7.1, 44, 7.4, 28)
+PHONE = Client(300, 12, 7.1, 44, 8, 28)
 CLIENTS = (DESKTOP, PHONE)
 
 

@@ -22,7 +22,7 @@ from cogs.screens.table import panel, showing
 from cogs.stage.touches import REMEMBERED, Touches
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, sent, table_at
-from tests.cogs.law import CLIENTS, MOST_COMPONENTS, PHONE, as_large_as_agreed, fits, pressable, rows_of, under
+from tests.cogs.law import CLIENTS, DESKTOP, MOST_COMPONENTS, PHONE, as_large_as_agreed, fits, pressable, rows_of, under
 from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
@@ -31,6 +31,7 @@ TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Hanna", "Ida", "Jo")
 AFTER = (100, 300, 700, 1500, 2999)  # ms
 MOMENT = 700  # ms
+PLAYS_MARKED = "play-"  # begins the word of the verb that gives the marked cards away
 HARMLESS = {
     Verb.REFRESH,
     Verb.MORE,
@@ -89,15 +90,18 @@ def after(table: Hosted, seat: Seat, screens: GameScreens, button: Button) -> Ho
     return replace(table, position=position, undoable=tuple(standing))
 
 
-@pytest.mark.parametrize("most", first(1, [16, 200], why="whole games"))
+@pytest.mark.parametrize("game", first(2, [(0, 14), (1, 3), (0, 200), (1, 200)], why="whole games"))
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
-    at: Table, locale: Locale, most: int, studio: Studio
+    at: Table, locale: Locale, game: tuple[int, int], studio: Studio
 ) -> None:
+    seed, most = game
     screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     last: dict[Seat, tuple[str, int, list[int]]] = {}
-    for plies in range(min(most, len(random_game(at, 0).plies))):
-        table = hosted(at, plies)
+    places: dict[str, int] = {}  # of what gives away, by phase
+    heights: dict[tuple[int, ...], int] = {}  # by the numbers of buttons
+    for plies in range(min(most, len(random_game(at, seed).plies))):
+        table = hosted(at, plies, seed)
         if table.position.outcome is not None:
             break
         for seat in map(Seat, range(at.seats)):
@@ -110,8 +114,15 @@ async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
             shape = [len(row) if isinstance(row, tuple) else 0 for row in rows_of(screen)[:-1]]
             *_, verbs = rows_of(screen)
             assert isinstance(verbs, tuple)
+            high, _ = DESKTOP.boxes(screen)
+            assert heights.setdefault(tuple(shape), high) == high, "deciding or waiting, with news or without"
             if seat not in table.position.awaited and table.view(seat).window is None:
                 assert [verbs[0].id.verb] * verbs[0].enabled == [Verb.REFRESH], "a panel that waits answers a press"
+            for place, verb in enumerate(verbs):
+                if verb.id.word.startswith(PLAYS_MARKED):
+                    assert places.setdefault(screen.phase, place) == place, "also while one waits"
+                elif verb.enabled:
+                    assert places.get(screen.phase) != place, "nothing else to press is ever there"
             now = (screen.phase, table.position.turn(seat), shape)
             if screen.phase and now[:2] == last.get(seat, now)[:2]:
                 assert shape == last.get(seat, now)[2], screen.phase

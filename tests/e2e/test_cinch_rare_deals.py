@@ -134,7 +134,7 @@ async def test_who_has_seven_trumps_throws_one_of_them_before_all(house: House) 
     await house.eve.until(lambda: "discards" in shown(house, key), patience=PATIENCE)
     await thrower.open()
     (these,) = thrower.choices()
-    assert these.label == "Discard these 1"
+    assert these.label == "Discard 1"
     assert len(marked(thrower)) == 1
     assert ten not in [each.label for each in marked(thrower)]
     await pick(thrower, ten)

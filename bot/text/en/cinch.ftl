@@ -73,9 +73,9 @@ cinch-ask-any = You can’t follow and have no trumps: play any card.
 cinch-bid = Bid or pass
 cinch-choice-pass = Pass
 cinch-throw = Cards to discard
-cinch-throw-these = Discard these { $count }
+cinch-throw-these = Discard { $count }
 cinch-rob = Cards to take
-cinch-rob-these = Take these { $count }
+cinch-rob-these = Take { $count }
 cinch-card = Play a card
 cinch-put-away-nobody = Discard { $cards }? Your team gives up { $points ->
     [one] a point

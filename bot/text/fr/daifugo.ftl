@@ -76,7 +76,7 @@ daifugo-give = Rends { $count ->
     [1] une carte
    *[2] deux cartes
 }
-daifugo-give-these = En rendre { $count }
+daifugo-give-these = Rendre { $count }
 daifugo-choice-give = rendre { $cards }
 daifugo-count-1 = une
 daifugo-count-2 = deux

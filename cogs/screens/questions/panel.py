@@ -176,10 +176,8 @@ def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
         return Button(offer.label[:LONGEST], press, GREEN if is_marked else BLUE, True, offer.emoji, is_pictured=True)
 
     _add_cards(panel, place, question.cards, button)
-    if not question.cards:  # another is asked
-        return
     chosen = tuple(offer for offer in question.cards if offer.number in marked)
-    is_enough = question.least <= len(chosen) <= question.most
+    is_enough = bool(question.cards) and question.least <= len(chosen) <= question.most
     press = panel.id(f"play-{place}-{panel.choosing.mark}")
     panel.verbs[As.GIVES] = Button(question.confirm(chosen)[:LONGEST], press, GREEN if is_enough else GREY, is_enough)
 
