@@ -13,7 +13,7 @@ from render.inputs import (
     Style,
     Theme,
 )
-from render.states import Draw, Samples
+from render.states import Draw, Played, PlayedDrawings, Samples
 from render.studio import Studio
 
 __all__ = [
@@ -25,6 +25,8 @@ __all__ = [
     "MissingFont",
     "OwnColumn",
     "Picture",
+    "Played",
+    "PlayedDrawings",
     "Samples",
     "Stakes",
     "StatsSheet",

@@ -1,9 +1,11 @@
 """The pictures that a game hands to the gallery, in every state."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from bot.games.dealing import DealtBoard, DealtView, Numbered
+from bot.games.protocol import Settlement, View
 from bot.text import Locale
 from render.inputs import LeaderboardSheet, Picture, Style
 from render.sample_names import MANY_NAMES
@@ -15,6 +17,19 @@ AnyView = DealtView[DealtBoard[Numbered]]
 
 Samples = Callable[[Studio], Iterator[tuple[str, Draw]]]
 """The name of every state, and a function that draws it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game as a bystander saw it."""
+
+    views: tuple[View, ...]  # before the first deal, in the midst of one, after each deal, and at last
+    settlement: Settlement
+    stake: int  # the smaller one, minor units
+
+
+PlayedDrawings = Callable[[Studio, Played], Iterator[tuple[str, Draw]]]
+"""The name of every picture of such a game, and a function that draws it."""
 
 
 def drawn(studio: Studio, order: Callable[..., Order]) -> Draw:

@@ -7,7 +7,7 @@ from cogs.options import Variants
 from cogs.screens.game import GameScreens
 from cogs.screens.lesson import Lesson
 from cogs.screens.rulebook import Rulebook
-from render import OwnColumn, Samples, Studio
+from render import OwnColumn, PlayedDrawings, Samples, Studio
 from render.bench import Measured
 
 
@@ -20,6 +20,7 @@ class Shown:
     rulebook: Callable[[Studio], Rulebook]
     variants: Variants  # every option but the presets, with its values: first those unlike the usual rules
     samples: Samples  # its pictures in every state, for the gallery
+    played: PlayedDrawings | None = None  # those of a game that was really played, too
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
     columns: tuple[OwnColumn, ...] = ()  # of its own leaderboards, three at most
     measured: Measured | None = None  # pictures that `bench render` times

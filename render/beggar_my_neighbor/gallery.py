@@ -8,7 +8,7 @@ from bot.games.beggar_my_neighbor.board import Board, Course, Ended, Go, Phase, 
 from bot.games.beggar_my_neighbor.options import BeggarOptions
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card, parse_card
-from bot.games.protocol import Ending, Outcome, Seat, Settlement, Transfer
+from bot.games.protocol import Ending, Outcome, Seat
 from render.beggar_my_neighbor.boards import leaderboards
 from render.beggar_my_neighbor.pictures import BeggarPictures
 from render.sample_names import LONG_NAMES, WORLD_NAMES
@@ -157,14 +157,6 @@ def tables() -> dict[str, BeggarView]:
     }
 
 
-def pads() -> dict[str, BeggarView]:
-    """Return games of one deal and of nine."""
-    nine = [score(deal=deal, a=0 if deal % 3 else ALL, totals=(deal // 3, deal - deal // 3)) for deal in range(1, 10)]
-    view = ended(nine[-1], deals=9)
-    most = Outcome(ending=Ending.PLAYED, winners=frozenset((Seat.B,)))
-    return {"1": ended(score()), "9": seen(replace(view.board, scores=tuple(nine), outcome=most))}
-
-
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = BeggarPictures(studio)
@@ -175,15 +167,4 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for name in LONG:
         yield f"{name}-names", made(pictures.table, found[name], LONG_NAMES)
     yield "beggar-owes-world", made(pictures.table, found["beggar-owes"], WORLD_NAMES)
-    for name, view in pads().items():
-        yield f"beggar-pad-{name}", made(pictures.pad, view)
-        yield f"beggar-keepsake-{name}", made(pictures.keepsake, view)
-        paid = partial(pictures.receipt, settlement=payment(view), stake=50, unit="chips")
-        yield f"beggar-receipt-{name}", made(paid, view)
     yield from boards_drawn(studio, leaderboards())
-
-
-def payment(view: BeggarView) -> Settlement:
-    """Return a payment of one stake for each deal of the lead."""
-    a, b = view.board.points
-    return Settlement(transfers=(Transfer(Seat(a > b), Seat(a <= b), 50 * abs(a - b)),))

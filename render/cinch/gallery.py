@@ -25,7 +25,7 @@ from bot.games.cinch.options import CinchOptions
 from bot.games.cinch.trumps import beats, is_trump, power
 from bot.games.cinch.views import CinchView
 from bot.games.one_card.board import Phase
-from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
+from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from bot.games.tricks import Trick
 from render.cinch.boards import leaderboards
 from render.cinch.pictures import CinchPictures
@@ -323,12 +323,6 @@ EXAMPLES: Mapping[str, Callable[[], CinchView]] = MappingProxyType(
 """The examples on pages of the rules, by topic."""
 
 
-def payments(view: CinchView) -> Settlement:
-    """Return what each loser pays to the opponent on their left."""
-    amount = 10 * abs(view.board.sums[0] - view.board.sums[1])
-    return Settlement(transfers=(Transfer(Seat.B, Seat.C, amount), Transfer(Seat.D, Seat.A, amount)))
-
-
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = CinchPictures(studio)
@@ -347,12 +341,4 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         hands = [seen(views[name].board, seat).hand for seat in SEATS[:4]]
         opened = "cinch-open" if players is NAMES else "cinch-open-names"
         yield opened, made(partial(pictures.table, hands=hands), views[name], players)
-    final = views["cinch-over"]
-    receipt = partial(pictures.receipt, settlement=payments(final), stake=10, unit="chips")
-    yield "cinch-pad", made(pictures.pad, views["cinch-made"])
-    yield "cinch-keepsake", made(pictures.keepsake, final)
-    yield "cinch-keepsake-names", made(pictures.keepsake, final, LONG_NAMES)
-    yield "cinch-pad-over-names", made(pictures.pad, final, LONG_NAMES)
-    yield "cinch-receipt", made(receipt, final)
-    yield "cinch-receipt-names", made(receipt, final, LONG_NAMES)
     yield from boards_drawn(studio, leaderboards())

@@ -10,7 +10,7 @@ from bot.games.daifugo.options import DaifugoOptions
 from bot.games.daifugo.ranks import highest, lowest
 from bot.games.daifugo.titles import by_seat
 from bot.games.daifugo.views import DaifugoView, Exchange
-from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer
+from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.daifugo.boards import leaderboards
 from render.daifugo.pictures import DaifugoPictures
 from render.sample_names import MANY_LONG_NAMES
@@ -226,15 +226,6 @@ def replace_round(view: DaifugoView, before: DaifugoView) -> DaifugoView:
     return seen(replace(view.board, round=1, pairs=before.board.pairs))
 
 
-def payments(view: DaifugoView) -> Settlement:
-    """Return the cost of the last deal."""
-    seats, order = len(view.board.seats), view.board.scores[-1].order
-    due = [Transfer(order[-1], order[0], 200)]
-    if seats > FEWEST:
-        due.append(Transfer(order[-2], order[1], 100))
-    return Settlement(transfers=tuple(sorted(due, key=lambda each: (each.payer, each.payee))))
-
-
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = DaifugoPictures(studio)
@@ -247,10 +238,4 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for name in LONG:
         order = pictures.panel if "panel" in name else pictures.table
         yield f"{name}-names", with_players(studio, order, (shown | own)[name], MANY_LONG_NAMES)
-    for seats in (FEWEST, 5, MOST):
-        final = ended(seats, deal=12 if seats == MOST else 5, is_over=True)
-        yield f"daifugo-pad-{seats}", with_players(studio, pictures.pad, final)
-        yield f"daifugo-keepsake-{seats}", with_players(studio, pictures.keepsake, final)
-        receipt = partial(pictures.receipt, settlement=payments(final), stake=100, unit="chips")
-        yield f"daifugo-receipt-{seats}", with_players(studio, receipt, final)
     yield from boards_drawn(studio, leaderboards())

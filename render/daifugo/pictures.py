@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
 from bot.text import Locale
 from render.daifugo import ends, spoken, table
@@ -59,6 +58,3 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         winners = view.outcome.winners if view.outcome is not None else frozenset()
         times = max((view.board.points[seat] for seat in winners), default=0)
         return written(times), say(locale, "daifugo-keepsake-unit", count=times)
-
-    def rate(self, view: DaifugoView) -> str:
-        return "" if view.board.options.payment is Payment.EVERY else "-final"

@@ -8,7 +8,7 @@ from bot.games.cards import Hand, parse_card
 from bot.games.guts.board import Board, Phase, Score
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.guts.views import GutsView
-from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
+from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from render.guts.boards import leaderboards
 from render.guts.pictures import GutsPictures
 from render.sample_names import MANY_LONG_NAMES
@@ -125,12 +125,6 @@ def panels() -> dict[str, GutsView]:
     }
 
 
-def payments(seats: int) -> Settlement:
-    """Return what all others pay to the last two."""
-    due = [Transfer(SEATS[n], SEATS[seats - 1 - n % 2], 10 + 7 * n) for n in range(seats - 2)]
-    return Settlement(transfers=tuple(due))
-
-
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = GutsPictures(studio)
@@ -143,9 +137,4 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for name in LONG:
         view = (tables() | panels())[name]
         yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
-    for seats in range(3, 11):
-        yield f"guts-pad-{seats}", made(pictures.pad, showed(seats, is_over=seats % 2 == 0))
-        yield f"guts-keepsake-{seats}", made(pictures.keepsake, showed(seats, is_over=True))
-        paid = partial(pictures.receipt, settlement=payments(seats), stake=1, unit="chips")
-        yield f"guts-receipt-{seats}", made(paid, showed(seats, is_over=True))
     yield from boards_drawn(studio, leaderboards())

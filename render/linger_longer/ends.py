@@ -11,16 +11,17 @@ from render.linger_longer.table import Shown, composed, corners, headed, seats
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
-from render.scene import Box, Fan, Item, Scene
+from render.scene import Box, Fan, Item, Scene, whole
 from render.stage.canvas import Stage, table
-from render.stage.places import FEW_SEATS, middle
+from render.stage.places import middle
 from render.stage.pots import hero
 from render.stage.tricks import crowned
 from render.style import Tint
 from render.words import say, written
 
-CARD, LARGER_CARD, GAP, LEAST_STRIP = 60.0, 76.0, 6.0, 0.5  # pt; the last in shares of a card's width
-BELOW, HERO_HIGH, HERO_WIDE = 16.0, 44.0, 190.0
+CARD, GAP, LEAST_STRIP = 76.0, 6.0, 0.5  # pt; the last in shares of a card's width
+BELOW, HERO_HIGH, HERO_WIDE = 11.0, 44.0, 190.0
+UNDER = 8.0  # figures hang below the line
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
@@ -39,9 +40,9 @@ def _won(score: Score, players: int, stage: Stage) -> list[Item]:
     free = middle(players)
     centre = free.x + free.width / 2
     cards = tuple(map(PlainCard, score.hand))
-    card = LARGER_CARD if players <= FEW_SEATS else CARD
+    card = whole(min(CARD, (free.height - BELOW - HERO_HIGH - UNDER) / 1.4))
     high = 1.4 * card if cards else 0.0
-    top = free.y + (free.height - high - BELOW - HERO_HIGH) / 2
+    top = free.y + (free.height - high - BELOW - HERO_HIGH - UNDER) / 2
     items: list[Item] = []
     if cards:
         room = free.width - 2 * GAP

@@ -9,7 +9,7 @@ from bot.games.linger_longer.board import Board, Ended, Score
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.board import Phase
-from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
+from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from bot.games.tricks import Trick
 from render.linger_longer.boards import leaderboards
 from render.linger_longer.pictures import LingerPictures
@@ -226,15 +226,6 @@ def panels() -> dict[str, LingerView]:
     }
 
 
-def payments(view: LingerView) -> Settlement:
-    """Return what everybody pays to those with more points."""
-    points = view.board.points
-    pairs = [
-        (payer, payee) for payee in view.board.seats for payer in view.board.seats if points[payer] < points[payee]
-    ]
-    return Settlement(transfers=tuple(Transfer(*pair, 10 * (points[pair[1]] - points[pair[0]])) for pair in pairs))
-
-
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = LingerPictures(studio)
@@ -252,10 +243,4 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for name in LONG:
         view = (tables() | panels())[name]
         yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
-    for seats in range(FEWEST, MOST + 1):
-        over = ended(seats, points=2, is_over=True)
-        yield f"linger-longer-pad-{seats}", made(pictures.pad, over)
-        yield f"linger-longer-keepsake-{seats}", made(pictures.keepsake, over)
-        paid = partial(pictures.receipt, settlement=payments(over), stake=10, unit="chips")
-        yield f"linger-longer-receipt-{seats}", made(paid, over)
     yield from boards_drawn(studio, leaderboards())

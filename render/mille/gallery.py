@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from bot.games.mille.views import MilleView
+from bot.games.protocol import of_kind
+from bot.text import Locale
+from bot.text.numbers import usual_unit
 from render import sample_names
+from render.inputs import Picture, Stakes, Style
 from render.mille import boards, moments, samples
 from render.mille.inputs import OpenTable, SettlementSheet
 from render.mille.pictures import MillePictures
-from render.states import Draw, boards_drawn, drawn
+from render.states import Draw, Played, boards_drawn, drawn
 from render.studio import Order, Studio
 
 
@@ -46,3 +50,25 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for name, sheet in samples.receipts().items():
         yield name, named(name, pictures.receipt, sheet)
     yield from boards_drawn(studio, boards.leaderboards())
+
+
+def played(studio: Studio, game: Played) -> Iterator[tuple[str, Draw]]:
+    """Yield the pictures of a game that was really played."""
+    pictures, names, start = MillePictures(studio), sample_names.NAMES, "mille-played"
+    begun, amid, *_, final = (of_kind(MilleView, view) for view in game.views)
+    winner = min(final.outcome.winners) if final.outcome is not None and final.outcome.winners else None
+    totals = (final.seats[0].total, final.seats[1].total)
+
+    def poster(locale: Locale, style: Style) -> Picture:
+        stakes = Stakes(game.stake, usual_unit(locale))
+        return studio.draw(pictures.table(begun, names=names, stakes=stakes, locale=locale, style=style))
+
+    def receipt(locale: Locale, style: Style) -> Picture:
+        sheet = SettlementSheet(game.settlement, winner, totals, game.stake, usual_unit(locale), "sample")
+        return studio.draw(pictures.receipt(sheet, names=names, locale=locale, style=style))
+
+    yield f"{start}-before", poster
+    yield f"{start}-amid", drawn(studio, partial(pictures.table, amid, names=names))
+    yield f"{start}-pad", drawn(studio, partial(pictures.pad, final, names=names, game="sample"))
+    yield f"{start}-receipt", receipt
+    yield f"{start}-keepsake", drawn(studio, partial(pictures.keepsake, final, names=names))

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.games.cards import CARDS, Card, Hand, Suit, parse_card
 from bot.games.one_card.board import Phase
-from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
+from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from bot.games.rolling_stone.board import DEALT, LIMIT, Board, Ended, Gone, Score
 from bot.games.rolling_stone.options import RollingOptions
 from bot.games.rolling_stone.views import RollingView
@@ -272,14 +272,6 @@ def panels() -> dict[str, RollingView]:
     }
 
 
-def payments(view: RollingView) -> Settlement:
-    """Return what everybody pays to the best."""
-    points = view.board.points
-    best = view.board.seats[points.index(max(points))]
-    pays = (Transfer(seat, best, -10 * points[seat]) for seat in view.board.seats if points[seat] < 0)
-    return Settlement(transfers=tuple(pays))
-
-
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = RollingPictures(studio)
@@ -293,12 +285,6 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for view in (going(6), taken(4)):
         hands = [held(view.board, seat) for seat in view.board.seats]
         yield f"rolling-stone-open-{len(hands)}", made(partial(pictures.table, hands=hands), view)
-    for seats in SIZES:
-        over = ended(seats, deal=3, is_over=True)
-        yield f"rolling-stone-pad-{seats}", made(pictures.pad, over)
-        yield f"rolling-stone-keepsake-{seats}", made(pictures.keepsake, over)
-        paid = partial(pictures.receipt, settlement=payments(over), stake=10, unit="chips")
-        yield f"rolling-stone-receipt-{seats}", made(paid, over)
     found = {**tables(), **panels()}
     for name in LONG:
         order = pictures.panel if "panel" in name else pictures.table

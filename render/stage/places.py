@@ -24,7 +24,6 @@ RING: Mapping[int, str] = MappingProxyType(
     }
 )
 WIDE, HIGH = 250, 118  # of a block
-FEW_SEATS = 4
 SCALES: Mapping[int, float] = MappingProxyType({2: 1.2, 3: 1.16, 4: 1.16})
 SCALE, SCALE_OVER_STRIP = 1.12, 1.1  # of more seats, and where a strip lies below the table
 WIDE_SCALES: Mapping[int, float] = MappingProxyType({3: 1.16, 4: 1.12})  # of seats with long second lines

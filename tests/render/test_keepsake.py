@@ -156,9 +156,9 @@ def test_before_the_first_deal_the_table_is_a_poster(studio: Studio) -> None:
 @pytest.mark.parametrize(
     ("stakes", "said"),
     [
-        (Stakes(100, "coins"), "1 coin a stake, last deal"),
-        (Stakes(25, "coins"), "0.25 coins a stake, last deal"),
-        (Stakes(300, "cookies"), "3 cookies a stake, last deal"),
+        (Stakes(100, "coins"), "1 coin a stake"),
+        (Stakes(25, "coins"), "0.25 coins a stake"),
+        (Stakes(300, "cookies"), "3 cookies a stake"),
         (Stakes(0, "coins"), "just for fun"),
     ],
     ids=str,

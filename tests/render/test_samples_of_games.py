@@ -1,11 +1,13 @@
 """Laws of the pictures that games give to the gallery, in all their states: a new game joins by its entry."""
 
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
+from bot.cli.gallery import of_played
 from bot.text import LOCALES, Locale, further_words
+from cogs.screens.registry import SHOWN
 from render import Style
 from render.alt import LIMIT
 from render.scene import Area, Closed, Fan, Glyph, Scene, Text
@@ -20,6 +22,8 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have separate tests
 
+GAMES_PLAYED = [name for name in GAMES if name in SHOWN]
+
 SOLID = (Text, Glyph, Fan, Closed)  # frames are around the player who is asked
 
 
@@ -28,7 +32,8 @@ def scenes_of(game: str, locale: Locale) -> dict[str, Scene]:
     """Lay out every sample of a game as a scene."""
     found = {}
     with further_words(WORDS), LayingOut() as studio:
-        for name, draw in MORE_SHOWN[game].samples(studio):
+        played = [each(studio) for each in of_played(game)] if game in GAMES_PLAYED else []
+        for name, draw in chain(MORE_SHOWN[game].samples(studio), *played):
             draw(locale, Style())
             assert studio.scene is not None
             found[f"{name} {locale}"] = studio.scene

@@ -278,7 +278,6 @@ daifugo-receipt-about = Daifugo, { $deals ->
    *[other] { $deals } deals
 }
 daifugo-receipt-rate = { $amount } a stake
-daifugo-receipt-rate-final = { $amount } a stake, last deal
 
 ## Refusals
 

@@ -277,7 +277,6 @@ daifugo-receipt-about = Daifugo, { $deals ->
    *[other] { $deals } donnes
 }
 daifugo-receipt-rate = { $amount } la mise
-daifugo-receipt-rate-final = { $amount } la mise, à la fin
 
 ## Refus
 

@@ -7,6 +7,8 @@ from cogs.screens.beggar_my_neighbor.screens import BeggarScreens
 from cogs.screens.shown import Shown
 from render.beggar_my_neighbor.boards import COLUMNS
 from render.beggar_my_neighbor.gallery import drawings
+from render.beggar_my_neighbor.pictures import BeggarPictures
+from render.played import played_with
 
 ENTRY = Shown(
     name=NAME,
@@ -17,5 +19,6 @@ ENTRY = Shown(
         "laps": Typed(4, usual=("20", "40", "72", "100", "200", "500", "1200")),
     },
     samples=drawings,
+    played=played_with(BeggarPictures),
     columns=COLUMNS,
 )

@@ -9,6 +9,8 @@ from cogs.screens.cinch.screens import CinchScreens
 from cogs.screens.shown import Shown
 from render.cinch.boards import COLUMNS
 from render.cinch.gallery import drawings
+from render.cinch.pictures import CinchPictures
+from render.played import played_with
 
 ENTRY = Shown(
     name=NAME,
@@ -20,6 +22,7 @@ ENTRY = Shown(
         "target": Typed(3, usual=("11", "21", "31", "42", "51", "62", "100", "200")),
     },
     samples=drawings,
+    played=played_with(CinchPictures),
     lesson=CinchClassroom,
     columns=COLUMNS,
 )

@@ -9,6 +9,8 @@ from cogs.screens.daifugo.screens import DaifugoScreens
 from cogs.screens.shown import Shown
 from render.daifugo.boards import COLUMNS
 from render.daifugo.gallery import drawings
+from render.daifugo.pictures import DaifugoPictures
+from render.played import played_with
 
 ENTRY = Shown(
     name=NAME,
@@ -22,6 +24,7 @@ ENTRY = Shown(
         "payment": (Payment.EVERY.value, Payment.FINAL.value),
     },
     samples=drawings,
+    played=played_with(DaifugoPictures),
     lesson=DaifugoClassroom,
     columns=COLUMNS,
 )

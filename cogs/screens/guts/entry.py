@@ -9,6 +9,8 @@ from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.shown import Shown
 from render.guts.boards import COLUMNS
 from render.guts.gallery import drawings
+from render.guts.pictures import GutsPictures
+from render.played import played_with
 
 ENTRY = Shown(
     name=NAME,
@@ -20,6 +22,7 @@ ENTRY = Shown(
         "cap": Typed(4, usual=("10", "20", "50", "100")),
     },
     samples=drawings,
+    played=played_with(GutsPictures),
     lesson=GutsClassroom,
     columns=COLUMNS,
 )

@@ -9,6 +9,8 @@ from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.shown import Shown
 from render.linger_longer.boards import COLUMNS
 from render.linger_longer.gallery import drawings
+from render.linger_longer.pictures import LingerPictures
+from render.played import played_with
 
 ENTRY = Shown(
     name=NAME,
@@ -19,6 +21,7 @@ ENTRY = Shown(
         "deals": Typed(len(EACH), usual=("1", "2", "3", "4", "5", "6", "8", "10", "12", "20", "30", EACH)),
     },
     samples=drawings,
+    played=played_with(LingerPictures),
     lesson=LingerClassroom,
     columns=COLUMNS,
 )

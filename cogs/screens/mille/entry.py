@@ -9,7 +9,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.shown import Shown
 from render.mille.bench import MEASURED
 from render.mille.boards import COLUMNS
-from render.mille.gallery import drawings
+from render.mille.gallery import drawings, played
 
 ENTRY = Shown(
     name=NAME,
@@ -24,6 +24,7 @@ ENTRY = Shown(
         "progressive": ("yes", "no"),
     },
     samples=drawings,
+    played=played,
     lesson=MilleClassroom,
     columns=COLUMNS,
     measured=MEASURED,

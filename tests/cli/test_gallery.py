@@ -1,0 +1,39 @@
+"""The gallery's games are really played: the same seed gives the same cards, and the same sums."""
+
+import pytest
+
+from bot.cli.gallery import of_played
+from bot.cli.played import STAKES, played
+from bot.games.guts.views import GutsView
+from bot.games.protocol import View, of_kind
+from bot.registry import GAMES
+from tests.render.laying_out import LayingOut
+
+
+def is_over(view: View) -> bool:
+    return view.outcome is not None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_at_each_table_is_played_to_its_end_and_settled(name: str) -> None:
+    games = list(played(GAMES[name]))
+    for game in games:
+        *before, final = game.views
+        assert is_over(final)
+        assert not any(map(is_over, before[:-1])), "only a last deal may end the game"
+    assert games == list(played(GAMES[name])), "the same seed"
+
+
+def test_a_receipt_follows_from_the_scores() -> None:
+    for game in played(GAMES["guts"]):
+        chips = of_kind(GutsView, game.views[-1]).board.chips
+        assert game.settlement.nets(len(chips)) == tuple(STAKES * each for each in chips)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_payments_of_a_played_game_are_on_its_receipt(name: str) -> None:
+    with LayingOut() as studio:
+        for samples, game in zip(of_played(name), played(GAMES[name]), strict=True):
+            found = {key.rpartition("-")[2]: draw for key, draw in samples(studio) if not key.endswith("-names")}
+            assert ("receipt" in found) == bool(game.settlement.transfers)
+            assert {"before", "amid", "pad", "keepsake"} <= found.keys()
