@@ -42,10 +42,11 @@ class KalookiKit(Kit):
 
     game = KalookiGame()
     variants = (
-        {"contracts": "1"},
-        {"contracts": "12", "payment": "game"},
+        {"contracts": "2"},
+        {"contracts": "13", "payment": "game"},
         {"contracts": "7", "overcall": "refuse", "per": "10"},
-        {"contracts": "36", "overcall": "refuse"},
+        {"contracts": "48", "overcall": "refuse"},
+        {"contracts": "1"},
     )
     private = frozenset({"seat", "turn", "hand", "answer", "fresh"})
     probes = tuple(
@@ -96,8 +97,8 @@ class KalookiKit(Kit):
         return Counter(position.hands[seat])
 
     def likely(self, position: Position, seat: Seat, chooser: random.Random) -> Move | None:
-        """Return a robot's move, as a rule."""
-        if chooser.random() > SOUND or position.window is not None:
+        """Return a robot's move, as a rule; few call."""
+        if chooser.random() > SOUND:
             return None
         return _ROBOT.choose(position.view(seat), random=chooser)
 
