@@ -80,7 +80,7 @@ class LeaderboardSheet:
     rows: tuple[LeaderboardRow, ...]  # ten at most, in order of place
     title: str = ""  # such as "By rating"; "" for "Leaderboard"
     season: str = ""  # such as "All time"
-    unit: str = "chips"
+    unit: str = "coins"
     rated: bool = False  # the last column shows ratings instead of amounts
     has_last: bool = True  # False where there are neither: a game of chance, by anything but amounts
     by: str = LAST  # the column that decides the places, which is not muted: `RECORD`, `LAST`, or the key of an own one

@@ -19,20 +19,20 @@ def receipts() -> dict[str, ReceiptSheet]:
     five = payments((4, 2, 520), (3, 2, 330), (1, 0, 120), (1, 2, 90))
     ten = payments(*((payer, payee, 115 + 310 * payer + 1000 * payee) for payer in range(4, 10) for payee in (0, 2)))
     return {
-        "many-receipt": ReceiptSheet(five, (Seat.C,), ABOUT, RATE, "chips"),
-        "many-receipt-one": ReceiptSheet(payments((0, 1, 300)), (Seat.B,), ABOUT, "1 a chip", "chips"),
+        "many-receipt": ReceiptSheet(five, (Seat.C,), ABOUT, RATE, "coins"),
+        "many-receipt-one": ReceiptSheet(payments((0, 1, 300)), (Seat.B,), ABOUT, "1 a chip", "coins"),
         "many-receipt-six": ReceiptSheet(
             payments((4, 2, 5000), (3, 2, 300), (1, 0, 100), (1, 2, 900), (3, 0, 200), (4, 0, 100)),
             (Seat.C, Seat.A),
             ABOUT,
             RATE,
-            "chips",
+            "coins",
         ),
-        "many-receipt-ten": ReceiptSheet(ten, (Seat.C,), ABOUT, RATE, "chips"),
+        "many-receipt-ten": ReceiptSheet(ten, (Seat.C,), ABOUT, RATE, "coins"),
         "many-receipt-dear": ReceiptSheet(
             payments(*((payer, 0, 1234567 + payer) for payer in range(1, 7))), (Seat.A,), ABOUT, RATE, "centimes"
         ),
-        "many-receipt-square": ReceiptSheet(Settlement(), (), ABOUT, "", "chips"),
+        "many-receipt-square": ReceiptSheet(Settlement(), (), ABOUT, "", "coins"),
     }
 
 

@@ -26,6 +26,7 @@ from render.style import Tint
 from render.words import say, written
 
 LEFT, RIGHT, WIDE, PITCH, TOP, ROOM = 17.0, 433.0, 101.0, 59.0, 47.0, 296.0  # pt; seats in two columns
+SECOND = 37.0  # from a block's top to the middle of a player's chips, nearer to that name than to the next
 HANDS = Box(119, 48, 312, 0)
 HIGH, HIGH_OF_TWO_ROWS, HIGH_WITH_REST = 152.0, 236.0, 186.0
 IN_ONE_ROW, IN_TWO_ROWS = 3, 6  # hands
@@ -48,7 +49,8 @@ def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
         dull = seat not in score.ins
         state = State.DULL if dull else State.LIVE
         coins = Coins(signed(board.chips[seat]), is_dull=dull)
-        items += drawn_seat(stage, SeatShown(discs[seat], names[seat], state, below=(coins,)), block)
+        sitting = SeatShown(discs[seat], names[seat], state, below=(coins,))
+        items += drawn_seat(stage, sitting, block, second=SECOND)
     hands = _hands(score, names, discs)
     high = HIGH if len(hands) <= IN_ONE_ROW else HIGH_OF_TWO_ROWS if len(hands) <= IN_TWO_ROWS else HIGH_WITH_REST
     area = Box(HANDS.x, HANDS.y, HANDS.width, high)

@@ -71,6 +71,6 @@ class SettlementSheet:
     winner: Seat | None  # None: nobody won
     totals: tuple[int, int]  # points, by seat
     stake: int  # the smaller stake, minor units
-    unit: str  # the word after an amount, such as "chips"
+    unit: str  # the word after an amount, such as "coins"
     game: str = ""  # the seed of the pencil marks, which differ from game to game but not when drawn again
     celebrations: tuple[Celebration, ...] = ()  # the most important first

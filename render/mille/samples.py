@@ -303,7 +303,7 @@ def sheet(
     *,
     totals: tuple[int, int] = (1252, 590),
     stake: int = 100,
-    unit: str = "chips",
+    unit: str = "coins",
     winner: Seat | None = Seat.A,
 ) -> SettlementSheet:
     """Return a receipt of these lines; the loser pays their sum."""

@@ -45,7 +45,7 @@ def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
 
 def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
     assert studio.draw(MillePictures(studio).receipt(samples.RECEIPT, names=sample_names.NAMES)).alt == (
-        "Théo pays Maya 38 chips. Maya wins, 1252 to 590, at stakes of 1 and 3. Game: 3. Naturals, 2 at 3 each: 6. "
+        "Théo pays Maya 38 coins. Maya wins, 1252 to 590, at stakes of 1 and 3. Game: 3. Naturals, 2 at 3 each: 6. "
         "Chapeau: 3. Difference, 7 at 1 each: 7. Skunk, 19 doubled: 19 more. Total: 38."
     )
 
@@ -61,10 +61,10 @@ def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
     alt = studio.draw(studio.leaderboard(boards.leaderboards()["leaderboard"])).alt
     assert alt.startswith(
-        "By stakes won and lost, July to September 2026. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals,"
+        "By stakes won and lost, July to September 2026. 1: Maya, plus 1240 coins, won 31, lost 12, 9 naturals,"
         " 14 chapeaux given. 2: Théo"
     )
-    assert "7: Anouk, minus 791 chips, won 6, lost 15, 1 natural, 2 chapeaux given." in alt
+    assert "7: Anouk, minus 791 coins, won 6, lost 15, 1 natural, 2 chapeaux given." in alt
 
 
 def test_what_a_screen_reader_cannot_say_is_not_in_it(scenes: dict[str, Scene]) -> None:

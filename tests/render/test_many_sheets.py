@@ -42,9 +42,9 @@ def words(scene: Scene) -> list[str]:
 
 def test_a_receipt_is_told_whole() -> None:
     assert settled("many-receipt").alt == (
-        "Olga wins. Kalooki, 9 deals. Net, in chips: Olga plus 9.40, Maya plus 1.20, Théo minus 2.10, "
-        "Noor minus 3.30, Luc minus 5.20. Luc pays Olga 5.20 chips. Noor pays Olga 3.30 chips. "
-        "Théo pays Maya 1.20 chips. Théo pays Olga 0.90 chips."
+        "Olga wins. Kalooki, 9 deals. Net, in coins: Olga plus 9.40, Maya plus 1.20, Théo minus 2.10, "
+        "Noor minus 3.30, Luc minus 5.20. Luc pays Olga 5.20 coins. Noor pays Olga 3.30 coins. "
+        "Théo pays Maya 1.20 coins. Théo pays Olga 0.90 coins."
     )
 
 
@@ -91,9 +91,9 @@ def test_payees_without_room_for_amounts_share_a_sum_and_of_too_many_the_number_
 
 def test_the_hero_is_the_gain_of_who_wins() -> None:
     for name, hero, unit in (
-        ("many-receipt", "+9.40", "chips"),
-        ("many-receipt-six", "+62", "chips for Olga"),
-        ("many-receipt-one", "+3", "chips"),
+        ("many-receipt", "+9.40", "coins"),
+        ("many-receipt-six", "+62", "coins for Olga"),
+        ("many-receipt-one", "+3", "coins"),
     ):
         scene = settled(name)
         (number,) = (item for item in scene.items if isinstance(item, Text) and item.ink is Tint.BRASS)
