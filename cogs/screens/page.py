@@ -89,10 +89,9 @@ class Layout:
     def of(cls, screen: Screen, phase: str = "") -> "Layout":
         """Return the layout of a screen."""
         rows = tuple(block for block in screen.blocks if isinstance(block, tuple | Menu))
-        rest = [block for block in screen.blocks if not isinstance(block, tuple | Menu)]
-        return cls(
-            rows, tuple(size.padding + sum(_height(block, size) + BETWEEN for block in rest) for size in SIZES), phase
-        )
+        heights = [_heights(block) for block in screen.blocks if not isinstance(block, tuple | Menu)]
+        above = (size.padding + sum(each[at] + BETWEEN for each in heights) for at, size in enumerate(SIZES))
+        return cls(rows, tuple(above), phase)
 
     def height(self, size: Size) -> int:
         """Return the height of the whole panel in pixels, with its container and padding."""
@@ -145,16 +144,15 @@ def _lines(row: Row, size: Size) -> list[Sequence[Button] | None]:
     return [*lines]
 
 
-def _height(block: Block, size: Size) -> int:
-    """Return the height of a picture or a text in pixels."""
+def _heights(block: Block) -> tuple[int, ...]:
+    """Return the height of a picture or a text in pixels, at each of the `SIZES`."""
     match block:
         case Picture(png=png):
             across, high = map(int, struct.unpack(">II", png[16:24]) if len(png) >= 24 else (1100, 484))  # its head
-            return round(high * size.width / max(1, across))
+            return tuple(round(high * size.width / max(1, across)) for size in SIZES)
         case str():
             lines = _SIGN.sub("xxx", block.replace("*", "")).splitlines() or [""]
-            return sum(
-                ceil(max(1, len(line)) / size.letters) * (SMALL if line.startswith("-#") else LINE) for line in lines
-            )
+            measured = [(max(1, len(line)), SMALL if line.startswith("-#") else LINE) for line in lines]
+            return tuple(sum(ceil(letters / size.letters) * high for letters, high in measured) for size in SIZES)
         case _:
-            return 0
+            return (0,) * len(SIZES)
