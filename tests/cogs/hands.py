@@ -16,6 +16,7 @@ from cogs.screens.screen import Button, PrivateScreen
 from cogs.screens.table import showing
 from tests.cogs.desk import KEY, Sent, acting, sent, table_at
 from tests.games.kits import MilleKit
+from tests.there import there
 
 KIT = MilleKit()
 TOOL = Button("Refresh", CustomId(Verb.REFRESH, KEY))
@@ -65,8 +66,7 @@ class Hands:
         number = str(numbered(self.view)[kind])
 
         def marked() -> int:
-            draft = self.screens._drafts.find(self.shown)
-            assert draft is not None
+            draft = there(self.screens._drafts.find(self.shown))
             return draft.count(kind)
 
         if count != marked():
@@ -111,8 +111,7 @@ class Hands:
         """Mark the cards of a lay by kind, choose the meld that twos alone join, then lay."""
         for kind, count in Counter(map(kind_of, wanted.cards)).items():
             self.mark(kind, count)
-        draft = self.screens._drafts.find(self.shown)
-        assert draft is not None
+        draft = there(self.screens._drafts.find(self.shown))
         for _ in draft.targets(self.view):
             if self.screens._drafts.find(self.shown).lays(self.view)[0].rank is wanted.rank:  # type: ignore[union-attr]
                 break

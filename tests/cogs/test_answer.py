@@ -20,6 +20,7 @@ from cogs.ids import CustomId, Verb
 from cogs.refusals import Barred
 from cogs.screens.screen import Button, PrivateScreen, PublicScreen
 from tests.playground.conftest import running
+from tests.there import there
 
 Work = Callable[[discord.Interaction], Awaitable[None]]
 
@@ -79,8 +80,7 @@ async def room(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Roo
         async with running(client, server.token):
             place = client.get_partial_messageable(channel.id, guild_id=guild.id)
             posted = await place.send(view=OPEN.layout())
-            public = ann.find(posted.id)
-            assert public is not None
+            public = there(ann.find(posted.id))
             yield Room(server, client, ann, bob, channel, public)
 
 
@@ -89,8 +89,7 @@ async def test_private_screen_is_never_drawn_over_a_public_message(room: Room) -
     assert room.client.raised == []
     assert answer.shown.hidden
     assert "Q♠" in answer.shown.text
-    standing = room.bob.find(room.public.id)
-    assert standing is not None
+    standing = there(room.bob.find(room.public.id))
     assert "The table" in standing.text
     assert "Q♠" not in room.seen_by_bob()
 

@@ -36,6 +36,7 @@ from tests.games.kits import KITS, Table, is_largest, random_game, tables, twins
 from tests.games.play import RandomGame
 from tests.left_out import first
 from tests.render.laying_out import LayingOut
+from tests.there import there
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 TABLES = sorted(tables(), key=lambda table: not is_largest(table))
@@ -188,9 +189,7 @@ def _without_ids(line: str) -> str:
 
 
 def _press(text: str) -> CustomId:
-    found = parse_id(text)
-    assert found is not None
-    return found
+    return there(parse_id(text))
 
 
 async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: Locale) -> None:
@@ -254,8 +253,7 @@ async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, 
     for topic in book.topics:
         check(sent(await rule_page(book, topic, locale=locale, style=PLAIN)))
     for code in book.behind:
-        screen = sentence_page(book, code, locale=locale)
-        assert screen is not None
+        screen = there(sentence_page(book, code, locale=locale))
         check(sent(screen))
     played = random_game(at, seed)
     for refusal in refusals(at, seed):

@@ -19,6 +19,7 @@ from cogs.screens.waiting import own_waiting_lines, waiting_lines
 from render import Studio
 from tests.cogs.desk import table_at
 from tests.games.guts.tables import GUTS, begun, dealt, say, step
+from tests.there import there
 
 A, B = Seat.A, Seat.B
 
@@ -47,8 +48,7 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
     goes_on = "The pot isn’t settled yet, so there’s another deal. Deal 2: you"
     for deal, words in ((1, "Deal 1: you deal"), (2, goes_on)):
         event = GutsDealt(deal, A, is_ante=False, pot=3, hands=(None, None, None))
-        told_ = screens.in_words(event, showing(view, A, Manner("en")))
-        assert told_ is not None
+        told_ = there(screens.in_words(event, showing(view, A, Manner("en"))))
         assert told_.startswith(words)
 
 
@@ -59,8 +59,7 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
 def test_how_many_chips_of_the_last_pot_each_has(studio: Studio, shares: tuple[int, ...], words: str) -> None:
     table = table_at(begun(), names=("Ann", "Bob", "Cem"), game=GUTS)
     event = Ended(Outcome(ending=Ending.PLAYED, winners=frozenset({A})), shares)
-    told_ = GutsScreens(studio).in_words(event, showing(table, B, Manner("en")))
-    assert told_ is not None
+    told_ = there(GutsScreens(studio).in_words(event, showing(table, B, Manner("en"))))
     assert words in told_
 
 
@@ -157,6 +156,5 @@ def test_a_showdown_is_told_from_the_best_hand_down(studio: Studio) -> None:
     position = dealt(begun(), a="KS QD", b="7S 7C", c="AS 2D")
     ended = step(say(position, "B: in", "C: in"), "A: in")
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS)
-    told_ = GutsScreens(studio).in_words(ended.events[-1], showing(table, None, Manner("en")))
-    assert told_ is not None
+    told_ = there(GutsScreens(studio).in_words(ended.events[-1], showing(table, None, Manner("en"))))
     assert told_.startswith("Bob shows 7♠ 7♣. Cem shows A♠ 2♦. Ann shows K♠ Q♦. Bob wins 3 chips.")

@@ -19,6 +19,7 @@ from cogs.screens.waiting import late_choices, own_waiting_lines, reminder
 from cogs.stage.calls import Call, in_words, notified
 from render import Studio
 from tests.cogs.desk import sent, table_at
+from tests.there import there
 from tests.witness.game import MAGPIE
 from tests.witness.moves import Draw
 from tests.witness.screens.screens import MagpieScreens
@@ -47,14 +48,12 @@ def locale(request: pytest.FixtureRequest) -> Locale:
 def moments() -> tuple[Table, Table]:
     """Return a secret choice, and a window for a claim, each with ten."""
     position: Position = WIDE.start(WIDE.options({}), 10, Seat.A)
-    chance = position.chance
-    assert chance is not None
+    chance = there(position.chance)
     deck = list(chance.cards)
     random.Random(3).shuffle(deck)
     choosing = position = position.supply(deck).position
     for seat in SEATS:
-        move = position.default(seat)
-        assert move is not None
+        move = there(position.default(seat))
         position = position.play(seat, move).position
     return _hosted(choosing), _hosted(position)
 
@@ -103,8 +102,7 @@ async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
             fits(late_choices(table, choices, locale=locale))
         fits(reminder(table, Seat.B, locale=locale), resign_question(table, table.players[0], locale=locale))
         for matter in (Matter.PAUSE, Matter.END):
-            proposal = pending(matter).proposal
-            assert proposal is not None
+            proposal = there(pending(matter).proposal)
             fits(proposal_question(table, proposal, locale=locale))
             fits(*(own_proposal_question(table, proposal, seat, locale=locale) for seat in SEATS))
 

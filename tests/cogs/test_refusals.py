@@ -18,6 +18,7 @@ from cogs.screens.simple.screens import SimpleScreens
 from render import Studio
 from tests.games.positions import MILLE
 from tests.text.source import catalogue, counted
+from tests.there import there
 
 
 def rules_of(game: str) -> Mapping[str, str]:
@@ -85,11 +86,9 @@ def test_a_refusal_writes_a_ten_as_it_is_printed(code: Code, locale: Locale) -> 
 def test_what_a_rule_forbids_names_it(
     error: Exception, number: str, opens: str, locale: Locale, studio: Studio
 ) -> None:
-    said = sentence(error, locale=locale)
-    assert said is not None
+    said = there(sentence(error, locale=locale))
     assert said.endswith(f"({say(locale, 'rules-number', rule=number)})")
-    behind = rule_behind(error)
-    assert behind is not None
+    behind = there(rule_behind(error))
     assert behind.game == "mille"
     assert opens == (behind.opens or MilleRulebook(studio).topic_of(behind.number))
 

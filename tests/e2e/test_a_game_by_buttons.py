@@ -7,6 +7,7 @@ import pytest
 from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.players import Presser, play
+from tests.there import there
 
 
 async def test_two_people_finish_a_game(house: House) -> None:
@@ -70,14 +71,12 @@ async def test_a_hand_comes_as_a_picture_with_words_and_controls(house: House) -
     players = (Presser(house, house.ann), Presser(house, house.bob))
     await house.ann.until(lambda: all(player.panel() for player in players), patience=PATIENCE)
     for player in players:
-        panel = player.panel()
-        assert panel is not None
+        panel = there(player.panel())
         hand = next(file for file in panel.files if file.filename == "panel.png")
         assert "cards" in hand.description
         assert (await player.person.download(hand)).startswith(b"\x89PNG")
     called = [player for player in players if player.can_act()]
     assert len(called) == 1, "one of the two is to play"
-    panel = called[0].panel()
-    assert panel is not None
+    panel = there(called[0].panel())
     assert Act.DRAW in verbs(panel)
     assert {file.filename for file in panel.files} == {"panel.png"}

@@ -14,6 +14,7 @@ from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press, press_of
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
+from tests.there import there
 from tests.witness.game import MAGPIE
 from tests.witness.moves import Draw
 from tests.witness.views import MagpieView
@@ -131,13 +132,11 @@ async def test_a_window_is_told_in_live_panels_and_by_no_message(house: House) -
     before = len(house.discord.exchanges)
     active, asked = await opened(house, sitters)
     for each in asked:
-        panel = each.panel()
-        assert panel is not None
+        panel = there(each.panel())
         assert "Answers count until the claims close <t:" in panel.text
         tools = (await press(each.person, panel, Verb.MORE)).shown
         assert "Never this deal" in [button.label for button in tools.buttons]
-    panel = active.panel()
-    assert panel is not None
+    panel = there(active.panel())
     assert "Answers count until the claims close <t:" in panel.text
     sent = [each.route for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
     assert sent == [], "everybody looks at a panel"
@@ -179,8 +178,7 @@ async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
     again = await house.eve.invoke(house.channel, "/table log", table=key)
     assert again.shown.text == log.shown.text
     assert house.tables(key)[0].versions == table
-    panel = one.panel()
-    assert panel is not None
+    panel = there(one.panel())
     assert "You’re letting every card go in this deal." in panel.text
     await do(one, Verb.MORE)
     assert offers(one, Verb.UNORDER, "always") is not None
@@ -272,8 +270,7 @@ async def test_who_does_not_look_has_let_it_go_after_fifteen_seconds(house: Hous
 async def by_turn(house: House, key: str, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
     """Return whose turn it is first, and the others in order."""
     (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
-    dealer = re.search(r"Deal 1: (\w+) deals", table.text)
-    assert dealer is not None
+    dealer = there(re.search(r"Deal 1: (\w+) deals", table.text))
     names = [str(row[0]) for row in house.rows(SEATED, key)]
     order = [names[(names.index(dealer[1]) + 1 + at) % len(names)] for at in range(len(names))]
     first, *others = [next(s for s in sitters if s.person.user.display_name == name) for name in order]
@@ -311,8 +308,7 @@ async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass
     await house.eve.until(lambda: claims(here), patience=PATIENCE)
     await house.eve.until(lambda: "Answers count" in house.tables(key)[0].text, patience=PATIENCE)
     sent = [each.path for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
-    direct = gone.person.direct
-    assert direct is not None
+    direct = there(gone.person.direct)
     assert sent == ([f"/channels/{direct.id}/messages"] if wish == "on" else [])
 
 

@@ -7,6 +7,7 @@ import pytest
 from cogs.ids import Verb
 from tests.e2e.house import House, Pass, press, verbs
 from tests.e2e.players import Presser, play
+from tests.there import there
 
 
 @pytest.mark.long("whole deals")
@@ -51,14 +52,12 @@ async def test_share_posts_the_end_of_the_game_again_without_buttons(house: Hous
     key = await house.start_game(target=100)
     await play(house, people(house))
     (over,) = house.settlements(key)
-    shared = (await press(house.bob, over, Verb.SHARE)).message
-    assert shared is not None
+    shared = there((await press(house.bob, over, Verb.SHARE)).message)
     assert not shared.hidden
     assert [file.filename for file in shared.files] == ["keepsake.png"]
     assert not shared.buttons
     assert "wins. Mille" in shared.files[0].description
-    refused = (await press(house.eve, over, Verb.SHARE)).message
-    assert refused is not None
+    refused = there((await press(house.eve, over, Verb.SHARE)).message)
     assert refused.hidden, "it is for those who played"
     assert not refused.files
 
@@ -69,15 +68,13 @@ async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> Non
     await house.resign(house.ann, key)
     (over,) = house.settlements(key)
     assert "Ann resigns." in over.text
-    told = (await press(house.eve, over, Verb.PROOF)).message
-    assert told is not None
+    told = there((await press(house.eve, over, Verb.PROOF)).message)
     assert told.hidden
     _, result, *_ = told.text.splitlines()
     assert re.match(r"\*\*Checked ✔ (\d+) of \1 cards\.\*\*", result), "the result comes first"
     assert "dealt, default cut" in told.text
     assert not re.search(r"“\d{17,}”", told.text), "and nobody reads the number behind it"
-    checked = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
-    assert checked is not None
+    checked = there((await house.eve.invoke(house.channel, "/game verify", table=key)).message)
     assert told.text == checked.text
 
 

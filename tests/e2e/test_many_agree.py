@@ -12,6 +12,7 @@ from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, press_of, verbs
 from tests.e2e.magpies import Sitter
 from tests.e2e.test_calls import SEATED, crowd, give_all, prefer, unclaimed
+from tests.there import there
 from tests.witness.game import MAGPIE
 
 MINUTE = 60_000  # ms
@@ -41,8 +42,7 @@ async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) ->
     assert set(question.mentions) == {bob.user.id, cem.user.id}
     assert "Agreed so far: Ann. Still to answer: " in question.text
     await press(bob, question, Verb.PAUSE)
-    now = house.eve.find(question.id)
-    assert now is not None
+    now = there(house.eve.find(question.id))
     assert "Still to answer: Cem." in now.text
     line = "Ann suggests a pause."
     await house.eve.until(lambda: "Still to answer: Cem" in house.tables(key)[0].text, patience=PATIENCE)
@@ -67,15 +67,13 @@ async def test_one_no_ends_a_proposal(house: House) -> None:
     await press(bob, question, Verb.AGREE)
     await house.eve.until(lambda: "ending the game without payment" in house.tables(key)[0].text, patience=PATIENCE)
     await press(cem, question, Verb.REFUSE)
-    now = house.eve.find(question.id)
-    assert now is not None
+    now = there(house.eve.find(question.id))
     assert "Cem doesn’t agree" in now.text
     await house.eve.until(lambda: "ending the game" not in house.tables(key)[0].text, patience=PATIENCE)
     again = await asked(house, bob, "/table call-off")
     for person in (ann, cem):
         await press(person, again, Verb.AGREE)
-    over = house.eve.find(again.id)
-    assert over is not None
+    over = there(house.eve.find(again.id))
     assert "Everyone agreed: the game ends without payment." in over.text
     await house.eve.until(house.is_over, patience=PATIENCE)
 
@@ -130,8 +128,7 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
     posts = [each for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
     assert len(posts) == 2, "one notice for each of the two"
     one, two = (seat_of(house, key, each) for each in late[:2])
-    message = told(ann)
-    assert message is not None
+    message = there(told(ann))
     noted = (await ann.press(message, about(message, Verb.DEPUTY, two))).shown
     assert "as soon as everyone who’s waiting wants it too" in noted.text
     line = f"Ann suggests a robot for {names[1]}"
@@ -216,8 +213,7 @@ async def test_somebody_leaves_and_nobody_else_is_sent_anything(house: House) ->
     before = len(house.discord.exchanges)
     await press(house.ann, question, Verb.RESIGN)
     await house.eve.until(lambda: "Ann leaves" in house.tables(key)[0].text, patience=PATIENCE)
-    own = house.ann.direct
-    assert own is not None
+    own = there(house.ann.direct)
     places = [each.path.split("/")[2] for each in house.discord.exchanges[before:] if each.counted]
     assert set(places) <= {str(house.channel.id), str(own.id)}
     assert len(places) <= 3

@@ -8,6 +8,7 @@ from cogs.ids import Verb
 from tests.e2e import magpies
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.magpies import Sitter, play_on
+from tests.there import there
 
 
 async def settled(house: House) -> SeenMessage:
@@ -26,40 +27,33 @@ def proposals(house: House) -> list[SeenMessage]:
 async def test_a_debt_is_squared_up_under_its_settlement_once_the_other_agrees(house: House) -> None:
     settlement = await settled(house)
     assert "not playing" in hidden_text(await press(house.eve, settlement, Verb.SQUARE))
-    asked = (await press(house.ann, settlement, Verb.SQUARE)).message
-    assert asked is not None
+    asked = there((await press(house.ann, settlement, Verb.SQUARE)).message)
     assert not asked.hidden
     assert house.bob.user.id in asked.mentions
     await press(house.bob, asked, Verb.ENTER)
-    ledger = (await house.ann.invoke(house.channel, "/ledger show")).message
-    assert ledger is not None
+    ledger = there((await house.ann.invoke(house.channel, "/ledger show")).message)
     assert Verb.SQUARE not in verbs(ledger), "nothing is owed"
     assert "owe" in hidden_text(await press(house.bob, settlement, Verb.SQUARE)), "there is nothing left to square"
 
 
 async def test_a_debt_is_squared_up_from_the_ledger(house: House) -> None:
     await settled(house)
-    shown = (await house.bob.invoke(house.channel, "/ledger show")).message
-    assert shown is not None
+    shown = there((await house.bob.invoke(house.channel, "/ledger show")).message)
     assert shown.hidden
-    asked = (await press(house.bob, shown, Verb.SQUARE)).message
-    assert asked is not None
+    asked = there((await press(house.bob, shown, Verb.SQUARE)).message)
     assert not asked.hidden
     assert proposals(house) == [asked]
 
 
 async def test_a_finished_game_is_replayed_and_counted_for_whoever_presses_alone(house: House) -> None:
     settlement = await settled(house)
-    replay = (await press(house.bob, settlement, Verb.REPLAY)).message
-    assert replay is not None
+    replay = there((await press(house.bob, settlement, Verb.REPLAY)).message)
     assert replay.hidden
     assert "deal 1 of 1 · cards dealt" in replay.text
-    stats = (await press(house.ann, settlement, Verb.STATS)).message
-    assert stats is not None
+    stats = there((await press(house.ann, settlement, Verb.STATS)).message)
     assert stats.hidden
     assert "not playing" in hidden_text(await press(house.eve, settlement, Verb.REPLAY))
-    now = house.eve.find(settlement.id)
-    assert now is not None
+    now = there(house.eve.find(settlement.id))
     assert now.versions == settlement.versions
 
 
@@ -75,14 +69,11 @@ async def test_who_owes_several_chooses_whom_they_have_paid(house: House) -> Non
         await sitter.choose("In" if sitter is sitters[0] else "Out")
     await play_on(sitters)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    which = (await press(house.ann, settlement, Verb.SQUARE)).message
-    assert which is not None
+    which = there((await press(house.ann, settlement, Verb.SQUARE)).message)
     assert which.hidden
     (menu,) = which.menus
     assert sorted(each.label for each in menu.options) == ["Bob", "Cem"]
-    asked = (await house.ann.choose(which, menu.custom_id, menu.options[0].value)).message
-    assert asked is not None
+    asked = there((await house.ann.choose(which, menu.custom_id, menu.options[0].value)).message)
     assert not asked.hidden
-    alone = (await press(house.bob, settlement, Verb.SQUARE)).message
-    assert alone is not None
+    alone = there((await press(house.bob, settlement, Verb.SQUARE)).message)
     assert not alone.hidden, "Bob owes Ann alone"

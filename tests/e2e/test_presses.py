@@ -16,6 +16,7 @@ from cogs.screens.mille.acts import Act
 from tests.e2e.codes import ANSWERED_BEFORE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import PANEL, Presser, play
+from tests.there import there
 
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
@@ -33,9 +34,7 @@ async def _seated(house: House) -> tuple[str, Presser, Presser]:
 
 
 def _panel(player: Presser) -> SeenMessage:
-    panel = player.panel()
-    assert panel is not None
-    return panel
+    return there(player.panel())
 
 
 async def _opened(house: House, player: Presser) -> SeenMessage:
@@ -72,8 +71,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
 
     await mover.person.until(is_left, patience=PATIENCE)
     before = house.plies(key)
-    left = mover.person.find(old.id)
-    assert left is not None
+    left = there(mover.person.find(old.id))
     shown = await press(mover.person, left, Verb.REFRESH)
     assert shown.shown.id == old.id
     assert Act.DISCARD in verbs(shown.shown)

@@ -10,6 +10,7 @@ from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.house import PATIENCE, House, Pass, id_of, press, verbs
 from tests.e2e.players import Presser, play
+from tests.there import there
 
 
 def hidden(answer: Answer) -> SeenMessage:
@@ -60,8 +61,7 @@ async def test_how_to_play_in_french_under_a_practice_game_that_begins(house: Ho
     await house.open()
     channel = house.ann.open_direct()
     house.ann.user.locale = "fr"
-    begun = (await house.ann.invoke(channel, "/practice")).message
-    assert begun is not None
+    begun = there((await house.ann.invoke(channel, "/practice")).message)
     told = hidden(await press(house.ann, begun, Verb.HOW))
     assert "cinq lignes" in told.text
     assert "Q♠ vaut 100" in told.text
@@ -149,8 +149,7 @@ async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) ->
             wrong = await marked(house, panel, "9", "3")
             assert "(Rule 4)" in wrong.text
             assert "step 1 of 6" in wrong.text
-            back = _button(wrong, "Back")
-            assert back is not None
+            back = there(_button(wrong, "Back"))
             panel = hidden_or_direct(await house.ann.press(wrong, back))
             assert "step 1 of 6" in panel.text
         panel = hidden_or_direct(await answer(house, panel, done))
@@ -186,16 +185,14 @@ async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
     if isinstance(move, Lay) and not _button(panel, labels[verb]) and not _button(panel, "Go out"):
         panel = await marked(house, panel, *dict.fromkeys(str(card.rank) for card in move.cards))
         labels["lay"] = "Lay these"
-    which = _button(panel, labels[verb]) or _button(panel, "Go out")
-    assert which is not None
+    which = there(_button(panel, labels[verb]) or _button(panel, "Go out"))
     return await house.ann.press(panel, which)
 
 
 async def marked(house: House, panel: SeenMessage, *ranks: str) -> SeenMessage:
     """Mark all cards of these ranks, of twos one."""
     for label in ("Lay by hand", *ranks):
-        which = _button(panel, label)
-        assert which is not None
+        which = there(_button(panel, label))
         panel = hidden_or_direct(await house.ann.press(panel, which))
     return panel
 

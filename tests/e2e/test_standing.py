@@ -22,6 +22,7 @@ from tests.tables.house import House as Earlier
 from tests.tables.house import make_tables, play_to_the_end, seat_table
 from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
+from tests.there import there
 
 
 async def counted(house: House, games: int) -> None:
@@ -80,12 +81,10 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert again.message is not None
     assert [file.filename for file in again.message.files] == ["scorepad.png", "settlement.png", "keepsake.png"]
 
-    replay = (await house.ann.press(again.message, id_of(again.message, Verb.REPLAY))).message
-    assert replay is not None
+    replay = there((await house.ann.press(again.message, id_of(again.message, Verb.REPLAY))).message)
     seen = [replay]
     while not (forward := step(replay, "forward")).disabled:
-        replay = (await house.ann.press(replay, forward.custom_id)).message
-        assert replay is not None
+        replay = there((await house.ann.press(replay, forward.custom_id)).message)
         assert replay.id == seen[0].id, "in place"
         seen.append(replay)
     for message in seen:
@@ -98,8 +97,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert "· cards dealt" in seen[0].text
     assert "· turn 1 of " in seen[1].text
     assert all(f"{name} has" in seen[0].files[0].description for name in ("Ann", "Bob")), "both hands are open"
-    first = (await house.ann.press(replay, step(replay, "first").custom_id)).message
-    assert first is not None
+    first = there((await house.ann.press(replay, step(replay, "first").custom_id)).message)
     assert first.text == seen[0].text
     assert await house.ann.download(first.files[0]) == await house.ann.download(seen[0].files[0])
 
@@ -128,14 +126,11 @@ async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
         assert "### Mille · deal 1 of 2 · cards dealt" in replay.text
         (menu,) = replay.menus
         assert [(option.label, option.default) for option in menu.options] == [("Deal 1", True), ("Deal 2", False)]
-        second = (await person.choose(replay, menu.custom_id, menu.options[1].value)).message
-        assert second is not None
+        second = there((await person.choose(replay, menu.custom_id, menu.options[1].value)).message)
         assert "deal 2 of 2 · cards dealt" in second.text
-        back = (await person.press(second, step(second, "back").custom_id)).message
-        assert back is not None
+        back = there((await person.press(second, step(second, "back").custom_id)).message)
         assert "deal 1 of 2 · turn " in back.text, "the last turn of the deal before"
-        last = (await person.press(back, step(back, "last").custom_id)).message
-        assert last is not None
+        last = there((await person.press(back, step(back, "last").custom_id)).message)
         assert "Ann resigns." in last.text
         assert step(last, "last").disabled
     assert "not play" in hidden_text(await house.eve.invoke(house.channel, "/game replay", table=key))
@@ -167,8 +162,7 @@ async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) 
     assert "finish one against a person" in hidden_text(
         await press(house.ann, await ask(house, house.ann, "/leaderboard"), Verb.PLACE)
     )
-    everywhere = (await house.ann.press(board, ending(board, ".everywhere"))).message
-    assert everywhere is not None
+    everywhere = there((await house.ann.press(board, ending(board, ".everywhere"))).message)
     assert everywhere.id == board.id, "it changes in place"
     assert "Leaderboard of all servers" in everywhere.text
     assert "No ranked players of Mille this month yet. Join with the button below" in everywhere.text
@@ -326,15 +320,13 @@ async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> N
     asked = await ask(house, ann, "/ledger simplify", who="choose")
     assert asked.hidden
     (menu,) = asked.menus
-    proposed = (await ann.choose(asked, menu.custom_id, bob, cid, house.eve)).message
-    assert proposed is not None
+    proposed = there((await ann.choose(asked, menu.custom_id, bob, cid, house.eve)).message)
     assert not proposed.hidden
     assert f"<@{ann.user.id}> to <@{cid.user.id}>: **5 coins**" in proposed.text
     assert str(dan.user.id) not in proposed.text
     assert "between other people" in hidden_text(await press(dan, proposed, Verb.ENTER))
     await press(bob, proposed, Verb.ENTER)
-    entered = (await press(cid, proposed, Verb.ENTER)).message
-    assert entered is not None
+    entered = there((await press(cid, proposed, Verb.ENTER)).message)
     assert "Everyone agreed" in entered.text
     assert "All square" in (await ask(house, bob, "/ledger show")).text
     assert "Cid owes you **5 coins**" in (await ask(house, dan, "/ledger show")).text, "nothing changed for Dan"

@@ -12,6 +12,7 @@ from tests.e2e.codes import NO_ACCESS, NO_COMMON_SERVER, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, Typist, play
 from tests.left_out import first
+from tests.there import there
 
 FORGED = (
     "",
@@ -163,8 +164,7 @@ async def test_every_verb_on_a_public_message_ends_in_a_clear_line(house: House,
         if interaction.original is not None:
             assert "Something went wrong" not in str(interaction.original.now), verb
     assert house.plies(key) == before
-    now = house.eve.find(table.id)
-    assert now is not None
+    now = there(house.eve.find(table.id))
     assert (now.text, now.buttons) == (table.text, table.buttons)
 
 
@@ -179,8 +179,7 @@ async def test_nobody_agrees_to_what_was_not_proposed(house: House, verb: Verb) 
             for person in (house.ann, house.bob):
                 await _forge(house, person, f"chapeau/{verb}/{key}/{turn}/{seat}")
     assert house.plies(key) == before
-    now = house.eve.find(table.id)
-    assert now is not None
+    now = there(house.eve.find(table.id))
     assert (now.text, now.buttons) == (table.text, table.buttons)
 
 

@@ -14,6 +14,7 @@ from tests.e2e.test_clocks_over_kills import LATE, MINUTE, REMINDED, Time, looke
 from tests.fleet.conftest import Launch
 from tests.fleet.fleet import AWAY, Fleet
 from tests.fleet.seats import Seat, Way, challenge, play, settled, while_playing
+from tests.there import there
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
@@ -102,8 +103,7 @@ async def _in_the_middle(fleet: Fleet, seats: list[Seat]) -> Seat:
     while True:
         await play(fleet, seats, until=lambda: any(seat.wish() for seat in seats))
         (mover,) = [seat for seat in seats if seat.wish() is not None]
-        button = mover.wish()
-        assert button is not None
+        button = there(mover.wish())
         await mover.step(button)
         await fleet.eve.until(lambda: any(seat.wish() for seat in seats) or settled(fleet, place, key))
         if mover.wish() is not None:
@@ -130,8 +130,7 @@ async def test_whoever_looked_where_nobody_answers_any_more_is_asked_by_direct_m
     mover.way = Way.DIRECT
     await fleet.eve.until(mover.wish, patience=PATIENCE)
     before = len(fleet.plies(key))
-    button = mover.wish()
-    assert button is not None
+    button = there(mover.wish())
     await mover.step(button)
     assert len(fleet.plies(key)) > before
     fleet.look_over()

@@ -13,6 +13,7 @@ from bot.games.protocol import Position
 from bot.games.record import BadRecord
 from bot.games.report import Json
 from bot.registry import GAMES
+from tests.there import there
 
 read = partial(record.read, games=GAMES.rules)
 write = partial(record.write, games=GAMES.rules)
@@ -61,8 +62,7 @@ def mistakes(*cases: tuple[list[str], int, str]) -> pytest.MarkDecorator:
 
 def is_refused_at(lines: list[str], line: int, why: str) -> None:
     """Check that a record is refused at this line, and why, in one line of text."""
-    bad = refused(*lines)
-    assert bad is not None
+    bad = there(refused(*lines))
     assert (bad.line, why in bad.problem) == (line, True), bad.problem
     assert "\n" not in bad.problem
 
@@ -79,6 +79,5 @@ def damaged(path: Path, chooser: Random) -> None:
     if (bad := refused(*lines)) is not None:
         assert at + 1 <= bad.line <= len(lines)
         assert "\n" not in bad.problem
-        again = refused(*lines[: bad.line])
-        assert again is not None
+        again = there(refused(*lines[: bad.line]))
         assert again.line == bad.line

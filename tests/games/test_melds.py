@@ -12,6 +12,7 @@ from bot.games.arranging import Arrangement, arrangements, whole
 from bot.games.cards import JOKER, Card, Hand, Suit, deck_of, parse_card
 from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set, Wanted
 from bot.games.nearing import missing
+from tests.there import there
 
 KALOOKI = MeldRules(naturals_in_set=2, jokers_adjoin=False, is_suit_once=True, is_high_first=True)
 CONTRACT = MeldRules()
@@ -307,8 +308,7 @@ def test_missing_are_the_fewest_cards_that_must_come(rules: MeldRules, hand: lis
 
 def test_cr9_6_the_seventh_deal_takes_every_card() -> None:
     hand = cards("3C 4C 5C 6C 8H 9H TH JH QS KS AS JK")
-    way = whole(Hand([*hand, *cards("7H")]), Wanted(0, 3), CONTRACT)
-    assert way is not None
+    way = there(whole(Hand([*hand, *cards("7H")]), Wanted(0, 3), CONTRACT))
     assert sorted(map(lying, way.melds)) == ["3C 4C 5C 6C", "7H 8H 9H TH JH", "JK QS KS AS"]
     assert whole(Hand([*hand, *cards("7D")]), Wanted(0, 3), CONTRACT) is None
 
@@ -323,8 +323,7 @@ def test_k10_5_two_fours_of_one_suit_are_no_contract() -> None:
 
 def test_the_largest_hand_of_one_suit_is_laid_in_three_runs() -> None:
     hand = [card for card in deck_of(packs=2, jokers=4) if card is JOKER or card.suit is Suit.SPADES]
-    way = whole(Hand(hand), Wanted(0, 3), CONTRACT)
-    assert way is not None
+    way = there(whole(Hand(hand), Wanted(0, 3), CONTRACT))
     check(way, hand, Wanted(0, 3), CONTRACT)
     assert not way.left
     assert missing(Hand(hand), Wanted(0, 3), CONTRACT) == 0

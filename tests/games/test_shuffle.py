@@ -14,6 +14,7 @@ from bot.games.cards import CARDS, Card, parse_card
 from bot.games.protocol import Chance, Owed, Seat
 from bot.registry import GAMES
 from bot.tables.state import dealer
+from tests.there import there
 
 DECK = tuple(CARDS) * 2
 SEED = bytes(range(32))
@@ -123,8 +124,7 @@ def test_vectors_of_the_published_page_hold() -> None:
     told = vectors()
     seed, cut = bytes.fromhex(told["seed"]), told["cut"]
     first = shuffle.first_dealer(seed, game="mille", seats=2)
-    chance = GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, first).chance
-    assert chance is not None
+    chance = there(GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, first).chance)
     deck = shuffle.shuffle(seed, game="mille", chance=chance, cut=cut)
     pile = tuple(map(parse_card, told["stock from"].split()))
     stock = shuffle.shuffle(seed, game="mille", chance=Chance(Owed.STOCK, 1, 1, pile, Seat.A), cut=cut)
@@ -170,6 +170,5 @@ def test_the_page_recomputes_a_deck_of_each_size_that_is_played_with() -> None:
 
 
 def test_cards_begin_in_the_order_the_readme_says() -> None:
-    chance = GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, Seat.A).chance
-    assert chance is not None
+    chance = there(GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, Seat.A).chance)
     assert list(map(str, chance.cards)) == [f"{r}{s}" for r in "AKQJT98765432" for s in "SHDC" for _ in range(2)]

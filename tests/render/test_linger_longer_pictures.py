@@ -19,6 +19,7 @@ from render.sample_names import MANY_NAMES
 from render.scene import Fan, Text
 from render.stage.places import ring
 from render.style import SMALLEST_TYPE, Tint
+from tests.there import there
 
 SIZES = range(3, 7)
 
@@ -79,8 +80,7 @@ def test_trumps_lie_last_and_ranks_as_the_reader_likes_them() -> None:
 
 def test_the_shown_card_lies_once_in_the_picture_of_a_deals_end(pictures: LingerPictures) -> None:
     view = tables()["linger-longer-end-3"]
-    score = view.board.last
-    assert score is not None
+    score = there(view.board.last)
     trump = next(iter(score.hand))
     kept = replace(view, board=replace(view.board, shown=trump))
     fans = [item for item in pictures.table(kept, names=MANY_NAMES[:3]).layout().items if isinstance(item, Fan)]
@@ -91,8 +91,7 @@ def test_the_shown_card_lies_once_in_the_picture_of_a_deals_end(pictures: Linger
 @pytest.mark.parametrize("name", ["linger-longer-end-1", "linger-longer-end-6"])
 def test_the_winners_cards_are_the_score(pictures: LingerPictures, name: str) -> None:
     view = tables()[name]
-    score = view.board.last
-    assert score is not None
+    score = there(view.board.last)
     alt = pictures.table(view, names=MANY_NAMES[: len(view.board.seats)]).layout().alt
     points = len(score.hand)
     assert f"{MANY_NAMES[score.winner]} wins {points} point" in alt
@@ -101,8 +100,7 @@ def test_the_winners_cards_are_the_score(pictures: LingerPictures, name: str) ->
 
 def test_the_last_deals_picture_names_whose_cards_lie_there_whoever_wins_the_game(pictures: LingerPictures) -> None:
     view = tables()["linger-longer-end-3"]
-    score = view.board.last
-    assert score is not None
+    score = there(view.board.last)
     others = frozenset(SEATS[:3]) - {score.winner}
     over = replace(view.board, outcome=Outcome(ending=Ending.PLAYED, winners=others))
     alt = pictures.table(replace(view, board=over), names=MANY_NAMES[:3]).layout().alt

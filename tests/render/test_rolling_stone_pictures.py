@@ -40,6 +40,7 @@ from render.stage.pieces import swollen
 from render.stage.places import ring_over_strip
 from render.stage.tricks import ROW_CARD
 from render.style import WIDTH, Tint
+from tests.there import there
 
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3"]
 
@@ -90,8 +91,7 @@ def test_grey_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
 
 def test_what_was_taken_up_is_lifted_until_another_trick_is_finished() -> None:
     view = read(taken(6, 3))
-    before = view.board.before
-    assert before is not None
+    before = there(view.board.before)
     lifted = {each.card for group in lies(view, Style()).groups for each in group.cards if each.is_fresh}
     assert lifted == {*before.trick.cards}
     later = replace(view, board=replace(view.board, before=replace(before, is_taken=False)))
@@ -192,8 +192,7 @@ def test_a_ten_stands_apart_where_ranks_stand_closely(pictures: RollingPictures)
 def test_a_deal_ends_with_every_card_that_is_paid_for(pictures: RollingPictures, studio: Studio, name: str) -> None:
     """They are cards, or where a player has too many for that, print as in books."""
     view = tables()[name]
-    score = view.board.last
-    assert score is not None
+    score = there(view.board.last)
     assert score.winner is not None
     scene = pictures.table(view, names=MANY_NAMES[:6]).layout()
     shown = words(scene)
@@ -224,8 +223,7 @@ def test_a_drawn_deal_says_so(pictures: RollingPictures) -> None:
 
 def test_what_everybody_knows_of_a_hand_is_told(pictures: RollingPictures) -> None:
     view = taken(6, 3)
-    seat = view.board.active
-    assert seat is not None
+    seat = there(view.board.active)
     void = replace(view.board, lacks=tuple(frozenset({Suit.CLUBS, Suit.HEARTS}) for _ in view.board.seats))
     scene = pictures.table(replace(view, board=void), names=MANY_NAMES[:6]).layout()
     told = scene.whole or scene.alt

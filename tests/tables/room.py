@@ -15,6 +15,7 @@ from tests.tables.crowd import GAMES, NAMES, seat_crowd
 from tests.tables.house import NEVER, SOON, House
 from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
+from tests.there import there
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Discard, Draw, Give
 
@@ -111,8 +112,7 @@ async def open_window(room: Room, key: str = "TABLE") -> Table:
     table = await room.now(key)
     while not asked(table):
         seat = min(table.position.awaited)
-        move = table.position.default(seat)
-        assert move is not None
+        move = there(table.position.default(seat))
         table = await room.play(seat, move, key=key)
     return table
 
@@ -123,8 +123,7 @@ async def end_turn(room: Room, key: str = "TABLE") -> Table:
     for seat in asked(table):
         if seat in table.position.awaited:
             table = await room.play(seat, No(), key=key)
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     if inner(table).board.phase.value != "discard":
         table = await room.play(active, Draw(), key=key)
     return await room.play(active, Discard(least(inner(table).hands[active])), key=key)

@@ -20,6 +20,7 @@ from bot.tables.time import DAY, HOUR
 from bot.values.database import Database
 from tests.tables.crowd import GAMES, MagpieThinker, open_crowd, play_default, play_on, play_until_turn, seat_crowd
 from tests.tables.house import House, make_tables, standing
+from tests.there import there
 from tests.witness.inner.game import MagpieGame
 
 FOLLOWS = ("resign", "draw")  # a draw may be forced, and is played by itself then
@@ -151,8 +152,7 @@ async def test_when_one_side_stays_the_game_ends_for_them(crowd: House) -> None:
     table = await seat_crowd(crowd, 4)
     table = await leave(crowd, table, Seat.A)
     table = await leave(crowd, table, Seat.C)
-    outcome = table.position.outcome
-    assert outcome is not None
+    outcome = there(table.position.outcome)
     assert outcome.winners == {Seat.B, Seat.D}
     assert outcome.ending is Ending.RESIGNED
 
@@ -258,8 +258,7 @@ async def test_who_has_left_cuts_no_deck(crowd: House, thinker: MagpieThinker) -
     chooser = random.Random(1)
     while table.awaits_deck is None:
         table = await play_on(crowd, table, chooser)
-    cutter = table.cutter
-    assert cutter is not None
+    cutter = there(table.cutter)
     deal = table.awaits_deck.deal
     table = await leave(crowd, table, cutter)
     assert table.cutter is None

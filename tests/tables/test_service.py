@@ -24,6 +24,7 @@ from tests.tables.house import (
     standing,
     turn_of,
 )
+from tests.there import there
 
 
 async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
@@ -135,8 +136,7 @@ async def test_both_must_agree_to_abandon(house: House) -> None:
 async def test_proposal_falls_when_the_game_goes_on(house: House) -> None:
     """Nobody gets out of a lost game by a proposal the other made an hour ago."""
     table = await seat_table(house)
-    proposer = table.seat_of(mover(table))
-    assert proposer is not None
+    proposer = there(table.seat_of(mover(table)))
     turn = turn_of(table)
     await house.tables.agreements.wish(table.id, mover(table), Matter.END)
     await house.tables.playing.play(table.id, mover(table), Draw())
@@ -163,8 +163,7 @@ async def test_game_is_settled_exactly_once(house: House, options: dict[str, str
         balance[row.payer] -= row.amount
         balance[row.payee] += row.amount
     assert sum(balance.values()) == 0
-    seated = await house.store.table(table.id)
-    assert seated is not None
+    seated = there(await house.store.table(table.id))
     assert seated.end is not None
     assert seated.end.how == "target"
     assert await house.store.due_tables(NEVER) == []
@@ -190,8 +189,7 @@ async def test_renewed_stock_is_a_row_of_the_same_unit(house: House) -> None:
     table = await seat_table(house, seed=3)
     while house.stage.told == [] or "Renewed" not in {type(each).__name__ for each in house.stage.told[-1].events}:
         (seat,) = table.position.to_act
-        move = table.position.default(seat)
-        assert move is not None
+        move = there(table.position.default(seat))
         table = (await house.tables.playing.play(table.id, mover(table), move)).table
     drawn, renewed = (await house.store.log(table.id))[-2:]
     assert (drawn.text, drawn.seat, renewed.text, renewed.seat) == ("draw", drawn.seat, "renew", None)

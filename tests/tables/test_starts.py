@@ -28,6 +28,7 @@ from tests.tables.house import (
     slow_paced,
     standing,
 )
+from tests.there import there
 
 
 async def settle(house: House, *tables: Table) -> None:
@@ -132,8 +133,7 @@ async def test_at_every_ply_the_store_says_no_later_moment_than_the_first_due_on
     async def check() -> None:
         now.advance(chance.randrange(2 * MINUTE))
         seen = await house.tables.memory.table(table.id)
-        stored = await due_at(house, table.id)
-        assert stored is not None
+        stored = there(await due_at(house, table.id))
         assert stored <= min(house.tables.waiting.moments(seen))
         if seen.awaits_deck is not None:
             assert stored <= house.tables.dealing.deals_at(seen)
@@ -210,8 +210,7 @@ async def test_only_clocks_that_show_something_else_are_read_after_a_start(
     running, stopped = await seat_table(house, "RUNS", clock="10m"), await seat_table(house, "STOPPED", clock="10m")
     stopped = await agree_on(house, stopped, Matter.PAUSE)
     seat = min(running.countdown.running)
-    end = running.countdown.deadline(seat)
-    assert end is not None
+    end = there(running.countdown.deadline(seat))
     await settle(house, running, stopped)
     for each in (running, stopped):
         await house.store.commit(DueRow(each.id, min(house.tables.waiting.moments(each))))
@@ -254,8 +253,7 @@ async def test_time_is_given_back_for_each_time_when_no_process_ran(house: House
     """Though no process in between came to read the table."""
     table = await seat_table(house, clock="10m")
     seat = Seat(table.seat_of(mover(table)) or 0)
-    end = table.countdown.deadline(seat)
-    assert end is not None
+    end = there(table.countdown.deadline(seat))
     await settle(house, table)
     for _ in range(3):
         await house.tables.close()

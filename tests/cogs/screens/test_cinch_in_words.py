@@ -23,6 +23,7 @@ from render import Studio
 from render.cinch.gallery import NAMES, called, dead, hand, panels, playing, robbing, seen, tables
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
+from tests.there import there
 
 CINCH = GAMES["cinch"].game
 STAKE = 10
@@ -62,8 +63,7 @@ def test_a_pass_is_a_verb_and_each_number_keeps_its_place(screens: CinchScreens)
     assert labels(screens, later) == [str(points) for points in range(8, 15)]
     rows = screens.controls(later).choices
     assert [len(row) for row in rows if isinstance(row, tuple)] == [4, 4, 4, 2]
-    main = screens.controls(later).main
-    assert main is not None
+    main = there(screens.controls(later).main)
     assert screens.choose(later, main.id, []) == (Pass(),)
     eight = next(button for button in screens.controls(later).buttons() if button.label == "8")
     assert screens.choose(later, eight.id, []) == (Bid(8),)
@@ -82,8 +82,7 @@ def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
     screens: CinchScreens, name: str, kind: type
 ) -> None:
     told = shown(panels()[name])
-    button = screens.controls(told).gives
-    assert button is not None
+    button = there(screens.controls(told).gives)
     assert button.style is GREEN
     assert button.enabled
     chosen = labels(screens, told, marked=True)
@@ -92,8 +91,7 @@ def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
     assert isinstance(move, kind)
     assert told.view.refusal(move) is None
     mark(screens, told, set(chosen[1:]))
-    again = screens.controls(told).gives
-    assert again is not None
+    again = there(screens.controls(told).gives)
     assert not again.enabled, "too few"
 
 
@@ -111,8 +109,7 @@ def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, l
     assert screens.caution(told, [jackless]) == words
     assert not screens.consider(told, (jackless,))
     assert screens.note(told) == f"**{words}**"
-    sure = screens.controls(told).gives
-    assert sure is not None
+    sure = there(screens.controls(told).gives)
     assert screens.choose(told, sure.id, []) == (jackless,)
     defending = replace(view, board=replace(view.board, bidder=Seat.B))
     others = screens.caution(shown(defending, locale), [jackless])
@@ -132,8 +129,7 @@ def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:
     wanted = {label for label in labels(screens, told) if label != "J♥"}
     wanted = set(sorted(wanted)[:4])
     mark(screens, told, wanted)
-    takes = screens.controls(told).gives
-    assert takes is not None
+    takes = there(screens.controls(told).gives)
     assert screens.choose(told, takes.id, []) == ()
     assert "J♥" in (screens.note(told) or "")
     assert set(labels(screens, told, marked=True)) == wanted
@@ -144,8 +140,7 @@ def test_typed_cards_that_are_asked_about_are_marked(screens: CinchScreens) -> N
     typed = screens.read(told, "rob 8D 6S 4D 3C")
     assert not screens.consider(told, typed)
     assert set(labels(screens, told, marked=True)) == {"8♦", "6♠", "4♦", "3♣"}
-    sure = screens.controls(told).gives
-    assert sure is not None
+    sure = there(screens.controls(told).gives)
     assert screens.choose(told, sure.id, []) == typed
 
 

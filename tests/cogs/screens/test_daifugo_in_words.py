@@ -27,6 +27,7 @@ from render.daifugo.pictures import DaifugoPictures
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.games.play import RandomGame, play_at_random
+from tests.there import there
 
 DAIFUGO = GAMES["daifugo"].game
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve")
@@ -87,8 +88,7 @@ def test_a_lead_is_of_one_card_until_more_are_wanted(screens: DaifugoScreens) ->
 def test_the_lowest_two_are_proposed_to_be_given_back(screens: DaifugoScreens, *, has_second: bool) -> None:
     view = gives(5, has_second=has_second)
     own_view = given(view, view.board.pairs[0].rich)
-    gives_back = screens.controls(shown(own_view)).gives
-    assert gives_back is not None
+    gives_back = there(screens.controls(shown(own_view)).gives)
     assert gives_back.label == "Give back 2"
     assert screens.choose(shown(own_view), gives_back.id, []) == (Give(cards("3S 3D")),)
     assert "any you like" in screens.prompt(shown(own_view))
@@ -102,8 +102,7 @@ def test_moves_are_typed_by_rank(screens: DaifugoScreens) -> None:
         assert view.refusal(move) is None, words
     assert screens.read(shown(view), "KK") == (Play(cards("KS KH")),)
     assert screens.read(shown(view), "pass") == screens.read(shown(view), "p") == (Pass(),)
-    refused = view.refusal(screens.read(shown(view), "QQ")[0])
-    assert refused is not None
+    refused = there(view.refusal(screens.read(shown(view), "QQ")[0]))
     assert refused.code == "not-held"
     giving = given(gives(5), gives(5).board.pairs[0].rich)
     assert move_typed(giving, "3 5") == Give(cards("3S 5H"))
@@ -119,13 +118,11 @@ def test_what_is_exchanged_is_told_to_its_two_alone(screens: DaifugoScreens, loc
     table = table_at(game.final, names=NAMES[:4], game=DAIFUGO, stake=STAKE)
     for event in exchanged:
         for seat in (*SEATS[:4], None):
-            seen = event.seen_by(seat)
-            assert seen is not None
+            seen = there(event.seen_by(seat))
             told = screens.in_words(seen, showing(table, seat, Manner(locale)))
             assert told
             assert any(sign in told for sign in "♠♥♦♣") == (seat in (event.seat, event.to))
-            public = event.seen_by(None)
-            assert public is not None
+            public = there(event.seen_by(None))
             news = screens.in_words(public, showing(table, seat, Manner(locale)))
             assert news
             assert seat is None or seat not in (event.seat, event.to) or NAMES[seat] not in news
@@ -148,8 +145,7 @@ def test_what_happens_is_told_also_to_whose_turn_it_was(screens: DaifugoScreens,
                 told.add((type(event).__name__, bool(words)))
     assert {name for name, is_told in told if not is_told} <= {"Chose"}
     score = next(event for ply in game.plies for event in ply.step.events if isinstance(event, Scored)).score
-    words = screens.in_words(Scored(score), showing(table, None, Manner(locale)))
-    assert words is not None
+    words = there(screens.in_words(Scored(score), showing(table, None, Manner(locale))))
     assert {"en": "fetches the drinks", "fr": "va chercher à boire"}[locale] in words
 
 
@@ -208,8 +204,7 @@ def test_cards_that_were_not_beaten_are_told_as_one_or_as_several(
     screens: DaifugoScreens, laid: str, told: str
 ) -> None:
     view = leads(4, Closed.PASSED)
-    before = view.board.before
-    assert before is not None
+    before = there(view.board.before)
     last = replace(before.laid[-1], cards=cards(laid))
     view = replace(view, board=replace(view.board, before=replace(before, laid=(last,))))
     verb = "wasn’t beaten" if len(last.cards) == 1 else "weren’t beaten"

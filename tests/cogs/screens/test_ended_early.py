@@ -13,6 +13,7 @@ from render import Studio
 from tests.cogs.desk import sent, table_at
 from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
+from tests.there import there
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
@@ -50,8 +51,7 @@ def test_who_left_is_named_first_with_what_they_pay(
     at: Table, locale: Locale, move: Resign | Timeout, studio: Studio
 ) -> None:
     table, book = left(at, move), MORE_SHOWN[at.name].rulebook(studio)
-    outcome = table.position.outcome
-    assert outcome is not None
+    outcome = there(table.position.outcome)
     lines = early_lines(table, book, locale=locale)
     leavers = table.position.left or tuple(Seat(seat) for seat in range(at.seats) if seat not in outcome.winners)
     assert [line.mark for line in lines] == [f"{EARLY}-{seat}" for seat in leavers]
@@ -68,8 +68,7 @@ def test_who_left_is_named_first_with_what_they_pay(
 
 def test_a_game_that_all_ended_says_that_nobody_pays(at: Table, locale: Locale, studio: Studio) -> None:
     table, book = left(at, Abandon()), MORE_SHOWN[at.name].rulebook(studio)
-    outcome = table.position.outcome
-    assert outcome is not None
+    outcome = there(table.position.outcome)
     assert outcome.ending is Ending.ABANDONED
     (line,) = early_lines(table, book, locale=locale)
     assert line.topic in book.topics

@@ -22,6 +22,7 @@ from tests.cogs.desk import sent, table_at
 from tests.games.notation import play, step
 from tests.games.play import play_at_random
 from tests.games.rolling_stone.tables import TAKING, begun, dealt
+from tests.there import there
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 
@@ -65,8 +66,7 @@ async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, lo
     assert say(locale, "game-was-for-fun") in words
     assert len(re.findall("win(s)? the game|gagne(nt)? la partie", words)) == 1
     again = await game_over(table, screens, Manner(locale), mark="m", seed=None)
-    outcome = table.position.outcome
-    assert outcome is not None
+    outcome = there(table.position.outcome)
     told = sent(again).text
     assert all(NAMES[seat] in told for seat in outcome.winners), "where no last deal stands above, it is said"
 
@@ -86,8 +86,7 @@ def drawn(name: str, *, stake: int) -> tuple[Table, Finish]:
         late = play(dealt(begun(), **TAKING), "AD KD")
         assert isinstance(late, RollingPosition)
         made = step(replace(late, board=replace(late.board, tricks=LIMIT - 1)), "D: play JD")
-    counted = counted_by(made, seats=seats)
-    assert counted is not None
+    counted = there(counted_by(made, seats=seats))
     return table_at(made.position, names=NAMES[:seats], game=game, stake=stake), counted[1]
 
 
@@ -96,8 +95,7 @@ def drawn(name: str, *, stake: int) -> tuple[Table, Finish]:
 @pytest.mark.parametrize("name", ["guts", "rolling-stone"])
 async def test_a_drawn_game_is_no_win_of_everybody(studio: Studio, name: str, locale: Locale, stake: int) -> None:
     table, finish = drawn(name, stake=stake)
-    outcome = table.position.outcome
-    assert outcome is not None
+    outcome = there(table.position.outcome)
     assert (outcome.winners, outcome.is_drawn) == ({*SEATS[: len(table.players)]}, True)
     screens = SHOWN[name].screens(studio)
     for last in (finish, None):

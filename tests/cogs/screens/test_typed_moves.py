@@ -7,6 +7,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, NotAMove
 from cogs.screens.mille.typed import read_moves
 from tests.games.positions import look, play, start
+from tests.there import there
 
 HAND = "KS KD 7S 7D 7C QS QH QD 2H 2S"
 
@@ -56,15 +57,13 @@ def test_what_names_no_cards_is_no_move(typed: str) -> None:
 )
 def test_what_the_hand_cannot_fill_is_refused_by_what_is_missing(typed: str, code: Code) -> None:
     view = look(play(start(a=HAND, top="4", stock="5"), "A: draw"), "A")
-    refusal = view.refusal(read_move(typed, view))
-    assert refusal is not None
+    refusal = there(view.refusal(read_move(typed, view)))
     assert refusal.code == code
 
 
 def test_take_without_a_pair_is_refused_by_what_it_needs() -> None:
     view = look(start(a=HAND, top="4"), "A")
-    refusal = view.refusal(read_move("take", view))
-    assert refusal is not None
+    refusal = there(view.refusal(read_move("take", view)))
     assert refusal.code == Code.TAKE_NEEDS_PAIR
 
 

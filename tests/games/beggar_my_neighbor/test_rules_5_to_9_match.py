@@ -23,6 +23,7 @@ from tests.games.beggar_my_neighbor.tables import (
     why,
 )
 from tests.games.given import kept, wrong
+from tests.there import there
 
 SHORT = "AS AH AD AC KS KH KD KC QS QH QD QC JS JH JD JC"
 """All penalty cards: their holder wins soon."""
@@ -115,8 +116,7 @@ def test_b7_2_and_b7_3_laps_may_be_turned_by_either_player() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 51])
 def test_b7_3_from_two_to_fifty(number: int) -> None:
-    refused = dealt(begun()).refusal(Seat.A, Laps(number))
-    assert refused is not None
+    refused = there(dealt(begun()).refusal(Seat.A, Laps(number)))
     assert refused.rule == "B7.3"
 
 
@@ -165,7 +165,6 @@ def test_b9_the_smallest_and_the_largest_values() -> None:
 
 
 def test_b12_nothing_is_rated() -> None:
-    counting = GAMES[BEGGAR.name].counting
-    assert counting is not None
+    counting = there(GAMES[BEGGAR.name].counting)
     assert not counting.is_rated
     assert score(to_the_end(begun())).winner is not None

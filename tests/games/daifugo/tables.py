@@ -14,6 +14,7 @@ from bot.games.daifugo.ranks import in_order
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Event, Position, Seat, clockwise
 from tests.games.reading import Eyes, Lines, one_by_one, set_out
+from tests.there import there
 
 DAIFUGO = DaifugoGame()
 RECORDS = Path(__file__).parent / "records"
@@ -32,8 +33,7 @@ def begun(seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
 
 def deck(position: Position, **hands: str) -> list[Card]:
     """Return a deck for the next deal: `b="AS KD"` are cards that B gets. Unrequested ones come lowest first."""
-    chance = position.chance
-    assert chance is not None
+    chance = there(position.chance)
     order = clockwise(len(look(position).board.seats), after=chance.seat)
     sizes = {seat: len(range(place, 52, len(order))) for place, seat in enumerate(order)}
     return one_by_one(set_out(in_order(chance.cards), hands, sizes)[0])
@@ -82,8 +82,7 @@ def to_play(position: Position) -> Position:
     """Return a deal once all have given back their lowest cards."""
     while board(position).phase is Phase.GIVE:
         seat = min(position.awaited)
-        move = position.default(seat)
-        assert move is not None
+        move = there(position.default(seat))
         position = position.play(seat, move).position
     return position
 

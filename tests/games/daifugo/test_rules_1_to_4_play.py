@@ -6,6 +6,7 @@ from bot.games.daifugo.board import Closed, Phase
 from bot.games.daifugo.titles import Title, by_seat, titles
 from bot.games.protocol import Position, Seat
 from tests.games.daifugo.tables import begun, board, code, dealt, events, finished, hand, late, legal, look, play, score
+from tests.there import there
 
 REVOLUTION = {"revolution": "yes"}
 EIGHTS = {"eights": "yes"}
@@ -78,8 +79,7 @@ def test_d10_1_lower_and_equal_ranks_are_refused_and_twos_end_the_round_at_once(
     position = play(position, "B: play 6S 6H")
     assert legal(position, "C") == "2S 2H, pass"
     position = play(position, "C: play 2S 2H")
-    before = board(position).before
-    assert before is not None
+    before = there(board(position).before)
     assert (before.closed, before.leader, board(position).active) == (Closed.UNBEATABLE, Seat.C, Seat.C)
     assert legal(position, "C") == "7D, 8S"
 
@@ -127,8 +127,7 @@ def test_d10_3_one_left_in_the_round_may_beat_the_last_card_of_who_is_out_and_le
 def test_d10_3_or_passes_and_the_next_to_the_left_leads_although_they_had_passed() -> None:
     position = play(one_left_in_the_round(), "D: pass")
     assert position.to_act == {Seat.B}
-    before = board(position).before
-    assert before is not None
+    before = there(board(position).before)
     assert before.closed is Closed.PASSED
 
 
@@ -187,8 +186,7 @@ def test_d10_8_and_another_turns_it_back() -> None:
 def test_d10_8_a_single_three_ends_the_round_while_the_order_is_turned() -> None:
     position = late(terms=REVOLUTION, a="5S 5H 5D 5C 3S 9S", b="2S 4H", c="2H 7S")
     position = play(position, "A: play 5S 5H 5D 5C", "B: pass", "C: pass", "A: play 3S")
-    before = board(position).before
-    assert before is not None
+    before = there(board(position).before)
     assert (before.closed, position.to_act) == (Closed.UNBEATABLE, {Seat.A})
     position = play(position, "A: play 9S")
     assert legal(position, "B") == "4H, pass"
@@ -209,8 +207,7 @@ def test_d4_7_without_the_option_four_of_a_kind_is_a_set_like_any_other() -> Non
 def test_d4_8_an_eight_ends_the_round(cards: str, leader: str) -> None:
     hands = {"a": cards, "b": "9S 9H", "c": "TS TH"}
     position = play(late(terms=EIGHTS, **hands), "A: play 8S")
-    before = board(position).before
-    assert before is not None
+    before = there(board(position).before)
     assert (before.closed, position.to_act) == (Closed.EIGHT, {Seat[leader]})
     assert board(play(late(**hands), "A: play 8S")).before is None
 
@@ -225,8 +222,7 @@ def test_d8_what_is_told_of_a_play() -> None:
 
 def test_d8_earlier_rounds_lie_face_down_and_the_last_one_only_until_somebody_leads() -> None:
     position = play(late(a="4S 9S 9H", b="5S 3S 3H", c="6S 7S 8S"), "A: play 9S", "B: pass", "C: pass")
-    before = board(position).before
-    assert before is not None
+    before = there(board(position).before)
     assert [str(card) for laid in before.laid for card in laid.cards] == ["9S"]
     position = play(position, "A: play 4S")
     assert (board(position).before, [laid.seat for laid in board(position).laid]) == (None, [Seat.A])

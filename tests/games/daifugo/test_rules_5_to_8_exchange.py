@@ -29,6 +29,7 @@ from tests.games.daifugo.tables import (
     to_play,
 )
 from tests.games.given import wrong
+from tests.there import there
 
 SECOND = {"second_exchange": "yes"}
 
@@ -49,8 +50,7 @@ def paid(position: Position, stake: int = 100) -> list[str]:
 )
 def test_d10_5_the_two_highest_of_the_destitute_go_at_once(held: str, gone: str) -> None:
     position = dealt(after_a_deal(), c=f"{held} 3S 3H 3D 3C 4S 4H 4D 4C 5S 5H 5D 5C 6S")
-    exchange = look(position, "C").exchange
-    assert exchange is not None
+    exchange = there(look(position, "C").exchange)
     assert " ".join(map(str, exchange.fetched)) == gone
     assert look(position, "B").exchange == exchange
     assert look(position, "A").exchange is look(position).exchange is None
@@ -74,8 +74,7 @@ def test_d5_3_the_daifugo_gives_back_any_two_also_those_received() -> None:
         "A: pass": "exchange-first D5",
     }.items():
         assert code(position, line) == why, line
-    count = refused(position, "B: give 2D")
-    assert count is not None
+    count = there(refused(position, "B: give 2D"))
     assert count.about == (("wanted", 2),)
     position = play(position, "B: give AS 2D")
     assert (board(position).phase, position.to_act) == (Phase.PLAY, {Seat.B})
@@ -113,8 +112,7 @@ def test_d5_4_the_second_exchange_needs_the_option_and_four(seats: int, order: s
 def test_d5_1_the_exchange_has_the_normal_order_after_a_revolution() -> None:
     position = after_a_deal(3, "BAC", revolution="yes")
     assert not board(dealt(position, c="2S 2H")).is_turned
-    exchange = look(dealt(position, c="2S 2H"), "C").exchange
-    assert exchange is not None
+    exchange = there(look(dealt(position, c="2S 2H"), "C").exchange)
     assert " ".join(map(str, exchange.fetched)) == "2S 2H"
 
 

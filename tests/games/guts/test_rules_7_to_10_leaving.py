@@ -10,6 +10,7 @@ from bot.games.protocol import Ending, Lateness, Position, Seat
 from tests.games.given import kept, wrong
 from tests.games.guts.tables import GUTS, begun, chips, dealt, hand, look, pot, refusal, say, score
 from tests.games.play import play_at_random
+from tests.there import there
 
 
 @pytest.mark.parametrize("declare", ["turns", "together"])
@@ -71,8 +72,7 @@ def test_g7_3_the_default_move_is_out_and_a_clock_never_ends_the_match() -> None
 
 def test_g7_4_a_declaration_in_turn_is_not_taken_back() -> None:
     position = say(dealt(begun()), "B: in")
-    refused = refusal(position, "B: out")
-    assert refused is not None
+    refused = there(refusal(position, "B: out"))
     assert refused.code == "has-spoken"
 
 
@@ -112,8 +112,7 @@ def test_g8_2_nobody_can_lose_more_than_an_ante_and_the_cap_in_each_deal(deals: 
 def test_g8_2_never_more_in_random_games(seed: int) -> None:
     options = GutsOptions(1 + seed % 4, 10 + seed, [*Declare][seed % 2])
     played = play_at_random(GUTS, options, seed, seats=3 + seed % 8, leaves=seed % 3 == 0)
-    most = GUTS.most_lost(options, seats=played.seats, stake=1)
-    assert most is not None
+    most = there(GUTS.most_lost(options, seats=played.seats, stake=1))
     assert all(min(chips(position)) >= -most for position in played.positions)
 
 

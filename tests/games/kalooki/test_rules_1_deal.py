@@ -8,6 +8,7 @@ from bot.games.kalooki.scoring import cost
 from bot.games.protocol import SEATS, BadOption, Owed, Seat
 from tests.games.kalooki.tables import KALOOKI, asked, begun, board, dealt, hand, play, set_up, table_of
 from tests.games.reading import to_the_end
+from tests.there import there
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -23,8 +24,7 @@ def test_k1_1_no_fewer_and_no_more(seats: int) -> None:
 
 
 def test_k1_2_two_packs_and_four_jokers_are_108_cards() -> None:
-    chance = begun().chance
-    assert chance is not None
+    chance = there(begun().chance)
     assert (chance.kind, chance.cards, len(DECK)) == (Owed.DECK, DECK, 108)
     assert (DECK.count(JOKER), DECK.count(parse_card("QS"))) == (4, 2)
 
@@ -62,8 +62,7 @@ def test_k1_3_nine_contracts_and_as_many_cards_as_each_needs(contract: int, thre
     assert table_of(now).in_hand == (each,) * 5
     assert 3 * threes + 4 * fours == each
     short = set_up(contract=contract, a="7S 7D 7H 7C 8C", is_playing=True)
-    refused = short.refusal(Seat.A, KALOOKI.parse("lay set 7S 7D 7H"))
-    assert refused is not None
+    refused = there(short.refusal(Seat.A, KALOOKI.parse("lay set 7S 7D 7H")))
     assert (refused.code, refused.about) == ("contract-first", (("threes", threes), ("fours", fours)))
 
 
@@ -115,8 +114,7 @@ def test_k1_5_the_first_dealer_comes_from_outside_and_the_player_at_the_left_pla
 
 def test_k1_5_the_deal_passes_to_the_left() -> None:
     now = set_up(contracts="12", a="5S", is_playing=True, dealer="C")
-    chance = play(now, "A: discard 5S").chance
-    assert chance is not None
+    chance = there(play(now, "A: discard 5S").chance)
     assert (chance.kind, chance.seat, chance.deal) == (Owed.DECK, Seat.A, 2)
 
 

@@ -22,6 +22,7 @@ from tests.games.kalooki.tables import (
     waiting,
     why,
 )
+from tests.there import there
 
 B_LAID = "B: set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D"
 A_LAID = "A: set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D"
@@ -138,8 +139,7 @@ def test_k2_5_who_has_not_laid_may_take_without_waiting() -> None:
 
 def test_k2_5_a_draw_waits_until_all_have_been_asked() -> None:
     now = set_up(seats=3)
-    refused = now.refusal(Seat.A, parse_move("draw"))
-    assert refused is not None
+    refused = there(now.refusal(Seat.A, parse_move("draw")))
     assert (refused.code, refused.rule) == ("others-asked", "K2.5")
     after = now.play(Seat.C, parse_move("no")).position
     assert after.refusal(Seat.A, parse_move("draw")) is not None
@@ -221,8 +221,7 @@ def test_k2_8_without_a_penalty_card_nobody_is_asked() -> None:
 
 def test_k2_9_the_pile_without_its_top_is_shuffled_into_a_new_stock() -> None:
     now = set_up(stock="", pile="3C 4C 9C")
-    owed = waiting(now, "A: draw").chance
-    assert owed is not None
+    owed = there(waiting(now, "A: draw").chance)
     assert (owed.kind, [str(card) for card in owed.cards], owed.seat) == (Owed.STOCK, ["4C", "3C"], Seat.A)
     after = play(now, "A: draw")
     assert (table_of(after).stock, table_of(after).renewals, [*map(str, table_of(after).pile)]) == (1, 1, ["9C"])
@@ -236,8 +235,7 @@ def test_k2_9_once_a_deal_and_of_two_cards_at_least() -> None:
 
 def test_k2_9_for_a_penalty_the_pile_is_what_is_left_after_the_called_card() -> None:
     now = set_up(stock="", pile="2C 3C 4C 9C")
-    called = waiting(play(now, "C: call"), "A: allow").chance
-    assert called is not None
+    called = there(waiting(play(now, "C: call"), "A: allow").chance)
     assert ([*map(str, called.cards)], called.seat) == (["3C", "2C"], Seat.C)
     after = play(now, "C: call", "A: allow")
     assert ("9C" in hand(after, "C"), [*map(str, table_of(after).pile)], table_of(after).stock) == (True, ["4C"], 1)
@@ -282,8 +280,7 @@ def test_k2_11_a_card_that_leaves_the_stock_begins_the_count_again() -> None:
 def test_k2_12_silence_is_no_and_nobody_runs_out_of_time_by_being_asked() -> None:
     now = set_up()
     assert [str(now.default(seat)) for seat in (Seat.A, Seat.B, Seat.C)] == ["None", "no", "no"]
-    refused = now.refusal(Seat.C, parse_move("timeout"))
-    assert refused is not None
+    refused = there(now.refusal(Seat.C, parse_move("timeout")))
     assert refused.code == "only-asked"
 
 

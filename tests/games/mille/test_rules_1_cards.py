@@ -8,6 +8,7 @@ from bot.games.cards import parse_card
 from bot.games.mille.kinds import kind_of
 from bot.games.protocol import Seat
 from tests.games.positions import MILLE, look, play, refusal, start, table
+from tests.there import there
 
 CARDS = [rank + suit for rank in "AKQJT98765432" for suit in "SHDC"]
 SPECIAL = {"QS": 100, "JD": 50}
@@ -19,8 +20,7 @@ def test_1_two_players() -> None:
 
 
 def test_1_two_packs_without_jokers_every_card_twice() -> None:
-    chance = MILLE.start(MILLE.options({}), 2, Seat.A).chance
-    assert chance is not None
+    chance = there(MILLE.start(MILLE.options({}), 2, Seat.A).chance)
     assert Counter(map(str, chance.cards)) == dict.fromkeys(CARDS, 2)
 
 
@@ -60,8 +60,7 @@ def test_1_the_special_cards_are_laid_with_their_ranks(hand: str, lay: str) -> N
 
 @pytest.mark.parametrize("special", ["QS", "JD"])
 def test_1_the_special_cards_are_not_wild(special: str) -> None:
-    refused = refusal(start(a=f"KK {special}"), f"A: draw; lay K: KK {special}")
-    assert refused is not None
+    refused = there(refusal(start(a=f"KK {special}"), f"A: draw; lay K: KK {special}"))
     assert refused.rule == "4"
 
 

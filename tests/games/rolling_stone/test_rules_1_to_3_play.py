@@ -12,6 +12,7 @@ from bot.games.rolling_stone.events import Discarded, Few, TookUp
 from tests.games.notation import cards, hand, legal, play, refusal, step, why
 from tests.games.reading import to_the_end
 from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, look
+from tests.there import there
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
@@ -28,8 +29,7 @@ def test_r1_1_no_fewer_and_no_more(seats: int) -> None:
 
 @pytest.mark.parametrize(("seats", "lowest"), [(4, Rank.SEVEN), (5, Rank.FIVE), (6, Rank.THREE)])
 def test_r1_2_eight_cards_for_each_player_the_highest_of_every_suit(seats: int, lowest: Rank) -> None:
-    chance = begun(seats).chance
-    assert chance is not None
+    chance = there(begun(seats).chance)
     assert (chance.kind, len(chance.cards)) == (Owed.DECK, 8 * seats)
     assert chance.cards == tuple(card for card in CARDS if card.rank.place <= lowest.place)
 
@@ -86,8 +86,7 @@ def test_r3_1_the_dealers_left_neighbour_leads_any_card(dealer: str) -> None:
 def test_r3_2_clockwise_each_must_play_a_card_of_the_suit_led_any_they_like() -> None:
     position = play(dealt(begun(), **TAKING), "AD")
     assert legal(position) == "KD QD"
-    refused = refusal(position, "C: play TS")
-    assert refused is not None
+    refused = there(refusal(position, "C: play TS"))
     assert (refused.code, refused.rule, refused.about) == ("must-follow", "R3.2", (("suit", "D"),))
     for other in "ABD":
         assert why(position, f"{other}: play {hand(position, other).split()[0]}") == "not-your-turn R3.2"

@@ -10,6 +10,7 @@ import pytest
 
 from bot.store import NoteRow, Store
 from bot.store.copies.backup import BadCopy, back_up, back_up_again, restore
+from tests.there import there
 
 
 async def noted(path: Path) -> str | None:
@@ -43,8 +44,7 @@ async def test_a_copy_is_put_back_and_the_old_database_kept(path: Path, tmp_path
         with pytest.raises(BadCopy, match="in use"):
             restore(copy, path)
         assert await store.note("a") == "2"
-    aside = restore(copy, path)
-    assert aside is not None
+    aside = there(restore(copy, path))
     assert (await noted(path), await noted(aside)) == ("1", "2")
     assert restore(copy, tmp_path / "new" / "chapeau.db") is None
     assert await noted(tmp_path / "new" / "chapeau.db") == "1"
@@ -83,8 +83,7 @@ async def test_a_damaged_database_is_put_away_with_its_log(path: Path, tmp_path:
         log = path.with_name(path.name + "-wal").read_bytes()  # as after a kill
     path.write_bytes(b"no database")
     path.with_name(path.name + "-wal").write_bytes(log)
-    aside = restore(copy, path)
-    assert aside is not None
+    aside = there(restore(copy, path))
     assert aside.read_bytes() == b"no database"
     assert aside.with_name(aside.name + "-wal").read_bytes() == log
     assert await noted(path) == "1"

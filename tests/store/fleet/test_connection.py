@@ -18,6 +18,7 @@ from bot.store.fleet.leases import LeaseTiming
 from bot.store.postgresql import MIGRATING, raw_connection, writing_engine
 from bot.values.database import Server
 from bot.values.shards import parse_shards
+from tests.there import there
 
 PATIENCE = 60.0  # s
 LAST_RENEWAL = "SELECT max(until) FROM leases WHERE name LIKE 'process %'"
@@ -212,8 +213,7 @@ async def test_clocks_that_differ_are_told_of(
     now = time.time
     monkeypatch.setattr(leases.time, "time", lambda: now() - 90)
     async with process(server, "0/2"):
-        told = re.search(r"the clock of this host is ([0-9.]+) s away", caplog.text)
-        assert told is not None
+        told = there(re.search(r"the clock of this host is ([0-9.]+) s away", caplog.text))
         assert 30 < float(told[1]) <= 90, "at least: nobody knows how long the question took"
 
 
@@ -307,8 +307,7 @@ async def test_who_serves_everything_tells_nobody(server: Server) -> None:
 
 async def _kill(dying: FleetConnection) -> None:
     """End the task of a line as a kill would: nothing is given back."""
-    task = dying._task
-    assert task is not None
+    task = there(dying._task)
     task.cancel()
     await asyncio.wait([task])
     dying._task = None

@@ -32,6 +32,7 @@ from tests.tables.room import (
     open_window,
     seat_table,
 )
+from tests.there import there
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
 
@@ -66,8 +67,7 @@ async def test_never_this_deal_answers_every_window_as_a_person_might(room: Room
         table = await room.play(seat, gift(table, seat))
     taken = set[int]()
     while table.deal == 1 and table.awaits_deck is None:
-        active = inner(table).board.active
-        assert active is not None
+        active = there(inner(table).board.active)
         assert table.position.awaited == {*asked(table)} != set(), "the window is open"
         await room.reopen()
         taken.add(await closed_after(room))
@@ -116,8 +116,7 @@ async def test_orders_answer_in_one_unit_which_is_told_as_nobodys(room: Room) ->
 async def test_an_order_for_the_next_window_is_spent_with_it_however_it_closes(room: Room) -> None:
     await seat_table(room, 5)
     table = await open_window(room)
-    before = inner(table).board.active
-    assert before is not None
+    before = there(inner(table).board.active)
     for seat in asked(table):
         table = await room.play(seat, No())
     table = await room.play(before, Draw())
@@ -137,8 +136,7 @@ async def test_an_order_for_the_next_window_is_spent_with_it_however_it_closes(r
 async def test_a_draw_waits_for_the_window_and_may_be_taken_back_until_then(room: Room) -> None:
     await seat_table(room, 3)
     table = await open_window(room)
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     await order(room, active, When.TURN, Draw())
     assert await ordered(room, active) == [("turn", "draw")]
     await room.tables.orders.take_back("TABLE", room.people[active], When.TURN, deal=1)
@@ -162,8 +160,7 @@ async def test_a_draw_waits_for_the_window_and_may_be_taken_back_until_then(room
 async def test_a_draw_that_waits_is_played_when_the_time_of_the_window_is_over(room: Room) -> None:
     await seat_table(room, 5)
     table = await open_window(room)
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     await order(room, active, When.TURN, Draw())
     room.stage.told.clear()
     room.clock.advance(15_000)
@@ -177,8 +174,7 @@ async def test_an_answer_given_ahead_is_for_the_next_window_alone(room: Room) ->
     await seat_table(room, 3)
     table = await open_window(room)
     table = await end_turn(room)  # now a player is asked who was not
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     for seat in asked(table):
         table = await room.play(seat, No())
     table = await room.play(active, Draw())
@@ -302,8 +298,7 @@ async def test_an_order_that_cannot_be_read_stops_nobody(room: Room) -> None:
     await seat_table(room, 3)
     table = await open_window(room)
     one, other = asked(table)
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     await room.store.commit(OrderRow("TABLE", active, 1, "turn", "dance", 5))
     for seat in (one, other):
         table = await room.play(seat, No())

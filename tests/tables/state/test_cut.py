@@ -19,6 +19,7 @@ from bot.tables.state.cut import read_cut
 from bot.tables.state.log_rows import RENEW, after, cards_of, deal_text, step_of
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, SOON, House, make_tables, mover, next_deal, seat_table, standing
+from tests.there import there
 
 pytestmark = pytest.mark.file_only
 
@@ -197,8 +198,7 @@ async def test_resigning_before_the_cut_deals_nothing(patient: House) -> None:
 
 async def test_another_word_deals_another_deck(patient: House) -> None:
     table = await owed(patient)
-    seed = await patient.store.seed(table.id)
-    assert seed is not None
+    seed = there(await patient.store.seed(table.id))
     row = LogRow(table.id, 1, None, deal_text(1, "4711"), 0)
     default = step_of(table, row, seed).position
     cut = await patient.tables.dealing.cut(table.id, cutter(table), deal=1, word="another")
@@ -209,13 +209,11 @@ async def test_another_word_deals_another_deck(patient: House) -> None:
 async def test_renewed_stock_follows_from_the_word_of_its_deal(house: House) -> None:
     table = await seat_table(house, seed=3, target="300")
     while not table.position.chance and not table.is_over:
-        move = table.position.default(*table.position.to_act)
-        assert move is not None
+        move = there(table.position.default(*table.position.to_act))
         (seat,) = table.position.to_act
         step = table.position.play(seat, move)
         table = after(table, LogRow(table.id, table.ply + 1, seat, str(move), 0), step)
-    chance = table.position.chance
-    assert chance is not None
+    chance = there(table.position.chance)
     assert chance.kind == "stock"
     seed, renew = (3).to_bytes(32), LogRow(table.id, table.ply + 1, None, RENEW, 0)
     assert cards_of(table, renew, seed) == shuffle(seed, game="mille", chance=chance, cut="777")

@@ -10,6 +10,7 @@ from bot.games.record import Shuffled
 from bot.tables import Matter, Table
 from tests.games.records import prove, read, write
 from tests.tables.house import House, agree_on, mover, next_deal, play_the_deal, play_to_the_end, seat_table
+from tests.there import there
 
 pytestmark = pytest.mark.file_only
 
@@ -40,8 +41,7 @@ async def test_renewed_stocks_are_told_before_their_draw(house: House) -> None:
     table = await seat_table(house, seed=2, target="10000")
     while table.awaits_deck is None:
         (seat,) = table.position.to_act
-        move = table.position.default(seat)
-        assert move is not None
+        move = there(table.position.default(seat))
         table = (await house.tables.playing.play(table.id, mover(table), move)).table
     table = (await house.tables.playing.play(table.id, house.people[0], Resign())).table
     proof = prove(await written(house, table))
@@ -72,7 +72,6 @@ async def test_game_that_ended_early_is_told_and_can_be_checked(house: House, ho
     else:
         table = await agree_on(house, table, Matter.END)
     file = await written(house, table)
-    outcome = read(file).position.outcome
-    assert outcome is not None
+    outcome = there(read(file).position.outcome)
     assert outcome.ending is how
     assert prove(file).cards == 104

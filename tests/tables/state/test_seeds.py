@@ -20,6 +20,7 @@ from bot.tables.state.seeds import Seeds
 from bot.tables.time import MINUTE
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, seat_table, standing
+from tests.there import there
 
 pytestmark = pytest.mark.file_only
 
@@ -30,8 +31,7 @@ KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importanc
 async def test_seed_is_promised_with_the_offer(house: House) -> None:
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
-    seed = await house.store.seed(offer.id)
-    assert seed is not None
+    seed = there(await house.store.seed(offer.id))
     assert len(seed) == 32
     assert offer.commitment == hashlib.sha256(seed).hexdigest()
     assert (await house.tables.offers.find(offer.id)).commitment == offer.commitment
@@ -62,8 +62,7 @@ async def test_seed_is_in_no_log_and_no_repr(house: House, caplog: pytest.LogCap
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
     table = await house.tables.beginnings.accept(offer, bob, cut="777")
-    seed = await house.store.seed(table.id)
-    assert seed is not None
+    seed = there(await house.store.seed(table.id))
     told = caplog.text + repr(offer) + repr(table) + repr(SeedRow(table.id, seed, offer.commitment))
     for secret in (seed.hex(), repr(seed), repr(seed)[2:-1]):
         assert secret not in told
@@ -79,9 +78,7 @@ async def sealed_game(house: House, key: str, *, pace: str | None = None) -> Tab
 
 
 async def stored_seed(house: House, table: Table) -> bytes:
-    stored = await house.store.seed(table.id)
-    assert stored is not None
-    return stored
+    return there(await house.store.seed(table.id))
 
 
 async def declines(asked: Awaitable[object]) -> Reason:
@@ -150,8 +147,7 @@ async def test_without_its_key_a_game_stands_still_is_named_and_the_others_go_on
 async def test_clock_of_a_game_without_its_key_stands_still_too(house: House) -> None:
     table = await sealed_game(house, KEY, pace="10m")
     seat = next(iter(table.position.to_act))
-    end = table.countdown.deadline(seat)
-    assert end is not None
+    end = there(table.countdown.deadline(seat))
     for _ in range(3):  # starts without the key, and in between its heart beats for hours
         await house.restart()
         house.clock.advance(5 * 60 * MINUTE)

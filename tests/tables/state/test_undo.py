@@ -15,6 +15,7 @@ from tests.games.kits import MilleKit
 from tests.games.records import read, write
 from tests.left_out import first
 from tests.tables.house import House, any_move, mover, next_deal, other, seat_table, standing, turn_of
+from tests.there import there
 
 pytestmark = pytest.mark.file_only
 
@@ -47,16 +48,13 @@ async def drawn_with_melds(house: House, *, seed: int, melds: int = 1) -> Table:
 
 def single(view: MilleView) -> Discard:
     """Return a discard that keeps pairs and twos together, so that melds come."""
-    hand = view.hand
-    assert hand is not None
+    hand = there(view.hand)
     return Discard(min(hand, key=lambda card: (card.rank is Rank.TWO, hand.count_rank(card.rank))))
 
 
 def player_seat(table: Table, player: Player) -> Seat:
     """Return a player's seat."""
-    seat = table.seat_of(player)
-    assert seat is not None
-    return seat
+    return there(table.seat_of(player))
 
 
 async def declined(house: House, reason: Reason, table: Table, player: Player, **how: int) -> None:

@@ -10,12 +10,12 @@ from bot.tables.waiting.waiting import AGAIN
 from tests.left_out import first
 from tests.store.plans import questions
 from tests.tables.house import GUILD, House, agree_on, make_tables, seat_table, standing
+from tests.there import there
 
 
 async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    end = table.countdown.deadline(next(iter(table.position.to_act)))
-    assert end is not None
+    end = there(table.countdown.deadline(next(iter(table.position.to_act))))
     house.clock.advance(20 * MINUTE)
     await house.tables.close()
     house.clock.advance(5 * DAY)
@@ -33,8 +33,7 @@ async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
 async def test_a_process_that_never_came_to_start_was_not_here(house: House) -> None:
     """As when Discord refuses its token: it is closed without having been started."""
     table = await seat_table(house, clock="10m")
-    end = table.countdown.deadline(next(iter(table.position.to_act)))
-    assert end is not None
+    end = there(table.countdown.deadline(next(iter(table.position.to_act))))
     await house.tables.close()
     house.clock.advance(3 * HOUR)
     await make_tables(house.store, house.stage, house.clock).close()
@@ -71,8 +70,7 @@ async def test_a_note_of_absences_that_cannot_be_read_keeps_no_bot_from_starting
 async def test_a_start_that_failed_on_the_way_was_not_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The operator puts it right, and no time was lost."""
     table = await seat_table(house, clock="10m")
-    end = table.countdown.deadline(next(iter(table.position.to_act)))
-    assert end is not None
+    end = there(table.countdown.deadline(next(iter(table.position.to_act))))
     await house.tables.close()
     for _ in range(2):
         house.clock.advance(3 * HOUR)
@@ -96,8 +94,7 @@ async def test_a_kill_gives_back_at_most_one_heartbeat_more(house: House) -> Non
     table = await seat_table(house, clock="10m")
     seat = next(iter(table.position.to_act))
     alive = house.clock.now()
-    end = table.countdown.deadline(seat)
-    assert end is not None
+    end = there(table.countdown.deadline(seat))
     house.clock.advance(10 * MINUTE)  # no heartbeat was stored in this time, as if the process had hung
     await house.store.commit(NoteRow(ALIVE, str(alive)))
     fresh = make_tables(house.store, house.stage, house.clock)
@@ -122,8 +119,7 @@ async def until_written(house: House, key: str, text: str) -> Table:
 async def test_a_clock_stands_still_while_the_line_to_discord_is_broken(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat = next(iter(table.position.to_act))
-    end = table.countdown.deadline(seat)
-    assert end is not None
+    end = there(table.countdown.deadline(seat))
     presence = house.tables.presence
     house.clock.advance(69 * MINUTE)
     presence.out_of_reach(0, {GUILD})
@@ -177,8 +173,7 @@ async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) 
 async def test_killed_while_the_line_was_broken(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat = next(iter(table.position.to_act))
-    end = table.countdown.deadline(seat)
-    assert end is not None
+    end = there(table.countdown.deadline(seat))
     house.tables.presence.out_of_reach(0, {GUILD})
     house.pass_time(HEARTBEAT)
     await until_written(house, table.id, "Paused")

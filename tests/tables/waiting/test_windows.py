@@ -12,6 +12,7 @@ from bot.tables.time import HOUR, MINUTE, SECOND
 from tests.tables.crowd import MagpieThinker, open_crowd, play_default, seat_crowd
 from tests.tables.house import standing
 from tests.tables.room import LIVE, A, B, Room, asked, face, gift, inner, open_room, open_window, seat_table
+from tests.there import there
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
 
@@ -98,8 +99,7 @@ async def test_nobody_learns_whose_answer_was_the_last(room: Room, last: int) ->
 async def test_who_is_not_asked_and_who_must_wait_is_refused(room: Room) -> None:
     await seat_table(room, 3)
     table = await open_window(room)
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     with pytest.raises(Refused) as caught:
         await room.play(active, Draw())
     assert caught.value.refusal.code == "others-are-asked"
@@ -235,8 +235,7 @@ async def test_nobody_waits_long_for_who_is_not_there(
 async def test_the_active_players_clock_stands_still_and_that_of_who_is_asked_begins_anew(room: Room) -> None:
     await seat_table(room, 3)
     table = await open_window(room)
-    active = inner(table).board.active
-    assert active is not None
+    active = there(inner(table).board.active)
     assert table.countdown.deadline(active) is None
     assert all(table.countdown.deadline(seat) is not None for seat in asked(table))
     room.clock.advance(14 * SECOND)
