@@ -256,7 +256,9 @@ class House:
     async def start_game(
         self, *, target: int = 100, stake: str = "1", by: Person | None = None, to: Person | None = None
     ) -> str:
-        """Challenge and accept; wait until the table is in the channel; return its key."""
+        """Challenge and accept, in a bot that is started if none runs; wait for the table; return its key."""
+        if self._running is None and self._process is None:
+            await self.open()
         challenger, challenged = by or self.ann, to or self.bob
         asked = await challenger.invoke(
             self.channel, "/challenge", opponent=challenged, stake=stake, options=f"target={target}"

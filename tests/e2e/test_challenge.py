@@ -108,7 +108,6 @@ async def test_a_channel_where_the_bot_lacks_a_permission(house: House) -> None:
 
 
 async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=400, stake="2")
     await house.resign(house.bob, key)
     (settlement,) = house.settlements(key)
@@ -125,7 +124,6 @@ async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> N
 
 @pytest.mark.long("rare cases")
 async def test_two_who_press_for_a_rematch_at_once_play_one(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=400, stake="2")
     await house.resign(house.bob, key)
     (settlement,) = house.settlements(key)
@@ -143,7 +141,6 @@ async def test_two_who_press_for_a_rematch_at_once_play_one(house: House) -> Non
 
 @pytest.mark.long("rare cases")
 async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     await house.resign(house.bob, key)
     (settlement,) = house.settlements(key)
@@ -172,7 +169,6 @@ async def test_a_challenge_of_somebody_who_was_forgotten_says_how_it_ended(house
 
 @pytest.mark.long("rare cases")
 async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     await house.resign(house.bob, key)
     asked = await house.bob.invoke(house.channel, "/data delete")

@@ -17,7 +17,6 @@ from tests.e2e.test_notices import while_time_passes
 async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    await house.open()
     key = await house.start_game(target=100)
     told = await _told(house, key, house.bob)
     assert "panel.png" not in [file.filename for file in told.files]
@@ -31,7 +30,6 @@ async def test_both_are_closed(house: House) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     for person in (house.ann, house.bob):
         person.close_dms()
-    await house.open()
     key = await house.start_game()
     for person in (house.ann, house.bob):
         await _told(house, key, person)
@@ -66,7 +64,6 @@ async def test_direct_messages_are_opened_again(house: House, pass_time: Pass) -
 async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time: Pass) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    await house.open()
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann, key), HandPresser(house, house.bob, key)
 

@@ -14,7 +14,6 @@ from tests.left_out import first
 
 
 async def started(house: House) -> tuple[str, list[Presser]]:
-    await house.open()
     key = await house.start_game(target=10_000)
     return key, [Presser(house, person, key) for person in (house.ann, house.bob)]
 

@@ -150,7 +150,6 @@ async def test_who_agrees_reads_the_promise_once_and_is_shown_the_message_to_com
 
 @pytest.mark.long("rare cases")
 async def test_the_promise_of_a_rematch_is_on_its_message_alone(house: House) -> None:
-    await house.open()
     await house.start_game(target=1000)
     await house.resign(house.ann)
     for person in (house.ann, house.bob):
@@ -217,7 +216,6 @@ async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
 
 
 async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=1000)
     told = (await house.ann.invoke(house.channel, "/game verify")).shown
     assert "shown when the game is over" in told.text
@@ -231,7 +229,6 @@ async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
 
 @pytest.mark.parametrize("how", first(1, ["resigned", "abandoned"], why="rare cases"))
 async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> None:
-    await house.open()
     key = await house.start_game(target=1000)
     if how == "resigned":
         await house.resign(house.ann)

@@ -33,7 +33,6 @@ async def lost_in_practice(house: House, game: str) -> None:
 
 
 async def test_the_game_played_last_there_is_shown_with_the_others_in_a_menu(house: House) -> None:
-    await house.open()
     await house.start_game()
     await house.resign(house.bob)
     offer = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="beggar-my-neighbor")).shown

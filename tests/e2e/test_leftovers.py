@@ -56,7 +56,6 @@ async def _until_swept(house: House, *gone: int) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_a_public_table_that_was_not_deleted_goes_after_a_restart(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=10_000)
     old, new = await _shown_anew(house, key)
     await _restarted(house)
@@ -83,7 +82,6 @@ async def test_a_kill_before_the_deletion_leaves_one_public_table(house: House) 
 @pytest.mark.long("kills")
 async def test_a_panel_that_was_not_deleted_goes_after_a_restart(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
-    await house.open()
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 5)
@@ -107,7 +105,6 @@ async def test_a_panel_that_was_not_deleted_goes_after_a_restart(house: House) -
 async def test_what_cannot_be_deleted_is_tried_once_and_what_is_in_use_stays(house: House) -> None:
     """They are a message and a channel that are gone; a panel and a public table that are shown again."""
     house.allowed = {UNKNOWN_MESSAGE, UNKNOWN_CHANNEL}
-    await house.open()
     key = await house.start_game(target=10_000)
     await house.ann.until(lambda: house.rows("SELECT 1 FROM panels WHERE message_id > 0"), patience=PATIENCE)
     await house.close()

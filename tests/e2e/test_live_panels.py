@@ -36,7 +36,6 @@ def ever_offered(person: Person, message_id: int) -> set[Verb]:
 
 async def by_direct_message(house: House, *, ended: int = 2) -> tuple[str, Presser, Presser]:
     """Return a game played by direct message, after some turns of a deal: its key, whose turn it is, and who waits."""
-    await house.open()
     key = await house.start_game(target=10_000)
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
     await play(house, players, until=lambda: turns(house, key)[-1] >= ended)
@@ -132,7 +131,6 @@ def shown(player: Presser) -> SeenMessage:
 
 @pytest.mark.long("whole deals")
 async def test_who_plays_by_my_hand_gets_one_direct_message_that_plays_nothing(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=10_000)
     players = [HandPresser(house, house.ann, key), HandPresser(house, house.bob, key)]
     await house.ann.until(lambda: all(each.person.direct_messages() for each in players), patience=PATIENCE)
@@ -172,7 +170,6 @@ async def nothing_alive(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pass_time: Pass) -> None:
-    await house.open()
     await house.start_game(target=10_000)
     [direct] = await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
     panel = (await house.ann.invoke(house.channel, "/hand")).shown

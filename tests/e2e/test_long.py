@@ -11,7 +11,6 @@ REQUESTS_A_TURN = 2  # counted ones: a new panel for the opponent, the table, th
 @pytest.mark.long("whole games")
 async def test_a_game_to_1200(house: House) -> None:
     house.show_ends()
-    await house.open()
     key = await house.start_game(target=1200)
     before = house.discord.counted
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)

@@ -65,7 +65,6 @@ async def test_a_press_on_a_stale_panel_shows_how_things_stand(
     house: House, choose: Callable[[SeenMessage], Button | None], *, is_restarted: bool
 ) -> None:
     house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
-    await house.open()
     key = await house.start_game(target=10_000)
     mover, button = await _stale(house, key, choose)
     house.discord.faults.waiting.clear()
@@ -88,7 +87,6 @@ async def test_a_stale_panel_is_brought_up_to_date_by_the_next_start(
     house: House, choose: Callable[[SeenMessage], Button | None]
 ) -> None:
     house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
-    await house.open()
     key = await house.start_game(target=10_000)
     mover, button = await _stale(house, key, choose)
     stored = house.plies(key)

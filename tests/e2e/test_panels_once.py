@@ -19,7 +19,6 @@ FOLLOW_UPS, MESSAGES = "/webhooks/*/*", "/channels/*/messages"
 @pytest.mark.parametrize("lost_looks", [0, 2])
 async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, pass_time: Pass, lost_looks: int) -> None:
     """It is looked for before it is sent again, also when the first look is in vain, which the library repeats."""
-    await house.open()
     key = await house.start_game(target=10_000)
     players = (Presser(house, house.ann, key), Presser(house, house.bob, key))
     await play_turns(house, players, key, 4)
@@ -52,7 +51,6 @@ async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, p
     house.show_ends(least=least)
     # The vain look is not repeated before the press.
     house.timing = replace(house.timing, shown_again=Backoff(5, 60))
-    await house.open()
     key = await house.start_game(target=10_000)
     players = (Presser(house, house.ann, key), Presser(house, house.bob, key))
     await play_turns(house, players, key, 4)

@@ -21,7 +21,6 @@ KILLS = 6
 
 async def test_the_same_panels_act_after_a_restart(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
-    await house.open()
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 5)
@@ -90,7 +89,6 @@ async def test_restarts_at_random_moments(house: House) -> None:
     """Between two presses, while pads and tables are on their way."""
     house.allowed = {UNKNOWN_MESSAGE}
     chance = random.Random(7)
-    await house.open()
     key = await house.start_game(target=10_000)
     players = (Presser(house, house.ann), Presser(house, house.bob))
     for _ in range(5):
@@ -107,7 +105,6 @@ async def test_restarts_at_random_moments(house: House) -> None:
 @pytest.mark.long("kills")
 async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
     """The game ended, but no message reached the channel before the end of the process."""
-    await house.open()
     key = await house.start_game()
     house.discord.faults.fail(503, "POST", f"/channels/{house.channel.id}/messages", times=100)
     asked = await house.ann.invoke(house.channel, "/table resign")

@@ -210,7 +210,6 @@ async def test_games_are_started_where_the_managers_say(house: House, keepers: R
 
 @pytest.mark.long("rare cases")
 async def test_everyone_may_take_records_where_the_managers_say(house: House, keepers: Role) -> None:
-    await house.open()
     key = await house.start_game()
     panel = await panel_of(house)
     await set_to(house.ann, panel, Verb.SERVER, Setting.RECORDS, "everyone")

@@ -74,7 +74,6 @@ async def test_a_language_is_called_by_its_own_name(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_pictures_follow_whoever_looks(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     await house.eve.until(lambda: "turns up" in house.tables(key)[0].text, patience=PATIENCE)
     hands = [await picture_of(house, house.ann)]
@@ -102,7 +101,6 @@ async def test_larger_cards_are_seen_in_the_next_picture(house: House) -> None:
 
 
 async def test_words_follow_whoever_reads(house: House) -> None:
-    await house.open()
     await house.start_game()
     assert "Tes réglages" in (await prefer(house, house.ann, "language", "fr")).text
     hand = await hand_of(house, house.ann)

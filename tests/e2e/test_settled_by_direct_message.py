@@ -21,7 +21,6 @@ def told(person: Person) -> list[SeenMessage]:
 async def resigned_without_a_channel(house: House, person: Person) -> str:
     """Let somebody resign by direct message after the channel was deleted."""
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
-    await house.open()
     key = await house.start_game()
     await person.until(person.direct_messages, patience=PATIENCE)
     house.discord.world.delete_channel(house.channel)
@@ -46,7 +45,6 @@ def of_the_end(person: Person) -> list[SeenMessage]:
 async def test_each_gets_the_settlement_once_and_keeps_no_copy_of_it(house: House) -> None:
     """Ann plays by direct message, Bob in the channel until it is gone: at first the panel of each shows the end."""
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
-    await house.open()
     key = await house.start_game()
     for person in (house.ann, house.bob):
         await person.until(person.direct_messages, patience=PATIENCE)
@@ -93,7 +91,6 @@ async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(house: 
     """Until then it is tried again, and nobody looks through its messages for a refused one."""
     house.allowed = {NO_PERMISSION, NO_ACCESS}
     house.timing = replace(house.timing, posted_again=Backoff(0.05, 3600.0))
-    await house.open()
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
     house.discord.forbid(house.channel, house.discord.bot, Permission.SEND_MESSAGES)

@@ -12,7 +12,6 @@ from tests.e2e.players import Presser, play
 
 
 async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     asked = await house.ann.invoke(house.channel, "/table resign")
     assert asked.shown.hidden
@@ -31,7 +30,6 @@ async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> Non
 
 
 async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 15)
@@ -50,7 +48,6 @@ async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None
 
 @pytest.mark.long("rare cases")
 async def test_several_games_at_once(house: House) -> None:
-    await house.open()
     first = await house.start_game(target=10_000)
     second = await house.start_game(target=10_000, by=house.bob, to=house.ann)
     third = await house.start_game(target=10_000, by=house.ann, to=house.eve)
@@ -77,7 +74,6 @@ async def test_several_games_at_once(house: House) -> None:
 @pytest.mark.long("rare cases")
 async def test_whoever_sits_at_no_table_but_one_without_its_key_is_told_so(house: House) -> None:
     """The answer is not that there is no game."""
-    await house.open()
     key = await house.start_game()
     await house.close()
     with closing(sqlite3.connect(house.database)) as connection, connection:

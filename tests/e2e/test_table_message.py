@@ -13,7 +13,6 @@ HOUR = 3600.0
 
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
-    await house.open()
     key = await house.start_game(target=10_000)
     return key, Presser(house, house.ann), Presser(house, house.bob)
 

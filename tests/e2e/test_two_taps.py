@@ -43,7 +43,6 @@ class Gatherer(Presser):
 
 async def _with_melds(house: House, *, melds: int = 1) -> tuple[str, Gatherer, Gatherer]:
     """Return a game in which a player can lay at least `melds` melds, with that player first."""
-    await house.open()
     key = await house.start_game(target=10_000)
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
 
@@ -75,7 +74,6 @@ def _moves(house: House, key: str) -> list[str]:
 
 
 async def test_a_turn_is_two_presses(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
     await house.ann.until(lambda: any(Act.DRAW in verbs(each.panel()) for each in players), patience=PATIENCE)
@@ -183,7 +181,6 @@ async def test_each_panel_says_which_game_it_is(house: House) -> None:
 
 async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}  # two who show the table at once take the same old message away
-    await house.open()
     key = await house.start_game(target=10_000)
     for line, options in (("/table show", {}), ("/table show", {"table": key}), ("/table log", {})):
         seen = await house.eve.invoke(house.channel, line, **options)
@@ -202,7 +199,6 @@ async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
 @pytest.mark.long("whole deals")
 async def test_a_turn_costs_no_counted_request_but_the_public_table(house: House) -> None:
     """The called player's panel is redrawn by the last press there; the mover's view answers a press."""
-    await house.open()
     key = await house.start_game(target=10_000)
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
     await play(house, players, until=lambda: len(house.plies(key)) > 6)

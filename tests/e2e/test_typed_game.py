@@ -10,7 +10,6 @@ from tests.e2e.players import MOVES, Typist, play
 
 @pytest.mark.long("whole games")
 async def test_two_people_finish_a_game_by_typing(house: House) -> None:
-    await house.open()
     key = await house.start_game(target=100)
     ann, bob = Typist(house, house.ann), Typist(house, house.bob)
     await play(house, (ann, bob))
@@ -29,7 +28,6 @@ def _looks_alive(message: SeenMessage) -> bool:
 
 
 async def test_a_hand_in_the_channel_is_hidden(house: House) -> None:
-    await house.open()
     await house.start_game()
     before = len(house.eve.messages(house.channel))
     answer = await house.ann.invoke(house.channel, "/hand")
@@ -43,7 +41,6 @@ NO_MOVES = (" ", "x", "discard", "discard 99", "lay K: XX", "lay", "resign", "ti
 
 
 async def test_what_cannot_be_played_gets_one_hidden_sentence(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     before = house.plies(key)
     for typed in NO_MOVES:
@@ -53,7 +50,6 @@ async def test_what_cannot_be_played_gets_one_hidden_sentence(house: House) -> N
 
 
 async def test_the_suggestions_are_legal_and_follow_what_is_typed(house: House) -> None:
-    await house.open()
     key = await house.start_game()
     typists = (Typist(house, house.ann), Typist(house, house.bob))
     (mover,) = [typist for typist in typists if await typist.is_called()]
@@ -69,7 +65,6 @@ async def test_the_suggestions_are_legal_and_follow_what_is_typed(house: House) 
 
 
 async def test_somebody_without_a_game(house: House) -> None:
-    await house.open()
     await house.start_game()
     for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table list", {})):
         assert "not in a game" in hidden_text(await house.eve.invoke(house.channel, line, **options))

@@ -33,7 +33,6 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
 ) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
     house.timing = replace(house.timing, posted_again=Backoff(0.01, 3600.0))
-    await house.open()
     key = await house.start_game()
     with monkeypatch.context() as patched:
         patched.setattr(announcements, "game_result", _broken)
@@ -54,7 +53,6 @@ async def test_where_the_channel_is_gone_the_players_are_told(house: House, monk
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
     house.timing = replace(house.timing, posted_again=Backoff(0.01, 3600.0))
     monkeypatch.setattr(announcements, "game_result", _broken)
-    await house.open()
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
     house.discord.world.delete_channel(house.channel)

@@ -15,7 +15,6 @@ BREAKS = ["drop", "invalid", "hang_up", "ask_reconnect", "resumable"]
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
     house.allowed = {ANSWERED_BEFORE, UNKNOWN_WEBHOOK}
-    await house.open()
     key = await house.start_game(target=10_000)
     return key, Presser(house, house.ann), Presser(house, house.bob)
 

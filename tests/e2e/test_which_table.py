@@ -26,7 +26,6 @@ def offered(message: SeenMessage) -> dict[str, str]:
 
 
 async def test_of_several_games_one_is_chosen_in_place(house: House) -> None:
-    await house.open()
     first = await house.start_game()
     second = await house.start_game(by=house.bob, to=house.ann)
     third = await house.start_game(to=house.eve)
