@@ -22,6 +22,7 @@ from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import BACK, Controls, frame, spread
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
+from cogs.screens.page import SIZES, Layout
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.rulebook import Rulebook, rule_button, why_refused
 from cogs.screens.screen import BLUE, GREEN, Block, Button, Menu, PrivateScreen, Row
@@ -31,7 +32,7 @@ from render import Picture, Studio
 from render.of_many import V
 
 MOST_NEWS = 150  # characters of what happened since the last task
-MORE_WORDS = 1  # rows of buttons, as high as what a task says more than a panel does; a wrong move takes one more
+HIGHEST = 620  # px of a panel of a lesson
 Pressed = TypeVar("Pressed", Button, Menu)
 S = TypeVar("S", bound=GameScreens)
 
@@ -46,6 +47,7 @@ class Classroom(Lesson, Generic[S]):
     topics: Sequence[str]  # of the rules, by step
     book: Callable[[Studio], Rulebook]
     screens: Callable[[Studio], S]
+    most_room = 8  # rows of buttons that a picture leaves the room of: with more its cards would be too small
     has_news: bool = False  # whether the game's own sentences say what happened since the last task, and not its task
 
     def __init__(self, studio: Studio) -> None:
@@ -107,7 +109,9 @@ class Classroom(Lesson, Generic[S]):
             steps=self.steps[-1],
             title=step_title(self.name, step, locale=locale),
         )
-        lines = [say(locale, f"{self.name}-lesson-{self._task(done)}")]
+        lines = say(locale, f"{self.name}-lesson-{self._task(done)}").splitlines()
+        if judged.said is not None or self._screens.controls(showing).is_aside:
+            lines = lines[len(lines) > 1 :]  # the rest was read before that press
         if judged.said is not None:
             lines.insert(0, f"> {judged.said}")
         elif self.has_news and 0 < done < self.end and isinstance(self.script.tasks[done], Task):
@@ -118,9 +122,12 @@ class Classroom(Lesson, Generic[S]):
             rule = why_refused(self.name, judged.rule, locale=locale)
         rows = [*self._rows(showing, done, rule), steps_menu(self.name, self.steps, step, locale=locale)]
         # The words are below the picture, where on a phone they are in view with the buttons.
-        room = len(rows) + MORE_WORDS + (judged.said is not None)
         words = "\n".join([f"-# {head}", *lines])
-        return PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
+        for room in range(len(rows), self.most_room):
+            screen = PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
+            if all(Layout.of(screen).height(size) <= HIGHEST for size in SIZES):
+                return screen
+        return PrivateScreen((*await self._drawn(showing, done, rows=self.most_room), words, *rows))
 
     def showing(self, pupil: Pupil, done: int) -> Showing:
         """Return the lesson's table after `done` tasks, as the learner sees it in the panel of a game."""
@@ -163,7 +170,7 @@ class Classroom(Lesson, Generic[S]):
         controls = self._screens.controls(showing)
         if controls.is_aside:  # here *Back* is a button of its own
             back = Button(say(showing.locale, "panel-back"), CustomId(BACK, showing.key, showing.view.turn))
-            controls = replace(controls, second=controls.gives, gives=back)
+            controls = replace(controls, main=None, second=controls.gives, gives=back)
         return frame(self._in_lesson(spread(controls, rule, key=showing.key), showing.key, done), rule)
 
     def _in_lesson(self, controls: Controls, key: str, done: int) -> Controls:

@@ -10,6 +10,7 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Button, Menu, PrivateScreen
 from render import Studio
 from tests.cogs.desk import sent
+from tests.cogs.law import CLIENTS, MOST_HIGH
 
 SCRIPTED = [
     name for name, each in SHOWN.items() if isinstance(each.lesson, type) and issubclass(each.lesson, PicturedClassroom)
@@ -38,6 +39,12 @@ def presses(screen: PrivateScreen) -> Iterator[Press]:
         if isinstance(block, Menu):
             yield from ((block.id, [choice.value]) for choice in block.choices if block.id.verb == Verb.LESSON)
     yield from ((each.id, []) for each in buttons(screen) if each.enabled and each.id.verb == Verb.LESSON)
+
+
+def fits(screen: PrivateScreen) -> None:
+    """Check that a panel of a lesson is in view as a whole at each size."""
+    highs = [client.boxes(screen)[0] for client in CLIENTS]
+    assert max(highs) <= MOST_HIGH, (highs, sent(screen).text)
 
 
 async def way_on(room: Room, done: int, pupil: Pupil) -> list[Press]:

@@ -17,8 +17,7 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.signs import card_sign
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, sent
-from tests.cogs.law import CLIENTS, MOST_HIGH
-from tests.cogs.lessons import SCRIPTED, Room, buttons, presses, room_of, way_on
+from tests.cogs.lessons import SCRIPTED, Room, buttons, fits, presses, room_of, way_on
 
 EVERY = pytest.mark.parametrize("taught", SCRIPTED)
 CHOOSES = ("act.mark-", "act.unmark-", "act.count-", "act.suit-")  # presses that play nothing
@@ -41,8 +40,7 @@ async def test_from_the_first_task_to_a_practice_game_by_the_panel(room: Room, p
     for done in range(room.end):
         screen = await room.screen(judged, pupil)
         assert all(each.id.verb in (Verb.LESSON, Verb.RULE) for each in buttons(screen)), "nothing of a hosted table"
-        for client in CLIENTS:
-            assert client.boxes(screen)[0] <= MOST_HIGH, (done, client)
+        fits(screen)
         for press, values in await way_on(room, done, pupil):
             judged = room.judge(done, press, values, pupil)
         assert judged == Judged(done + 1)
@@ -62,7 +60,9 @@ async def test_every_other_press_is_answered_and_changes_nothing(room: Room, pup
                 assert press.word.startswith(CHOOSES), press.word
                 sent(await room.screen(judged, pupil)).check()
             elif judged.done == done:
-                assert f"> {judged.said}" in sent(await room.screen(judged, pupil)).text
+                answer = await room.screen(judged, pupil)
+                assert f"> {judged.said}" in sent(answer).text
+                fits(answer)
         room.begin(done, pupil)
 
 

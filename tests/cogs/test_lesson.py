@@ -20,7 +20,8 @@ from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu
 from render import Picture, Studio
-from tests.cogs.desk import sent
+from tests.cogs.desk import SMALL_CARDS, sent
+from tests.cogs.lessons import fits
 
 GAME, TASKS, END = "mille", lesson.SCRIPT.tasks, lesson.SCRIPT.end
 SCORE, PAYMENT = lesson.PLAYED, lesson.PLAYED + 1  # tasks done before the questions
@@ -34,7 +35,7 @@ def classroom(studio: Studio) -> MilleClassroom:
 
 @pytest.fixture(params=LOCALES)
 def pupil(request: pytest.FixtureRequest) -> Pupil:
-    return Pupil("lesson-1", "Ann", request.param)
+    return Pupil("lesson-1", "Ann", request.param, emoji=SMALL_CARDS)
 
 
 def press(done: int, word: str) -> CustomId:
@@ -45,6 +46,7 @@ async def offered(classroom: MilleClassroom, judged: Judged, pupil: Pupil) -> li
     """Return every press that the lesson takes now, and each choice of a menu."""
     screen, found = await classroom.screen(judged, pupil), list[tuple[CustomId, list[str]]]()
     sent(screen).check()
+    fits(screen)
     for block in screen.blocks:
         if isinstance(block, Menu):
             found += [(block.id, [choice.value]) for choice in block.choices]
@@ -119,6 +121,7 @@ async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
                 assert judged.said
             wrong = await classroom.screen(judged, pupil)
             sent(wrong).check()
+            fits(wrong)
             classroom.begin(done, pupil)
 
 

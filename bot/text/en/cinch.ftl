@@ -437,11 +437,11 @@ cinch-lesson-step-4 = Robbing
 cinch-lesson-step-5 = Tricks
 cinch-lesson-step-6 = Points
 cinch-lesson-pass = You and Clara play **against Bruno and David**. Each of you says once how many of the deal’s **14 points** your team will win, or passes. No ace, no five: **pass**, as with most hands.
-cinch-lesson-not-pass = A bid of { $what } is a promise: win fewer points, and the others score 14 and more. With these cards, pass.
+cinch-lesson-not-pass = A bid of { $what } is a promise: win fewer, and they score 14 and more. So pass.
 cinch-lesson-bid = Bruno bid 6 and won 12 points to your 2: they score the difference, 10. This game goes to 11! You speak last now, after David’s 5. You have A♥, J♥ and **both red fives**: **bid 8**.
 cinch-lesson-not-bid = { $verb ->
-    [pass] With this hand? David would play for 5, and his team needs one point to win the game. Bid 8.
-   *[bid] { $what } is allowed. But 8 is what your hand is good for: less gives nothing more, and more is harder to make.
+    [pass] With this hand? David would play, and his team needs one point. Bid 8.
+   *[bid] Your hand is good for 8: less gains nothing, and more is harder to make.
 }
 cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button shows how many you’d have. In hearts your 5♦ is one too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
 cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.

@@ -264,7 +264,7 @@ mille-lesson-draw-again =
     {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank make a meld. On the table they count for you. Left in your hand at the end, they count against you.
-    The buttons above your cards lay everything they name, kings too, but the kings should wait. **Press “{ mille-by-hand }”, mark the fives, and lay them.**
+    The buttons above lay all they name, kings too, but those should wait. **Press “{ mille-by-hand }”, mark the fives, and lay them.**
 mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
     {""}**Lay the two sevens with a two**, by hand again.

@@ -456,11 +456,11 @@ cinch-lesson-step-4 = Se servir
 cinch-lesson-step-5 = Les levées
 cinch-lesson-step-6 = Les points
 cinch-lesson-pass = Clara et toi jouez **contre Bruno et David**. Chacun dit une fois combien des **14 points** de la donne son équipe va gagner, ou passe. Ni as ni cinq : **passe**, comme avec la plupart des mains.
-cinch-lesson-not-pass = Annoncer { $what }, c’est promettre : avec moins de points, les autres marquent 14 et plus. Avec ces cartes, passe.
+cinch-lesson-not-pass = Annoncer { $what }, c’est promettre : avec moins, ils marquent 14 et plus. Alors passe.
 cinch-lesson-bid = Bruno a annoncé 6 et gagné 12 points contre 2 : ils marquent l’écart, 10. On joue jusqu’à 11! Tu parles en dernier, après le 5 de David. Tu as A♥, J♥ et **les deux cinq rouges** : **annonce 8**.
 cinch-lesson-not-bid = { $verb ->
-    [pass] Avec cette main? David jouerait à 5, et il manque un point à son équipe pour gagner la partie. Annonce 8.
-   *[bid] { $what } est permis. Mais ta main vaut 8 : moins ne rapporte rien de plus, et plus est plus dur à réussir.
+    [pass] Avec cette main? David jouerait, et il manque un point à son équipe. Annonce 8.
+   *[bid] Tu peux. Mais ta main vaut 8 : moins ne rapporte rien, et plus est plus dur.
 }
 cinch-lesson-name = La plus haute annonce est la tienne : **tu nommes l’atout**. Chaque bouton dit combien d’atouts tu aurais. À cœur, ton 5♦ en est un aussi : le cinq de l’autre sorte rouge est le **pédro gauche**. Il vient juste sous 5♥, et chacun de ces cinq vaut 5 points. **Nomme cœur.**
 cinch-lesson-not-name = Alors ton as et ton valet de cœur ne seraient pas des atouts. Nomme cœur.

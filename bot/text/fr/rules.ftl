@@ -267,7 +267,7 @@ mille-lesson-draw-again =
     {""}**Pioche.**
 mille-lesson-lay-set =
     Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi. En main à la fin, elles comptent contre toi.
-    Les boutons au-dessus de tes cartes posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Touche « { mille-by-hand } », marque les cinq, et pose-les.**
+    Les boutons du haut posent aussi les rois, qui devraient attendre. **Touche « { mille-by-hand } », marque les cinq, et pose-les.**
 mille-lesson-lay-wild =
     Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
     {""}**Pose les deux sept avec un deux**, encore à la main.

@@ -22,6 +22,7 @@ class MilleClassroom(Classroom[MilleScreens]):
     topics = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")
     book = MilleRulebook
     screens = MilleScreens
+    most_room = 7  # its strip is high
     has_news = True
 
     async def pictured(self, showing: Showing, done: int, *, rows: int) -> list[Block]:
