@@ -6,18 +6,12 @@ from bot.games.cards import Card
 from bot.games.protocol import Event, Move, OneWord, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(OneWord):
+class Draw(OneWord, word="draw"):
     """Draw the top card of the stock."""
 
-    word = "draw"
 
-
-@dataclass(frozen=True, slots=True)
-class Take(OneWord):
+class Take(OneWord, word="take"):
     """Take the top card of the pile, also when somebody has claimed it."""
-
-    word = "take"
 
 
 @dataclass(frozen=True, slots=True)

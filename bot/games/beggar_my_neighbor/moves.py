@@ -9,18 +9,12 @@ from bot.games.protocol import Move, NotAMove, OneWord, by_word
 NUMBERS = range(2, 51)  # laps of one move
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(OneWord):
+class Turn(OneWord, word="turn"):
     """Turn one card, or pay until that is done or stopped: one go."""
 
-    word = "turn"
 
-
-@dataclass(frozen=True, slots=True)
-class Lap(OneWord):
+class Lap(OneWord, word="lap"):
     """Let both turn automatically until somebody takes the pile, or the deal ends."""
-
-    word = "lap"
 
 
 @dataclass(frozen=True, slots=True)

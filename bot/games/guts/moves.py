@@ -1,30 +1,19 @@
 """The moves of Guts, in the words of its records."""
 
-from dataclasses import dataclass
-
 from bot.games.guts.name import NAME
 from bot.games.protocol import Move, NotAMove, OneWord, by_word
 
 
-@dataclass(frozen=True, slots=True)
-class In(OneWord):
+class In(OneWord, word="in"):
     """Play for the pot."""
 
-    word = "in"
 
-
-@dataclass(frozen=True, slots=True)
-class Out(OneWord):
+class Out(OneWord, word="out"):
     """Put the cards away, for nothing."""
 
-    word = "out"
 
-
-@dataclass(frozen=True, slots=True)
-class OutIfIn(OneWord):
+class OutIfIn(OneWord, word="out-if-in"):
     """Go out if somebody is in when one's turn comes: an order, never played as such (G13)."""
-
-    word = "out-if-in"
 
 
 _MOVES = by_word(In(), Out(), OutIfIn())

@@ -14,19 +14,15 @@ from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, by_word
 _MOST_DIGITS = 3  # of the number of a meld
 
 
-@dataclass(frozen=True, slots=True)
-class Call(OneWord):
+class Call(OneWord, word="call"):
     """Ask off turn for the top card of the pile, and a penalty card with it (K2.2)."""
 
-    word = "call"
     stands_alone = True
 
 
-@dataclass(frozen=True, slots=True)
-class Allow(OneWord):
+class Allow(OneWord, word="allow"):
     """Let a player have the card they called (K2.3)."""
 
-    word = "allow"
     ends_line = True
 
 
@@ -82,21 +78,15 @@ class Swap(Move):
         return f"swap {self.meld} {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn(OneWord):
+class EndTurn(OneWord, word="end"):
     """End the turn without a discard, holding nothing but jokers (K5.2)."""
-
-    word = "end"
 
 
 # Orders that say *if*: none is ever played as such (K2.12)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawAnyway(OneWord):
+class DrawAnyway(OneWord, word="draw-anyway"):
     """Draw, and let any call go."""
-
-    word = "draw-anyway"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,18 +99,12 @@ class CallRank(Move):
         return f"call-rank {self.rank}"
 
 
-@dataclass(frozen=True, slots=True)
-class CallLast(OneWord):
+class CallLast(OneWord, word="call-last"):
     """Call the card that completes the contract, and let all others go."""
 
-    word = "call-last"
 
-
-@dataclass(frozen=True, slots=True)
-class AskMe(OneWord):
+class AskMe(OneWord, word="ask-me"):
     """Be asked also after three calls, when another one costs points (K2.7)."""
-
-    word = "ask-me"
 
 
 ORDERS = (DrawAnyway, CallRank, CallLast, AskMe)

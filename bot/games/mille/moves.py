@@ -9,11 +9,8 @@ from bot.games.mille.name import NAME
 from bot.games.protocol import Move, NotAMove, OneWord, Pass, by_word
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(OneWord):
+class Pick(OneWord, word="pick"):
     """Take the turned-up two into hand; only in the first turn of a deal."""
-
-    word = "pick"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,52 +20,46 @@ class Move:
     ends_line: ClassVar[bool] = False  # where a record is written; it is read with others on its line, too (F8)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OneWord(Move):
-    """A move that is written as one word."""
+    """A move that is written as one word: `class Draw(OneWord, word="draw")`. All of a class are equal."""
+
+    __slots__ = ()
 
     word: ClassVar[str]
+
+    def __init_subclass__(cls, *, word: str) -> None:
+        super().__init_subclass__()
+        cls.word = word
 
     def __str__(self) -> str:
         return self.word
 
 
-@dataclass(frozen=True, slots=True)
-class Resign(OneWord):
+class Resign(OneWord, word="resign"):
     """Leave the game, at any time, in turn or not."""
 
-    word = "resign"
     stands_alone = True
 
 
-@dataclass(frozen=True, slots=True)
-class Timeout(OneWord):
+class Timeout(OneWord, word="timeout"):
     """Leave the game because the clock ran out."""
 
-    word = "timeout"
     stands_alone = True
 
 
-@dataclass(frozen=True, slots=True)
-class Abandon(OneWord):
+class Abandon(OneWord, word="abandon"):
     """End the game by agreement of all players, without payment. No seat plays it (`seat=None`)."""
 
-    word = "abandon"
     stands_alone = True
 
 
-@dataclass(frozen=True, slots=True)
-class No(OneWord):
+class No(OneWord, word="no"):
     """Let a claim go, in a window. A table's log keeps it, a record never has it (F10)."""
 
-    word = "no"
 
-
-@dataclass(frozen=True, slots=True)
-class Pass(OneWord):
+class Pass(OneWord, word="pass"):
     """Pass, in a game that has this move: its page says what follows."""
-
-    word = "pass"
 
 
 ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
