@@ -1,6 +1,7 @@
 """Records read, written and proven: of the bot's games, unless a test hands in others."""
 
 import json
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -54,10 +55,14 @@ def replays(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert read(write(reading.record).encode()) == reading
 
 
-def mistakes(*cases: tuple[list[str], int, str]) -> pytest.MarkDecorator:
-    """Give a test each of these: the lines of a record, the one at which it is refused, and why."""
-    ids = [f"{why} at {at}" for _, at, why in cases]
-    return pytest.mark.parametrize(("lines", "line", "why"), cases, ids=ids)
+def mistakes(*cases: tuple[list[str], int, str]) -> Callable[[list[str], int, str], None]:
+    """Return a test of each of these: the lines of a record, the one at which it is refused, and why."""
+
+    @pytest.mark.parametrize(("lines", "line", "why"), cases, ids=[f"{why} at {at}" for _, at, why in cases])
+    def test(lines: list[str], line: int, why: str) -> None:
+        is_refused_at(lines, line, why)
+
+    return test
 
 
 def is_refused_at(lines: list[str], line: int, why: str) -> None:

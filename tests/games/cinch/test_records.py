@@ -1,7 +1,7 @@
 """What the page says of its worked examples (C13), and what a record of others may not say."""
 
 from tests.games.cinch.tables import CALLED, RECORDS, ROBBED, TRICKS, board, parts, played, score
-from tests.games.records import deck_of, is_refused_at, mistakes, position, told
+from tests.games.records import deck_of, mistakes, position, told
 
 TAGS = ['[Game "cinch"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
 
@@ -11,7 +11,7 @@ DEALT = [*TAGS, "Deal 1 dealer A", PACK]  # eight lines
 PLAYED = played(*TRICKS)
 
 
-@mistakes(
+test_c12_4_a_handwritten_mistake_is_refused_at_its_line = mistakes(
     ([*DEALT, "B: bid 15"], 9, "not a move"),
     ([*DEALT, "B: bid 0"], 9, "not a move"),
     ([*DEALT, "B: bid 07"], 9, "not a move"),
@@ -21,8 +21,6 @@ PLAYED = played(*TRICKS)
     ([*TAGS, '[AllPass "throw"]'], 7, "AllPass"),
     ([*TAGS, '[Pay "chips"]'], 7, "Pay"),
 )
-def test_c12_4_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
-    is_refused_at(lines, line, why)
 
 
 def test_c12_2_cards_and_suits_are_read_in_any_form() -> None:

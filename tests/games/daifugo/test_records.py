@@ -33,7 +33,7 @@ def test_d9_who_has_passed_may_not_come_back() -> None:
     is_refused_at(lines, 14, "not-your-turn, rule D4.1")
 
 
-@mistakes(
+test_a_handwritten_mistake_is_refused_at_its_line = mistakes(
     ([*DEALT, "A: play 5S 5H 5D 5C 6S"], 10, "not a move"),
     ([*DEALT, "A: pass-round 1"], 10, "not-a-move, rule D9"),
     ([*DEALT, "A: play 5S; B: pass"], 10, "not a move"),
@@ -45,8 +45,6 @@ def test_d9_who_has_passed_may_not_come_back() -> None:
     ([*TAGS, '[SecondExchange "1"]'], 8, "SecondExchange"),
     ([*TAGS, '[Payment "all"]'], 8, "Payment"),
 )
-def test_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
-    is_refused_at(lines, line, why)
 
 
 def test_d9_cards_are_read_in_any_form_and_order() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.reading import any_deck
-from tests.games.records import is_refused_at, mistakes, position
+from tests.games.records import mistakes, position
 
 PACK = "Deck: " + " ".join(map(str, any_deck()))
 TAGS = ['[Game "guts"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
@@ -11,7 +11,7 @@ DEALT = [*TAGS, "Deal 1 dealer A", PACK]
 TOGETHER = ['[Declare "together"]', *DEALT]
 
 
-@mistakes(
+test_g11_5_a_handwritten_mistake_is_refused_at_its_line = mistakes(
     ([*DEALT, "C: in"], 8, "not-your-turn, rule G3.1"),
     ([*DEALT, "A: out"], 8, "not-your-turn, rule G3.1"),
     ([*DEALT, "B: in", "B: out"], 9, "has-spoken, rule G3.1"),
@@ -25,8 +25,6 @@ TOGETHER = ['[Declare "together"]', *DEALT]
     ([*TOGETHER, "B: in", "B: out"], 10, "has chosen"),
     ([*TAGS, '[Declare "both"]'], 6, "Declare"),
 )
-def test_g11_5_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
-    is_refused_at(lines, line, why)
 
 
 @pytest.mark.parametrize("lines", [("B: out", "C: out"), ("B: out", "C: resign"), ("B: resign", "C: out")])

@@ -7,7 +7,7 @@ from bot.games.protocol import Seat
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, RECORDS, SWEEP, begun, board, dealt, look, points
 from tests.games.notation import leave, play
 from tests.games.reading import to_the_end
-from tests.games.records import deck_of, is_refused_at, mistakes, position, refused
+from tests.games.records import deck_of, mistakes, position, refused
 
 TAGS = ['[Game "linger-longer"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
 PACK = deck_of(RECORDS / "linger-longer-sweep.game")
@@ -60,14 +60,12 @@ def test_l11_6_who_has_left_cannot_win() -> None:
     ]
 
 
-@mistakes(
+test_l10_4_a_handwritten_mistake_is_refused_at_its_line = mistakes(
     ([*DEALT, "B: play 9S; C: play KS"], 8, "not a move"),
     ([*DEALT, "B: play JK"], 8, "not a move"),
     ([*DEALT, "B: draw"], 8, "not a move"),
     ([*TAGS, '[Trump "hearts"]'], 6, "Trump"),
 )
-def test_l10_4_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
-    is_refused_at(lines, line, why)
 
 
 def test_l10_1_cards_are_read_in_any_form() -> None:

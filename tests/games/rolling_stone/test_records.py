@@ -1,7 +1,7 @@
 """What the page says of its worked examples (R11), and what a record of others may not say."""
 
 from bot.games.protocol import Seat
-from tests.games.records import deck_of, is_refused_at, mistakes, position
+from tests.games.records import deck_of, mistakes, position
 from tests.games.rolling_stone.tables import RECORDS, board
 
 TAGS = ['[Game "rolling-stone"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
@@ -19,14 +19,12 @@ TAKING = [
 ]  # eleven
 
 
-@mistakes(
+test_r10_4_a_handwritten_mistake_is_refused_at_its_line = mistakes(
     ([*TAKING, "A: take up"], 12, "not a move"),
     ([*DEALT, "B: play AS; C: play QS"], 9, "not a move"),
     ([*DEALT, "B: play JK"], 9, "not a move"),
     ([*TAGS, '[Pay "chips"]'], 7, "Pay"),
 )
-def test_r10_4_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
-    is_refused_at(lines, line, why)
 
 
 def test_r10_1_the_number_of_seats_decides_the_deck() -> None:
