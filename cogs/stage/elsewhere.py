@@ -60,13 +60,17 @@ class Elsewhere:
         elif call.name == LEFT:
             self._there.pop(where, None)
         elif call.name == ASKED:
-            for (key, seat), use in list(self._here.items()):
-                if self._clock.now() < use.until:
-                    self._home.call(Call(USED, key, int(seat)))
+            self._tell_all()
+
+    def _tell_all(self) -> None:
+        for (key, seat), use in list(self._here.items()):
+            if self._clock.now() < use.until:
+                self._home.call(Call(USED, key, int(seat)))
 
     def ask(self) -> set[str]:
         """Ask all others who uses a panel there, since this process may have missed some of it.
 
+        Others may have asked before this process could hear them, so it says at the same time who uses a panel here.
         Returns the tables of the known users; after `ANSWERED_WITHIN` all are known again.
         """
         now = self._clock.now()
@@ -74,6 +78,7 @@ class Elsewhere:
             where: Use(use.sender, min(use.until, now + ANSWERED_WITHIN)) for where, use in self._there.items()
         }
         self._home.call(Call(ASKED, "", 0))
+        self._tell_all()
         return {key for key, _ in self._there}
 
     def in_use(self, key: str, seat: Seat) -> bool:

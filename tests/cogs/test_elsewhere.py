@@ -129,3 +129,17 @@ def test_a_process_alone_tells_nobody(table: Table) -> None:
     assert side.is_mine(table, Seat.A)
     assert side.is_mine(replace(table, guild_id=None), Seat.A)
     assert not home.calls
+
+
+def test_who_was_deaf_when_others_asked_says_who_uses_a_panel_there(table: Table) -> None:
+    """The lines of both broke at once, and the home had its own back first."""
+    both, seat = Sides(), Seat.A
+    both.sides[1].used(table, seat)
+    both.hear()
+    both.sides[0].ask()
+    both.homes[0].calls.clear()  # nobody hears it
+    both.clock.advance(ANSWERED_WITHIN // 2)
+    both.sides[1].ask()
+    both.hear()
+    both.clock.advance(ANSWERED_WITHIN)
+    assert both.whose(table, seat) == [1]
