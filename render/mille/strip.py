@@ -25,7 +25,8 @@ INSIDE, LINES = 6.0, (13.0, 33.5)  # pt; from the row's top to the middles of bo
 DISC, DISC_GAP, HAT_GAP = 10.0, 6.0, 4.0
 NAME, SCORE = Type(Face.STRONG, 18.5), Type(Face.STRONG, 20)
 MELDS_X, MELDS_RIGHT = 163.0, 421.0
-PILE_CARD, PILES_RIGHT, PILES_GAP, PILE_LINE = 45.0, 526.0, 10.0, 18.0
+PILE_CARD, PILES_RIGHT, PILES_GAP, PILE_LINE = 43.0, 521.5, 8.5, 18.0
+PILES_TOP = 14.0  # pt under the upper edge, where their shadows and a pile askew end on the ground of the strip
 
 CARD = SMALLEST_MELD_CARD
 SEEN = 28.5  # pt of a card: rank and suit
@@ -143,7 +144,7 @@ def _count(meld: Meld, stage: Stage, middle: float, wide: float, baseline: float
 def _piles(view: MilleView, stage: Stage, box: Box) -> list[Item]:
     """Lay out stock and pile, each with its number under it."""
     high = 1.4 * PILE_CARD
-    top = whole(box.y + (box.height - high - PILE_LINE) / 2)
+    top = whole(box.y + PILES_TOP)
     pile = Box(PILES_RIGHT - PILE_CARD, top, PILE_CARD, high)
     stock = Box(pile.x - PILES_GAP - PILE_CARD, top, PILE_CARD, high)
     reach, radius = EDGES * EDGE_STEP, 0.125 * PILE_CARD

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from dataclasses import replace
+from io import BytesIO
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from bot.games.cards import Card
 from bot.games.protocol import Seat
@@ -20,8 +22,9 @@ from render.inputs import Style
 from render.mille import groups, hand, moments, panel, samples, strip
 from render.mille.pictures import MillePictures
 from render.names import names_of
-from render.panel import height_of
+from render.panel import ZONE_X, ZONE_Y, height_of
 from render.scene import Fan, Frame, Scene, Text
+from render.style import WIDTH
 
 FONTS = Fonts()
 EN = names_of(FONTS, "en", sample_names.NAMES)
@@ -139,3 +142,14 @@ def test_the_key_of_a_panel_holds_the_hand_and_the_table() -> None:
 def test_a_bystander_has_no_panel(studio: Studio) -> None:
     with pytest.raises(ValueError, match="bystander"):
         studio.draw(MillePictures(studio).panel(samples.TABLE, names=sample_names.NAMES))
+
+
+def test_stock_and_pile_and_their_shadows_lie_on_the_strip(studio: Studio) -> None:
+    """Each is put down with the color of its ground around it, which would show above the strip and at its corner."""
+    right, top = 2 * (WIDTH - ZONE_X), 2 * ZONE_Y  # px
+    for name, view in moments.panels().items():
+        drawn = studio.draw(MillePictures(studio).panel(view, names=sample_names.NAMES, locale="en"))
+        image = Image.open(BytesIO(drawn.png)).convert("RGBA")
+        beyond = image.getpixel((round(right + 2), round(top + 2)))
+        around = [(right - 2, top + 1), *((x, top - 1) for x in range(round(right) - 300, round(right)))]
+        assert {image.getpixel((round(x), round(y))) for x, y in around} == {beyond}, name
