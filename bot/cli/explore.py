@@ -19,6 +19,7 @@ from bot.exploring.shortening import shortened
 from bot.exploring.story import Story, story_of
 from bot.hosted import Games
 from bot.registry import GAMES
+from bot.tables import Reason
 
 HASH_SEED: Final = "0"
 TRIES: Final = 150  # to make a story shorter
@@ -46,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seeds", type=int, default=1, help="how many (default: 1)")
     parser.add_argument("--minutes", type=float, help="as many as begin within this time")
     parser.add_argument("--presses", type=int, default=PRESSES, help=f"of each (default: {PRESSES})")
-    parser.add_argument("--acts", type=Path, metavar="FILE", help="tell these acts, one a line, with the seed")
+    parser.add_argument("--acts", type=Path, metavar="FILE", help="tell this story: its seed, and its acts, one a line")
     parser.add_argument("--transcript", action="store_true", help="print all that happens")
     parser.add_argument("--reached", action="store_true", help="print what was reached, and how often")
     return parser
@@ -69,6 +70,8 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
             return DIFFERENT
     if given.reached:
         print("\n".join(f"{often:7} {what}" for what, often in sorted(reached.items())))
+        never = [reason for reason in Reason if not reached[f"declined {reason}"]]
+        print(f"never reached of {len(Reason)} reasons to decline:", ", ".join(never))
     took = (time.process_time() - began) / max(1, seeds)
     print(f"{seeds} seeds, {presses} presses, {reached['kill']} kills: all is well; {took:.2f} s of processor a seed")
     return 0
@@ -76,7 +79,8 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
 
 def _stories(given: argparse.Namespace) -> Iterator[Story]:
     if given.acts is not None:
-        yield Story.parse(given.seed, given.acts.read_text())
+        seed, _, acts = given.acts.read_text().partition("\n")
+        yield Story.parse(int(seed), acts)
         return
     began, seed = time.monotonic(), given.seed
     while seed < given.seed + given.seeds if given.minutes is None else time.monotonic() - began < given.minutes * 60:
@@ -95,6 +99,6 @@ def _show_fault(told: Told, given: argparse.Namespace, games: Games, empty: Path
 
     short = shortened(told.story, fails, tries=TRIES)
     print(f"shortened from {len(told.story.acts)} to {len(short.acts)} acts (--acts FILE tells them):")
-    print(short)
+    print(f"{short.seed}\n{short}")
     print("its end:")
     print("\n".join(tell(short, games, empty).lines[-SHOWN:]))

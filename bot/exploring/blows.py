@@ -102,15 +102,14 @@ def _slow(world: World, luck: Random) -> None:
 
 
 def _discord(world: World, luck: Random) -> None:
-    world.wall.failing = luck.choice([0.1, 0.5, 1.0])
+    world.wall.failing = luck.choice([0.2, 0.4, 1.0])
     world.wall.latency = luck.choice([0.05, 1.0, 10.0])
-    _begin(world, "discord", luck.choice([5, 60, 2000, 50_000]))
+    _begin(world, "discord", luck.choice([20, 300, 5000, 50_000]))
 
 
 def _commit(world: World, luck: Random) -> None:
     due = luck.choice([*Commit])
     world.bot.disk.next_commits.append(due)
-    world.wall.gone.update(world.wall.tables)  # whether somebody was notified may not be noted
     world.transcript.add("next commit", due)
     world.wall.reach(f"commit {due}")
 

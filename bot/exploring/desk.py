@@ -13,7 +13,7 @@ from bot.exploring.story import Transcript
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
-from bot.tables.time import SECOND
+from bot.tables.time import MINUTE, SECOND
 from bot.values.snowflake import first_id_at
 
 PLACES = 1 << 22  # ids that Discord can make in a millisecond
@@ -42,6 +42,7 @@ class Wall:
     given_up: set[str] = field(default_factory=set)
     notices: Counter[tuple[str, int, str, int]] = field(default_factory=Counter)
     excused: set[str] = field(default_factory=set)  # what was over, but not shown so when the bot died or was refused
+    notified: dict[str, int] = field(default_factory=dict)  # when each table had its last notice (Unix ms)
     gone: set[str] = field(default_factory=set)  # tables whose notices may have been given twice: a kill, an error
     reached: Counter[str] = field(default_factory=Counter)
     failing: float = 0.0  # of all requests: so many fail
@@ -61,7 +62,7 @@ class Wall:
 
     def excuse(self, now: int) -> None:
         """Note that the bot may lose, just now, how to show some ends: no row says what a message still shows."""
-        self.gone.update(self.tables)
+        self.gone.update(key for key, at in self.notified.items() if now - at < MINUTE)
         self.excused.update(each.id for each in self.offers.values() if each.expires_at <= now + SECOND)
         self.excused.update(each.id for each in self.lobbies.values() if each.lapses_at <= now + SECOND)
 
@@ -162,7 +163,9 @@ class Desk:
         self._wall.reach("notice challenge over")
 
     async def _notify(self, table: Table, seat: Seat, kind: str) -> None:
+        self._wall.notified[table.id] = self._clock.now()
         await self._sent(kind, f"{table.id} {seat}")
+        self._wall.notified[table.id] = self._clock.now()
         self._wall.notices[table.id, int(seat), kind, table.called[seat]] += 1
         self._wall.reach(f"notice {kind}")
         try:

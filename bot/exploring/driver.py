@@ -32,19 +32,17 @@ class Disk:
 
     Attributes:
         next_commits: what becomes of the next ones; usual ones follow.
-        synced: bytes of the write-ahead log that a loss of power leaves; None: all.
-        commits: how many were stored.
+        is_full: whether no file may grow.
+        connections: all that are open, or were.
     """
 
     next_commits: list[Commit] = field(default_factory=list)
     is_full: bool = False
-    commits: int = 0
     connections: list[sqlite3.Connection] = field(default_factory=list)
     is_synced: bool = True  # whether each commit was on the disk when it returned
-
-    def fill(self, *, is_full: bool) -> None:
-        """Let the disk be full, or have room again."""
-        self.is_full = is_full
+    refused: Callable[[], None] = lambda: None  # called when something fails
+    time: Callable[[], float] = lambda: 0.0  # s
+    failed_at: float = -1e9  # s; when it last let a commit fail
 
     def close(self) -> None:
         """Close all connections: their process is dead. Its locks are free, and what it had not committed is gone."""
@@ -68,7 +66,7 @@ class SteppedConnection:
     def executemany(self, sql: str, parameters: Iterable[Parameters], /) -> Awaitable[sqlite3.Cursor]:
         """See `FileConnection`."""
         rows = list(parameters)
-        return self._thread.run(lambda: self._connection.executemany(sql, rows))  # type: ignore[arg-type]
+        return self._run(lambda: self._connection.executemany(sql, rows))  # type: ignore[arg-type]
 
     def executescript(self, sql: str, /) -> Awaitable[object]:
         """See `FileConnection`."""
@@ -80,7 +78,7 @@ class SteppedConnection:
 
     def commit(self) -> Awaitable[None]:
         """See `FileConnection`; or fail as the disk says."""
-        return self._thread.run(self._commit)
+        return self._run(self._commit)
 
     def rollback(self) -> Awaitable[None]:
         """See `FileConnection`."""
@@ -89,6 +87,18 @@ class SteppedConnection:
     def close(self) -> Awaitable[None]:
         """See `FileConnection`."""
         return self._thread.run(self._connection.close)
+
+    def _run(self, work: Callable[[], T]) -> Awaitable[T]:
+        """Do it in the thread, and let the disk know if it fails."""
+
+        def attempt() -> T:
+            try:
+                return work()
+            except sqlite3.Error:
+                self._disk.refused()
+                raise
+
+        return self._thread.run(attempt)
 
     def _begun(self, sql: str) -> sqlite3.Cursor:
         """Execute a statement. When it begins a transaction, the disk may be full."""
@@ -99,10 +109,11 @@ class SteppedConnection:
 
     def _commit(self) -> None:
         due = self._disk.next_commits.pop(0) if self._disk.next_commits else None
+        if due is not None:
+            self._disk.failed_at = self._disk.time()
         if due is Commit.FAILS:
             raise _io_error()
         self._connection.commit()
-        self._disk.commits += 1
         self._disk.is_synced = self._connection.execute("PRAGMA synchronous").fetchone()[0] >= 2
         if due is Commit.UNKNOWN:
             raise _io_error()

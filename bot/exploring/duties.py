@@ -18,6 +18,7 @@ from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.asking import claim_at
 from bot.tables.state.turn_pauses import forced_move, pausing_seat
 from bot.tables.time import MINUTE, SECOND
+from bot.tables.waiting.presence import holds
 
 SOON: Final = 15 * MINUTE  # ms for what is tried again within five minutes at least
 POSTED: Final = 80 * MINUTE  # ms for what is posted: a channel that failed is tried again within an hour
@@ -98,6 +99,8 @@ def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool]) -> 
         yield "no robot plays"
     if pausing_seat(table) is not None and forced_move(table) is not None and is_late(table.moved_at, SOON):
         yield "a move without a choice"
+    if holds(table) and is_late(table.countdown.at, SOON):
+        yield "its clocks are stopped, and nobody has asked for that"
     if claim_at(table.position) is not None:
         return
     plays = table.terms.game.lateness is Lateness.DEFAULT_MOVE

@@ -1,12 +1,11 @@
 """One story from its beginning to its end, with its judges."""
 
 import gc
-import logging
 import sys
 import tempfile
 import warnings
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.blows import befall, heal
+from bot.exploring.ears import listening
 from bot.exploring.judges import Judges
 from bot.exploring.people.acts import ACTS
 from bot.exploring.story import Story
@@ -41,13 +41,22 @@ class Told:
     presses: int
 
 
-def tell(story: Story, games: Games, empty: Path) -> Told:
-    """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row."""
+def tell(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+    """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row.
+
+    `afterwards`: milliseconds that pass at the end, between the looks of the judges.
+    """
+    with _quiet():  # which outlives the world and all that it has kept
+        return _told(story, games, empty, afterwards)
+
+
+def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) -> Told:
     place = IN_MEMORY if IN_MEMORY.is_dir() else None
-    with _quiet(), tempfile.TemporaryDirectory(dir=place) as folder:
+    with tempfile.TemporaryDirectory(dir=place) as folder:
         world = World(story, games, Path(folder), empty)
         try:
-            faults = _tell(world, story)
+            with listening(world.hear):
+                faults = _tell(world, story, afterwards)
         finally:
             _leave(world)
         return Told(
@@ -60,7 +69,7 @@ def tell(story: Story, games: Games, empty: Path) -> Told:
         )
 
 
-def _tell(world: World, story: Story) -> list[str]:
+def _tell(world: World, story: Story, afterwards: Sequence[int]) -> list[str]:
     judges = Judges(world)
     try:
         world.begin()
@@ -79,7 +88,7 @@ def _tell(world: World, story: Story) -> list[str]:
                 return world.faults
         world.pass_time(10 * SECOND)
         heal(world)
-        for each in AFTERWARDS:
+        for each in afterwards:
             world.pass_time(each)
             world.faults += judges.at_rest()
             if world.faults:
@@ -110,7 +119,6 @@ def _quiet() -> Iterator[None]:
     """Keep garbage, logs and the cries of the dead from disturbing a story."""
     hook = sys.unraisablehook
     was_on = gc.isenabled()
-    logging.disable(logging.CRITICAL)
     gc.disable()
     sys.unraisablehook = lambda _: None
     try:
@@ -121,4 +129,3 @@ def _quiet() -> Iterator[None]:
         with warnings.catch_warnings(action="ignore"):
             gc.collect()
         sys.unraisablehook = hook
-        logging.disable(logging.NOTSET)

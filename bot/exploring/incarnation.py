@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -67,6 +67,7 @@ class Ports:
     clock: VirtualClock
     games: Games
     luck: Random  # of keys and seeds
+    secrets: set[str] = field(default_factory=set)  # as they would be written
 
     def draw_key(self) -> str:
         """Return a new key."""
@@ -74,7 +75,9 @@ class Ports:
 
     def draw_seed(self) -> bytes:
         """Return a new secret."""
-        return self.luck.randbytes(32)
+        seed = self.luck.randbytes(32)
+        self.secrets.update((seed.hex(), str(seed)))
+        return seed
 
 
 class Incarnation:
@@ -84,7 +87,7 @@ class Incarnation:
         chance = ports.timeline.chance
         self.number = number
         self.path = path
-        self.disk = Disk()
+        self.disk = Disk(refused=lambda: ports.wall.excuse(ports.clock.now()), time=lambda: ports.timeline.now)
         self.slowness = 0.0  # s; how long a trip to a thread may take
         self.process = Process(ports.timeline, f"bot {number}", is_orderly=chance.random() < ORDERLY, delay=self._delay)
         self._ports = ports

@@ -1,5 +1,6 @@
 """The judges: what must be true at every moment, and at the end. Each returns sentences about what is not."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bot.exploring.alone import Alone
@@ -54,7 +55,13 @@ class Judges:
 
     def at_end(self) -> list[str]:
         """Judge the whole story, once everybody has walked away and days have passed."""
-        return [*self._all_confirmed(), *self._posted_once(), *self._noticed_once(), *self._check_finds_nothing()]
+        return [
+            *self._all_confirmed(),
+            *self._answered_once(),
+            *self._posted_once(),
+            *self._noticed_once(),
+            *self._check_finds_nothing(),
+        ]
 
     def _all_confirmed(self) -> Iterator[str]:
         made_at = sorted({each.table for each in self._world.witness.moves})
@@ -65,6 +72,14 @@ class Judges:
             rows = [row.text for row in logs[made.table] if row.seat == made.seat and row.ply <= made.ply]
             if not made.is_kept and not _contains(rows, made.moves):
                 yield f"a confirmed move is lost: {made}"
+
+    def _answered_once(self) -> Iterator[str]:
+        """Each turn of a seat is answered once: a press that arrives twice, or on an old panel, changes nothing."""
+        once = [each for each in self._world.witness.moves if each.turn is not None and not each.may_repeat]
+        answers = Counter((each.table, each.seat, each.turn) for each in once)
+        for (table, seat, turn), often in answers.items():
+            if often > 1 and table not in self._world.witness.undone:
+                yield f"turn {turn} of seat {seat} at {table} was answered {often} times"
 
     def _posted_once(self) -> Iterator[str]:
         for key, messages in self._world.wall.posted.items():

@@ -112,7 +112,7 @@ BLOWS: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.FULL: 2,
         Kind.COMMIT: 5,
         Kind.SLOW: 2,
-        Kind.DISCORD: 4,
+        Kind.DISCORD: 8,
     }
 )
 """The same of what befalls the bot."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from bot.exploring.desk import Wall
+from bot.exploring.ears import betrays
 from bot.exploring.incarnation import GUILDS, Incarnation, Ports, VirtualClock
 from bot.exploring.loop import Process
 from bot.exploring.people.acts import ACTS
@@ -24,6 +25,7 @@ from bot.values.snowflake import first_id_at
 
 FIRST_ID: Final = 1001  # of the people on Discord
 TRAVEL: Final = 0.3  # s; a press arrives after this at most
+RECOVERED: Final = 60.0  # s after any trouble; from then on nobody is refused for want of a disk
 LOST: Final = 0.02  # of all presses: so many never arrive
 SECOND_GUILD: Final = 0.2  # of what people begin: so much in another server
 
@@ -183,6 +185,8 @@ class World:
             said = self._refused(f"objection {error.why}")
         except StoreError as error:
             said = self._refused(f"store {type(error).__name__}")
+            if min(self.trouble.well_for(self.timeline.now), self.timeline.now - bot.disk.failed_at) > RECOVERED:
+                self.faults.append(f"a press was refused, though nothing is wrong: {act}: {error}")
         except Exception as error:
             said = f"raised {type(error).__name__}"
             self.faults.append(f"a press failed: {act}: {type(error).__name__} {error}")
@@ -207,6 +211,11 @@ class World:
             channel_id=GUILDS[guild_id],
             decided=decided,
         )
+
+    def hear(self, line: str) -> None:
+        """Hear a line of the bot's log."""
+        if betrays(line, self._ports.secrets):
+            self.faults.append(f"the log names a card or a secret: {line}")
 
     def _refused(self, what: str) -> str:
         self.wall.reach(what)

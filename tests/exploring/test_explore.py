@@ -3,13 +3,19 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from bot.exploring.explore import tell
 from bot.exploring.shortening import shortened
 from bot.exploring.story import Kind, Story, story_of
+from bot.registry import GAMES
+from bot.tables.time import SECOND
 from tests.exploring.conftest import Tell
 from tests.left_out import first
+
+STORIES = Path(__file__).parent / "stories"
 
 
 @pytest.mark.parametrize("seed", first(1, range(1, 41), why="seeds"))
@@ -18,11 +24,18 @@ def test_judges_find_nothing(telling: Tell, seed: int) -> None:
     assert told.faults == (), "\n".join(told.lines[-40:])
 
 
-def test_a_story_told_twice_is_the_same(telling: Tell) -> None:
-    story = story_of(11, presses=30)
-    assert telling(story).lines == telling(story).lines
+@pytest.mark.parametrize("path", sorted(STORIES.glob("*.txt")), ids=lambda path: path.stem)
+def test_stories_that_once_showed_a_fault_are_well(telling: Tell, path: Path) -> None:
+    seed, _, acts = path.read_text().partition("\n")
+    assert telling(Story.parse(int(seed), acts)).faults == ()
 
 
+def test_a_story_told_twice_is_the_same(empty_database: Path) -> None:
+    one, other = (tell(story_of(11, presses=30), GAMES, empty_database, afterwards=[SECOND]) for _ in range(2))
+    assert one.lines == other.lines
+
+
+@pytest.mark.long("seeds")
 def test_a_seed_is_the_same_in_another_process() -> None:
     def told(hash_seed: str) -> str:
         command = [sys.executable, "-m", "bot", "explore", "--seed", "7", "--presses", "20"]

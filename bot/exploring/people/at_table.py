@@ -31,14 +31,17 @@ async def _play(press: Press, found: tuple[Table, Seat] | None) -> str:
     [(table, seat, move)] = press.decided
     turn = table.position.turn(seat)
     result = await press.tables.playing.play(table.id, press.person, move, turn=turn)
-    return _confirm(press, result, [move], turn=turn)
+    return _confirm(press, result, [move], turn=turn, may_repeat=table.position.window is not None)
 
 
-def _confirm(press: Press, result: MoveResult, moves: Sequence[Move], *, turn: int | None) -> str:
+def _confirm(
+    press: Press, result: MoveResult, moves: Sequence[Move], *, turn: int | None, may_repeat: bool = False
+) -> str:
     """Note that the bot has answered."""
     table, seat = result.table, result.seat
     is_kept = table.terms.plays_forced and not result.events
-    made = Confirmed(table.id, seat, tuple(map(str, moves)), turn, table.ply, is_kept=is_kept)
+    texts = tuple(map(str, moves))
+    made = Confirmed(table.id, seat, texts, turn, table.ply, may_repeat=may_repeat, is_kept=is_kept)
     press.witness.moves.append(made)
     press.wall.answer(table, seat)
     return f"{table.id} seat {seat} ply {table.ply}{' kept' * is_kept}: {'; '.join(made.moves)}"
@@ -51,6 +54,7 @@ async def undo(press: Press) -> str:
         return NOTHING
     table, seat = found
     result = await press.tables.playing.undo(table.id, press.person, turn=table.position.turn(seat))
+    press.witness.undone.add(table.id)
     press.wall.answer(result.table, seat)
     return f"{table.id} seat {seat} ply {result.table.ply}"
 

@@ -27,6 +27,7 @@ class Confirmed:
     moves: tuple[str, ...]
     turn: int | None
     ply: int  # of the table as it was shown after it
+    may_repeat: bool = False  # an answer in a window, which may be changed
     is_kept: bool = False  # it is played when the pause of the turn is over
 
 
@@ -36,6 +37,7 @@ class Witness:
 
     moves: list[Confirmed] = field(default_factory=list)
     agreed: list[str] = field(default_factory=list)  # proposals to the ledger whose entry was confirmed
+    undone: set[str] = field(default_factory=set)  # tables where somebody took a move back
     accepted: list[str] = field(default_factory=list)  # challenges
 
 

@@ -1,0 +1,310 @@
+"""Faults planted in the bot, each by overriding one method: the judges must find every one of them.
+
+| not found alone | what hides it |
+|---|---|
+| `Memory.held` locks no table | the key of the log refuses the second row, and `judged_anew` judges again |
+| `Dealing.watch`, `PauseEnds.watch`, `Announcer.wake` forgotten | `Overdue` takes it up: they are planted without it |
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.standing import Ledger, projector
+from bot.standing.projector import Projector
+from bot.store import AnnouncementPostedRow, Precondition, Row, Store, TransferRow, Unposted, engines
+from bot.store.writing.transacting import FileTransactions
+from bot.store.writing.writer import Writer
+from bot.tables.clocks import Timekeeper
+from bot.tables.lobbies.offers import Offers
+from bot.tables.log import log_writer
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.memory import Memory
+from bot.tables.playing import agreements
+from bot.tables.playing.dealing import Dealing
+from bot.tables.playing.playing import Playing
+from bot.tables.service import Tables
+from bot.tables.starting.lobby_watch import LobbyWatch
+from bot.tables.starting.offer_watch import OfferWatch
+from bot.tables.telling.announcer import Announcer
+from bot.tables.waiting.messages import Messages
+from bot.tables.waiting.overdue import Overdue
+from bot.tables.waiting.pause_ends import PauseEnds
+from bot.tables.waiting.presence import Presence
+from bot.tables.waiting.rounds import Rounds
+from bot.tables.waiting.waiting import Waiting
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+@dataclass(frozen=True)
+class Planted:
+    """A fault: how it is planted, and how the sentence of the judge that finds it begins."""
+
+    name: str
+    plant: Plant
+    found_by: str
+    seed: int = 1  # where it was found last
+
+
+def _nothing(*_: Any, **__: Any) -> None:
+    """Do nothing."""
+
+
+async def _nothing_later(*_: Any, **__: Any) -> None:
+    """Do nothing."""
+
+
+def without_watch(patch: pytest.MonkeyPatch) -> None:
+    """Take away the second defence: nobody looks for what is overdue, nor reads tables when they are due."""
+    patch.setattr(Overdue, "start", _nothing)
+
+
+# Each of these plants one fault
+
+
+def answers_before_commit(patch: pytest.MonkeyPatch) -> None:
+    usual = Store.commit
+    kept = set[asyncio.Task[None]]()
+
+    async def commit(self: Store, *rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
+        task = asyncio.create_task(usual(self, *rows, preconditions=preconditions))
+        kept.add(task)
+        task.add_done_callback(kept.discard)
+
+    patch.setattr(Store, "commit", commit)
+
+
+def forgets_to_try_again(patch: pytest.MonkeyPatch) -> None:
+    async def act(self: Timekeeper, key: str, action: Callable[[], Any]) -> None:
+        try:
+            await action()
+        except Exception:
+            pass
+        finally:
+            self._running.discard(key)
+            if key in self._due:
+                self._put(key)
+
+    patch.setattr(Timekeeper, "_act", act)
+
+
+def loses_challenges_at_a_restart(patch: pytest.MonkeyPatch) -> None:
+    async def nothing_open(self: Any) -> list[Any]:
+        return []
+
+    patch.setattr(Offers, "open", nothing_open)
+
+
+def never_lets_challenges_expire(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(OfferWatch, "watch", _nothing)
+
+
+def loses_lobbies_at_a_restart(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(LobbyWatch, "start", _nothing_later)
+
+
+def posts_without_looking(patch: pytest.MonkeyPatch) -> None:
+    usual = Store.unposted
+
+    async def unposted(self: Store) -> list[Unposted]:
+        return [replace(each, tried_at=None) for each in await usual(self)]
+
+    patch.setattr(Store, "unposted", unposted)
+
+
+def never_notes_what_was_posted(patch: pytest.MonkeyPatch) -> None:
+    drops(patch, AnnouncementPostedRow)
+
+
+def never_notes_a_notice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Messages, "note_told", _nothing_later)
+
+
+def drops(patch: pytest.MonkeyPatch, *kinds: type[Row]) -> None:
+    """Never store rows of these kinds."""
+    usual = Store.commit
+
+    async def commit(self: Store, *rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
+        await usual(self, *(row for row in rows if not isinstance(row, kinds)), preconditions=preconditions)
+
+    patch.setattr(Store, "commit", commit)
+
+
+def never_says_that_time_is_over(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Waiting, "_tell", _nothing_later)
+
+
+def pays_twice(patch: pytest.MonkeyPatch) -> None:
+    usual = log_writer.consequences
+
+    def consequences(*args: Any) -> list[Row]:
+        return [replace(row, amount=2 * row.amount) if isinstance(row, TransferRow) else row for row in usual(*args)]
+
+    patch.setattr(log_writer, "consequences", consequences)
+
+
+def forgets_to_pay(patch: pytest.MonkeyPatch) -> None:
+    usual = log_writer.consequences
+
+    def consequences(*args: Any) -> list[Row]:
+        return [row for row in usual(*args) if not isinstance(row, TransferRow)]
+
+    patch.setattr(log_writer, "consequences", consequences)
+
+
+def lets_a_stale_panel_act(patch: pytest.MonkeyPatch) -> None:
+    usual = Playing.play_all
+
+    async def play_all(self: Playing, key: str, player: Any, moves: Any, *, turn: int | None = None) -> Any:
+        return await usual(self, key, player, moves)
+
+    patch.setattr(Playing, "play_all", play_all)
+
+
+def trusts_memory_in_doubt(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Memory, "in_doubt", lambda *_: nullcontext())
+
+
+def shows_nothing_in_doubt(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tables, "_doubted", _nothing)
+
+
+def remembers_before_commit(patch: pytest.MonkeyPatch) -> None:
+    usual = LogWriter._commit
+
+    async def commit(self: LogWriter, unit: Any, also: Any) -> None:
+        self._memory.keep(unit.now)
+        await usual(self, unit, also)
+
+    patch.setattr(LogWriter, "_commit", commit)
+    patch.setattr(Memory, "_drop", _nothing)
+
+
+def does_not_sync(patch: pytest.MonkeyPatch) -> None:
+    usual = engines._connected
+
+    async def connected(*args: Any) -> Any:
+        return await usual(*(each.replace("= FULL", "= OFF") if isinstance(each, str) else each for each in args))
+
+    patch.setattr(engines, "_connected", connected)
+
+
+def never_rolls_back(patch: pytest.MonkeyPatch) -> None:
+    async def transact(self: FileTransactions, rows: Any) -> None:
+        await self._connection.execute("BEGIN IMMEDIATE")
+        for kind, each in rows.items():
+            await self._write(kind, each)
+        await self._connection.commit()
+
+    patch.setattr(FileTransactions, "_transact", transact)
+
+
+def confirms_what_was_refused(patch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Writer, unit: Any, error: Exception) -> None:
+        unit.succeed()
+
+    patch.setattr(Writer, "_refuse", refuse)
+
+
+def deals_never_by_itself(patch: pytest.MonkeyPatch) -> None:
+    without_watch(patch)
+    patch.setattr(Dealing, "watch", _nothing)
+
+
+def forgets_robots_at_a_restart(patch: pytest.MonkeyPatch) -> None:
+    without_watch(patch)
+    patch.setattr(Rounds, "start", _nothing)
+
+
+def never_ends_a_pause_of_a_turn(patch: pytest.MonkeyPatch) -> None:
+    without_watch(patch)
+    patch.setattr(PauseEnds, "watch", _nothing)
+
+
+def leaves_clocks_stopped(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Presence, "_find", _nothing_later)
+
+
+def never_wakes_the_announcer(patch: pytest.MonkeyPatch) -> None:
+    without_watch(patch)
+    patch.setattr(Announcer, "wake", _nothing)
+
+
+def counts_no_game(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Projector, "start", _nothing)
+
+
+def counts_wrong(patch: pytest.MonkeyPatch) -> None:
+    usual = projector.facts_of
+
+    def facts_of(*args: Any, **more: Any) -> Any:
+        facts = usual(*args, **more)
+        return replace(facts, game=replace(facts.game, at=facts.game.at + 1))
+
+    patch.setattr(projector, "facts_of", facts_of)
+
+
+def asks_nobody_for_consent(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(agreements, "needed", lambda *_: frozenset[Seat]())
+
+
+def ends_no_game_that_nobody_plays(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Waiting, "_given_up", lambda *_: [])
+
+
+def tells_nobody(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tables, "_tell", lambda self, news: self._robots.call(news.table))
+
+
+def logs_moves(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(log_writer, "happened", lambda _table, entries: ", ".join(each.row.text for each in entries))
+
+
+def enters_what_not_all_agreed_to(patch: pytest.MonkeyPatch) -> None:
+    usual = Ledger._asked_of
+
+    async def asked_of(self: Ledger, key: str, player: Any) -> Any:
+        proposal = await usual(self, key, player)
+        return replace(proposal, agreed=tuple(each.id for each in proposal.people))
+
+    patch.setattr(Ledger, "_asked_of", asked_of)
+
+
+PLANTED = (
+    Planted("never lets challenges expire", never_lets_challenges_expire, "challenge"),
+    Planted("answers before commit", answers_before_commit, ""),
+    Planted("forgets to try again", forgets_to_try_again, "", 3),
+    Planted("loses challenges at a restart", loses_challenges_at_a_restart, "challenge", 2),
+    Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "lobby", 3),
+    Planted("posts without looking", posts_without_looking, "announcement", 6),
+    Planted("never notes what was posted", never_notes_what_was_posted, "announcement"),
+    Planted("never notes a notice", never_notes_a_notice, "notice"),
+    Planted("never says that time is over", never_says_that_time_is_over, "stands still"),
+    Planted("pays twice", pays_twice, "check"),
+    Planted("forgets to pay", forgets_to_pay, "check"),
+    Planted("lets a stale panel act", lets_a_stale_panel_act, "turn", 4),
+    Planted("trusts memory in doubt", trusts_memory_in_doubt, ""),
+    Planted("shows nothing in doubt", shows_nothing_in_doubt, ""),
+    Planted("remembers before commit", remembers_before_commit, ""),
+    Planted("does not sync", does_not_sync, "", 9),
+    Planted("never rolls back", never_rolls_back, "a press was refused"),
+    Planted("confirms what was refused", confirms_what_was_refused, "", 6),
+    Planted("deals never by itself", deals_never_by_itself, "stands still"),
+    Planted("forgets robots at a restart", forgets_robots_at_a_restart, "", 5),
+    Planted("never ends a pause of a turn", never_ends_a_pause_of_a_turn, "stands still"),
+    Planted("leaves clocks stopped", leaves_clocks_stopped, ""),
+    Planted("never wakes the announcer", never_wakes_the_announcer, "announcement"),
+    Planted("counts no game", counts_no_game, "table"),
+    Planted("counts wrong", counts_wrong, "check"),
+    Planted("asks nobody for consent", asks_nobody_for_consent, "check", 2),
+    Planted("ends no game that nobody plays", ends_no_game_that_nobody_plays, "stands still"),
+    Planted("tells nobody", tells_nobody, "not shown"),
+    Planted("logs moves", logs_moves, "the log names"),
+    Planted("enters what not all agreed to", enters_what_not_all_agreed_to, "check"),
+)
