@@ -229,7 +229,7 @@ guts-rule-pot =
     - **Cap (5.2):** you never win or pay more than the cap in a deal, however big the pot. Only the ante comes on top.
     - **Ties (5.3):** tied winners split it and pay nothing. Odd chips stay in the pot.
     {""}In the picture David’s sevens take the pot of 5. Clara and Emma were in too, and pay 5 each: the next pot is 10.
-    {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
+    {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each, and the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
     - **When (6.1):** a game has at least the agreed number of deals. From the last of them on, a deal ends it if someone won, nobody had to match the pot, and fewer chips than players are left. After twice as many deals it ends anyway.

@@ -286,7 +286,7 @@ mille-lesson-lay-eighth =
     The eighth king! All eight, and no wild two: the meld counts double, and you get an asterisk on the score pad.
     {""}**Lay it.**
 mille-lesson-discard-four =
-    Turned over: that’s a natural. You’ll have five cards left: two nines, two sixes and a two.
+    It’s turned over, so that’s a natural. You’ll have five cards left: two nines, two sixes and a two.
     {""}**Discard the four.**
 mille-lesson-draw-last =
     One good card and you can go out. **Draw.**
@@ -296,7 +296,7 @@ mille-lesson-go-out =
     Run out of cards and you go out. Your opponent then counts what’s left in hand. Théo has twelve cards, and Q♠ is one of them.
     {""}**Lay the nines with the two**, and you’re out. You don’t even need a discard.
 mille-lesson-score =
-    You’re out, and the deal is over. Your cards say: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in hand: below zero, so that’s a **chapeau**.
+    You’re out, and the deal is over. Your cards say: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in hand. That’s below zero, so it’s a **chapeau**.
     {""}**What’s your score for this deal?**
 mille-lesson-payment =
     250: the kings counted double. On the score pad, the asterisk is your natural and the ring is Théo’s chapeau. This short game went to 200, so you’ve won.
