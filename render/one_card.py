@@ -15,8 +15,10 @@ from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
 from render.of_many import PicturesOfMany, TableShown
-from render.scene import Item, Scene, moved
+from render.panel import PanelShown, around
+from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
+from render.stage.values import SeatShown
 from render.studio import Order
 from render.style import TALLEST, Tint
 from render.typeset import TITLE_BASELINE
@@ -84,6 +86,19 @@ def headed(
 def in_row(hand: SuitHand) -> Sequence[HeldCard]:
     """Return a hand from left to right."""
     return [each for group in hand.groups for each in group.cards]
+
+
+def strip(
+    shown: TableShown[V],
+    head: Sequence[Item],
+    told: Sequence[str],
+    seats: Sequence[SeatShown],
+    middle: Callable[[Box], Sequence[Item]],
+    hand: SuitHand,
+) -> PanelShown:
+    """Return a player's panel of these parts. Before the first deal, nothing lies in the middle."""
+    laid = middle if shown.view.board.deal else None
+    return PanelShown(head, told, around(seats, shown.viewing_seat), laid, in_row(hand))
 
 
 def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale) -> Scene:

@@ -1,6 +1,7 @@
 """A player's panel in Cinch: calls and cards at every seat, the trick in playing order, contract and scores."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.cinch.board import SIDES, Board, Stage
 from bot.games.cinch.trumps import left_pedro
@@ -10,7 +11,7 @@ from render.cinch.spoken import held, is_taken, lying, on_table
 from render.cinch.table import Shown, discs_of, sitting, titled, told
 from render.deck import PlainCard
 from render.names import Name
-from render.one_card import in_row
+from render.one_card import in_row, strip
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage as Canvas
@@ -24,17 +25,8 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Canvas) -> PanelShown:
     view, discs = shown.view, discs_of(names)
     seats = [_seat(view.board, Seat(seat), disc, names[seat], stage) for seat, disc in enumerate(discs)]
     hand = lying(view.rest, view.board.trump, stage.style) if _robs(shown) else held(view, stage.style)
-
-    def middle(box: Box) -> Sequence[Item]:
-        return _middle(shown, discs, box, stage)
-
-    return PanelShown(
-        titled(shown, names, stage),
-        told(shown, names, stage),
-        panel.around(seats, shown.viewing_seat),
-        middle if view.board.deal else None,
-        in_row(hand),
-    )
+    head, words = titled(shown, names, stage), told(shown, names, stage)
+    return strip(shown, head, words, seats, partial(_middle, shown, discs, stage), hand)
 
 
 def _robs(shown: Shown) -> bool:
@@ -51,7 +43,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, stage: Canvas) -> Se
     return panel.brief(shown, others=call) if board.stage is not Stage.BID else panel.brief(shown, first=call)
 
 
-def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Canvas) -> list[Item]:
+def _middle(shown: Shown, discs: Sequence[Disc], stage: Canvas, box: Box) -> list[Item]:
     """Lay out both scores and trumps, then the highest bid, the stub, the hand of who robs it, or the trick."""
     board, locale = shown.view.board, stage.locale
     scores: list[Piece] = []

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.games.cards import Card
 from bot.games.protocol import Seat
@@ -10,7 +11,7 @@ from render.deck import PlainCard
 from render.linger_longer.spoken import held, is_taken, on_table
 from render.linger_longer.table import Shown, headed, sitting, told
 from render.names import Name
-from render.one_card import in_row
+from render.one_card import strip
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage
@@ -24,17 +25,8 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     signs = letters(names)
     discs = [Disc(sign, seat) for seat, sign in enumerate(signs)]
     seats = [_seat(shown, Seat(seat), disc, names[seat], stage) for seat, disc in enumerate(discs)]
-
-    def middle(box: Box) -> Sequence[Item]:
-        return _middle(shown, discs, box, stage)
-
-    return PanelShown(
-        headed(shown, names, stage),
-        told(shown, names, stage),
-        panel.around(seats, shown.viewing_seat),
-        middle if shown.view.board.deal else None,
-        in_row(held(shown.view, stage.style)),
-    )
+    head, words = headed(shown, names, stage), told(shown, names, stage)
+    return strip(shown, head, words, seats, partial(_middle, shown, discs, stage), held(shown.view, stage.style))
 
 
 def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
@@ -49,7 +41,7 @@ def _small(card: Card) -> Badge:
     return Badge(rank_sign(card.rank), Look.PANEL, suit=card.suit)
 
 
-def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Stage) -> list[Item]:
+def _middle(shown: Shown, discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
     """Lay out the trick in playing order, after trumps, a card that was shown to all, and the size of the stock."""
     board, locale = shown.view.board, stage.locale
     trick, taker = on_table(board)

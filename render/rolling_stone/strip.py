@@ -1,12 +1,13 @@
 """A player's panel in Rolling Stone: how many cards everybody has, the trick in playing order, suits left in play."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.protocol import Seat
 from render import panel
 from render.deck import PlainCard
 from render.names import Name
-from render.one_card import in_row
+from render.one_card import strip
 from render.panel import Lying, PanelShown
 from render.rolling_stone.spoken import held, on_table
 from render.rolling_stone.table import Shown, discs_of, sitting, titled, told
@@ -22,20 +23,11 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
     board, discs = shown.view.board, discs_of(names)
     seats = [panel.brief(sitting(board, Seat(seat), disc, names[seat], stage)) for seat, disc in enumerate(discs)]
-
-    def middle(box: Box) -> Sequence[Item]:
-        return _middle(shown, discs, box, stage)
-
-    return PanelShown(
-        titled(shown, names, stage),
-        told(shown, names, stage),
-        panel.around(seats, shown.viewing_seat),
-        middle if board.deal else None,
-        in_row(held(shown.view, stage.style)),
-    )
+    head, words = titled(shown, names, stage), told(shown, names, stage)
+    return strip(shown, head, words, seats, partial(_middle, shown, discs, stage), held(shown.view, stage.style))
 
 
-def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Stage) -> list[Item]:
+def _middle(shown: Shown, discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
     """Lay out the trick; one that is over is gray, but for the card that took it out of play."""
     board = shown.view.board
     trick, gone = on_table(board)
