@@ -15,7 +15,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-MORE = 10_000  # objects made and not gone again until the young are looked at; Python's own figure is 700
+MORE = 30_000  # objects made and not gone again until the young are looked at; Python's own figure is 700
 
 
 def look_seldom() -> None:
