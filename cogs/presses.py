@@ -18,10 +18,13 @@ from cogs.answer import accept, is_private, whisper
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.guard import guarded
-from cogs.ids import CustomId, TableCommand, parse_id
+from cogs.ids import CustomId, TableCommand, Verb, parse_id
 from cogs.locale_and_style import locale_of, recall
 from cogs.people import player_of
 from cogs.press import Press, TablePress
+
+OPENING = frozenset({Verb.READ, Verb.GRAY, Verb.WHY, Verb.LEAVE, Verb.BREAK})
+"""Verbs of panels that open a hidden reply, which would push the panel away from under a second tap."""
 
 Answer = Callable[[Press], Awaitable[None]]
 """A function that answers a press."""
@@ -72,11 +75,15 @@ class Presses(commands.Cog):
         deliveries: Deliveries[discord.Interaction],
         parts: Sequence[AnsweringCog],
         *,
+        is_meant: Callable[[TablePress], bool],
         double_press: float,
     ) -> None:
-        """`double_press`: seconds in which a hidden question takes no decision. It came below the press that opened it,
+        """`is_meant` notes a press in a panel, and returns whether it counts.
+
+        `double_press`: seconds in which a hidden question takes no decision. It came below the press that opened it,
         with its answers where that button was.
         """
+        self._is_meant = is_meant
         self._double_press = timedelta(seconds=double_press)
         self._tables = tables
         self._gate = gate
@@ -125,7 +132,7 @@ class Presses(commands.Cog):
         is_hasty: bool = False,
     ) -> None:
         press = None if pressed is None else Press.of(interaction, pressed, _values(said), is_hasty=is_hasty)
-        if press is not None and press.id.verb in self._decisions and press.is_private and self._is_new(interaction):
+        if press is not None and await self._is_stray(press):
             await accept(interaction)
         elif press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:
             player = await player_of(interaction, self._tables)
@@ -134,6 +141,19 @@ class Presses(commands.Cog):
             await answer(press)
         else:
             await whisper(interaction, say(locale_of(interaction), "declined-stale"))
+
+    async def _is_stray(self, press: Press) -> bool:
+        """Return whether a press was meant for another button: a decision, or what opens something below a panel.
+
+        Raises Declined (NO_TABLE, DAMAGED).
+        """
+        if press.is_private and press.id.verb in self._decisions:
+            return self._is_new(press.interaction)
+        if not press.is_private or press.id.verb not in OPENING:
+            return False
+        table = await self._tables.memory.table(press.id.key)
+        at_table = press.at_table(await player_of(press.interaction, self._tables), table)
+        return at_table.own is not None and not self._is_meant(at_table)
 
     def _is_new(self, interaction: discord.Interaction) -> bool:
         """Return whether the pressed message came a moment ago, by Discord's own clock."""

@@ -199,7 +199,14 @@ class Chapeau(commands.AutoShardedBot):
 
     async def _begin(self) -> None:
         """Send the commands, then take up every game where it stopped."""
-        presses = Presses(self._tables, self.gate, self.deliveries, self.parts, double_press=self._double_press)
+        presses = Presses(
+            self._tables,
+            self.gate,
+            self.deliveries,
+            self.parts,
+            is_meant=self._stage.pressed.is_meant,
+            double_press=self._double_press,
+        )
         for cog in (*self.parts, presses):
             await self.add_cog(cog)
         for menu in (menu for part in self.parts for menu in part.menus()):

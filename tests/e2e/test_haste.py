@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.playground.kinds import CallbackKind
 from bot.playground.seen import SeenMessage
 from bot.values.person_limits import PersonLimits
 from cogs.ids import Verb
@@ -80,6 +81,19 @@ async def test_a_second_tap_on_cut_plays_nothing_of_the_deal(house: House, pass_
     pass_time(LATER)
     await ann.press(dealt, lap.custom_id)
     assert len(house.plies()) > plies
+
+
+async def test_a_second_tap_opens_nothing_below_the_panel(house: House, pass_time: Pass) -> None:
+    """The panel would be pushed away. Where *Leave* is among the tools a card was a moment ago."""
+    _, mover = await _mover(house, double_press=WINDOW)
+    drawn = (await press(mover.person, shown(mover), Act.DRAW)).shown
+    opened = (await press(mover.person, drawn, Verb.MORE)).shown
+    before = [message.id for message in mover.person.direct_messages()]
+    assert (await press(mover.person, opened, Verb.LEAVE)).callback is CallbackKind.DEFERRED_UPDATE
+    assert [message.id for message in mover.person.direct_messages()] == before
+    pass_time(LATER)
+    asked = (await press(mover.person, opened, Verb.LEAVE)).shown
+    assert Verb.RESIGN in verbs(asked)
 
 
 @pytest.mark.long("rare cases")
