@@ -192,8 +192,10 @@ class Panels:
                 state.tell(last.turn)
                 if self._live.is_in_use(state):
                     await self.drawing.redraw(table, seat, state)
-                elif not last.message_id and self._ground.tables.presence.is_unserved(table):
-                    # It is in a hidden panel alone, whose buttons arrive at a process that is gone.
+                # It may be in a hidden panel alone, whose buttons arrive at a process that is gone.
+                elif self._ground.tables.presence.is_unserved(table) and not (
+                    last.message_id and await self.drawing.redraw_last(table, seat, state, last)
+                ):
                     await self.turns.came(table, seat, state, last)
         elif self._goes_on(table, seat):
             await self.drawing.redraw(table, seat, state)
