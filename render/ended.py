@@ -7,6 +7,7 @@ from bot.games.cards import Hand
 from render import pad
 from render.alt import sentences
 from render.deck import PlainCard
+from render.hands.spoken import spoken_cards
 from render.names import Name
 from render.pad import PadSheet
 from render.scene import Box, Fan, Item, Scene, moved, whole
@@ -14,7 +15,7 @@ from render.stage.canvas import Stage
 from render.stage.pieces import disc
 from render.stage.values import Disc, letters
 from render.style import WIDTH, Tint
-from render.words import card_words, say
+from render.words import say
 
 OF_NO_ROWS, LESS_EACH = 506.0, 44.0  # pt; how high the picture is at most, and how much a row of buttons takes
 TOP, PITCH, EDGE = 8.0, 46.0, 14.0
@@ -56,7 +57,7 @@ def layout(sheet: PadSheet, hands: Sequence[Hand | None], names: tuple[Name, ...
             stage.locale,
             "pictures-hand-of",
             name=names[seat].spoken,
-            cards=", ".join(card_words(stage.locale, card) for card in cards),
+            cards=spoken_cards(cards, stage.locale),
         )
         for seat, cards in shown
     ]

@@ -6,7 +6,7 @@ from bot.games.protocol import SEATS, Seat, Settlement, Side, Transfer
 from render.pad import PadRow, PadSheet
 from render.receipt import ReceiptSheet
 
-ABOUT, RATE = "Kalooki, 9 deals", "1.00 a 100 pts"
+ABOUT, RATE = "Rummy, 9 deals", "1.00 a 100 pts"
 
 
 def payments(*entries: tuple[int, int, int]) -> Settlement:
@@ -45,7 +45,7 @@ def seats_of(name: str) -> int:
 
 def pads() -> dict[str, PadSheet]:
     """Return score pads by name."""
-    fewest = "Kalooki · fewest points win"
+    fewest = "Rummy · fewest points win"
     return {
         "many-pad": pad(5, 9, fewest, is_over=True, fewest_win=True),
         "many-pad-three": pad(3, 4, "first to 100"),

@@ -49,7 +49,7 @@ class ReceiptSheet:
 
     settlement: Settlement
     winners: tuple[Seat, ...]  # none: nobody won
-    about: str  # the game and how long it was, in the reader's language: "Kalooki, 9 deals"
+    about: str  # the game and how long it was, in the reader’s language: "Rummy, 9 deals"
     rate: str  # the price, in the reader's language: "1.00 a 100 pts"
     unit: str  # the word after an amount, such as "coins"
     sides: tuple[Side, ...] = ()  # the players on each side: partners have discs of one color

@@ -7,6 +7,7 @@ from cogs.screens.beggar_my_neighbor.entry import ENTRY as BEGGAR_MY_NEIGHBOR
 from cogs.screens.cinch.entry import ENTRY as CINCH
 from cogs.screens.daifugo.entry import ENTRY as DAIFUGO
 from cogs.screens.guts.entry import ENTRY as GUTS
+from cogs.screens.kalooki.entry import ENTRY as KALOOKI
 from cogs.screens.linger_longer.entry import ENTRY as LINGER_LONGER
 from cogs.screens.mille.entry import ENTRY as MILLE
 from cogs.screens.rolling_stone.entry import ENTRY as ROLLING_STONE
@@ -23,6 +24,7 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             BEGGAR_MY_NEIGHBOR,
             DAIFUGO,
             CINCH,
+            KALOOKI,
         )
     }
 )

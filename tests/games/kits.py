@@ -12,6 +12,7 @@ from tests.games.beggar_kit import BeggarKit
 from tests.games.cinch_kit import CinchKit
 from tests.games.daifugo_kit import DaifugoKit
 from tests.games.guts_kit import GutsKit
+from tests.games.kalooki_kit import KalookiKit
 from tests.games.kit import Kit
 from tests.games.linger_kit import LingerKit
 from tests.games.mille_kit import MilleKit
@@ -31,6 +32,7 @@ KITS: Mapping[str, Kit] = MappingProxyType(
             BeggarKit(),
             CinchKit(),
             DaifugoKit(),
+            KalookiKit(),
             MagpieKit(),
         )
     }

@@ -39,6 +39,10 @@ SCORING = {
         "daifugo.inner.position.won",
         lambda won: lambda sides, scores, *left, **ending: won(sides, scores[::-1], *left, **ending),
     ),
+    "kalooki": Scoring(
+        "kalooki.inner.ends.scores_of",
+        lambda scores_of: lambda *of, bent: tuple(points + 1 for points in scores_of(*of, bent=bent)),
+    ),
 }
 
 

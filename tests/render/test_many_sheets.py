@@ -42,7 +42,7 @@ def words(scene: Scene) -> list[str]:
 
 def test_a_receipt_is_told_whole() -> None:
     assert settled("many-receipt").alt == (
-        "Olga wins. Kalooki, 9 deals. Net, in coins: Olga plus 9.40, Maya plus 1.20, Théo minus 2.10, "
+        "Olga wins. Rummy, 9 deals. Net, in coins: Olga plus 9.40, Maya plus 1.20, Théo minus 2.10, "
         "Noor minus 3.30, Luc minus 5.20. Luc pays Olga 5.20 coins. Noor pays Olga 3.30 coins. "
         "Théo pays Maya 1.20 coins. Théo pays Olga 0.90 coins."
     )
@@ -122,7 +122,7 @@ def test_cents_are_printed_everywhere_or_nowhere() -> None:
 def test_nobody_owes_anything() -> None:
     scene = settled("many-receipt-square")
     assert "All square" in words(scene)
-    assert scene.alt == "Game called off. Kalooki, 9 deals. All square: nobody owes anything."
+    assert scene.alt == "Game called off. Rummy, 9 deals. All square: nobody owes anything."
 
 
 def test_the_same_player_has_the_same_disc_on_panel_and_paper() -> None:

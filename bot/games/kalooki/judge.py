@@ -31,7 +31,7 @@ from bot.games.melds import Fault, Meld, Run, Set
 from bot.games.protocol import Move, No, Refusal, Seat, Timeout
 from bot.games.refusing import Refusals
 
-REFUSALS = Refusals(
+_REFUSALS = Refusals(
     NAME,
     MappingProxyType(
         {
@@ -95,7 +95,7 @@ REFUSALS = Refusals(
 )
 
 _MOVES = (Call, No, Allow, Take, Draw, Pass, Lay, Add, Swap, Discard, EndTurn)
-_because = REFUSALS.because
+_because = _REFUSALS.because
 
 MELDING = MappingProxyType(
     {
@@ -129,7 +129,7 @@ def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal 
         return _discarding(hand, move.card)  # the usual case, and the same answer
     if isinstance(move, Timeout) and seat in board.table.asked:
         return _because("only-asked")  # nobody runs out of time by being asked: silence is an answer (K2.12)
-    return REFUSALS.judged(board, seat, move, lambda own: _playing(board, own, hand, move))
+    return _REFUSALS.judged(board, seat, move, lambda own: _playing(board, own, hand, move))
 
 
 def _is_playing(board: Board) -> bool:

@@ -17,7 +17,7 @@ from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
 from bot.games.melds import Fault, Wanted
 from bot.games.nearing import Slot, slots
-from bot.games.protocol import Move, Refusal, Window
+from bot.games.protocol import Move, Refusal, Seat, Window
 
 __all__ = ["CALLING", "Arrangement", "KalookiView", "Laid", "Phase", "Slot", "Table", "Wanted"]
 
@@ -64,6 +64,15 @@ class KalookiView(DealtView[Board]):
         if table.calls[seat] < MOST_CALLS:
             return CALLING
         return (AskMe(),) if self.board.options.overcall is Overcall.FINE else ()
+
+    @property
+    def contract(self) -> Wanted | None:
+        """The melds of the contract of the deal, which is on or just over; None before the first."""
+        return CONTRACTS[self.board.contract] if self.board.contract else None
+
+    def calls_left(self, seat: Seat) -> int:
+        """Return how many more calls of a player may succeed in this deal (K2.6)."""
+        return MOST_CALLS - self.board.table.calls[seat]
 
     @property
     def wanted(self) -> Wanted | None:

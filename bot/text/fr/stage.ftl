@@ -16,7 +16,7 @@ stage-state-unspoken = …
 
 stage-note-ahead = { $name } mène de { $points }
     .name = Tu mènes de { $points }
-stage-label-calls = annonces
+stage-label-calls = appels
 stage-label-contract = contrat
 stage-label-high = haut
 stage-label-low = bas

@@ -1,7 +1,7 @@
 """The choices in a panel, and their buttons. Ids carry the number of a choice and never a card."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -41,6 +41,7 @@ class Offer:
     is_chosen: bool = False  # it is the answer so far, which may be changed
     enabled: bool = True  # False: it keeps the place of a choice that is not open now
     place: As = As.CHOICE
+    moves: tuple[Move, ...] = field(default=(), repr=False)  # what it plays, if the view's list leaves that out
 
     @property
     def word(self) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from bot.games.protocol import Move
 from cogs.ids import CustomId, whole
@@ -55,8 +56,9 @@ def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple
     """Return the move of the offer with this word: its number and amount are those now offered."""
     offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
     offer = next((offer for offer in offers if offer.enabled and offer.word == word), None)
-    moves = tuple(showing.view.legal_moves()) if offer is not None else ()
-    return moves[offer.number : offer.number + 1] if offer is not None else ()
+    if offer is None:
+        return ()
+    return offer.moves or tuple(islice(showing.view.legal_moves(), offer.number, offer.number + 1))
 
 
 def _some(question: SomeCards, numbers: frozenset[int]) -> tuple[Move, ...]:

@@ -22,7 +22,7 @@ from bot.games.record.reading import letting_go
 from tests.games.reading import Eyes, Lines, one_by_one
 
 KALOOKI = KalookiGame()
-RECORDS = Path(__file__).parent / "examples"
+RECORDS = Path(__file__).parent / "records"
 
 LINES = Lines(parse_move)
 EYES = Eyes(KalookiView, Board, DealScore)

@@ -1,0 +1,402 @@
+# Kalooki: its terms, what is asked, what happens at the table, its rules and its refusals.
+
+kalooki-name = Kalooki
+    .otherwise = simple
+kalooki-not-a-move = That’s not a Kalooki move. Try `draw`, `take`, `discard 9C` or `lay set 9C 9D 9H`.
+kalooki-not-a-move-not-a-card = That’s not a card. Try `discard 9C`: the rank, then the suit.
+kalooki-not-a-move-no-cards = Name the cards too, like `add 1 9C`.
+kalooki-not-a-move-not-a-number = Melds have numbers: `add 1 9C` tacks your 9♣ on to meld 1.
+kalooki-not-a-move-not-a-meld = Say what you lay: `lay set 9C 9D 9H` or `lay run 3S 4S 5S 6S`.
+kalooki-wrong-contracts = Which contracts? Write their numbers in order, like `13579`.
+kalooki-wrong-overcall = Should a fourth call be a `fine`, or `refuse` it?
+kalooki-wrong-payment = Do you pay for `points`, or one stake a `game`?
+kalooki-wrong-per = A stake pays for 1 to 100 points.
+
+## Terms
+
+kalooki-terms-stake = One stake is { $stake } { $unit }.
+kalooki-rules-classic = Classic rules.
+kalooki-rules-classic-about = as in /rules
+kalooki-option-contracts = Contracts played: { $value }.
+kalooki-option-overcall-fine = A fourth call in a deal costs 50 points.
+kalooki-option-overcall-refuse = Nobody can call a fourth time in a deal.
+kalooki-option-payment-points = You pay the winner for the difference in points.
+kalooki-option-payment-game = Everyone else pays the winner one stake.
+kalooki-option-per = A stake pays for { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+kalooki-word-contracts = contracts { $value }
+kalooki-word-overcall-fine = fines for calls
+kalooki-word-overcall-refuse = only three calls
+kalooki-word-payment-points = paid by points
+kalooki-word-payment-game = one stake a game
+kalooki-word-per = points a stake: { $value }
+kalooki-typed-stake-about = What one stake is worth, like 0.10 or 1 (0 is for fun)
+kalooki-typed-contracts = Contracts
+kalooki-typed-contracts-about = Digits from 1 to 9, like 159. Leave empty for { $usual }.
+kalooki-typed-per = Points a stake
+kalooki-typed-per-about = From 1 to 100. Leave empty for { $usual }.
+
+## What is asked
+
+kalooki-ask-call = Call { $card }? You’d draw a penalty card too.
+kalooki-ask-begin = Draw a card, or take { $card }.
+kalooki-ask-draw = Draw a card.
+kalooki-ask-pass = The stock is used up: take { $card }, or pass.
+kalooki-ask-answer = { $name } calls { $card }. Allow it, or take it yourself.
+kalooki-ask-allow = { $name } calls { $card }. Allow it.
+kalooki-ask-lay = Your contract is complete: lay it, or discard.
+kalooki-ask-missing = { $count ->
+    [one] One card is missing for your contract. Discard one.
+   *[other] { $count } cards are missing for your contract. Discard one.
+}
+kalooki-ask-tack = Lay or tack on what fits, then discard.
+kalooki-ask-discard = Discard a card.
+kalooki-ask-end = You only have jokers: tack them on, or end your turn.
+kalooki-draw = Draw
+kalooki-take = Take { $card }
+kalooki-pass = Pass
+kalooki-call = Call { $card } ({ $count } left)
+kalooki-call-fined = Call { $card } (−{ $fine })
+kalooki-no = No
+kalooki-allow = Allow { $name }
+kalooki-allow-any = Allow
+kalooki-take-myself = Take it myself
+kalooki-end = End turn
+kalooki-card = Discard
+kalooki-contract = Contract
+kalooki-lay = { $melds }
+kalooki-lay-left = { $melds } (left: { $count })
+kalooki-no-lay = { $count ->
+    [0] Nothing to lay
+    [one] One card missing
+   *[other] { $count } cards missing
+}
+kalooki-tack = { $card } → meld { $meld }
+kalooki-tack-high = { $card } → meld { $meld }, high
+kalooki-tack-low = { $card } → meld { $meld }, low
+kalooki-swap = { $card } for the joker of meld { $meld }
+kalooki-tack-all = Tack on all
+kalooki-later-draw = Draw
+kalooki-later-draw-anyway = Draw anyway
+kalooki-take-back-draw = Don’t draw
+kalooki-take-back-draw-anyway = Don’t draw
+
+## What happened
+
+kalooki-event-dealt = Deal { $deal }, contract { $contract }: { $seat } deals and turns up { $top }.
+    .seat = Deal { $deal }, contract { $contract }: you deal and turn up { $top }.
+kalooki-event-overcalled = { $seat } calls a fourth time, which costs { $fine ->
+    [one] { $fine } point
+   *[other] { $fine } points
+}.
+    .seat = You called a fourth time, which costs { $fine ->
+        [one] { $fine } point
+       *[other] { $fine } points
+    }.
+kalooki-event-called = { $seat } calls { $card }.
+    .seat = You call { $card }.
+kalooki-event-granted = { $seat } gets { $card } and a penalty card.
+    .seat = You get { $card } and a penalty card.
+kalooki-event-took = { $seat } takes { $card }.
+    .seat = You take { $card }.
+kalooki-event-rejected = { $seat } takes { $card }, which { $caller } had called.
+    .seat = You take { $card }, which { $caller } had called.
+    .caller = { $seat } takes { $card }, which you had called.
+kalooki-drew = { $name } draws.
+    .name = You draw.
+kalooki-drew-own = You draw { $card }.
+kalooki-event-renewed = The pile becomes the new stock: { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+}.
+kalooki-laid = { $name } lays the contract: { $melds }.
+    .name = You lay the contract: { $melds }.
+kalooki-laid-more = { $name } lays { $melds }.
+    .name = You lay { $melds }.
+kalooki-event-added = { $seat } tacks { $cards } on to meld { $meld }.
+    .seat = You tack { $cards } on to meld { $meld }.
+kalooki-event-swapped = { $seat } puts { $card } into meld { $meld }. Its joker is now { $joker }.
+    .seat = You put { $card } into meld { $meld }. Its joker is now { $joker }.
+kalooki-event-discarded = { $seat } discards { $card }.
+    .seat = You discard { $card }.
+kalooki-event-turnended = { $seat } has only jokers, and ends the turn.
+    .seat = You have only jokers, and end your turn.
+kalooki-event-fewleft = { $seat } has { $cards ->
+    [one] one card
+   *[other] two cards
+} left.
+    .seat = You have { $cards ->
+        [one] one card
+       *[other] two cards
+    } left.
+kalooki-event-passed = { $seat } passes.
+    .seat = You pass.
+kalooki-event-thrownout = The stock is used up, so deal { $deal } is off.
+kalooki-penalty = You draw { $card } as the penalty card.
+kalooki-out = { $name } is out.
+    .name = You’re out.
+kalooki-bent = **{ $name } bends the table! Points are doubled.**
+    .name = **You bend the table! Points are doubled.**
+kalooki-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+    .winners = You win the game.
+    .winners-among = { $winners } win the game.
+
+## Pictures
+
+kalooki-acts = { $name } to play
+    .name = Your turn
+kalooki-opens = { $name }’s turn: calls are open
+    .name = Your turn: calls are open
+kalooki-answers = { $other } calls, { $name } answers
+    .name = { $other } calls: your answer?
+    .other = You call, { $name } answers
+kalooki-out-by = { $name } is out
+    .name = You’re out
+kalooki-bent-by = { $name } bends the table
+    .name = You bend the table
+kalooki-void = The deal is off
+kalooki-before = First deal coming up
+kalooki-over-by = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+    .names = You win
+    .names-among = { $names } win
+kalooki-note-deal = contract { $deal } of { $deals }
+kalooki-told-before = Before the first deal. { $name } deals.
+    .name = Before the first deal. You deal.
+kalooki-told-contract = The contract: { $threes ->
+    [0] no threes
+    [one] one three
+   *[other] { $threes } threes
+}, { $fours ->
+    [0] no fours
+    [one] one four
+   *[other] { $fours } fours
+}.
+kalooki-told-pile = On the pile: { $card }. { $count ->
+    [one] It’s the only card there.
+   *[other] The pile has { $count } cards.
+}
+kalooki-told-stock = In the stock: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+kalooki-told-void = The deal is off: nobody scores.
+kalooki-told-meld = Meld { $number }, by { $name }: { $cards }.
+    .name = Meld { $number }, yours: { $cards }.
+kalooki-told-joker = joker as { $card }
+kalooki-told-seat = { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, { $points } pt{ $state ->
+    [laid] , has laid
+   *[none] , { $calls ->
+        [0] no calls left
+        [one] 1 call left
+       *[other] { $calls } calls left
+    }
+}.
+kalooki-told-shows = { $name } shows { $cards }.
+    .name = You show { $cards }.
+kalooki-poster-note = fewest points win
+kalooki-pad-note = fewest points win
+kalooki-pad-crown = went out
+kalooki-receipt-about = Kalooki, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+kalooki-receipt-rate = { $amount } a stake
+kalooki-moment-bent = points in one hand: { $names } bent the table!
+kalooki-moment-out = points in one hand: { $names } went out.
+
+## Refusals
+
+kalooki-refused-game-over = The game is over.
+kalooki-refused-not-seated = You’re not at this table.
+kalooki-refused-by-agreement = Everyone has to agree to that.
+kalooki-refused-has-left = You’ve left this game.
+kalooki-refused-cards-owed = The cards are still being dealt.
+kalooki-refused-not-your-turn = It’s not your turn.
+kalooki-refused-not-of-this-game = That’s not a Kalooki move.
+kalooki-refused-only-ordered = You can only order that ahead.
+kalooki-refused-only-asked = You’re only asked whether you call this card.
+kalooki-refused-not-asked = Nobody asks you to call now.
+kalooki-refused-own-turn = It’s your turn: take the card instead of calling it.
+kalooki-refused-own-discard = You discarded this card, so you can’t call it.
+kalooki-refused-has-laid = You’ve laid your contract, so you can’t call anymore.
+kalooki-refused-three-calls = You’ve had your three calls in this deal.
+kalooki-refused-no-penalty = There’s no penalty card left, so nobody can call.
+kalooki-refused-nothing-called = Nobody has called this card.
+kalooki-refused-answer-first = Answer the call first: allow it, or take the card.
+kalooki-refused-begin-first = Draw or take a card first.
+kalooki-refused-already-begun = You’ve already drawn. Lay, tack on or discard.
+kalooki-refused-laid-draws = You’ve laid your contract, so you draw from the stock.
+kalooki-refused-no-pile = The pile is empty.
+kalooki-refused-must-draw = The card was called, so you draw.
+kalooki-refused-others-asked = The others can still call this card. You draw when they’ve answered.
+kalooki-refused-stock-gone = The stock is used up.
+kalooki-refused-stock-left = There are still cards to draw, so nobody passes.
+kalooki-refused-taken-enough = Everyone has been taking from the pile. Draw from the stock this time.
+kalooki-refused-not-held = You don’t have those cards.
+kalooki-refused-contract-first = Your first meld is the whole contract: { $threes ->
+    [0] no threes
+    [one] one three
+   *[other] { $threes } threes
+} and { $fours ->
+    [0] no fours
+    [one] one four
+   *[other] { $fours } fours
+}, no more and no less.
+kalooki-refused-mixed-ranks = The cards of a three have one rank.
+kalooki-refused-few-naturals = A three needs two cards that aren’t jokers.
+kalooki-refused-three-too-short = A three has at least three cards.
+kalooki-refused-four-too-short = A four has at least four cards.
+kalooki-refused-not-a-run = A four is one suit in sequence, from the lowest card up. The ace is at one end only.
+kalooki-refused-jokers-adjoin = In a four, two jokers can’t be side by side.
+kalooki-refused-rank-twice = You already have a three of this rank.
+kalooki-refused-suit-twice = You already have a four of this suit.
+kalooki-refused-no-such-meld = There’s no meld with this number.
+kalooki-refused-lay-first = Lay your contract before you tack anything on.
+kalooki-refused-wrong-rank = Only cards of its rank, and jokers, go on a three.
+kalooki-refused-no-end = A three has no high or low end.
+kalooki-refused-which-end = At which end of the four: `high` or `low`?
+kalooki-refused-not-next = That card doesn’t come next there.
+kalooki-refused-other-end = A four grows upward until its ace, and only then downward.
+kalooki-refused-no-room = This four can’t get any longer.
+kalooki-refused-no-joker-for-it = No joker in this meld replaces that card.
+kalooki-refused-joker-without-room = The joker would have no place to move to.
+kalooki-refused-joker-stays = Jokers in a three stay where they are.
+kalooki-refused-joker-discarded = You can’t discard a joker.
+kalooki-refused-discard-not-held = You don’t have that card.
+kalooki-refused-still-holds = You have a card that isn’t a joker: discard it to end your turn.
+
+## Rules
+
+kalooki-how-1 = Everyone gets 9 to 16 cards. Nine deals have nine **contracts** of *threes* (one rank) and *fours* (one suit in sequence).
+kalooki-how-2 = On your turn, **draw or take** the top of the pile, lay what you can, and discard. Jokers can be any card.
+kalooki-how-3 = Your first meld is **the whole contract at once**. After that you lay more, and tack on to any meld.
+kalooki-how-4 = Until you’ve laid, you can **call** a discard off turn, three times a deal. You also draw a penalty card.
+kalooki-how-5 = Who runs out ends the deal, and the others score their cards. Lay and go out in one turn, and they score double. **Fewest points win.**
+kalooki-topic-cards = Cards and contracts
+kalooki-rule-cards =
+    Three to five play, each for themselves, with two packs and four jokers (1.2).
+    - **Points (1.2):** jokers cost 50, black aces 15, red aces 1, ten to king 10, and the others what they say.
+    - **Contracts 1 to 4 (1.3):** 3 threes, 2 threes and a four, a three and 2 fours, 3 fours.
+    - **Contracts 5 to 9:** 4 threes, 3 threes and a four, 2 and 2, a three and 3 fours, 4 fours.
+    - **The deal (1.5):** as many cards as the contract needs, 9 to 16. The next is turned up. The player to the dealer’s left begins.
+kalooki-topic-turn = Your turn
+kalooki-rule-turn =
+    - **Draw or take (2.1):** until you’ve laid, draw from the stock or take the top of the pile. After that you always draw.
+    - **Turns (2):** you play only when it’s your turn. Then you draw or take before anything else.
+    - **Too many takes (2.11):** after three turns each of nothing but taking, the next player must draw.
+kalooki-topic-calls = Calls
+kalooki-rule-calls =
+    - **Calling (2.2):** before a turn, the others are asked whether they call the top card, from the left. Not asked is who has laid, or discarded that very card.
+    - **The answer (2.3):** you allow the call, or take the card yourself. Once you’ve laid, you must allow it.
+    - **The price (2.4):** the caller gets the card and one from the stock. Then you draw.
+    - **Waiting (2.5):** you can take at once, but a draw waits for everyone’s answer.
+    - **Three calls (2.6):** each player gets three a deal. Calls that were turned down don’t count.
+    - **A fourth (2.7):** it costs 50 points and gets nothing, unless you agreed to refuse it.
+    - **No penalty card (2.8):** without a card for the penalty nobody is asked.
+kalooki-topic-stock = An empty stock
+kalooki-rule-stock =
+    - **New stock (2.9):** once a deal, the pile without its top card is shuffled into a new stock.
+    - **Off (2.10):** when that’s used up too, the player takes or passes, or the deal is over. Nobody scores, and it’s dealt again.
+kalooki-topic-melds = Melds
+kalooki-rule-melds =
+    - **Threes (3.1):** three cards or more of one rank, at least two of them natural.
+    - **Fours (3.2):** four cards or more of one suit in sequence. The ace is low or high, never both.
+    - **Jokers (3.3):** they can be any card. In a four, no two are side by side.
+    - **Twice (3.4):** you never have two fours of a suit, or two threes of a rank.
+    - **The contract (3.5):** your first meld is exactly the contract, all at once. Then you lay anything that’s legal.
+kalooki-topic-tacking = Tacking on
+kalooki-rule-tacking =
+    {""}Once you’ve laid, you tack cards on to any meld, yours or not (4).
+    - **Threes (4.1):** cards of the rank, and jokers.
+    - **Fours (4.2):** at the high end until it’s the ace, and then at the low end.
+    - **Moving a joker (4.3):** put the real card in its place in a four, and the joker moves to an end. It never leaves its meld.
+kalooki-topic-end = Ending a turn and a deal
+kalooki-rule-end =
+    - **Discard (5.1):** any card but a joker ends your turn.
+    - **Only jokers (5.2):** then you end your turn without a discard.
+    - **Out (5.3):** you’re out when your last card is gone, discarded or not.
+    - **Score (6.1):** the others score the cards in their hands.
+    - **Bending the table (6.2):** lay the contract and go out in the same turn, and their points are doubled.
+    - **The end (6.4):** after the last contract, the fewest points win. A contract that’s off three times in a row is dropped.
+kalooki-topic-money = What it costs
+kalooki-rule-money =
+    - **Payment (7):** everyone else pays the winner a stake for every 100 points of difference begun. You can agree on fewer points, or on one stake a game.
+    - **Several winners:** they share each payment.
+    {""}Example: at 1.00, with 95 against 212 and 480 points, the winner gets 2.00 and 4.00.
+kalooki-topic-leaving = Leaving and time
+kalooki-rule-leaving =
+    - **Leaving (6.5):** a robot plays on in your place. You can’t win anymore, and you pay at least one stake.
+    - **One left:** when only one player is left, they win. The deal on the table is scored as if they had gone out.
+    - **Time:** when your time is up, the bot draws for you and discards your dearest card. If you’re only asked, it says no.
+kalooki-topic-seen = What is seen
+kalooki-rule-seen =
+    - **Everyone sees (8):** melds, numbers of cards, the top of the pile, and who took which card from it.
+    - **Nobody else sees (8):** your hand, what you draw, and what you answer until it counts.
+kalooki-topic-presets = Options
+kalooki-rule-presets =
+    - **Contracts:** which are played, like 13579 or 159.
+    - **A fourth call:** a fine of 50 points, or refused.
+    - **Payment:** by points, or one stake a game.
+    - **Points a stake:** 1 to 100, usually 100.
+kalooki-why-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+kalooki-why-hand = Left in hand: { $cards }.
+kalooki-why-out = Went out.
+kalooki-why-bent = The table was bent, so hands count double.
+kalooki-why-fine = Points for calls too many: { $points }.
+kalooki-why-void = The deal was off.
+kalooki-why-due = { $payer } pays { $payee }
+kalooki-why-unpaid = { $payer } pays { $payee } nothing
+kalooki-why-told = Points more than the winner for { $payer }: { $more }, so { $stakes ->
+    [one] one stake
+   *[other] { $stakes } stakes
+}.
+
+## Standing
+
+choice-by-went-out = deals won
+choice-by-bends = tables bent
+standing-by-went-out = By deals won
+standing-column-went-out = deals won
+standing-by-bends = By tables bent
+standing-column-bends = tables bent
+standing-own-by-went-out = { $count ->
+        [one] { $figure } deal won
+       *[other] { $figure } deals won
+    }
+standing-own-by-bends = { $count ->
+        [one] { $figure } table bent
+       *[other] { $figure } tables bent
+    }
+standing-stats-went-out = { $count ->
+        [one] deal won
+       *[other] deals won
+    }
+standing-stats-bends = { $count ->
+        [one] table bent
+       *[other] tables bent
+    }
+standing-feat-great-bend = table bent for 200 points or more
+standing-feat-three-in-a-row = three deals won in a row
+standing-feat-not-a-point = win without a single point
+pictures-board-alt-went-out = { $count ->
+    [one] 1 deal won
+   *[other] { NUMBER($count, useGrouping: 0) } deals won
+}
+pictures-board-alt-bends = { $count ->
+    [one] 1 table bent
+   *[other] { NUMBER($count, useGrouping: 0) } tables bent
+}

@@ -1,0 +1,404 @@
+# Kalooki : ses conditions, ce qui est demandé, ce qui se passe à la table, ses règles et ses refus.
+
+kalooki-name = Kalooki
+    .otherwise = simple
+kalooki-not-a-move = Ce n’est pas un coup de Kalooki. Essaie `draw`, `take`, `discard 9C` ou `lay set 9C 9D 9H`.
+kalooki-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `discard 9C` : le rang, puis la couleur.
+kalooki-not-a-move-no-cards = Nomme aussi les cartes, comme `add 1 9C`.
+kalooki-not-a-move-not-a-number = Les combinaisons ont des numéros : `add 1 9C` ajoute ton 9♣ à la combinaison 1.
+kalooki-not-a-move-not-a-meld = Dis ce que tu poses : `lay set 9C 9D 9H` ou `lay run 3S 4S 5S 6S`.
+kalooki-wrong-contracts = Quels contrats? Écris leurs numéros dans l’ordre, comme `13579`.
+kalooki-wrong-overcall = Un quatrième appel vaut-il une amende (`fine`), ou est-il refusé (`refuse`)?
+kalooki-wrong-payment = Payez-vous selon les points (`points`), ou une mise par partie (`game`)?
+kalooki-wrong-per = Une mise paie de 1 à 100 points.
+
+## Terms
+
+kalooki-terms-stake = Une mise vaut { $stake } { $unit }.
+kalooki-rules-classic = Règles classiques.
+kalooki-rules-classic-about = comme dans /rules
+kalooki-option-contracts = Contrats joués : { $value }.
+kalooki-option-overcall-fine = Un quatrième appel dans une donne coûte 50 points.
+kalooki-option-overcall-refuse = Personne ne peut appeler une quatrième fois dans une donne.
+kalooki-option-payment-points = On paie au gagnant la différence de points.
+kalooki-option-payment-game = Chacun paie une mise au gagnant.
+kalooki-option-per = Une mise paie { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+kalooki-word-contracts = contrats { $value }
+kalooki-word-overcall-fine = amende pour les appels
+kalooki-word-overcall-refuse = au plus trois appels
+kalooki-word-payment-points = payé aux points
+kalooki-word-payment-game = une mise par partie
+kalooki-word-per = points par mise : { $value }
+kalooki-typed-stake-about = Ce que vaut une mise, comme 0,10 ou 1 (0 : pour le plaisir)
+kalooki-typed-contracts = Contrats
+kalooki-typed-contracts-about = Des chiffres de 1 à 9, comme 159. Laisse vide pour { $usual }.
+kalooki-typed-per = Points par mise
+kalooki-typed-per-about = De 1 à 100. Laisse vide pour { $usual }.
+
+## What is asked
+
+kalooki-ask-call = Tu appelles { $card }? Tu piocherais aussi une carte de pénalité.
+kalooki-ask-begin = Pioche une carte, ou prends { $card }.
+kalooki-ask-draw = Pioche une carte.
+kalooki-ask-pass = Le talon est épuisé : prends { $card }, ou passe.
+kalooki-ask-answer = { $name } appelle { $card }. Laisse-la-lui, ou prends-la.
+kalooki-ask-allow = { $name } appelle { $card }. Laisse-la-lui.
+kalooki-ask-lay = Ton contrat est complet : pose-le, ou jette une carte.
+kalooki-ask-missing = { $count ->
+    [one] Il manque { $count } carte à ton contrat. À toi de jeter.
+   *[other] Il manque { $count } cartes à ton contrat. À toi de jeter.
+}
+kalooki-ask-tack = Pose ou ajoute ce qui va, puis jette une carte.
+kalooki-ask-discard = Jette une carte.
+kalooki-ask-end = Tu n’as que des jokers : ajoute-les, ou termine ton tour.
+kalooki-draw = Piocher
+kalooki-take = Prendre { $card }
+kalooki-pass = Passer
+kalooki-call = Appeler { $card } ({ $count })
+kalooki-call-fined = Appeler { $card } (−{ $fine })
+kalooki-no = Non
+kalooki-allow = Laisser à { $name }
+kalooki-allow-any = Laisser
+kalooki-take-myself = Je la prends
+kalooki-end = Terminer
+kalooki-card = Jeter
+kalooki-contract = Contrat
+kalooki-lay = { $melds }
+kalooki-lay-left = { $melds } (reste { $count })
+kalooki-no-lay = { $count ->
+    [0] Rien à poser
+    [one] Il manque { $count } carte
+   *[other] Il manque { $count } cartes
+}
+kalooki-tack = { $card } → combinaison { $meld }
+kalooki-tack-high = { $card } → combinaison { $meld }, en haut
+kalooki-tack-low = { $card } → combinaison { $meld }, en bas
+kalooki-swap = { $card } à la place du joker, combinaison { $meld }
+kalooki-tack-all = Tout ajouter
+kalooki-later-draw = Piocher
+kalooki-later-draw-anyway = Piocher quand même
+kalooki-take-back-draw = Ne pas piocher
+kalooki-take-back-draw-anyway = Ne pas piocher
+
+## What happened
+
+kalooki-event-dealt = Donne { $deal }, contrat { $contract } : { $seat } donne et retourne { $top }.
+    .seat = Donne { $deal }, contrat { $contract } : tu donnes et retournes { $top }.
+kalooki-event-overcalled = { $seat } appelle une quatrième fois, ce qui coûte { $fine ->
+    [one] { $fine } point
+   *[other] { $fine } points
+}.
+    .seat = Tu as appelé une quatrième fois, ce qui coûte { $fine ->
+        [one] { $fine } point
+       *[other] { $fine } points
+    }.
+kalooki-event-called = { $seat } appelle { $card }.
+    .seat = Tu appelles { $card }.
+kalooki-event-granted = { $seat } reçoit { $card } et une carte de pénalité.
+    .seat = Tu reçois { $card } et une carte de pénalité.
+kalooki-event-took = { $seat } prend { $card }.
+    .seat = Tu prends { $card }.
+kalooki-event-rejected = { $seat } prend { $card }, appelée par { $caller }.
+    .seat = Tu prends { $card }, appelée par { $caller }.
+    .caller = { $seat } prend { $card }, que tu avais appelée.
+kalooki-drew = { $name } pioche.
+    .name = Tu pioches.
+kalooki-drew-own = Tu pioches { $card }.
+kalooki-event-renewed = La pile devient le nouveau talon : { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+}.
+kalooki-laid = { $name } pose le contrat : { $melds }.
+    .name = Tu poses le contrat : { $melds }.
+kalooki-laid-more = { $name } pose { $melds }.
+    .name = Tu poses { $melds }.
+kalooki-event-added = { $seat } ajoute { $cards } à la combinaison { $meld }.
+    .seat = Tu ajoutes { $cards } à la combinaison { $meld }.
+kalooki-event-swapped = { $seat } met { $card } dans la combinaison { $meld }. Son joker vaut maintenant { $joker }.
+    .seat = Tu mets { $card } dans la combinaison { $meld }. Son joker vaut maintenant { $joker }.
+kalooki-event-discarded = { $seat } jette { $card }.
+    .seat = Tu jettes { $card }.
+kalooki-event-turnended = { $seat } n’a que des jokers, et termine son tour.
+    .seat = Tu n’as que des jokers, et termines ton tour.
+kalooki-event-fewleft = Il reste { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} à { $seat }.
+    .seat = Il te reste { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+kalooki-event-passed = { $seat } passe.
+    .seat = Tu passes.
+kalooki-event-thrownout = Le talon est épuisé : la donne { $deal } est annulée.
+kalooki-penalty = Ta carte de pénalité : { $card }.
+kalooki-out = { $name } n’a plus de cartes.
+    .name = Tu n’as plus de cartes.
+kalooki-bent = **{ $name } plie la table! Les points comptent en double.**
+    .name = **Tu plies la table! Les points comptent en double.**
+kalooki-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+    .winners = Tu gagnes la partie.
+    .winners-among = { $winners } gagnez la partie.
+
+## Pictures
+
+kalooki-acts = À { $name } de jouer
+    .name = À toi de jouer
+kalooki-opens = À { $name } : appels ouverts
+    .name = Ton tour : appels ouverts
+kalooki-answers = { $other } appelle, { $name } répond
+    .name = { $other } appelle : ta réponse?
+    .other = Tu appelles, { $name } répond
+kalooki-out-by = { $name } a fini
+    .name = Tu as fini
+kalooki-bent-by = { $name } plie la table
+    .name = Tu plies la table
+kalooki-void = Donne annulée
+kalooki-before = La première donne s’en vient
+kalooki-over-by = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+    .names = Tu gagnes
+    .names-among = { $names } gagnez
+kalooki-note-deal = contrat { $deal } sur { $deals }
+kalooki-told-before = Avant la première donne. { $name } donne.
+    .name = Avant la première donne. Tu donnes.
+kalooki-told-contract = Le contrat : { $threes ->
+    [0] aucun brelan
+    [one] { $threes } brelan
+   *[other] { $threes } brelans
+}, { $fours ->
+    [0] aucune suite
+    [one] { $fours } suite
+   *[other] { $fours } suites
+}.
+kalooki-told-pile = Sur la pile : { $card }. { $count ->
+    [one] La pile a { $count } carte.
+   *[other] La pile a { $count } cartes.
+}
+kalooki-told-stock = Au talon : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+kalooki-told-void = La donne est annulée : personne ne marque.
+kalooki-told-meld = Combinaison { $number }, posée par { $name } : { $cards }.
+    .name = Combinaison { $number }, à toi : { $cards }.
+kalooki-told-joker = joker pour { $card }
+kalooki-told-seat = { $name } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, { $points } pt{ $state ->
+    [laid] , a posé
+   *[none] , { $calls ->
+        [0] plus d’appel
+        [one] encore { $calls } appel
+       *[other] encore { $calls } appels
+    }
+}.
+kalooki-told-shows = { $name } montre { $cards }.
+    .name = Tu montres { $cards }.
+kalooki-poster-note = le moins de points gagne
+kalooki-pad-note = le moins de points gagne
+kalooki-pad-crown = a fini
+kalooki-receipt-about = Kalooki, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+kalooki-receipt-rate = { $amount } par mise
+kalooki-moment-bent = points dans une main : { $names } plie la table!
+    .names = points dans une main : tu plies la table!
+kalooki-moment-out = points dans une main : { $names } a fini.
+    .names = points dans une main : tu as fini.
+
+## Refusals
+
+kalooki-refused-has-left = Tu as quitté cette partie.
+kalooki-refused-by-agreement = Il faut l’accord de tout le monde.
+kalooki-refused-not-seated = Tu n’es pas à cette table.
+kalooki-refused-game-over = La partie est finie.
+kalooki-refused-cards-owed = Les cartes ne sont pas encore données.
+kalooki-refused-not-your-turn = Ce n’est pas ton tour.
+kalooki-refused-not-of-this-game = Ce n’est pas un coup de Kalooki.
+kalooki-refused-only-ordered = Ça se commande seulement d’avance.
+kalooki-refused-only-asked = On te demande seulement si tu appelles cette carte.
+kalooki-refused-not-asked = Personne ne te demande d’appeler maintenant.
+kalooki-refused-own-turn = C’est ton tour : prends la carte au lieu de l’appeler.
+kalooki-refused-own-discard = Tu as jeté cette carte, tu ne peux pas l’appeler.
+kalooki-refused-has-laid = Tu as posé ton contrat, tu ne peux plus appeler.
+kalooki-refused-three-calls = Tu as eu tes trois appels dans cette donne.
+kalooki-refused-no-penalty = Il ne reste pas de carte de pénalité, personne ne peut appeler.
+kalooki-refused-nothing-called = Personne n’a appelé cette carte.
+kalooki-refused-answer-first = Réponds d’abord à l’appel : laisse la carte, ou prends-la.
+kalooki-refused-begin-first = Pioche ou prends d’abord une carte.
+kalooki-refused-already-begun = Tu as déjà pioché. Pose, ajoute ou jette une carte.
+kalooki-refused-laid-draws = Tu as posé ton contrat, donc tu pioches au talon.
+kalooki-refused-no-pile = La pile est vide.
+kalooki-refused-must-draw = La carte a été appelée, donc tu pioches.
+kalooki-refused-others-asked = Les autres peuvent encore appeler cette carte. Tu pioches quand tous ont répondu.
+kalooki-refused-stock-gone = Le talon est épuisé.
+kalooki-refused-stock-left = Il reste des cartes à piocher, personne ne passe.
+kalooki-refused-taken-enough = Tout le monde prend dans la pile. Pioche au talon cette fois.
+kalooki-refused-not-held = Tu n’as pas ces cartes.
+kalooki-refused-contract-first = Ta première pose, c’est le contrat au complet : { $threes ->
+    [0] aucun brelan
+    [one] { $threes } brelan
+   *[other] { $threes } brelans
+} et { $fours ->
+    [0] aucune suite
+    [one] { $fours } suite
+   *[other] { $fours } suites
+}, ni plus ni moins.
+kalooki-refused-mixed-ranks = Les cartes d’un brelan ont un seul rang.
+kalooki-refused-few-naturals = Un brelan veut deux cartes qui ne sont pas des jokers.
+kalooki-refused-three-too-short = Un brelan a au moins trois cartes.
+kalooki-refused-four-too-short = Une suite a au moins quatre cartes.
+kalooki-refused-not-a-run = Une suite est d’une couleur, de la plus basse à la plus haute. L’as est à un seul bout.
+kalooki-refused-jokers-adjoin = Dans une suite, deux jokers ne se touchent pas.
+kalooki-refused-rank-twice = Tu as déjà un brelan de ce rang.
+kalooki-refused-suit-twice = Tu as déjà une suite de cette couleur.
+kalooki-refused-no-such-meld = Aucune combinaison n’a ce numéro.
+kalooki-refused-lay-first = Pose ton contrat avant d’ajouter des cartes.
+kalooki-refused-wrong-rank = Un brelan ne prend que son rang, et des jokers.
+kalooki-refused-no-end = Un brelan n’a ni haut ni bas.
+kalooki-refused-which-end = À quel bout de la suite : `high` ou `low`?
+kalooki-refused-not-next = Cette carte ne vient pas après.
+kalooki-refused-other-end = Une suite monte jusqu’à l’as, et descend seulement ensuite.
+kalooki-refused-no-room = Cette suite ne peut plus s’allonger.
+kalooki-refused-no-joker-for-it = Aucun joker de cette combinaison ne remplace cette carte.
+kalooki-refused-joker-without-room = Le joker n’aurait pas de place où aller.
+kalooki-refused-joker-stays = Les jokers d’un brelan restent où ils sont.
+kalooki-refused-joker-discarded = Tu ne peux pas jeter un joker.
+kalooki-refused-discard-not-held = Tu n’as pas cette carte.
+kalooki-refused-still-holds = Tu as une carte qui n’est pas un joker : jette-la pour finir ton tour.
+
+## Rules
+
+kalooki-how-1 = Chacun reçoit de 9 à 16 cartes. Neuf donnes ont neuf **contrats** de *brelans* (un rang) et de *suites* (une couleur).
+kalooki-how-2 = À ton tour, **pioche ou prends** le dessus de la pile, pose ce que tu peux, et jette une carte. Un joker vaut n’importe quelle carte.
+kalooki-how-3 = Ta première pose, c’est **le contrat au complet**. Ensuite tu poses encore, et tu ajoutes à toute combinaison.
+kalooki-how-4 = Avant d’avoir posé, tu peux **appeler** une carte jetée hors de ton tour, trois fois par donne. Tu pioches aussi une pénalité.
+kalooki-how-5 = La première main vide finit la donne, et les autres comptent leurs cartes. En double, si c’est au tour même de la pose. **Le moins de points gagne.**
+kalooki-topic-cards = Cartes et contrats
+kalooki-rule-cards =
+    De trois à cinq, chacun pour soi, avec deux jeux et quatre jokers (1.2).
+    - **Points (1.2) :** joker 50, as noir 15, as rouge 1, du dix au roi 10, et les autres ce qui y est écrit.
+    - **Contrats 1 à 4 (1.3) :** 3 brelans, 2 brelans et une suite, un brelan et 2 suites, 3 suites.
+    - **Contrats 5 à 9 :** 4 brelans, 3 brelans et une suite, 2 et 2, un brelan et 3 suites, 4 suites.
+    - **La donne (1.5) :** autant de cartes que le contrat en veut, de 9 à 16. La suivante est retournée. Le joueur à gauche du donneur commence.
+kalooki-topic-turn = Ton tour
+kalooki-rule-turn =
+    - **Piocher ou prendre (2.1) :** avant d’avoir posé, pioche au talon ou prends le dessus de la pile. Ensuite tu pioches toujours.
+    - **Les tours (2) :** tu joues seulement à ton tour. Tu commences par piocher ou prendre.
+    - **Trop de prises (2.11) :** après trois tours chacun à ne faire que prendre, le suivant doit piocher.
+kalooki-topic-calls = Les appels
+kalooki-rule-calls =
+    - **Appeler (2.2) :** avant un tour, on demande aux autres, à partir de la gauche, s’ils appellent la carte du dessus. Pas à qui a posé, ni à qui l’a jetée.
+    - **La réponse (2.3) :** tu laisses la carte, ou tu la prends. Une fois que tu as posé, tu dois la laisser.
+    - **Le prix (2.4) :** qui appelle reçoit la carte et une autre du talon. Puis tu pioches.
+    - **L’attente (2.5) :** tu peux prendre tout de suite, mais pour piocher tu attends toutes les réponses.
+    - **Trois appels (2.6) :** chacun en a trois par donne. Un appel rejeté ne compte pas.
+    - **Un quatrième (2.7) :** il coûte 50 points et ne donne rien, sauf si vous le refusez d’avance.
+    - **Sans pénalité (2.8) :** s’il ne reste pas de carte de pénalité, on ne demande à personne.
+kalooki-topic-stock = Un talon vide
+kalooki-rule-stock =
+    - **Nouveau talon (2.9) :** une fois par donne, la pile sans sa carte du dessus devient le nouveau talon.
+    - **Annulée (2.10) :** quand il est épuisé aussi, on prend ou on passe, sinon la donne finit. Personne ne marque, et on redonne.
+kalooki-topic-melds = Les combinaisons
+kalooki-rule-melds =
+    - **Brelans (3.1) :** au moins trois cartes d’un rang, dont au moins deux naturelles.
+    - **Suites (3.2) :** au moins quatre cartes d’une couleur qui se suivent. L’as est en bas ou en haut, jamais les deux.
+    - **Jokers (3.3) :** ils valent n’importe quelle carte. Dans une suite, deux ne se touchent pas.
+    - **Deux fois (3.4) :** jamais deux suites d’une couleur, ni deux brelans d’un rang.
+    - **Le contrat (3.5) :** ta première pose est exactement le contrat, d’un coup. Ensuite tu poses ce qui est permis.
+kalooki-topic-tacking = Ajouter
+kalooki-rule-tacking =
+    {""}Une fois que tu as posé, tu ajoutes à toute combinaison, à toi ou non (4).
+    - **Brelans (4.1) :** des cartes du rang, et des jokers.
+    - **Suites (4.2) :** en haut jusqu’à l’as, et ensuite en bas.
+    - **Déplacer un joker (4.3) :** mets la vraie carte à sa place dans une suite, et le joker va à un bout. Il ne quitte jamais sa combinaison.
+kalooki-topic-end = Finir un tour et une donne
+kalooki-rule-end =
+    - **Jeter (5.1) :** toute carte sauf un joker finit ton tour.
+    - **Rien que des jokers (5.2) :** tu finis ton tour sans rien jeter.
+    - **Fini (5.3) :** tu as fini quand ta dernière carte est partie, jetée ou non.
+    - **Points (6.1) :** les autres comptent les cartes de leur main.
+    - **Plier la table (6.2) :** pose le contrat et finis au même tour, et leurs points comptent en double.
+    - **La fin (6.4) :** après le dernier contrat, le moins de points gagne. Un contrat annulé trois fois de suite est abandonné.
+kalooki-topic-money = Ce que ça coûte
+kalooki-rule-money =
+    - **Paiement (7) :** chacun paie au gagnant une mise par tranche commencée de 100 points d’écart. Vous pouvez convenir de moins, ou d’une mise par partie.
+    - **Plusieurs gagnants :** ils partagent chaque paiement.
+    {""}Exemple : à 1,00, avec 95 contre 212 et 480 points, le gagnant reçoit 2,00 et 4,00.
+kalooki-topic-leaving = Partir, et le temps
+kalooki-rule-leaving =
+    - **Partir (6.5) :** un robot continue à ta place. Tu ne peux plus gagner, et tu paies au moins une mise.
+    - **Un seul reste :** il gagne. La donne en cours compte comme s’il avait fini.
+    - **Le temps :** quand le tien est écoulé, le bot pioche pour toi et jette ta carte la plus chère. À une question, il répond non.
+kalooki-topic-seen = Ce qu’on voit
+kalooki-rule-seen =
+    - **Tous voient (8) :** les combinaisons, le nombre de cartes, le dessus de la pile, et qui y a pris quoi.
+    - **Personne d’autre ne voit (8) :** ta main, ce que tu pioches, et ta réponse avant qu’elle compte.
+kalooki-topic-presets = Options
+kalooki-rule-presets =
+    - **Contrats :** lesquels sont joués, comme 13579 ou 159.
+    - **Un quatrième appel :** une amende de 50 points, ou un refus.
+    - **Paiement :** selon les points, ou une mise par partie.
+    - **Points par mise :** de 1 à 100, d’habitude 100.
+kalooki-why-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+kalooki-why-hand = Restait en main : { $cards }.
+kalooki-why-out = A fini.
+kalooki-why-bent = La table a été pliée : les mains comptent en double.
+kalooki-why-fine = Points pour des appels de trop : { $points }.
+kalooki-why-void = La donne a été annulée.
+kalooki-why-due = { $payer } paie { $payee }
+kalooki-why-unpaid = { $payer } ne paie rien à { $payee }
+kalooki-why-told = Points de plus que le gagnant pour { $payer } : { $more }, donc { $stakes ->
+    [one] { $stakes } mise
+   *[other] { $stakes } mises
+}.
+
+## Standing
+
+choice-by-went-out = donnes gagnées
+choice-by-bends = tables pliées
+standing-by-went-out = Par donnes gagnées
+standing-column-went-out = donnes gagnées
+standing-by-bends = Par tables pliées
+standing-column-bends = tables pliées
+standing-own-by-went-out = { $count ->
+        [one] { $figure } donne gagnée
+       *[other] { $figure } donnes gagnées
+    }
+standing-own-by-bends = { $count ->
+        [one] { $figure } table pliée
+       *[other] { $figure } tables pliées
+    }
+standing-stats-went-out = { $count ->
+        [one] donne gagnée
+       *[other] donnes gagnées
+    }
+standing-stats-bends = { $count ->
+        [one] table pliée
+       *[other] tables pliées
+    }
+standing-feat-great-bend = table pliée pour au moins 200 points
+standing-feat-three-in-a-row = trois donnes gagnées de suite
+standing-feat-not-a-point = victoire sans un seul point
+pictures-board-alt-went-out = { $count ->
+    [one] { $count } donne gagnée
+   *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées
+}
+pictures-board-alt-bends = { $count ->
+    [one] { $count } table pliée
+   *[other] { NUMBER($count, useGrouping: 0) } tables pliées
+}

@@ -1,0 +1,177 @@
+"""The pictures of Kalooki in every state, for the gallery. They are invented: no game led to them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+
+from bot.games.cards import Card, Hand, parse_card
+from bot.games.kalooki.board import Board, Phase, Table, opened
+from bot.games.kalooki.contracts import RULES
+from bot.games.kalooki.options import KalookiOptions
+from bot.games.kalooki.scoring import DealScore, Ended
+from bot.games.kalooki.views import KalookiView, Laid
+from bot.games.melds import Fault, Meld
+from bot.games.protocol import SEATS, Ending, Outcome, Seat
+from render.kalooki.boards import leaderboards
+from render.kalooki.pictures import KalookiPictures
+from render.sample_names import MANY_LONG_NAMES
+from render.states import Draw, boards_drawn, drawn, with_players
+from render.studio import Studio
+
+SIZES = range(3, 6)
+FEW: Mapping[int, tuple[str, ...]] = MappingProxyType(
+    {1: ("set JH JS JC", "set 4D 4C JK", "run 7S 8S JK TS"), 2: ("set KD KH KC KS", "run AD 2D 3D 4D 5D")}
+)
+MANY: Mapping[int, tuple[str, ...]] = MappingProxyType(
+    {
+        1: ("run 4H 5H JK 7H 8H 9H", "run 7S 8S 9S TS", "run 9D TD JD QD KD AD", "run AC 2C 3C 4C 5C", "set KD KH KC"),
+        2: ("run 3C 4C 5C 6C", "run 2D JK 4D 5D", "run TH JH QH KH AH", "run AS 2S 3S 4S"),
+    }
+)
+COUNTS = (11, 4, 8, 12, 2)
+LARGE = "2S 2H 3S 3D 4C 5H 6D 7C 7D 8C 9S 9H TC JD QD QH KS AS AH JK JK"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Return the cards that a text names."""
+    return tuple(map(parse_card, text.split()))
+
+
+HAND = Hand(cards("3S 4S 5S 9D 9H 9C JD QC KS AS JK"))
+
+
+def meld(text: str) -> Meld:
+    """Return a meld from notation: `set 5S 5H JK`."""
+    kind, _, rest = text.partition(" ")
+    made = RULES.set_of(cards(rest)) if kind == "set" else RULES.run_of(cards(rest))
+    if isinstance(made, Fault):
+        raise TypeError(f"no meld: {text}")
+    return made
+
+
+def board(seats: int, *, laid: Mapping[int, tuple[str, ...]] = FEW) -> Board:
+    """Return a deal that is on: two have laid, unless others have, and it is A's turn."""
+    down = tuple(Laid(SEATS[owner], meld(text)) for owner, texts in laid.items() for text in texts)
+    bare = opened(KalookiOptions(), first=SEATS[seats - 1], seats=seats)
+    table = bare.table._replace(
+        in_hand=COUNTS[:seats],
+        has_laid=tuple(seat in laid for seat in range(seats)),
+        calls=(1, 0, 2, 3, 0)[:seats],
+        phase=Phase.BEGIN,
+        active=Seat.A,
+        stock=31,
+        pile=cards("2H QC 9C"),
+        melds=down,
+    )
+    return replace(bare, table=table, deal=3, contract=3, at=2, scores=scores(seats, 2))
+
+
+def on(shown: Board, table: Table) -> Board:
+    """Return the board with another table."""
+    return replace(shown, table=table)
+
+
+def scores(seats: int, deals: int) -> tuple[DealScore, ...]:
+    """Return finished deals: the first was won by B, the second bent by A."""
+    found, totals = list[DealScore](), (0,) * seats
+    for deal in range(1, deals + 1):
+        out, bent = Seat(deal % 2), deal == 2
+        own = tuple(0 if seat == out else (23 + 41 * seat) * (1 + bent) for seat in range(seats))
+        totals = tuple(total + more for total, more in zip(totals, own, strict=True))
+        hands = tuple(Hand() if seat == out else Hand(cards("KS 9D 4H")) for seat in range(seats))
+        dealer, none = SEATS[(deal - 2) % seats], (0,) * seats
+        found.append(DealScore(deal, dealer, deal, Ended.OUT, out, bent, hands, none, own, totals))
+    return tuple(found)
+
+
+def seen(shown: Board) -> KalookiView:
+    """Return the board as a bystander sees it."""
+    return KalookiView(seat=None, turn=1, board=shown, hand=Hand(), answer=None, fresh=())
+
+
+def read(shown: Board, hand: Hand = HAND, seat: Seat = Seat.A) -> KalookiView:
+    """Return the same as a player sees it, with this hand."""
+    in_hand = tuple(len(hand) if own == seat else count for own, count in enumerate(shown.table.in_hand))
+    known = replace(shown, table=shown.table._replace(in_hand=in_hand))
+    return replace(seen(known), seat=seat, hand=hand)
+
+
+def asks(seats: int) -> Board:
+    """Return a turn in which others are asked whether they call."""
+    shown = board(seats, laid={})
+    return on(shown, shown.table._replace(asked=SEATS[1:seats]))
+
+
+def ended(seats: int, *, is_void: bool = False, is_over: bool = False) -> Board:
+    """Return the end of a deal, or of the game."""
+    shown = board(seats)
+    shown = on(shown, shown.table._replace(phase=Phase.OVER if is_over else Phase.DEAL, active=None))
+    done = scores(seats, 3)
+    if is_void:
+        last = replace(done[-1], ended=Ended.VOID, out=None, bent=False, scores=(0,) * seats, totals=done[1].totals)
+        done = (*done[:2], last)
+    outcome = None
+    if is_over:
+        order = sorted(SEATS[:seats], key=lambda seat: done[-1].totals[seat])
+        outcome = Outcome(ending=Ending.PLAYED, winners=frozenset(order[:1]), places=tuple((seat,) for seat in order))
+    return replace(shown, scores=done, at=3, outcome=outcome)
+
+
+def example() -> KalookiView:
+    """Return a table with melds, as the rules show it."""
+    return seen(board(4))
+
+
+def tables() -> dict[str, KalookiView]:
+    """Return every state of the table."""
+    found = {f"kalooki-{seats}": seen(board(seats)) for seats in SIZES}
+    for seats in SIZES:
+        found[f"kalooki-full-{seats}"] = seen(board(seats, laid=MANY))
+        found[f"kalooki-end-{seats}"] = seen(ended(seats))
+        found[f"kalooki-over-{seats}"] = seen(ended(seats, is_over=True))
+    fresh, going = board(4, laid={}), board(4)
+    called = on(fresh, fresh.table._replace(phase=Phase.CALLED, caller=Seat.C))
+    bare = on(going, going.table._replace(pile=(), stock=0))
+    gone = replace(board(5), left=(Seat.D,))
+    return found | {
+        "kalooki-before": seen(opened(KalookiOptions(), first=Seat.A, seats=4)),
+        "kalooki-asks-3": seen(asks(3)),
+        "kalooki-asks-5": seen(asks(5)),
+        "kalooki-called": seen(called),
+        "kalooki-no-pile": seen(bare),
+        "kalooki-void": seen(ended(4, is_void=True)),
+        "kalooki-gone": seen(gone),
+    }
+
+
+def panels() -> dict[str, KalookiView]:
+    """Return every state of a panel."""
+    found = {f"kalooki-panel-{seats}": read(board(seats)) for seats in SIZES}
+    going = board(4)
+    drawn_now = read(on(going, going.table._replace(phase=Phase.PLAY)))
+    return found | {
+        "kalooki-panel-asked": read(asks(5), seat=Seat.B),
+        "kalooki-panel-fresh": replace(drawn_now, fresh=cards("9C")),
+        "kalooki-panel-large": read(board(5), Hand(cards(LARGE))),
+        "kalooki-panel-last": read(board(3), Hand(cards("JK"))),
+        "kalooki-panel-over": read(ended(4, is_over=True)),
+    }
+
+
+LONG: Sequence[str] = ("kalooki-5", "kalooki-called", "kalooki-full-5", "kalooki-end-5", "kalooki-panel-5")
+
+
+def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
+    """Yield every picture in every state."""
+    pictures = KalookiPictures(studio)
+    yield "kalooki-hand", drawn(studio, partial(pictures.hand, read(board(5))))
+    shown, own = tables(), panels()
+    for name, view in shown.items():
+        yield name, with_players(studio, pictures.table, view)
+    for name, view in own.items():
+        yield name, with_players(studio, pictures.panel, view)
+    for name in LONG:
+        order = pictures.panel if "panel" in name else pictures.table
+        yield f"{name}-names", with_players(studio, order, (shown | own)[name], MANY_LONG_NAMES)
+    yield from boards_drawn(studio, leaderboards())

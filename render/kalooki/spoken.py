@@ -1,0 +1,112 @@
+"""The table of Kalooki in sentences: enough to play by, for someone who hears or reads it."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.cards import JOKER, Card, Hand
+from bot.games.kalooki.views import KalookiView, Phase
+from bot.games.melds import Meld, Run
+from bot.games.protocol import Seat
+from bot.text import Locale, listed
+from render.hands.held import Group
+from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken_cards, spoken_suits
+from render.words import say
+
+
+def named(view: KalookiView) -> tuple[Seat, ...]:
+    """Return the seats that the sentence above the table is about."""
+    board, table = view.board, view.board.table
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    if board.last is not None:
+        return () if board.last.out is None else (board.last.out,)
+    if table.phase is Phase.CALLED and table.active is not None and table.caller is not None:
+        return (table.active, table.caller)
+    return () if table.active is None else (table.active,)
+
+
+def headline(view: KalookiView, names: Sequence[str], locale: Locale) -> str:
+    """Return whose turn it is, or how the deal or game ended; `names` are of the players it is about."""
+    board, table = view.board, view.board.table
+    if board.outcome is not None:
+        if board.outcome.is_drawn or not names:
+            return say(locale, "pictures-many-drawn")
+        return say(locale, "kalooki-over-by", names=listed(list(names), locale=locale), count=len(names))
+    if board.last is not None:
+        if not names:
+            return say(locale, "kalooki-void")
+        return say(locale, "kalooki-bent-by" if board.last.bent else "kalooki-out-by", name=names[0])
+    if not names:
+        return say(locale, "kalooki-before")
+    if len(names) > 1:
+        return say(locale, "kalooki-answers", name=names[0], other=names[1])
+    return say(locale, "kalooki-opens" if table.asked else "kalooki-acts", name=names[0])
+
+
+def table_told(
+    view: KalookiView,
+    names: Sequence[str],
+    groups: Sequence[Group],
+    *,
+    hands: Sequence[Hand | None],
+    is_own: bool,
+    locale: Locale,
+) -> list[str]:
+    """Return the table in sentences, the most important first; `groups` are the reader's hand, `hands` are open."""
+    board = view.board
+    said = headline(view, [names[seat] for seat in named(view)], locale)
+    lines = [say(locale, "stage-alt-turn", headline=said)]
+    if is_own and view.hand:
+        lines += hand_told(locale, len(view.hand), spoken_suits(groups, locale))
+    if not board.deal:
+        return [*lines, say(locale, "kalooki-told-before", name=names[board.dealer])]
+    return [*lines, *_middle(view, locale), *_melds(view, names, locale), *_seats(view, names, hands, locale)]
+
+
+def _middle(view: KalookiView, locale: Locale) -> Iterator[str]:
+    """Yield the contract, the pile and the stock."""
+    board, table, wanted = view.board, view.board.table, view.contract
+    if wanted is not None:
+        yield say(locale, "kalooki-told-contract", threes=wanted.sets, fours=wanted.runs)
+    if table.top is not None:
+        yield say(locale, "kalooki-told-pile", card=spoken_cards((table.top,), locale), count=len(table.pile))
+    yield say(locale, "kalooki-told-stock", count=table.stock)
+    if board.last is not None and board.last.out is None:
+        yield say(locale, "kalooki-told-void")
+
+
+def _melds(view: KalookiView, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    for number, (owner, meld) in enumerate(view.board.table.melds, start=1):
+        cards = meld_told(meld, locale)
+        yield say(locale, "kalooki-told-meld", number=str(number), name=names[owner], cards=cards)
+
+
+def meld_told(meld: Meld, locale: Locale) -> str:
+    """Return the cards of a meld by their names; a joker says what it stands for."""
+    if isinstance(meld, Run):
+        cards = zip(meld.cards, meld.places, strict=True)
+        return ", ".join(_card(card, place, locale) for card, place in cards)
+    return spoken_cards(meld.cards, locale)
+
+
+def _card(card: Card, place: Card, locale: Locale) -> str:
+    if card is not JOKER:
+        return spoken_cards((card,), locale)
+    return say(locale, "kalooki-told-joker", card=spoken_cards((place,), locale))
+
+
+def _seats(view: KalookiView, names: Sequence[str], hands: Sequence[Hand | None], locale: Locale) -> Iterator[str]:
+    board, table = view.board, view.board.table
+    for seat in board.seats:
+        state = "laid" if table.has_laid[seat] else "none"
+        yield say(
+            locale,
+            "kalooki-told-seat",
+            name=names[seat],
+            count=table.in_hand[seat],
+            calls=view.calls_left(seat),
+            state=state,
+            points=str(board.points[seat]),
+        )
+        if seat < len(hands) and (hand := hands[seat]):
+            yield say(locale, "kalooki-told-shows", name=names[seat], cards=spoken_cards(tuple(hand), locale))
