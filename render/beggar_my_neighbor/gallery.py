@@ -87,7 +87,7 @@ def score(*, deal: int = 1, ended: Ended = Ended.ALL, a: int = ALL, totals: tupl
         laps=31 if ended is Ended.ALL else LAPS,
         turned=236 if ended is Ended.ALL else 8521,
         held=(a, ALL - a),
-        course=Course(penalties("KS QD JC"), 17, (3, 0)),
+        course=Course(penalties("KS QD JC"), 17, (3, 3) if winner is Seat.B else (3, 0)),
         scores=(int(winner is Seat.A), int(winner is Seat.B)),
         totals=totals,
     )

@@ -115,7 +115,7 @@ guts-left = { $name } s’en va.
 
 ## Images
 
-guts-said-to = { $name } : jouer ou passer?
+guts-said-to = { $name } joue ou passe?
     .name = À toi
 guts-choosing = Chacun choisit
 guts-takes = { $name } { $count ->
