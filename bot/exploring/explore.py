@@ -122,10 +122,10 @@ def _quiet() -> Iterator[None]:
     gc.disable()
     sys.unraisablehook = lambda _: None
     try:
-        yield
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):  # coroutines that never began
+            yield
+            gc.collect()
     finally:
+        sys.unraisablehook = hook
         if was_on:
             gc.enable()
-        with warnings.catch_warnings(action="ignore"):
-            gc.collect()
-        sys.unraisablehook = hook

@@ -35,7 +35,6 @@ from bot.tables.telling.announcer import Announcer
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.overdue import Overdue
 from bot.tables.waiting.pause_ends import PauseEnds
-from bot.tables.waiting.presence import Presence
 from bot.tables.waiting.rounds import Rounds
 from bot.tables.waiting.waiting import Waiting
 
@@ -227,10 +226,6 @@ def never_ends_a_pause_of_a_turn(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PauseEnds, "watch", _nothing)
 
 
-def leaves_clocks_stopped(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Presence, "_find", _nothing_later)
-
-
 def never_wakes_the_announcer(patch: pytest.MonkeyPatch) -> None:
     without_watch(patch)
     patch.setattr(Announcer, "wake", _nothing)
@@ -281,7 +276,7 @@ PLANTED = (
     Planted("answers before commit", answers_before_commit, ""),
     Planted("forgets to try again", forgets_to_try_again, "", 3),
     Planted("loses challenges at a restart", loses_challenges_at_a_restart, "challenge", 2),
-    Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "lobby", 3),
+    Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "", 3),
     Planted("posts without looking", posts_without_looking, "announcement", 6),
     Planted("never notes what was posted", never_notes_what_was_posted, "announcement"),
     Planted("never notes a notice", never_notes_a_notice, "notice"),
@@ -298,7 +293,6 @@ PLANTED = (
     Planted("deals never by itself", deals_never_by_itself, "stands still"),
     Planted("forgets robots at a restart", forgets_robots_at_a_restart, "", 5),
     Planted("never ends a pause of a turn", never_ends_a_pause_of_a_turn, "stands still"),
-    Planted("leaves clocks stopped", leaves_clocks_stopped, ""),
     Planted("never wakes the announcer", never_wakes_the_announcer, "announcement"),
     Planted("counts no game", counts_no_game, "table"),
     Planted("counts wrong", counts_wrong, "check"),
