@@ -51,6 +51,13 @@ class PicturedScreens(ListedScreens, Generic[V]):
             )
         )
 
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        view = self.view(showing)
+        order = self._pictures.table(
+            view, names=showing.called, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
+        )  # fmt: skip
+        return await self._drawn(order)
+
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return await self._drawn(
             self._pictures.panel(

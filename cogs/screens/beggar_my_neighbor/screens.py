@@ -6,7 +6,7 @@ from bot.games.beggar_my_neighbor.events import Dealt, Low, Scored, Took, Went
 from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn, parse_move
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, View, of_kind
+from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, of_kind
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
 from cogs.ids import CustomId
@@ -30,9 +30,6 @@ class BeggarScreens(PicturedScreens[BeggarView]):
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         return []
-
-    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        return await self.table(showing)
 
     def in_full(self, showing: Showing) -> str:
         return "\n".join(table_told(own(showing).board, showing.spoken, showing.locale))

@@ -37,13 +37,6 @@ class SimpleScreens(PicturedScreens[SimpleView]):
         order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
         return await self._drawn(order)
 
-    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        view = self.view(showing)
-        order = self._pictures.table(
-            view, names=showing.called, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
-        )  # fmt: skip
-        return await self._drawn(order)
-
     def opened(self, view: SimpleView, hands: Sequence[View]) -> Sequence[Hand | None]:
         return [each.hand if isinstance(each, SimpleView) and each.hand else None for each in hands]
 
