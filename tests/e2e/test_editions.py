@@ -63,6 +63,7 @@ async def test_a_rematch_after_the_rules_have_changed_says_how(house: House) -> 
     assert say("en", "terms-renewed", changes=changes()) in answer.message.text
 
 
+@pytest.mark.long("rare cases")
 async def test_a_lobby_of_before_says_that_it_keeps_the_earlier_rules(house: House) -> None:
     furnish(house)
     await house.open()

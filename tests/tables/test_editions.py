@@ -178,6 +178,7 @@ async def test_what_was_agreed_before_the_update_begins_as_agreed(before: Hall, 
     assert faults(path, UPDATED_GAMES) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_other_terms_after_the_update_are_of_the_newest_edition(before: Hall) -> None:
     lobby = await before.open(terms=FIRST)
     await update(before)
@@ -243,6 +244,7 @@ async def test_a_challenge_is_accepted_as_it_was_made_and_a_rematch_is_of_the_ne
     assert faults(path, TWO) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_an_older_version_leaves_a_newer_challenge_alone(before: Hall, path: Path) -> None:
     (ann, bob, *_), house = before.people, before.house
     await update(before, TWO)
