@@ -9,6 +9,7 @@ from bot.text import say
 from cogs.ids import Verb, whole
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
+from cogs.screens.windows import STANDING, standing_word
 from cogs.stage.pressed import Pressed
 
 SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
@@ -62,6 +63,11 @@ class Ordering(AnsweringCog):
                     return (await orders.give(key, player, When.TURN, move, deal=deal, in_round=in_round)).table
             case Verb.UNORDER, kind if kind in When.__members__.values():
                 return await orders.take_back(key, player, When(kind), deal=deal)
+            case Verb.ORDER, word if word.partition("-")[0] == STANDING:
+                wanted = press.chosen or word.removeprefix(f"{STANDING}-")
+                standing = press.table.view(press.seat).standing_orders()
+                if found := [move for move in standing if standing_word(move) == wanted]:
+                    return (await orders.give(key, player, When.ALWAYS, *found, deal=deal)).table
             case Verb.ORDER, When.ALWAYS | When.WINDOW as kind:
                 return (await orders.give(key, player, When(kind), No(), deal=deal)).table
         raise Declined(Reason.STALE)

@@ -6,7 +6,7 @@ Others see none of it, only until when answers count.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.protocol import Move, Seat, View
+from bot.games.protocol import Move, No, Seat, View
 from bot.tables import Order, Table, When, claim_at, is_dealt
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
@@ -14,7 +14,9 @@ from cogs.names import until
 from cogs.screens.beside import Beside
 from cogs.screens.frame import Controls, fitting_rows
 from cogs.screens.game import Showing
-from cogs.screens.screen import BLUE, GREEN, GREY, Button
+from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
+
+STANDING = "standing"  # in the id of an order for all windows of a deal
 
 
 def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
@@ -30,8 +32,8 @@ def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale
     if kept := [order for order in beside.orders if order.when is When.TURN]:
         choice = _named("later", table, kept[0].moves[0], locale)
         lines.append(say(locale, "turn-kept", choice=choice) if claim is None else say(locale, "window-kept"))
-    if beside.has(When.ALWAYS):
-        lines.append(say(locale, "window-standing"))
+    if standing := [order for order in beside.orders if order.when is When.ALWAYS]:
+        lines.append(_standing_line(table, standing[0].moves[0], locale))
     elif beside.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
         lines.append(say(locale, "window-skips"))
     return lines
@@ -40,9 +42,14 @@ def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale
 def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside) -> Controls:
     """Return the controls of a panel with its reader's orders, one as the second verb, several as a row of choices.
 
+    Those for all windows of the deal are behind ⋯.
+
     Behind a window the player whose turn it is orders waiting moves; without one, those whose turn is to come.
     """
     claim, view = claim_at(table.position), shown.view
+    if view.seat is not None:
+        rows = _standing_orders(table, view.seat, beside, locale=shown.locale)
+        controls = replace(controls, tools=(*rows, *controls.tools))
     is_free = claim is None or view.seat == claim.active
     if view.seat is None or not is_dealt(table) or table.is_paused or not is_free:
         return controls
@@ -73,6 +80,26 @@ def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> 
         return ()
     skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
     return _never(table, locale), *(() if beside.has(When.WINDOW) else (skip,))
+
+
+def _standing_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Row, ...]:
+    """Return what the player at `seat` may order for all windows of the deal: a button if it is one, else a menu."""
+    moves = table.view(seat).standing_orders() if _may_order(table) else ()
+    given = [order.moves[0] for order in beside.orders if order.when is When.ALWAYS]
+    press = CustomId(Verb.ORDER, table.id, table.deal, STANDING)
+    match moves:
+        case []:
+            return ()
+        case [move]:
+            id_ = replace(press, word=f"{STANDING}-{standing_word(move)}")
+            return () if move in given else ((Button(_standing(table, move, locale), id_, GREY),),)
+    lines = [Choice(_standing(table, move, locale), standing_word(move), chosen=move in given) for move in moves]
+    return (Menu(say(locale, "window-order"), press, tuple(lines)),)
+
+
+def standing_word(move: Move) -> str:
+    """Return the word of an order in ids and menus; it names no card that anybody holds."""
+    return str(move).replace(" ", "-")
 
 
 def kept_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
@@ -127,6 +154,19 @@ def _named(what: str, table: Table, move: Move, locale: Locale) -> str:
     """Return the words of a button about such a move, in the game's terms."""
     key = f"{table.terms.game.name}-{what}-{str(move).split()[0]}"
     return say(locale, key)
+
+
+def _standing(table: Table, move: Move, locale: Locale) -> str:
+    """Return an order for all windows of a deal, in the game's terms."""
+    verb, *named = str(move).split()
+    return say(locale, f"{table.terms.game.name}-standing-{verb}", of=" ".join(named))
+
+
+def _standing_line(table: Table, move: Move, locale: Locale) -> str:
+    """Return the sentence about the order that a player has given for all windows of the deal."""
+    if move == No():
+        return say(locale, "window-standing")
+    return say(locale, "window-ordered", order=_standing(table, move, locale))
 
 
 def _never(table: Table, locale: Locale) -> Button:

@@ -15,7 +15,7 @@ from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAn
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
-from bot.games.melds import Fault, Wanted
+from bot.games.melds import End, Fault, Run, Wanted
 from bot.games.nearing import Slot, slots
 from bot.games.protocol import Move, Refusal, Seat, Window
 
@@ -109,6 +109,19 @@ class KalookiView(DealtView[Board]):
             table, hand = table.with_meld(move.meld, meld), Hand.of_bits(hand.bits - pack(move.cards))
             found.append(move)
         return tuple(found)
+
+    def joker_after(self, move: Add | Swap) -> Card | None:
+        """Return what a joker stands for in a run once it was tacked on last, or has moved; None without one."""
+        meld = self.board.table.melds[move.meld - 1].meld
+        if isinstance(move, Swap):
+            if not isinstance(meld, Run):
+                return None
+            now = RULES.with_joker_moved(meld, move.card)
+            return now.places[-1 if now.high > meld.high else 0] if isinstance(now, Run) else None
+        after = added(meld, move)
+        if move.cards[-1] is not JOKER or not isinstance(after, Run):
+            return None
+        return after.places[-1 if move.end is End.HIGH else 0]
 
     def unseen(self) -> tuple[Card, ...]:
         """Return the stock and the hands of others, in hand order, without cards that everybody saw them get."""

@@ -7,6 +7,7 @@ kalooki-not-a-move-not-a-card = That’s not a card. Try `discard 9C`: the rank,
 kalooki-not-a-move-no-cards = Name the cards too, like `add 1 9C`.
 kalooki-not-a-move-not-a-number = Melds have numbers: `add 1 9C` tacks your 9♣ on to meld 1.
 kalooki-not-a-move-not-a-meld = Say what you lay: `lay set 9C 9D 9H` or `lay run 3S 4S 5S 6S`.
+kalooki-not-a-move-nothing-to-tack = You can’t tack anything on that leaves you a card to discard.
 kalooki-wrong-contracts = Which contracts? Write their numbers in order, like `13579`.
 kalooki-wrong-overcall = Should a fourth call be a `fine`, or `refuse` it?
 kalooki-wrong-payment = Do you pay for `points`, or one stake a `game`?
@@ -46,6 +47,9 @@ kalooki-ask-draw = Draw a card.
 kalooki-ask-pass = The stock is used up: take { $card }, or pass.
 kalooki-ask-answer = { $name } calls { $card }. Allow it, or take it yourself.
 kalooki-ask-allow = { $name } calls { $card }. Allow it.
+kalooki-ask-take = Take { $card }, or wait for the others’ answers.
+kalooki-ask-pass-only = The stock is used up, so you pass.
+kalooki-ask-nearly = Your contract needs one card: { $cards }. Discard one.
 kalooki-ask-lay = Your contract is complete: lay it, or discard.
 kalooki-ask-missing = { $count ->
     [one] One card is missing for your contract. Discard one.
@@ -60,26 +64,37 @@ kalooki-pass = Pass
 kalooki-call = Call { $card } ({ $count } left)
 kalooki-call-fined = Call { $card } (−{ $fine })
 kalooki-no = No
-kalooki-allow = Allow { $name }
-kalooki-allow-any = Allow
-kalooki-take-myself = Take it myself
+kalooki-allow = Allow
+kalooki-take-myself = Take it
 kalooki-end = End turn
 kalooki-card = Discard
-kalooki-contract = Contract
-kalooki-lay = { $melds }
-kalooki-lay-left = { $melds } (left: { $count })
-kalooki-no-lay = { $count ->
-    [0] Nothing to lay
+kalooki-melds = Melds
+kalooki-lay-left = { $melds } · { $left }
+kalooki-lay-many = { $melds } · { $count } left ({ $points })
+kalooki-lay-out = { $melds } · out
+kalooki-lay-more = Lay { $melds }
+kalooki-no-lay = Nothing to lay
+kalooki-lacking = { $count ->
+    [0] Contract complete
     [one] One card missing
    *[other] { $count } cards missing
 }
 kalooki-tack = { $card } → meld { $meld }
-kalooki-tack-high = { $card } → meld { $meld }, high
-kalooki-tack-low = { $card } → meld { $meld }, low
-kalooki-swap = { $card } for the joker of meld { $meld }
-kalooki-tack-all = Tack on all
+kalooki-tack-as = { $card } → meld { $meld } ({ $joker })
+kalooki-swap = { $card } → meld { $meld }, joker → { $joker }
+kalooki-tack-all = Tack on all ({ $count })
 kalooki-later-draw = Draw
 kalooki-later-draw-anyway = Draw anyway
+kalooki-standing-call-last = Only what completes my contract
+kalooki-standing-call-rank = Only { $of ->
+    [A] aces
+    [K] kings
+    [Q] queens
+    [J] jacks
+    [T] tens
+   *[other] { $of }s
+}
+kalooki-standing-ask-me = Ask me: a call costs 50
 kalooki-take-back-draw = Don’t draw
 kalooki-take-back-draw-anyway = Don’t draw
 

@@ -7,6 +7,7 @@ kalooki-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `discard 9C` : 
 kalooki-not-a-move-no-cards = Nomme aussi les cartes, comme `add 1 9C`.
 kalooki-not-a-move-not-a-number = Les combinaisons ont des numéros : `add 1 9C` ajoute ton 9♣ à la combinaison 1.
 kalooki-not-a-move-not-a-meld = Dis ce que tu poses : `lay set 9C 9D 9H` ou `lay run 3S 4S 5S 6S`.
+kalooki-not-a-move-nothing-to-tack = Tu ne peux rien ajouter qui te laisse une carte à jeter.
 kalooki-wrong-contracts = Quels contrats? Écris leurs numéros dans l’ordre, comme `13579`.
 kalooki-wrong-overcall = Un quatrième appel vaut-il une amende (`fine`), ou est-il refusé (`refuse`)?
 kalooki-wrong-payment = Payez-vous selon les points (`points`), ou une mise par partie (`game`)?
@@ -46,6 +47,9 @@ kalooki-ask-draw = Pioche une carte.
 kalooki-ask-pass = Le talon est épuisé : prends { $card }, ou passe.
 kalooki-ask-answer = { $name } appelle { $card }. Laisse-la-lui, ou prends-la.
 kalooki-ask-allow = { $name } appelle { $card }. Laisse-la-lui.
+kalooki-ask-take = Prends { $card }, ou attends les réponses des autres.
+kalooki-ask-pass-only = Le talon est épuisé : tu passes.
+kalooki-ask-nearly = Il te manque une carte : { $cards }. Jette une carte.
 kalooki-ask-lay = Ton contrat est complet : pose-le, ou jette une carte.
 kalooki-ask-missing = { $count ->
     [one] Il manque { $count } carte à ton contrat. À toi de jeter.
@@ -60,26 +64,37 @@ kalooki-pass = Passer
 kalooki-call = Appeler { $card } ({ $count })
 kalooki-call-fined = Appeler { $card } (−{ $fine })
 kalooki-no = Non
-kalooki-allow = Laisser à { $name }
-kalooki-allow-any = Laisser
-kalooki-take-myself = Je la prends
+kalooki-allow = Laisser
+kalooki-take-myself = Prendre
 kalooki-end = Terminer
 kalooki-card = Jeter
-kalooki-contract = Contrat
-kalooki-lay = { $melds }
-kalooki-lay-left = { $melds } (reste { $count })
-kalooki-no-lay = { $count ->
-    [0] Rien à poser
-    [one] Il manque { $count } carte
+kalooki-melds = Combinaisons
+kalooki-lay-left = { $melds } · { $left }
+kalooki-lay-many = { $melds } · reste { $count } ({ $points })
+kalooki-lay-out = { $melds } · fini
+kalooki-lay-more = Poser { $melds }
+kalooki-no-lay = Rien à poser
+kalooki-lacking = { $count ->
+    [0] Contrat complet
+    [one] Il manque une carte
    *[other] Il manque { $count } cartes
 }
-kalooki-tack = { $card } → combinaison { $meld }
-kalooki-tack-high = { $card } → combinaison { $meld }, en haut
-kalooki-tack-low = { $card } → combinaison { $meld }, en bas
-kalooki-swap = { $card } à la place du joker, combinaison { $meld }
-kalooki-tack-all = Tout ajouter
+kalooki-tack = { $card } → nº { $meld }
+kalooki-tack-as = { $card } → nº { $meld } ({ $joker })
+kalooki-swap = { $card } → nº { $meld }, joker → { $joker }
+kalooki-tack-all = Tout ajouter ({ $count })
 kalooki-later-draw = Piocher
 kalooki-later-draw-anyway = Piocher quand même
+kalooki-standing-call-last = Seulement ce qui complète mon contrat
+kalooki-standing-call-rank = Seulement les { $of ->
+    [A] as
+    [K] rois
+    [Q] dames
+    [J] valets
+    [T] dix
+   *[other] { $of }
+}
+kalooki-standing-ask-me = Me demander : un appel coûte 50
 kalooki-take-back-draw = Ne pas piocher
 kalooki-take-back-draw-anyway = Ne pas piocher
 

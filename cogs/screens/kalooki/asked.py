@@ -1,0 +1,180 @@
+"""The questions of Kalooki: how a turn begins, what goes down, which card is discarded; and whether one calls."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.cards import JOKER
+from bot.games.kalooki.moves import (
+    Add,
+    Allow,
+    Call,
+    Discard,
+    EndTurn,
+    Group,
+    Kind,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+    laid_as,
+)
+from bot.games.kalooki.options import Overcall
+from bot.games.kalooki.scoring import FINE, costs
+from bot.games.kalooki.views import Arrangement, KalookiView, Phase
+from bot.games.melds import Meld, Run
+from bot.games.protocol import Move, No
+from bot.text import Locale, say
+from cogs.screens.game import Showing
+from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
+from cogs.screens.signs import SUITS, card_sign, card_signs, rank_sign
+
+UNLISTED = 1_000  # the first number of offers that the view does not list
+ALL = UNLISTED - 1  # the number of *Tack on all*
+MOST_NAMED = 3  # cards that stay in the hand, on a button; of more their number and points
+
+
+def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
+    """Return the same questions in each phase of a deal: what goes down, which card is discarded, and the verbs."""
+    locale = showing.locale
+    cards = tuple(Offer(number, card_sign(move.card), card=move.card) for number, move in numbered(view, Discard))
+    gray = refusals(view, [Discard(JOKER)] if cards and JOKER in view.hand else [])
+    melds = Arrangements(say(locale, "kalooki-melds"), tuple(_melds(view, locale)), _nothing(view, locale))
+    return melds, OneCard(say(locale, "kalooki-card"), cards, gray), Words(tuple(_verbs(view, showing)))
+
+
+def is_playing(view: KalookiView) -> bool:
+    """Return whether the reader has drawn and may lay, tack on or discard."""
+    return view.seat is not None and view.seat == view.board.table.active and view.board.phase is Phase.PLAY
+
+
+# What goes down
+
+
+def _melds(view: KalookiView, locale: Locale) -> Iterator[Offer]:
+    """Yield ways to lay the contract, best first. Once it is laid, what can be laid, tacked on and moved.
+
+    What leaves a choice comes before what *Tack on all* does in one press.
+    """
+    if not is_playing(view):
+        return
+    for number, way in enumerate(view.arrangements(), start=UNLISTED):
+        yield Offer(number, _arranged(way, locale), moves=(laid_as(way.melds),))
+    if view.wanted is not None:
+        return
+    at_once = view.tacks_at_once()
+    if len(at_once) > 1:
+        yield Offer(ALL, say(locale, "kalooki-tack-all", count=len(at_once)), moves=at_once)
+    found = [(number, move) for number, move in enumerate(view.legal_moves()) if isinstance(move, Lay | Add | Swap)]
+    for number, move in sorted(found, key=lambda each: (each[1] in at_once, not isinstance(each[1], Lay))):
+        yield Offer(number, _put_down(view, move, locale))
+
+
+def _arranged(way: Arrangement, locale: Locale) -> str:
+    """Return the label of an arrangement: its melds, and what stays in the hand."""
+    melds = " ".join(meld_sign(meld) for meld in way.melds)
+    if not way.left:
+        return say(locale, "kalooki-lay-out", melds=melds)
+    if len(way.left) <= MOST_NAMED:
+        return say(locale, "kalooki-lay-left", melds=melds, left=card_signs(way.left))
+    return say(locale, "kalooki-lay-many", melds=melds, count=len(way.left), points=costs(way.left))
+
+
+def meld_sign(meld: Meld) -> str:
+    """Return a meld as short as a button: `999`, `KKK★`, `♥4–7`, `♥4–7★`."""
+    jokers = "★" * meld.cards.count(JOKER)
+    if isinstance(meld, Run):
+        low, high = meld.places[0], meld.places[-1]
+        return f"{SUITS[str(meld.suit)]}{rank_sign(low.rank)}–{rank_sign(high.rank)}{jokers}"
+    return rank_sign(meld.rank) * (len(meld.cards) - len(jokers)) + jokers
+
+
+def _put_down(view: KalookiView, move: Lay | Add | Swap, locale: Locale) -> str:
+    """Return the label of one more meld, a card tacked on, or a joker moved; it says what a joker stands for then."""
+    match move:
+        case Lay(groups=groups):
+            return say(locale, "kalooki-lay-more", melds=" · ".join(map(_group_sign, groups)))
+        case Swap(meld=number, card=card):
+            joker = view.joker_after(move)
+            now = "" if joker is None else card_sign(joker)
+            return say(locale, "kalooki-swap", card=card_sign(card), meld=number, joker=now)
+        case Add(meld=number, cards=cards):
+            joker = view.joker_after(move)
+            if joker is None:
+                return say(locale, "kalooki-tack", card=card_signs(cards), meld=number)
+            return say(locale, "kalooki-tack-as", card=card_signs(cards), meld=number, joker=card_sign(joker))
+
+
+def _group_sign(group: Group) -> str:
+    if group.kind is Kind.RUN:
+        return card_signs(group.cards)
+    naturals = [card for card in group.cards if card is not JOKER]
+    return rank_sign(naturals[0].rank) * len(naturals) + "★" * (len(group.cards) - len(naturals))
+
+
+def _nothing(view: KalookiView, locale: Locale) -> str:
+    """Return what the dead button says: how many cards the contract lacks, or that it is complete."""
+    if view.wanted is None:
+        return say(locale, "kalooki-no-lay")
+    return say(locale, "kalooki-lacking", count=lacking(view))
+
+
+def lacking(view: KalookiView) -> int:
+    """Return how many more cards the contract needs at least."""
+    return sum(slot.lacks for slot in view.slots())
+
+
+def completing(view: KalookiView) -> tuple[str, ...]:
+    """Return the signs of cards of which any one completes the contract, as far as the nearest melds go."""
+    slots = [slot for slot in view.slots() if slot.lacks]
+    if sum(slot.lacks for slot in slots) != 1:
+        return ()
+    (slot,) = slots
+    signs = (card_sign(card) if slot.is_run else rank_sign(card.rank) for card in slot.fits)
+    return tuple(dict.fromkeys(signs))
+
+
+# Verbs
+
+
+def _verbs(view: KalookiView, showing: Showing) -> list[Offer]:
+    """Return the verbs of the moment; a draw keeps its place until one has drawn."""
+    locale, table = showing.locale, view.board.table
+    if view.seat is not None and view.seat in table.asked:
+        return [*_answers(view, locale)]
+    top = "" if table.top is None else card_sign(table.top)
+    found = list[Offer]()
+    for number, move in enumerate(view.legal_moves()) if not is_playing(view) else ():
+        label, place = _verb(move, showing, top, None if table.caller is None else showing.names[table.caller])
+        found.append(Offer(number, label, place=place))
+    found += [Offer(number, say(locale, "kalooki-end"), place=As.GIVES) for number, _ in numbered(view, EndTurn)]
+    is_ordered = bool(view.waiting_moves())  # a draw behind a window is the main verb then, as an order
+    has_main = is_ordered or is_playing(view) or any(offer.place is As.MAIN for offer in found)
+    return found if has_main else [closed(say(locale, "kalooki-draw"), As.MAIN), *found]
+
+
+def _verb(move: Move, showing: Showing, top: str, caller: str | None) -> tuple[str, As]:
+    """Return the label and place of a move that begins a turn; *Allow* is not where *Draw* was."""
+    locale = showing.locale
+    match move:
+        case Take() if caller is not None:
+            return say(locale, "kalooki-take-myself"), As.SECOND
+        case Take():
+            return say(locale, "kalooki-take", card=top), As.SECOND
+        case Allow():
+            return say(locale, "kalooki-allow"), As.GIVES
+        case Pass():
+            return say(locale, "kalooki-pass"), As.GIVES
+        case _:
+            return say(locale, "kalooki-draw"), As.MAIN
+
+
+def _answers(view: KalookiView, locale: Locale) -> Iterator[Offer]:
+    """Yield *Call*, with what is left of three calls or the fine, and *No*."""
+    table = view.board.table
+    left = 0 if view.seat is None else view.calls_left(view.seat)
+    top = "" if table.top is None else card_sign(table.top)
+    call = say(locale, "kalooki-call", card=top, count=left)
+    if not left and view.board.options.overcall is Overcall.FINE:
+        call = say(locale, "kalooki-call-fined", card=top, fine=FINE)
+    for kind, label, place in ((Call, call, As.MAIN), (No, say(locale, "kalooki-no"), As.SECOND)):
+        for number, move in numbered(view, kind):
+            yield Offer(number, label, place=place, is_chosen=view.answer == move)

@@ -1,0 +1,116 @@
+"""Kalooki through the whole bot: a call that is allowed, standing orders, and a game with robots to its end."""
+
+import re
+from contextlib import suppress
+
+import pytest
+
+from bot.games.kalooki.name import NAME
+from bot.playground.seen import Impossible, SeenMessage
+from cogs.ids import Verb
+from tests.e2e.codes import UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, press_of
+from tests.e2e.magpies import Sitter
+from tests.e2e.one_card import answered, at_table, is_asked, practised
+
+VERBS = ("Draw", "Take", "Call", "No", "Allow", "End turn", "Tack on all")
+ENOUGH = 600  # presses of one person in one game
+
+
+def moves(house: House, key: str) -> list[str]:
+    """Return the moves in the log, in order."""
+    return [str(row[3]) for row in house.plies(key) if row[3] is not None]
+
+
+def panel_of(sitter: Sitter) -> SeenMessage:
+    """Return the panel, which is open."""
+    panel = sitter.panel()
+    assert panel is not None
+    return panel
+
+
+def labels(sitter: Sitter) -> list[str]:
+    """Return what can be pressed to play."""
+    return [button.label for button in sitter.choices()]
+
+
+def asks(sitter: Sitter) -> bool:
+    """Return whether the panel asks for a call."""
+    return any(label.startswith("Call") for label in labels(sitter))
+
+
+async def opened(house: House, key: str, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
+    """Return whose turn it is, and who is asked whether they call, the nearest first."""
+    for sitter in sitters:
+        await sitter.open()
+    (active,) = [sitter for sitter in sitters if not asks(sitter)]
+    at = sitters.index(active)
+    return active, [*sitters[at + 1 :], *sitters[:at]]
+
+
+async def order(sitter: Sitter, label: str) -> SeenMessage:
+    """Choose a standing order behind ⋯."""
+    panel = await sitter.tools()
+    (menu,) = [each for each in panel.menus if (made := press_of(each)) is not None and made.verb == Verb.ORDER]
+    return sitter.answered(await sitter.person.choose(panel, menu.custom_id, label))
+
+
+async def test_a_call_is_allowed_and_the_active_player_draws_at_once_and_discards(house: House) -> None:
+    """Nobody sees who has answered."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, contracts="1")
+    await house.open()
+    active, (near, far) = await opened(house, key, sitters)
+    assert labels(active) == [label for label in labels(active) if label.startswith("Take")], "a draw waits for all"
+    await far.choose("No")
+    assert moves(house, key)[-1] == "no"
+    await near.choose("Call")
+    await house.eve.until(lambda: "Allow" in labels(active), patience=PATIENCE)
+    assert labels(active) == ["Take it", "Allow"]
+    await active.choose("Allow")
+    await near.open()
+    assert re.search(r"You get \S+ and a penalty card", panel_of(near).text)
+    await active.open()  # the draw, without a choice, was made at once
+    cards = [label for label in labels(active) if not label.startswith(VERBS)]
+    assert len(cards) >= 6
+    await active.choose(cards[0])
+    assert [move.split()[0] for move in moves(house, key)[-4:]] == ["call", "allow", "draw", "discard"]
+
+
+async def test_an_order_for_all_calls_is_chosen_in_a_menu_and_taken_back(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, contracts="1")
+    await house.open()
+    active, (near, _) = await opened(house, key, sitters)
+    panel = await order(near, "Only kings")
+    assert "Your order for this deal: **Only kings**." in panel.text
+    assert "Only kings" not in house.tables(key)[-1].text
+    tools = await near.tools()
+    (back,) = [each for each in tools.buttons if each.label == "Ask me again"]
+    panel = near.answered(await near.person.press(tools, back.custom_id))
+    assert "Your order" not in panel.text
+    assert "You can only order that ahead." in await answered(active, "call-last")
+
+
+async def play(sitter: Sitter) -> None:
+    """Lay or tack on what is offered; else draw, say no, or discard."""
+    offered = labels(sitter)
+    wanted = next((each for each in offered if " · " in each or "→" in each or each.startswith(("Tack", "Lay"))), None)
+    first = next((each for verb in ("Allow", "Draw", "No", "End turn") for each in offered if each == verb), None)
+    await sitter.choose(wanted or first or offered[0])
+
+
+@pytest.mark.long("whole games")
+async def test_a_practice_game_by_buttons(house: House) -> None:
+    """Two robots and one person; two contracts."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, ann = await practised(house, NAME, seats=3, options="contracts 12")
+    for _ in range(ENOUGH):
+        if not await ann.is_open():
+            break
+        if is_asked(ann):
+            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
+                await play(ann)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert re.search("wins? the game", settlement.text)
+    assert any(move.startswith("lay ") for move in moves(house, key))
