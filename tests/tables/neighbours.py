@@ -156,3 +156,14 @@ async def open_neighbours(
             homes.append(home)
         await asyncio.sleep(0)
         yield Neighbours(houses, homes, wire)
+
+
+async def see(pair: Neighbours, table: Table) -> None:
+    """Let both processes have a table in memory."""
+    for house in pair.houses:
+        await house.tables.memory.table(table.id)
+
+
+def last(house: House, table: Table) -> Table:
+    """Return a table as a process has it in memory."""
+    return house.tables.memory.peek(table.id) or table

@@ -1,17 +1,13 @@
 """Several processes on one database: any plays any move, and unique tasks are done at home."""
 
-import asyncio
 import random
-import shutil
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
 
 import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
-from bot.store import Call, DueRow, Precondition, Row, Told, Unavailable
+from bot.store import Call, DueRow, Told
 from bot.tables import Declined, Reason, Table, agree
 from bot.tables.time import SECOND
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
@@ -19,39 +15,20 @@ from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.crowd import seat_crowd
 from tests.tables.house import CHANNEL, GUILD, House, any_move, mover, other, seat_table, standing, turn_of
-from tests.tables.neighbours import Neighbours, open_neighbours
-from tests.tables.recording_stage import PATIENCE
+from tests.tables.neighbours import Neighbours, last, see
 
 LONGEST = 8 * SECOND  # a pause of a turn
 
 
-@pytest.fixture
-async def pair(tmp_path: Path, empty_database: Path) -> AsyncIterator[Neighbours]:
-    """Two processes; the first is the home of the server where people play."""
-    async with open_neighbours(shutil.copy(empty_database, tmp_path / "chapeau.db")) as pair:
-        pair.homes[0].guilds.add(GUILD)
-        yield pair
-
-
-async def _see(pair: Neighbours, table: Table) -> None:
-    """Let both processes have a table in memory."""
-    for house in pair.houses:
-        await house.tables.memory.table(table.id)
-
-
 async def _dealt(house: House, table: Table) -> Table:
-    await house.stage.until(lambda: _last(house, table).awaits_deck is None)
-    return _last(house, table)
-
-
-def _last(house: House, table: Table) -> Table:
-    return house.tables.memory.peek(table.id) or table
+    await house.stage.until(lambda: last(house, table).awaits_deck is None)
+    return last(house, table)
 
 
 async def test_a_whole_game_is_played_at_two_processes_in_turn(pair: Neighbours) -> None:
     chance, (home, away) = random.Random(5), pair.houses
     table = await seat_table(home, target="100")
-    await _see(pair, table)
+    await see(pair, table)
     while not table.is_over:
         if table.awaits_deck is not None:
             table = await _dealt(home, table)
@@ -62,7 +39,7 @@ async def test_a_whole_game_is_played_at_two_processes_in_turn(pair: Neighbours)
         table = (await house.tables.playing.play(table.id, mover(table), move, turn=turn_of(table))).table
     await pair.until_both_know(table)
     for house in pair.houses:
-        assert standing(_last(house, table)) == standing(await house.logged(table.id))
+        assert standing(last(house, table)) == standing(await house.logged(table.id))
     await home.stage.until(lambda: any(each.kind == "settle" for each in home.stage.posted))
     assert len(home.stage.posted) == len({each.id for each in home.stage.posted})
     assert not away.stage.attempts, "what is posted once is posted at home"
@@ -70,7 +47,7 @@ async def test_a_whole_game_is_played_at_two_processes_in_turn(pair: Neighbours)
 
 async def test_a_press_at_a_process_that_is_behind_is_judged_anew(pair: Neighbours) -> None:
     table = await seat_table(pair.houses[0])
-    await _see(pair, table)
+    await see(pair, table)
     pair.wire.is_held = True
     first, second = mover(table), other(table)
     one, two = pair.houses
@@ -91,7 +68,7 @@ async def test_a_choice_at_a_process_that_is_behind_is_for_its_turn_alone(pair: 
     table = await seat_crowd(home, 3, game=GAMES["daifugo"].game, clock="forced", deals="1", seed=5)
     (seat,) = table.position.to_act
     move, turn = next(iter(table.position.legal_moves(seat))), table.position.turn(seat)
-    await _see(pair, table)
+    await see(pair, table)
     pair.wire.is_held = True
     (over,), (goes_on,) = (house.tables.pause_ends.moments(table) for house in pair.houses)
     home.clock.advance(over - home.clock.now())
@@ -119,7 +96,7 @@ async def _chosen(house: House, table: Table, move: Move) -> Table:
 
 async def test_who_resigns_where_nobody_knows_yet_that_the_game_is_over_hears_so(pair: Neighbours) -> None:
     table = await seat_table(pair.houses[0])
-    await _see(pair, table)
+    await see(pair, table)
     pair.wire.is_held = True
     await pair.houses[0].tables.playing.play(table.id, table.players[0], Resign())
     with pytest.raises(Declined) as caught:
@@ -130,7 +107,7 @@ async def test_who_resigns_where_nobody_knows_yet_that_the_game_is_over_hears_so
 async def test_what_is_played_elsewhere_is_told_at_home_as_if_it_were_played_there(pair: Neighbours) -> None:
     home, away = pair.houses
     table = await seat_table(home)
-    await _see(pair, table)
+    await see(pair, table)
     seen = len(home.stage.told)
     played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     await pair.until_both_know(played.table)
@@ -148,7 +125,7 @@ async def test_a_table_that_is_nobodys_here_is_only_forgotten(pair: Neighbours) 
     home, away = pair.houses
     away.stage.live.clear()
     table = await seat_table(home)
-    await _see(pair, table)
+    await see(pair, table)
     await home.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     await pair.until(lambda: away.tables.memory.peek(table.id) is None)
     assert (await away.tables.memory.table(table.id)).ply == table.ply + 1
@@ -159,7 +136,7 @@ async def test_nothing_is_asked_about_the_moves_at_a_table_that_is_nobodys_here(
     home, away = pair.houses
     away.stage.live.clear()
     table, chance = await seat_table(home), random.Random(1)
-    await _see(pair, table)
+    await see(pair, table)
     table = (await home.tables.playing.play(table.id, mover(table), Draw())).table
     await pair.until(lambda: away.tables.memory.peek(table.id) is None)
     for _ in range(3):
@@ -174,7 +151,7 @@ async def test_nothing_is_asked_about_the_moves_at_a_table_that_is_nobodys_here(
 async def test_a_name_that_changes_at_one_process_is_known_at_the_other(pair: Neighbours) -> None:
     home, away = pair.houses
     table = await seat_table(home)
-    await _see(pair, table)
+    await see(pair, table)
     seen = await home.tables.people.meet(1001, name="Anne", locale="fr")
     assert (await away.tables.people.find(1001)) == seen
     await pair.until(lambda: away.tables.memory.peek(table.id) is None)
@@ -197,7 +174,7 @@ async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbours) 
     """The end of a deal is stored where it is not at home, and the home dies before it hears of that."""
     home, away = pair.houses
     table, chance = await seat_table(home, target="100"), random.Random(3)
-    await _see(pair, table)
+    await see(pair, table)
     pair.wire.is_held = True
     while table.awaits_deck is None and not table.is_over:
         table = (await away.tables.playing.play(table.id, mover(table), any_move(table, chance))).table
@@ -214,7 +191,7 @@ async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbours) 
 async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
-    await _see(pair, table)
+    await see(pair, table)
     pair.homes[0].guilds.clear()
     pair.homes[1].guilds.add(GUILD)
     away.tables.take_over(lambda guild_id: guild_id == GUILD)
@@ -230,126 +207,12 @@ async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
 async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_process(pair: Neighbours) -> None:
     home, away = pair.houses
     table = await seat_table(home)
-    await _see(pair, table)
+    await see(pair, table)
     home.tables.hear(Told("away", calls=(Call("reaction", table.id, 1, "wow"), Call("reaction", table.id, 0, "?"))))
     await home.stage.until(lambda: len(home.stage.calls) == 2)
     assert await home.tables.reactions.at(table) == {Seat.B: "wow"}
     home.tables.hear(Told("away", calls=(Call("cut awaited", table.id, 0), Call("cut awaited", "NONE", 0))))
     assert away.tables.dealing.deals_at(table) == table.moved_at
-
-
-async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Neighbours) -> None:
-    """The home has stored that nothing is due for long; a move elsewhere brings something forward at this moment."""
-    home, away = pair.houses
-    table = await seat_table(home, clock="10m")
-    await _see(pair, table)
-    later = table.moved_at + 10**9
-    home.tables._dues.stored([DueRow(table.id, later)])
-    away.tables._dues.stored([DueRow(table.id, 0)])
-    await home.store.commit(DueRow(table.id, later))
-    away.tables._dues.stored([DueRow(table.id, 0)])
-    played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
-    await pair.until_both_know(played.table)
-    async with asyncio.timeout(PATIENCE):
-        while await home.store.due_tables(later - 1) == []:
-            pass
-
-
-async def test_what_is_due_is_stored_anew_where_the_home_puts_it_off_before_it_hears_of_a_move(
-    pair: Neighbours,
-) -> None:
-    home, away = pair.houses
-    table = await seat_table(home, clock="10m")
-    await _see(pair, table)
-    pair.wire.is_held = True
-    played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
-    later = table.moved_at + 10**9
-    home.tables._dues._next[table.id] = later
-    await home.store.commit(DueRow(table.id, 0))
-    await home.tables._rounds.look()
-    assert await home.store.due_tables(later - 1) == [], "it is put off"
-    pair.wire.release()
-    await pair.until_both_know(played.table)
-    async with asyncio.timeout(PATIENCE):
-        while await home.store.due_tables(later - 1) == []:
-            pass
-
-
-async def test_a_time_that_was_put_off_in_vain_is_set_right_even_if_the_store_fails_at_first(
-    pair: Neighbours, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nobody would look there any more after the home has died."""
-    home, away = pair.houses
-    table = await seat_table(home, clock="10m")
-    await _see(pair, table)
-    late, failures = home.clock.now() + 10**9, 1
-    pair.wire.is_held = True
-    played = (await away.tables.playing.play(table.id, mover(table), Draw())).table
-    home.tables._dues._put_off.add(table.id)  # as a round does that had not heard of the move
-    await home.store.commit(DueRow(table.id, late))
-    home.tables._dues.forget_stored(table.id)
-    commit = home.store.commit
-
-    async def fails_once(*rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
-        nonlocal failures
-        if failures and any(isinstance(row, DueRow) for row in rows):
-            failures -= 1
-            raise Unavailable("the database is away")
-        await commit(*rows, preconditions=preconditions)
-
-    monkeypatch.setattr(home.store, "commit", fails_once)
-    pair.wire.release()
-    await home.stage.until(lambda: any(news.table.ply == played.ply for news in home.stage.told))
-    assert not failures
-    due = {row.table: row.at for row in await home.store.due_tables(late)}
-    assert due[table.id] < late
-
-
-async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neighbours) -> None:
-    home, away = pair.houses
-    table = await seat_table(home, clock="10m")
-    await _see(pair, table)
-    away.tables.presence.in_servers(set())  # it is in none, and serves none
-    away.tables.presence.out_of_reach(None, None)
-    away.pass_time(3 * HEARTBEAT)
-    await pair.until(lambda: not away.tables._timekeeper._running)
-    assert not (await away.logged(table.id)).is_paused
-    home.tables.presence.in_servers(set())  # it serves this one, and is no longer there
-    await pair.until(lambda: _last(home, table).is_paused)
-
-
-async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbours) -> None:
-    home, away = pair.houses
-    table = await seat_table(home, clock="10m")
-    await _see(pair, table)
-    home.tables.unserved(lambda guild_id: guild_id == GUILD)
-    assert home.tables.presence.is_cut_off(table)
-    home.pass_time(HEARTBEAT)
-    await pair.until(lambda: _last(home, table).is_paused)
-    home.tables.unserved(None)
-    assert not home.tables.presence.is_cut_off(table)
-    pair.homes[0].guilds.clear()
-    pair.homes[1].guilds.add(GUILD)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
-    away.tables.presence.in_servers({GUILD})
-    await pair.until(lambda: _last(away, table).ply > 2 and not _last(away, table).is_paused)
-
-
-async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stopped_them(pair: Neighbours) -> None:
-    """The old home still believes that nobody serves the server, until it renews its leases."""
-    home, away = pair.houses
-    table = await seat_table(home, clock="10m")
-    await _see(pair, table)
-    home.tables.unserved(lambda guild_id: guild_id == GUILD)
-    pair.homes[1].guilds.add(GUILD)
-    away.tables.presence.in_servers({GUILD})
-    await pair.until(lambda: not away.tables._timekeeper._running)
-    home.pass_time(HEARTBEAT)
-    await pair.until(lambda: _last(home, table).is_paused)
-    pair.homes[0].guilds.clear()
-    home.tables.unserved(None)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
-    await pair.until(lambda: _last(away, table).ply > 2 and not _last(away, table).is_paused)
 
 
 @pytest.mark.long("rare cases")
@@ -432,7 +295,7 @@ async def test_a_choice_that_is_stored_elsewhere_is_played_at_home(pair: Neighbo
     """Each process draws its own pauses: where the player presses, that of the turn may end later than at home."""
     home, away = pair.houses
     table = await seat_crowd(home, 3, game=GAMES["daifugo"].game, deals="1", clock="forced")
-    await _see(pair, table)
+    await see(pair, table)
     (seat,) = table.position.to_act
     (ends,), (later,) = (house.tables.pause_ends.moments(table) for house in pair.houses)
     assert ends < later, "as these keys have it"
@@ -441,6 +304,6 @@ async def test_a_choice_that_is_stored_elsewhere_is_played_at_home(pair: Neighbo
     move = next(iter(table.position.legal_moves(seat)))
     played = await away.tables.playing.play(table.id, table.players[seat], move, turn=table.position.turn(seat))
     assert played.table.ply == table.ply
-    await home.stage.until(lambda: _last(home, table).ply == table.ply + 1)
-    await pair.until_both_know(_last(home, table))
+    await home.stage.until(lambda: last(home, table).ply == table.ply + 1)
+    await pair.until_both_know(last(home, table))
     assert await home.store.orders(table.id) == []
