@@ -25,7 +25,6 @@ from render.style import Gamut
 
 THREADS = 2  # Pillow releases the interpreter's lock while it pastes and encodes: two threads draw 1.9 times as much
 MEMORY = 96_000_000
-ROOM = 4 << 20  # bytes, more than a canvas or its rows take
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,6 @@ class Studio:
 
         Raises MissingFont, which names the file.
         """
-        _keep_room()
         self.fonts = Fonts(fonts)
         self._memories = Memories.of(memory)
         self._painters = Painters(self.fonts, self._memories)
@@ -187,11 +185,3 @@ class Drawings:
     def draw(self, order: Order) -> Picture:
         """Draw on the calling thread."""
         return self._studio.draw(order)
-
-
-def _keep_room() -> None:
-    """Free a large piece of memory: from then on glibc keeps smaller ones that are freed, see `mallopt(3)`.
-
-    Until then it returns each canvas to the kernel, which clears every page of the next: a quarter of all drawing.
-    """
-    bytes(ROOM)
