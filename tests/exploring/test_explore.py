@@ -18,7 +18,7 @@ from tests.left_out import first
 STORIES = Path(__file__).parent / "stories"
 
 
-@pytest.mark.parametrize("seed", first(1, range(1, 41), why="seeds"))
+@pytest.mark.parametrize("seed", first(1, range(1, 6), why="seeds"))
 def test_judges_find_nothing(telling: Tell, seed: int) -> None:
     told = telling(story_of(seed, presses=200 if seed > 1 else 40))
     assert told.faults == (), "\n".join(told.lines[-40:])
