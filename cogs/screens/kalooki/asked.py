@@ -27,7 +27,8 @@ from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
 from cogs.screens.signs import SUITS, card_sign, card_signs, rank_sign
 
-UNLISTED = 1_000  # the first number of offers that the view does not list
+UNLISTED = 700  # the first number of offers that the view does not list
+TWIN = 500  # added to the number of a card for the second of two alike
 ALL = UNLISTED - 1  # the number of *Tack on all*
 MOST_NAMED = 3  # cards that stay in the hand, on a button; of more their number and points
 
@@ -35,7 +36,7 @@ MOST_NAMED = 3  # cards that stay in the hand, on a button; of more their number
 def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
     """Return the same questions in each phase of a deal: what goes down, which card is discarded, and the verbs."""
     locale = showing.locale
-    cards = tuple(Offer(number, card_sign(move.card), card=move.card) for number, move in numbered(view, Discard))
+    cards = tuple(_discards(view))
     gray = refusals(view, [Discard(JOKER)] if cards and JOKER in view.hand else [])
     melds = Arrangements(say(locale, "kalooki-melds"), tuple(_melds(view, locale)), _nothing(view, locale))
     return melds, OneCard(say(locale, "kalooki-card"), cards, gray), Words(tuple(_verbs(view, showing)))
@@ -44,6 +45,14 @@ def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
 def is_playing(view: KalookiView) -> bool:
     """Return whether the reader has drawn and may lay, tack on or discard."""
     return view.seat is not None and view.seat == view.board.table.active and view.board.phase is Phase.PLAY
+
+
+def _discards(view: KalookiView) -> Iterator[Offer]:
+    """Yield the discards: of two alike, which the view lists once, each has its own button."""
+    for number, move in numbered(view, Discard):
+        yield Offer(number, card_sign(move.card), card=move.card)
+        if view.hand.count(move.card) > 1:
+            yield Offer(TWIN + number, card_sign(move.card), card=move.card, moves=(move,))
 
 
 # What goes down

@@ -1,6 +1,7 @@
 """The screens of Kalooki: calls, the contract in one press, and cards tacked on one by one."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.discarding import Drew
@@ -9,13 +10,15 @@ from bot.games.kalooki.moves import Add, Lay, Swap, parse_move
 from bot.games.kalooki.views import KalookiView, Phase
 from bot.games.protocol import Event, Move, View
 from bot.text import Locale, say
+from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
-from cogs.screens.kalooki.asked import asked, completing, lacking
+from cogs.screens.kalooki.asked import asked, completing, is_playing, lacking
 from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed, with_end
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Question
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
+from cogs.screens.undo import no_undo_button
 from render.kalooki.pictures import KalookiPictures
 from render.kalooki.table import held
 from render.one_card import in_row
@@ -62,6 +65,13 @@ class KalookiScreens(PicturedScreens[KalookiView]):
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         return asked(self.view(showing), showing)
+
+    def controls(self, showing: Showing) -> Controls:
+        """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing."""
+        view, controls = self.view(showing), super().controls(showing)
+        if controls.main is not None or not is_playing(view):
+            return controls
+        return replace(controls, main=no_undo_button(showing.key, view.turn, locale=showing.locale))
 
     def prompt(self, showing: Showing) -> str:
         view, locale, table = self.view(showing), showing.locale, self.view(showing).board.table

@@ -121,7 +121,7 @@ def test_the_best_and_the_next_best_are_a_press_each_and_the_rest_behind_the_men
         assert isinstance(move, Lay)
         assert len(move.groups) == len(way.melds)
         assert view.refusal(move) is None
-    assert controls.main is None, "there is Undo"
+    assert there(controls.main).id.verb == Verb.UNDO, "in the place of Draw"
 
 
 @pytest.mark.parametrize(
@@ -144,6 +144,13 @@ def test_a_discard_is_a_press_on_its_card_and_no_joker_is_discarded(screens: Kal
     assert screens.choose(shown(view), buttons(screens, view)["5♥"].id, []) == (Discard(parse_move("discard 5H").card),)
     assert "Joker" not in buttons(screens, view)
     assert [refusal.code for refusal in screens.grayed(shown(view))] == ["joker-discarded"]
+
+
+def test_of_two_cards_alike_each_is_discarded_by_its_own_button(screens: KalookiScreens) -> None:
+    view = laying("9H 9H 3S KD", is_laid=False)
+    alike = [each for each in screens.controls(shown(view)).buttons() if each.label == "9♥"]
+    assert [screens.choose(shown(view), each.id, []) for each in alike] == [(parse_move("discard 9H"),)] * 2
+    assert len({each.id for each in alike}) == 2
 
 
 # Tacking on
