@@ -68,6 +68,12 @@ class Judges:
         with Alone() as alone:
             store = alone.read(self._world.bot.path)
             logs = {key: alone.run(store.log(key)) for key in made_at}
+            for key in self._world.witness.accepted:
+                if alone.run(store.table(key)) is None:
+                    yield f"the table of an accepted challenge is lost: {key}"
+            for key in self._world.witness.agreed:
+                if not alone.run(store.is_agreed(key)):
+                    yield f"an entry that was confirmed is lost: {key}"
         for made in self._world.witness.moves:
             rows = [row.text for row in logs[made.table] if row.seat == made.seat and row.ply <= made.ply]
             if not made.is_kept and not _contains(rows, made.moves):
