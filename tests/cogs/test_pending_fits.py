@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.protocol import Position, Seat
+from bot.games.protocol import No, Position, Seat
 from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TableProposal, When
 from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale, further_words
@@ -68,7 +68,7 @@ def _hosted(position: Position) -> Table:
 def pending(matter: Matter, about: Seat | None = None) -> Beside:
     """Return a proposal of A that nine still have to answer, a window, and every kind of order."""
     proposal = TableProposal(1, matter, Seat.A, 3, about, frozenset({Seat.A}), frozenset(SEATS[1:]), AT)
-    return Beside(proposal, AT, tuple(Order(when, (Draw(),)) for when in When))
+    return Beside(proposal, AT, tuple(Order(when, (No() if when is When.ALWAYS else Draw(),)) for when in When))
 
 
 def fits(*screens: Screen) -> None:

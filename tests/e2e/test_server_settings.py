@@ -118,6 +118,8 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
     assert [each.placeholder for each in panel.menus][:2] == ["All channels", "Everyone"]
     assert "Changes apply right away." in panel.text
     assert "Classic rules, to 1200 points." in panel.text
+    assert "Time to claim: 15 s" in is_set(panel), "cards are claimed in one of the games"
+    panel = await set_to(house.ann, panel, Verb.SERVER, Setting.GAMES, "mille")
     assert not [line for line in is_set(panel) if "Time to claim" in line], "nothing is claimed in Mille"
     for setting, value, words in (
         (Setting.LANGUAGE, "fr", {"Language: Français"}),

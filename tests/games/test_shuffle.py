@@ -140,11 +140,11 @@ def test_vectors_of_the_published_page_hold() -> None:
 
 
 def packs() -> list[list[str]]:
-    """Return the page's line for each size of pack: how many cards, the lowest rank, how often, the game, the deck."""
+    """Return the line for each size of pack: how many cards, its lowest rank, how often, jokers, the game and the deck."""
     block = next(block for block in PAGE.split("```text\n")[1:] if block.startswith("cards "))
-    form = re.compile(r"(\d+) +A to (\w), (once|twice) +(\S+) +(.+)")
+    form = re.compile(r"(\d+) +A to (\w), (once|twice)(?:, (\d) jokers)? +(\S+) +(.+)")
     found = [form.fullmatch(line) for line in block.split("```")[0].splitlines()[1:]]
-    return [list(each.groups()) for each in found if each is not None]
+    return [list(each.groups(default="0")) for each in found if each is not None]
 
 
 def test_the_page_recomputes_a_deck_of_each_size_that_is_played_with() -> None:
@@ -154,9 +154,10 @@ def test_the_page_recomputes_a_deck_of_each_size_that_is_played_with() -> None:
     )
     ranks, suits = in_order.split(), in_a_rank.split()
     seed, cut = bytes.fromhex(vectors()["seed"]), vectors()["cut"]
-    for count, lowest, often, game, deck in packs():
+    for count, lowest, often, jokers, game, deck in packs():
         pack = [rank + suit for rank in ranks[: ranks.index(lowest) + 1] for suit in suits]
         cards = [card for card in pack for _ in range({"once": 1, "twice": 2}[often])]
+        cards += ["JK"] * int(jokers)
         assert len(cards) == int(count)
         assert by_hand(seed, f"{game}/deck/1/1/{cut}/", cards)[:10] == deck.split(), (count, game)
     played = {
