@@ -140,7 +140,7 @@ def test_vectors_of_the_published_page_hold() -> None:
 
 
 def packs() -> list[list[str]]:
-    """Return the line for each size of pack: how many cards, its lowest rank, how often, jokers, the game and the deck."""
+    """Return a line for each size of pack: how many cards, its lowest rank, how often, jokers, game and deck."""
     block = next(block for block in PAGE.split("```text\n")[1:] if block.startswith("cards "))
     form = re.compile(r"(\d+) +A to (\w), (once|twice)(?:, (\d) jokers)? +(\S+) +(.+)")
     found = [form.fullmatch(line) for line in block.split("```")[0].splitlines()[1:]]
