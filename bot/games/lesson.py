@@ -26,7 +26,7 @@ class Task:
     step: int  # of the lesson, from 1
     name: str  # part of the keys of its sentences in the catalogue
     move: str  # as a record writes it
-    before: str = ""  # moves with commas between them, since the last task: each by the awaited seat
+    before: str = ""  # moves since the last task, each by the awaited seat; see `_moves`
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,4 +169,7 @@ def _turns(plays: Sequence[tuple[Seat | None, Step]]) -> tuple[tuple[Event, ...]
 
 
 def _moves(task: Task | Question | None) -> list[str]:
-    return [] if task is None else [move.strip() for move in task.before.split(",")]
+    """Return the moves before a task, with commas between them; semicolons where a move has commas of its own."""
+    if task is None:
+        return []
+    return [move.strip() for move in task.before.split(";" if ";" in task.before else ",")]

@@ -13,14 +13,17 @@ from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
 from bot.games.guts import lesson as guts
 from bot.games.guts.views import GutsView
+from bot.games.kalooki import lesson as kalooki
+from bot.games.kalooki.views import KalookiView
 from bot.games.lesson import LEARNER, Question, Script, Task, in_turn, stacked
+from bot.games.melds import Wanted
 from bot.games.protocol import Refused, Seat, View, of_kind
 from bot.games.rolling_stone import lesson as rolling
 from bot.games.rolling_stone.views import RollingView
 
 SCRIPTS: dict[str, Script] = {
     name: import_module(f"bot.games.{name}.lesson").SCRIPT
-    for name in ("mille", "linger_longer", "guts", "rolling_stone", "daifugo", "cinch")
+    for name in ("mille", "linger_longer", "guts", "rolling_stone", "daifugo", "cinch", "kalooki")
 }
 EVERY = pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
 
@@ -130,3 +133,21 @@ def test_what_cinch_says_is_so() -> None:
     score = of_kind(CinchView, cinch.SCRIPT.view_at(cinch.SCRIPT.end)).board.scores[-1]
     assert (score.points, score.is_made) == ((13, 1), True)
     assert score.scores == (answer(cinch.SCRIPT, "score"), 0)
+
+
+def test_what_kalooki_says_is_so() -> None:
+    begun, called = of_kind(KalookiView, at(kalooki.SCRIPT, "draw")), of_kind(KalookiView, at(kalooki.SCRIPT, "call"))
+    assert begun.contract == Wanted(sets=2, runs=1)
+    assert [(str(begun.board.table.top), str(called.board.table.top))] == [("2C", "KH")]
+    assert [called.board.table.calls[seat] for seat in called.board.seats] == [0, 0, 1]
+    taking = of_kind(KalookiView, at(kalooki.SCRIPT, "take"))
+    assert [taking.calls_left(LEARNER), taking.board.table.has_laid] == [2, (False, False, True)]
+    laying = of_kind(KalookiView, at(kalooki.SCRIPT, "lay"))
+    assert [str(card) for way in laying.arrangements() for card in way.left] == ["JS", "8S", "3D"], "one way to lay"
+    swapping = of_kind(KalookiView, at(kalooki.SCRIPT, "swap"))
+    assert [str(swapping.joker_after(move)) for move in swapping.tacks()] == ["TS"]
+    assert [str(move) for move in of_kind(KalookiView, at(kalooki.SCRIPT, "bend")).legal_moves()] == ["discard 3D"]
+    (score,) = of_kind(KalookiView, kalooki.SCRIPT.view_at(kalooki.SCRIPT.end)).board.scores
+    assert (score.bent, score.scores) == (True, (0, 124, answer(kalooki.SCRIPT, "score")))
+    due = {each.payer: each.amount for each in kalooki.SCRIPT.settlement().transfers}
+    assert due == {Seat.B: 100 * answer(kalooki.SCRIPT, "payment"), Seat.C: 100}

@@ -380,6 +380,59 @@ kalooki-why-told = Points more than the winner for { $payer }: { $more }, so { $
    *[other] { $stakes } stakes
 }.
 
+## Lesson
+
+kalooki-lesson-names = Anna, Bruno, Clara
+kalooki-lesson-step-1 = Draw and discard
+kalooki-lesson-step-2 = Calling
+kalooki-lesson-step-3 = The contract
+kalooki-lesson-step-4 = Tacking on
+kalooki-lesson-step-5 = Bending the table
+kalooki-lesson-step-6 = What it costs
+kalooki-lesson-draw =
+    Each deal has a **contract**. This one is two *threes* (three of a rank) and a *four* (four of a suit in sequence).
+    Take the top of the pile, or draw from the stock. 2♣ is no use to you: **draw**.
+kalooki-lesson-not-draw = You can take it. But 2♣ goes with nothing in your hand.
+kalooki-lesson-discard =
+    7♥ completes your four. You still need a king and a nine. You end each turn with a **discard**.
+    What’s left in your hand at the end costs points, a black ace 15: **discard A♠**.
+kalooki-lesson-not-discard = You can discard { $what }. But A♠ goes with nothing in your hand, and costs more.
+kalooki-lesson-call =
+    Clara called your ace. Now it’s her turn, and Bruno discarded **the king you need**.
+    Until you’ve laid, you can **call** a card off turn, three times a deal. A penalty card from the stock comes with it: **call K♥**.
+kalooki-lesson-not-call = Then you might never see that king again. And you have three calls.
+kalooki-lesson-take =
+    Clara let you have it, and 8♠ was your penalty. Then she laid her contract, so from now on she only draws.
+    She discarded **the nine you need**. It’s your turn, so there’s no penalty: **take 9♦**.
+kalooki-lesson-not-take = You can draw. But 9♦ completes your contract.
+kalooki-lesson-lay =
+    Your contract is complete! Your first meld is always **the whole contract at once**.
+    The top button lays it all, and shows which cards you keep. **Press it.**
+kalooki-lesson-not-lay = You can discard { $what } and lay later. But Clara has only two cards left, and could go out first.
+kalooki-lesson-swap =
+    Now you can tack cards on to **any meld**, even Clara’s. Her meld 3 is 6♠ 7♠ ★ 9♠. The joker is the 8♠ there, and you have the real one.
+    Put it in, and **the joker moves** up: it becomes the 10♠. **Press *8♠ → meld 3*.**
+kalooki-lesson-not-swap = You can discard { $what }. But that ends your turn with two cards in your hand.
+kalooki-lesson-tack =
+    Meld 3 is 6♠ 7♠ 8♠ 9♠ ★ now, so your jack comes next. A four grows at its high end until the ace, then at its low end. A three takes any card of its rank.
+    You want to go out: **tack on J♠**.
+kalooki-lesson-not-tack = You can discard { $what }. But then one card is left, and you aren’t out.
+kalooki-lesson-bend =
+    One card left: discard it, and you’re out. And you laid your contract in this very turn, so you **bend the table**: everyone else’s points are **doubled**.
+    So **discard 3♦**.
+kalooki-lesson-not-bend = Discard 3♦ to go out.
+kalooki-lesson-score = You’re out, so you score nothing. The others score the cards in their hands: most cost what they say, tens to kings 10, a joker even 50. Clara had 6♦ and 4♣, and you bent the table. How many points does she score?
+kalooki-lesson-not-score = { $number ->
+    [10] That’s what her two cards cost. But you bent the table.
+   *[50] Not that many. It’s twice what her two cards cost.
+}
+kalooki-lesson-payment = Twenty. A whole game has nine deals of up to 16 cards, and **the fewest points win**. Everyone else pays the winner a stake **for every 100 points of difference begun**. You have 0 points here, and Bruno has 124. How many stakes does he pay?
+kalooki-lesson-not-payment = { $number ->
+    [1] One is for the first hundred. The second has begun as well.
+   *[4] Not that many. It’s one for each hundred begun.
+}
+kalooki-lesson-end = Two, and Clara pays one. That’s Kalooki! Get rid of black aces early, call only what brings you closer, and keep an eye on who has laid.
+
 ## Standing
 
 choice-by-went-out = deals won

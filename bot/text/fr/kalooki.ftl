@@ -382,6 +382,59 @@ kalooki-why-told = Points de plus que le gagnant pour { $payer } : { $more }, do
    *[other] { $stakes } mises
 }.
 
+## Lesson
+
+kalooki-lesson-names = Anna, Bruno, Clara
+kalooki-lesson-step-1 = Piocher, jeter
+kalooki-lesson-step-2 = Appeler
+kalooki-lesson-step-3 = Le contrat
+kalooki-lesson-step-4 = Ajouter
+kalooki-lesson-step-5 = Plier la table
+kalooki-lesson-step-6 = Ce que ça coûte
+kalooki-lesson-draw =
+    Chaque donne a son **contrat** : ici, deux *brelans* (trois d’un rang) et une *suite* (quatre d’une sorte qui se suivent).
+    Prends le dessus de la pile, ou pioche au talon. 2♣ ne te sert à rien : **pioche**.
+kalooki-lesson-not-draw = Tu peux le prendre. Mais 2♣ ne va avec rien dans ta main.
+kalooki-lesson-discard =
+    7♥ complète ta suite. Il te manque un roi et un neuf. Pour finir ton tour, tu **jettes** une carte.
+    Ce qui te reste en main à la fin coûte des points, un as noir 15 : **jette A♠**.
+kalooki-lesson-not-discard = Tu peux jeter { $what }. Mais A♠ ne va avec rien dans ta main, et coûte plus.
+kalooki-lesson-call =
+    Clara a appelé ton as. C’est son tour, et Bruno a jeté **le roi qu’il te faut**.
+    Avant d’avoir posé, tu peux **appeler** hors tour, trois fois par donne. Tu pioches aussi une pénalité : **appelle K♥**.
+kalooki-lesson-not-call = Ce roi, tu ne le reverras peut-être plus. Et tu as trois appels.
+kalooki-lesson-take =
+    Clara te l’a laissé, et 8♠ est ta pénalité. Puis elle a posé son contrat : désormais, elle pioche toujours.
+    Elle a jeté **le neuf qu’il te faut**. À ton tour, il n’y a pas de pénalité : **prends 9♦**.
+kalooki-lesson-not-take = Tu peux piocher. Mais 9♦ complète ton contrat.
+kalooki-lesson-lay =
+    Il ne te manque plus rien! Ta première pose, c’est toujours **le contrat au complet**.
+    Le bouton du haut le pose d’un coup, et montre ce que tu gardes. **Appuie dessus.**
+kalooki-lesson-not-lay = Tu peux jeter { $what } et poser plus tard. Mais Clara n’a plus que deux cartes, et pourrait finir avant toi.
+kalooki-lesson-swap =
+    Maintenant, tu peux ajouter à **toutes les combinaisons**, même à celles de Clara. Sa nº 3, c’est 6♠ 7♠ ★ 9♠. Le joker y est le 8♠, et tu as la vraie carte.
+    Mets-la à sa place, et **le joker monte** : il devient le 10♠. **Appuie sur *8♠ → nº 3*.**
+kalooki-lesson-not-swap = Tu peux jeter { $what }. Mais ton tour finirait là, avec deux cartes en main.
+kalooki-lesson-tack =
+    La nº 3 est maintenant 6♠ 7♠ 8♠ 9♠ ★ : ton valet vient ensuite. Une suite s’allonge par le haut jusqu’à l’as, puis par le bas. Un brelan prend toute carte de son rang.
+    Tu veux finir : **ajoute J♠**.
+kalooki-lesson-not-tack = Tu peux jeter { $what }. Mais il te resterait une carte, et tu n’aurais pas fini.
+kalooki-lesson-bend =
+    Plus qu’une carte : jette-la, et tu as fini. Et comme tu as posé ton contrat à ce tour même, tu **plies la table** : les points des autres **comptent en double**.
+    Alors **jette 3♦**.
+kalooki-lesson-not-bend = Jette 3♦ pour finir.
+kalooki-lesson-score = Tu as fini, alors tu ne marques rien. Les autres comptent leurs cartes : la plupart coûtent ce qui y est écrit, du dix au roi 10, et un joker même 50. Clara avait 6♦ et 4♣, et tu as plié la table. Combien de points marque-t-elle?
+kalooki-lesson-not-score = { $number ->
+    [10] C’est ce que coûtent ses deux cartes. Mais tu as plié la table.
+   *[50] Pas tant que ça. C’est le double de ce que coûtent ses deux cartes.
+}
+kalooki-lesson-payment = Vingt. Une partie a neuf donnes, jusqu’à 16 cartes chacun, et **le moins de points gagne**. Chacun paie au gagnant une mise **par tranche commencée de 100 points d’écart**. Ici, tu as 0 point, et Bruno 124. Combien de mises paie-t-il?
+kalooki-lesson-not-payment = { $number ->
+    [1] Une, c’est pour la première centaine. La deuxième est commencée aussi.
+   *[4] Pas tant que ça. C’est une par centaine commencée.
+}
+kalooki-lesson-end = Deux, et Clara en paie une. Voilà le Kalooki! Jette tôt les as noirs, appelle seulement ce qui te rapproche du contrat, et surveille ceux qui ont posé.
+
 ## Standing
 
 choice-by-went-out = donnes gagnées

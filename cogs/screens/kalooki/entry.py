@@ -3,6 +3,7 @@
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import ALL, Overcall, Payment
 from cogs.options import Typed
+from cogs.screens.kalooki.lesson import KalookiClassroom
 from cogs.screens.kalooki.rulebook import KalookiRulebook
 from cogs.screens.kalooki.screens import KalookiScreens
 from cogs.screens.shown import Shown
@@ -23,5 +24,6 @@ ENTRY = Shown(
     },
     samples=drawings,
     played=played_with(KalookiPictures),
+    lesson=KalookiClassroom,
     columns=COLUMNS,
 )

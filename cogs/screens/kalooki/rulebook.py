@@ -19,6 +19,7 @@ class KalookiRulebook(PicturedRulebook[KalookiView]):
 
     drawing = KalookiPictures
     examples = MappingProxyType({"melds": example})
+    has_lesson = True
     contents = (
         Topic("cards", "K1"),
         Topic(
