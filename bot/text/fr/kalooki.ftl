@@ -3,7 +3,7 @@
 kalooki-name = Kalooki
     .otherwise = simple
 kalooki-not-a-move = Ce n’est pas un coup de Kalooki. Essaie `draw`, `take`, `discard 9C` ou `lay set 9C 9D 9H`.
-kalooki-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `discard 9C` : le rang, puis la couleur.
+kalooki-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `discard 9C` : le rang, puis la sorte.
 kalooki-not-a-move-no-cards = Nomme aussi les cartes, comme `add 1 9C`.
 kalooki-not-a-move-not-a-number = Les combinaisons ont des numéros : `add 1 9C` ajoute ton 9♣ à la combinaison 1.
 kalooki-not-a-move-not-a-meld = Dis ce que tu poses : `lay set 9C 9D 9H` ou `lay run 3S 4S 5S 6S`.
@@ -274,10 +274,10 @@ kalooki-refused-mixed-ranks = Les cartes d’un brelan ont un seul rang.
 kalooki-refused-few-naturals = Un brelan veut deux cartes qui ne sont pas des jokers.
 kalooki-refused-three-too-short = Un brelan a au moins trois cartes.
 kalooki-refused-four-too-short = Une suite a au moins quatre cartes.
-kalooki-refused-not-a-run = Une suite est d’une couleur, de la plus basse à la plus haute. L’as est à un seul bout.
+kalooki-refused-not-a-run = Une suite est d’une sorte, de la plus basse à la plus haute. L’as est à un seul bout.
 kalooki-refused-jokers-adjoin = Dans une suite, deux jokers ne se touchent pas.
 kalooki-refused-rank-twice = Tu as déjà un brelan de ce rang.
-kalooki-refused-suit-twice = Tu as déjà une suite de cette couleur.
+kalooki-refused-suit-twice = Tu as déjà une suite de cette sorte.
 kalooki-refused-no-such-meld = Aucune combinaison n’a ce numéro.
 kalooki-refused-lay-first = Pose ton contrat avant d’ajouter des cartes.
 kalooki-refused-wrong-rank = Un brelan ne prend que son rang, et des jokers.
@@ -295,7 +295,7 @@ kalooki-refused-still-holds = Tu as une carte qui n’est pas un joker : jette-l
 
 ## Rules
 
-kalooki-how-1 = Chacun reçoit de 9 à 16 cartes. Neuf donnes ont neuf **contrats** de *brelans* (un rang) et de *suites* (une couleur).
+kalooki-how-1 = Chacun reçoit de 9 à 16 cartes. Neuf donnes ont neuf **contrats** de *brelans* (un rang) et de *suites* (une sorte).
 kalooki-how-2 = À ton tour, **pioche ou prends** le dessus de la pile, pose ce que tu peux, et jette une carte. Un joker vaut n’importe quelle carte.
 kalooki-how-3 = Ta première pose, c’est **le contrat au complet**. Ensuite tu poses encore, et tu ajoutes à toute combinaison.
 kalooki-how-4 = Avant d’avoir posé, tu peux **appeler** une carte jetée hors de ton tour, trois fois par donne. Tu pioches aussi une pénalité.
@@ -328,9 +328,9 @@ kalooki-rule-stock =
 kalooki-topic-melds = Les combinaisons
 kalooki-rule-melds =
     - **Brelans (3.1) :** au moins trois cartes d’un rang, dont au moins deux naturelles.
-    - **Suites (3.2) :** au moins quatre cartes d’une couleur qui se suivent. L’as est en bas ou en haut, jamais les deux.
+    - **Suites (3.2) :** au moins quatre cartes d’une sorte qui se suivent. L’as est en bas ou en haut, jamais les deux.
     - **Jokers (3.3) :** ils valent n’importe quelle carte. Dans une suite, deux ne se touchent pas.
-    - **Deux fois (3.4) :** jamais deux suites d’une couleur, ni deux brelans d’un rang.
+    - **Deux fois (3.4) :** jamais deux suites d’une sorte, ni deux brelans d’un rang.
     - **Le contrat (3.5) :** ta première pose est exactement le contrat, d’un coup. Ensuite tu poses ce qui est permis.
 kalooki-topic-tacking = Ajouter
 kalooki-rule-tacking =
