@@ -45,8 +45,8 @@ kalooki-ask-call = Tu appelles { $card }? Tu piocherais aussi une carte de péna
 kalooki-ask-begin = Pioche une carte, ou prends { $card }.
 kalooki-ask-draw = Pioche une carte.
 kalooki-ask-pass = Le talon est épuisé : prends { $card }, ou passe.
-kalooki-ask-answer = { $name } appelle { $card }. Laisse-la-lui, ou prends-la.
-kalooki-ask-allow = { $name } appelle { $card }. Laisse-la-lui.
+kalooki-ask-answer = { $name } appelle { $card }. Cède-la, ou prends-la.
+kalooki-ask-allow = { $name } appelle { $card }. Cède-la.
 kalooki-ask-take = Prends { $card }, ou attends les réponses des autres.
 kalooki-ask-pass-only = Le talon est épuisé : tu passes.
 kalooki-ask-nearly = Il te manque une carte : { $cards }. Jette une carte.
@@ -64,7 +64,7 @@ kalooki-pass = Passer
 kalooki-call = Appeler { $card } ({ $count })
 kalooki-call-fined = Appeler { $card } (−{ $fine })
 kalooki-no = Non
-kalooki-allow = Laisser
+kalooki-allow = Céder
 kalooki-take-myself = Prendre
 kalooki-end = Terminer
 kalooki-card = Jeter
@@ -250,7 +250,7 @@ kalooki-refused-has-laid = Tu as posé ton contrat, tu ne peux plus appeler.
 kalooki-refused-three-calls = Tu as eu tes trois appels dans cette donne.
 kalooki-refused-no-penalty = Il ne reste pas de carte de pénalité, personne ne peut appeler.
 kalooki-refused-nothing-called = Personne n’a appelé cette carte.
-kalooki-refused-answer-first = Réponds d’abord à l’appel : laisse la carte, ou prends-la.
+kalooki-refused-answer-first = Réponds d’abord à l’appel : cède la carte, ou prends-la.
 kalooki-refused-begin-first = Pioche ou prends d’abord une carte.
 kalooki-refused-already-begun = Tu as déjà pioché. Pose, ajoute ou jette une carte.
 kalooki-refused-laid-draws = Tu as posé ton contrat, donc tu pioches au talon.
@@ -315,7 +315,7 @@ kalooki-rule-turn =
 kalooki-topic-calls = Les appels
 kalooki-rule-calls =
     - **Appeler (2.2) :** avant un tour, on demande aux autres, à partir de la gauche, s’ils appellent la carte du dessus. Pas à qui a posé, ni à qui l’a jetée.
-    - **La réponse (2.3) :** tu laisses la carte, ou tu la prends. Une fois que tu as posé, tu dois la laisser.
+    - **La réponse (2.3) :** tu cèdes la carte, ou tu la prends. Une fois que tu as posé, tu dois la céder.
     - **Le prix (2.4) :** qui appelle reçoit la carte et une autre du talon. Puis tu pioches.
     - **L’attente (2.5) :** tu peux prendre tout de suite, mais pour piocher tu attends toutes les réponses.
     - **Trois appels (2.6) :** chacun en a trois par donne. Un appel rejeté ne compte pas.
@@ -404,7 +404,7 @@ kalooki-lesson-call =
     Avant d’avoir posé, tu peux **appeler** hors tour, trois fois par donne. Tu pioches aussi une pénalité : **appelle K♥**.
 kalooki-lesson-not-call = Ce roi, tu ne le reverras peut-être plus. Et tu as trois appels.
 kalooki-lesson-take =
-    Clara te l’a laissé, et 8♠ est ta pénalité. Puis elle a posé son contrat : désormais, elle pioche toujours.
+    Clara te l’a cédé, et 8♠ est ta pénalité. Puis elle a posé son contrat : désormais, elle pioche toujours.
     Elle a jeté **le neuf qu’il te faut**. À ton tour, il n’y a pas de pénalité : **prends 9♦**.
 kalooki-lesson-not-take = Tu peux piocher. Mais 9♦ complète ton contrat.
 kalooki-lesson-lay =

@@ -19,10 +19,11 @@ from bot.games.kalooki.moves import (
 )
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import FINE, costs
-from bot.games.kalooki.views import Arrangement, KalookiView, Phase
+from bot.games.kalooki.views import Arrangement, KalookiView, Phase, Table
 from bot.games.melds import Meld, Run
 from bot.games.protocol import Move, No
 from bot.text import Locale, say
+from cogs.screens.frame import NOTHING
 from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
 from cogs.screens.signs import SUITS, card_sign, card_signs, rank_sign
@@ -149,25 +150,27 @@ def _verbs(view: KalookiView, showing: Showing) -> list[Offer]:
     locale, table = showing.locale, view.board.table
     if view.seat is not None and view.seat in table.asked:
         return [*_answers(view, locale)]
-    top = "" if table.top is None else card_sign(table.top)
     found = list[Offer]()
     for number, move in enumerate(view.legal_moves()) if not is_playing(view) else ():
-        label, place = _verb(move, showing, top, None if table.caller is None else showing.names[table.caller])
+        label, place = _verb(move, table, locale)
         found.append(Offer(number, label, place=place))
     found += [Offer(number, say(locale, "kalooki-end"), place=As.GIVES) for number, _ in numbered(view, EndTurn)]
     is_ordered = bool(view.waiting_moves())  # a draw behind a window is the main verb then, as an order
     has_main = is_ordered or is_playing(view) or any(offer.place is As.MAIN for offer in found)
-    return found if has_main else [closed(say(locale, "kalooki-draw"), As.MAIN), *found]
+    if has_main:
+        return found
+    answers = table.phase is Phase.CALLED  # whose two verbs leave no room for a third
+    return [closed(NOTHING if answers else say(locale, "kalooki-draw"), As.MAIN), *found]
 
 
-def _verb(move: Move, showing: Showing, top: str, caller: str | None) -> tuple[str, As]:
+def _verb(move: Move, table: Table, locale: Locale) -> tuple[str, As]:
     """Return the label and place of a move that begins a turn; *Allow* is not where *Draw* was."""
-    locale = showing.locale
     match move:
-        case Take() if caller is not None:
+        case Take() if table.caller is not None:
             return say(locale, "kalooki-take-myself"), As.SECOND
         case Take():
-            return say(locale, "kalooki-take", card=top), As.SECOND
+            top = "" if table.top is None else card_sign(table.top)
+            return say(locale, "kalooki-take", card=top), As.MAIN if table.is_gone else As.SECOND
         case Allow():
             return say(locale, "kalooki-allow"), As.GIVES
         case Pass():

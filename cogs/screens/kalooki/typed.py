@@ -38,7 +38,7 @@ _BARE = MappingProxyType(
             (Take(), "t take prends prendre"),
             (Call(), "c call appelle appeler"),
             (No(), "n no non"),
-            (Allow(), "allow laisse laisser"),
+            (Allow(), "allow cède céder cede ceder laisse laisser"),
             (Pass(), "p pass passe passer"),
             (EndTurn(), "end fin termine terminer"),
         )

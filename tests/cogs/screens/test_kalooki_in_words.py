@@ -13,7 +13,7 @@ from bot.tables import Order, When
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb
 from cogs.screens.beside import NOTHING, Beside
-from cogs.screens.frame import Controls
+from cogs.screens.frame import GAP, Controls, frame, more_button, size_of
 from cogs.screens.game import Manner, Showing
 from cogs.screens.kalooki.rulebook import KalookiRulebook
 from cogs.screens.kalooki.screens import KalookiScreens
@@ -24,6 +24,7 @@ from cogs.screens.windows import own_window_lines, with_orders
 from render import Studio
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
+from tests.cogs.law import ROOM
 from tests.games.kalooki.tables import KALOOKI, look, play, set_up, told
 from tests.games.play import RandomGame, play_at_random
 from tests.there import there
@@ -218,10 +219,27 @@ def test_the_active_player_allows_or_takes_and_neither_is_where_draw_was(screens
     view = look(play(set_up(), "B: call"), "A")
     controls = screens.controls(shown(view))
     assert not there(controls.main).enabled
-    assert there(controls.main).label == "Draw"
+    assert there(controls.main).label == "·"
     assert screens.choose(shown(view), there(controls.gives).id, []) == (Allow(),)
     assert screens.choose(shown(view), there(controls.second).id, []) == (Take(),)
     assert screens.prompt(shown(view)) == f"{MANY_NAMES[1]} calls 9♣. Allow it, or take it yourself."
+
+
+def test_without_a_stock_the_top_card_is_taken_where_draw_was(screens: KalookiScreens) -> None:
+    view = look(set_up(stock="", renewals=1), "A")
+    controls = screens.controls(shown(view))
+    assert [there(controls.main).label, there(controls.gives).label] == ["Take 9♣", "Pass"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("pile", ["9C", "TC"])
+def test_all_verbs_fit_a_phone(screens: KalookiScreens, pile: str, locale: Locale) -> None:
+    positions = play(set_up(pile=pile), "B: call"), set_up(pile=pile, stock="", renewals=1), set_up(pile=pile)
+    for view, seat in ((look(position, seat), seat) for position in positions for seat in "AB"):
+        more = more_button("KEY", is_open=False, locale=locale)
+        (*_, verbs) = frame(screens.controls(shown(view, locale)), more)
+        assert isinstance(verbs, tuple)
+        assert sum(map(size_of, verbs)) + GAP * (len(verbs) - 1) <= ROOM, (seat, [each.label for each in verbs])
 
 
 def ordering(position: Position, seat: Seat, *orders: Move) -> tuple[Controls, list[str]]:
@@ -267,6 +285,7 @@ def test_after_three_calls_there_is_one_order_and_it_names_the_price() -> None:
         ("piocher", "draw"),
         ("t", "take"),
         ("laisser", "allow"),
+        ("céder", "allow"),
         ("non", "no"),
     ],
 )
