@@ -18,7 +18,7 @@ from bot.bench.hosts import HERE, Host, Press, chapeau, plain
 from bot.bench.meter import NOTHING, PARTS, Reading
 
 LOOK = 0.1  # s between two checks whether a seat is to move
-STUCK = 30.0  # s without a seat that is to move: the table is left out from then on
+STUCK = 30.0  # s without a press at any table: the rest is left out then
 MB = 1 << 20
 
 
@@ -84,29 +84,37 @@ class Answers:
 
 
 async def press_all(press: Press, tables: int, *, presses: int, rate: float) -> tuple[list[float], float]:
-    """Press at each table in turn, `rate` times a second in all.
+    """Press at the tables by turns, `rate` times a second in all; one where nobody is called just now is passed over.
 
-    Returns how long each press took, and how long all of them together. A table where nobody is called any more is left
-    out.
+    So the seconds in which a table shows the end of a deal keep nobody from pressing elsewhere. Returns how long each
+    press took, and how long all of them together. What no table calls for within `STUCK` is left out.
     """
     seconds: list[float] = []
-    begun = time.perf_counter()
+    begun = latest = time.perf_counter()
+    due: asyncio.Queue[int] = asyncio.Queue()
 
     async def sit(table: int) -> None:
-        for number in range(table, presses, tables):
-            await asyncio.sleep(begun + number / rate - time.perf_counter())
-            waiting = pressed = time.perf_counter()
-            while not await press(table):
+        nonlocal latest
+        while True:
+            number = await due.get()
+            pressed = time.perf_counter()
+            if await press(table):
+                latest = time.perf_counter()
+                seconds.append(latest - pressed)
+            elif pressed - latest < STUCK:
+                due.put_nowait(number)  # for a table that waits longer than this one
                 await asyncio.sleep(LOOK)
-                pressed = time.perf_counter()
-                if pressed - waiting > STUCK:
-                    return
-            seconds.append(time.perf_counter() - pressed)
+            due.task_done()
 
     async with asyncio.TaskGroup() as group:
-        for table in range(tables):
-            group.create_task(sit(table))
-    return seconds, time.perf_counter() - begun
+        sitting = [group.create_task(sit(table)) for table in range(tables)]
+        for number in range(presses):
+            await asyncio.sleep(begun + number / rate - time.perf_counter())
+            due.put_nowait(number)
+        await due.join()
+        for each in sitting:
+            each.cancel()
+    return seconds, latest - begun
 
 
 async def measure(plan: Plan, hosts: Sequence[Host], *, rate: float) -> list[Answers]:
