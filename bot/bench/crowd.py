@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot import app
+from bot.bench.alongside import alongside
 from bot.bench.clicker import PATIENCE, offering, settled
 from bot.config import Settings
 from bot.hosted import Games
@@ -60,6 +61,7 @@ class Cost:
     notices: int = 0  # direct messages to all of them
     deals: int = 0
     moves: int = 0
+    is_over: bool = True  # False: it was counted as far as it came in `LONGEST`
 
     @property
     def mean(self) -> float:
@@ -80,7 +82,8 @@ class Cost:
         """Yield the figures in words."""
         moves = self.moves / max(1, self.deals)
         who = f"{self.party.game} with {self.party.seats}, {self.party.way}"
-        yield f"{who}, {pace}: {self.deals} deals, {moves:.0f} moves a deal"
+        cut = "" if self.is_over else f", not over after {LONGEST:.0f} s and {self.moves} moves"
+        yield f"{who}, {pace}: {self.deals} deals, {moves:.0f} moves a deal{cut}"
         yield f"  counted requests a deal: {self.mean:.1f}; of these {self.edits:.1f} in the channel"
         yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
         yield f"  direct messages a person: {self.told:.2f} a deal"
@@ -128,7 +131,10 @@ class Sitter:
         yield from (Wish(each.custom_id, each.options[0].value) for each in panel.menus if each.options)
 
     async def step(self, wish: Wish) -> None:
-        """Press it. The answer may be a panel that says that it was out of date."""
+        """Press it. The answer may be a panel that says that it was out of date.
+
+        Raises LookupError for a hidden answer that is no panel, such as a refusal.
+        """
         self.answered, panel = parse_id(wish.custom_id), self.panel()
         if panel is None:
             return
@@ -136,8 +142,11 @@ class Sitter:
             answer = (await self.person.press(panel, wish.custom_id)).message
         else:
             answer = (await self.person.choose(panel, wish.custom_id, wish.line)).message
-        if answer is not None and answer.hidden and self.is_hidden:
-            self.opened = answer.id
+        if answer is None or not self.is_hidden or not answer.hidden:
+            return
+        if answer.id != self.opened and not any(each.verb == Verb.MORE for each in _ids(answer)):
+            raise LookupError(f"no panel, and nobody would press on: {answer.text}")
+        self.opened = answer.id
 
     def messages(self) -> int:
         """Return how many direct messages they were sent, counted or below a press of theirs."""
@@ -191,18 +200,14 @@ async def measure(
             bot = app.run(
                 settings, discord.token, games=games, shown=shown, words=words, draw_seed=draw_seed, timing=timing
             )
-            running = asyncio.create_task(bot, name="bot")
-            try:
+            async with alongside(bot):
                 await discord.connected()
                 key = await _gather(channel, people, party)
                 await asyncio.gather(*(sitter.sit_down() for sitter in sitters))
                 before = len(discord.exchanges)
-                await _play(sitters, pace, lambda: settled(people[0], channel) is not None)
+                is_over = await _play(sitters, pace, lambda: settled(people[0], channel) is not None)
                 await asyncio.sleep(QUIET)
-                cost = Cost(party, _counted(discord.exchanges[before:], channel))
-            finally:
-                running.cancel()
-                await asyncio.gather(running, return_exceptions=True)
+                cost = Cost(party, _counted(discord.exchanges[before:], channel), is_over=is_over)
             async with await Store.open(file) as store:
                 rows = await store.log(key)
     cost.deals = sum(row.text.startswith("deal ") for row in rows)
@@ -241,10 +246,12 @@ async def _key(person: Person, channel: Channel, party: Party) -> str:
     return next(each.key for each in _ids(table) if each.verb == verb)
 
 
-async def _play(sitters: Sequence[Sitter], pace: float, is_over: Callable[[], bool]) -> None:
+async def _play(sitters: Sequence[Sitter], pace: float, is_over: Callable[[], bool]) -> bool:
+    """Let them play, and return whether the game is over."""
     with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST):
             await asyncio.gather(*(sitter.play(pace, is_over) for sitter in sitters))
+    return is_over()
 
 
 def _counted(made: Sequence[Exchange], channel: Channel) -> Counter[str]:

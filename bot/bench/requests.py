@@ -15,6 +15,7 @@ from pathlib import Path
 
 from bot import app
 from bot.bench import crowd
+from bot.bench.alongside import alongside
 from bot.bench.clicker import Clicker, accept, challenge, play, settled
 from bot.bench.ways import WAYS, Counted
 from bot.config import Settings
@@ -154,13 +155,9 @@ async def measure(
                 database=file, api=discord.base_url, pause=0, double_press=0, metrics=None, person_limits=None
             )
             bot = app.run(settings, discord.token, games=games, shown=shown, draw_seed=draw_seed, timing=AT_ONCE)
-            running = asyncio.create_task(bot, name="bot")
-            try:
+            async with alongside(bot):
                 await discord.connected()
                 await asyncio.gather(*(pair.play(discord, target) for pair in pairs))
-            finally:
-                running.cancel()
-                await asyncio.gather(running, return_exceptions=True)
             async with await Store.open(file) as store:
                 for pair in pairs:
                     pair.cost.deals = sum(row.text.startswith("deal ") for row in await store.log(pair.cost.key))

@@ -1,13 +1,16 @@
 """The cost of a deal in counted requests: at three and five by the tests' small game, at ten by one of the bot."""
 
+import signal
 from dataclasses import replace
 
 import pytest
 
 from bot.bench import crowd
+from bot.bench.alongside import BotEnded
 from bot.bench.crowd import WAYS, Party
 from bot.hosted import Games
 from bot.registry import GAMES
+from bot.tables.state.dealer import new_seed
 from bot.values.timing import Timing
 from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
@@ -21,6 +24,19 @@ CASES = [*zip((3, 5), WAYS, (MAGPIE, replace(MAGPIE, sends_hands=True)), strict=
 BY_ROUNDS = Timing(
     between_costly=600.0, between_followed=600.0, between_deals=0
 )  # s: a table is shown once a round, however long this machine takes for one
+
+
+@pytest.mark.timeout(60)
+async def test_nothing_is_counted_when_the_bot_ends_in_the_middle() -> None:
+    """It takes Ctrl-C for itself: people would wait for its answers, and a few moves would pass for a whole game."""
+
+    def end() -> bytes:
+        signal.raise_signal(signal.SIGTERM)
+        return new_seed()
+
+    with pytest.raises(ExceptionGroup) as ended:
+        await crowd.measure(Party("guts", 3, "by My hand"), 0, games=GAMES, shown=SHOWN, draw_seed=end)
+    assert ended.group_contains(BotEnded)
 
 
 @pytest.mark.long("benches")
