@@ -398,7 +398,7 @@ kalooki-lesson-discard =
     What’s left in your hand at the end costs points, a black ace 15: **discard A♠**.
 kalooki-lesson-not-discard = You can discard { $what }. But A♠ goes with nothing in your hand, and costs more.
 kalooki-lesson-call =
-    Clara called your ace. Now it’s her turn, and Bruno discarded **the king you need**.
+    Clara called your ace, and Bruno discarded **the king you need**.
     Until you’ve laid, you can **call** a card off turn, three times a deal. A penalty card from the stock comes with it: **call K♥**.
 kalooki-lesson-not-call = Then you might never see that king again. And you have three calls.
 kalooki-lesson-take =

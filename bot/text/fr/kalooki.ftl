@@ -400,8 +400,8 @@ kalooki-lesson-discard =
     Ce qui te reste en main à la fin coûte des points, un as noir 15 : **jette A♠**.
 kalooki-lesson-not-discard = Tu peux jeter { $what }. Mais A♠ ne va avec rien dans ta main, et coûte plus.
 kalooki-lesson-call =
-    Clara a appelé ton as. C’est son tour, et Bruno a jeté **le roi qu’il te faut**.
-    Avant d’avoir posé, tu peux **appeler** hors tour, trois fois par donne. Tu pioches aussi une pénalité : **appelle K♥**.
+    Clara a appelé ton as, et Bruno a jeté **le roi qu’il te faut**.
+    Avant de poser, tu peux **appeler** hors tour, trois fois par donne. Tu pioches aussi une pénalité : **appelle K♥**.
 kalooki-lesson-not-call = Ce roi, tu ne le reverras peut-être plus. Et tu as trois appels.
 kalooki-lesson-take =
     Clara te l’a cédé, et 8♠ est ta pénalité. Puis elle a posé son contrat : désormais, elle pioche toujours.
