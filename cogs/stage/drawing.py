@@ -63,7 +63,11 @@ class Drawing:
         if state.shows(table.ply) and not again:
             return True
         screen = await self.screen(table, seat)
-        if not await live.edit(screen):
+        is_shown = await live.edit(screen)
+        if state.live is not live:  # a press waited no longer for this, and its answer may have come first
+            now = await self._ground.tables.memory.table(table.id)
+            return await self.redraw(now, seat, state, again=True)
+        if not is_shown:
             state.lose_live()
             return False
         if not state.is_hidden and table.awaits_deck is None:

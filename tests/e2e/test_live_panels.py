@@ -2,19 +2,22 @@
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
+from cogs.screens.mille.acts import Act
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, look, press, verbs
-from tests.e2e.players import MOVES, HandPresser, Presser, play, play_turns, turns
+from tests.e2e.players import MOVES, HandPresser, Presser, offers, play, play_turns, turns
 from tests.e2e.test_notices import NOTICE, settings
 from tests.left_out import first
 
 SECOND, MINUTE = 1_000, 60_000  # ms
+OWN_ANSWER = "/webhooks/*/messages/@original"  # the path of an edit that a press has made free
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 # What a message that is not alive may offer:
 LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW, Verb.REPLAY, Verb.STATS}
@@ -71,6 +74,27 @@ async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house:
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
     assert len(received(other.person)) == len(before) + 1
     await play_turns(house, [other], key)
+
+
+async def test_an_edit_that_comes_after_the_answer_to_a_press_does_not_stay(house: House) -> None:
+    """A press waits for an edit under way, but not for ever: the edit may then bring back what was there before."""
+    house.timing = replace(house.timing, press_within=0)
+    key, mover, other = await by_direct_message(house)
+    began, slow = len(house.discord.exchanges), house.discord.faults.delay(1.5, "PATCH", OWN_ANSWER)
+    await play_turns(house, [mover], key)
+    while slow.times:  # until it is on its way
+        await house.eve.invoke(house.channel, "/about")
+    asked = (await look(other.person, shown(other))).shown
+    await other.person.press(asked, next(each.custom_id for each in offers(asked)[Act.DRAW]))
+
+    def is_late_edit_done() -> bool:
+        return any(each.method == "PATCH" and each.interaction for each in house.discord.exchanges[began:])
+
+    def is_asked_to_discard() -> bool:
+        return Act.DISCARD in offers(shown(other))
+
+    await other.person.until(is_late_edit_done, patience=PATIENCE)
+    await other.person.until(is_asked_to_discard, patience=PATIENCE)
 
 
 @pytest.mark.long("rare cases")
