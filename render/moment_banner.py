@@ -75,5 +75,5 @@ def bannered(scene: Scene, moment: Moment, names: Sequence[Name], stage: Stage) 
     rest = [item for item in scene.items if item.box.bottom > HEADER_HIGH]
     said = moments.spoken(moment, names, stage.locale)
     alt = sentences(stage.locale, [said, scene.alt], more="stage-alt-more")
-    items = (*banner(moment, names, stage, OVER_HEADER), *rest)
+    items = (*rest, *banner(moment, names, stage, OVER_HEADER))  # over the shadows of what is near
     return replace(scene, items=items, alt=alt, whole=in_full([said, scene.whole or scene.alt], alt))
