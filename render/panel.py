@@ -66,6 +66,7 @@ class PanelShown:
     middle: Callable[[Box], Sequence[Item]] | None = None
     hand: Sequence[HeldCard] = ()  # from left to right
     middle_high: float | None = None  # pt; None: a share of what there is
+    share: float | None = None  # of the height for middle and hand; None: as usual, and not too high
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
     rows = -(-len(shown.seats) // MOST_IN_A_ROW)
     strip = rows * SEAT_HIGH + 2 * SEATS_INSET if rows else 0.0
     left = height - ZONE_Y - strip - FOOT
-    middle = (shown.middle_high or _middle_high(left - BETWEEN, stage)) if shown.hand else left
+    middle = (shown.middle_high or _middle_high(left - BETWEEN, stage, shown.share)) if shown.hand else left
     end = ZONE_Y + strip + (middle if shown.middle is not None else 0.0)
     items += zone(Box(ZONE_X, ZONE_Y, WIDTH - 2 * ZONE_X, end - ZONE_Y), RADIUS)
     if rows:
@@ -224,10 +225,12 @@ def _over(items: Sequence[Item]) -> list[Item]:
     return [replace(item, is_over=True) if isinstance(item, Area) else item for item in items]
 
 
-def _middle_high(room: float, stage: Stage) -> float:
+def _middle_high(room: float, stage: Stage, own: float | None) -> float:
     """Return how high the middle is, of the room for it and the hand."""
     if room < LEAST_LEFT:
         return 0.0
+    if own is not None:
+        return whole(max(LEAST_MIDDLE, own * room))
     share = LARGER_SHARE if stage.style.larger else SHARE
     return whole(max(LEAST_MIDDLE, min(MOST_MIDDLE, share * room)))
 

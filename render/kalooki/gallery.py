@@ -39,6 +39,8 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 HAND = Hand(cards("3S 4S 5S 9D 9H 9C JD QC KS AS JK"))
+READY = Hand(cards("AS KD KH 9C 8C 7C 6C 5D 6D 8D 2S JK"))
+TACKS = Hand(cards("KS TS 6D"))
 
 
 def meld(text: str) -> Meld:
@@ -148,10 +150,14 @@ def tables() -> dict[str, KalookiView]:
 def panels() -> dict[str, KalookiView]:
     """Return every state of a panel."""
     found = {f"kalooki-panel-{seats}": read(board(seats)) for seats in SIZES}
-    going = board(4)
+    going, full = board(4), board(5, laid=MANY)
+    laid = on(board(3), board(3).table._replace(active=Seat.B, phase=Phase.PLAY))
     drawn_now = read(on(going, going.table._replace(phase=Phase.PLAY)))
     return found | {
         "kalooki-panel-asked": read(asks(5), seat=Seat.B),
+        "kalooki-panel-laid-3": replace(read(laid, TACKS, Seat.B), fresh=cards("TS")),
+        "kalooki-panel-laid-5": read(on(full, full.table._replace(active=Seat.B, phase=Phase.PLAY)), TACKS, Seat.B),
+        "kalooki-panel-ready": read(on(going, going.table._replace(phase=Phase.PLAY)), READY),
         "kalooki-panel-fresh": replace(drawn_now, fresh=cards("9C")),
         "kalooki-panel-large": read(board(5), Hand(cards(LARGE))),
         "kalooki-panel-last": read(board(3), Hand(cards("JK"))),

@@ -1,14 +1,12 @@
 """The table of Kalooki: a row for each player with the melds they have laid, above it stock, pile and contract."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from bot.games.cards import JOKER
 from bot.games.kalooki.views import KalookiView
 from bot.games.melds import Meld as Laid
 from bot.games.melds import Run, Set
 from bot.games.protocol import Seat
-from render import panel
 from render.deck import PlainCard
 from render.hands.held import hold, ranks_from_left
 from render.hands.suits import SuitHand
@@ -16,16 +14,15 @@ from render.inputs import Style
 from render.kalooki.spoken import headline, named, table_told
 from render.names import Name
 from render.of_many import TableShown
-from render.one_card import composed, in_row
-from render.panel import Lying, PanelShown
-from render.scene import Box, Item, Scene
+from render.one_card import composed
+from render.scene import Item, Scene
 from render.stage.canvas import Stage, header
 from render.stage.melds import Meld
 from render.stage.piles import stock, upcard, wanted
 from render.stage.places import rows
 from render.stage.rows import row
 from render.stage.spoken import Label, label
-from render.stage.values import Backs, Calls, Disc, Mark, Piece, SeatShown, State, Tone, Words, letters
+from render.stage.values import Backs, Calls, Disc, Mark, Piece, SeatShown, State, Tone, letters
 from render.style import PLAYERS, Tint
 from render.words import say, written
 
@@ -53,18 +50,6 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     return composed(items, told(shown, names, stage), stage.locale)
 
 
-def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
-    """Return a player's panel."""
-    seats = [panel.brief(each) for each in seats_shown(shown, names, stage)]
-    return PanelShown(
-        headed(shown, names, stage),
-        told(shown, names, stage),
-        panel.around(seats, shown.viewing_seat),
-        partial(_lying, shown, stage) if shown.view.board.deal else None,
-        in_row(held(shown.view, stage.style)),
-    )
-
-
 def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the picture in sentences."""
     spoken = [name.spoken for name in names]
@@ -90,10 +75,10 @@ def seats_shown(shown: Shown, names: Sequence[Name], stage: Stage) -> tuple[Seat
     )
 
 
-def melds_of(view: KalookiView, seat: Seat) -> list[Meld]:
+def melds_of(view: KalookiView, seat: Seat, *, has_bars: bool = True) -> list[Meld]:
     """Return the melds that a player has laid, under their numbers; jokers say what they stand for."""
     return [
-        Meld(number, tuple(printed(meld)), isinstance(meld, Run), PLAYERS[seat])
+        Meld(number, tuple(printed(meld)), isinstance(meld, Run), PLAYERS[seat] if has_bars else None)
         for number, (owner, meld) in enumerate(view.board.table.melds, start=1)
         if owner == seat
     ]
@@ -155,15 +140,3 @@ def _piles(shown: Shown, stage: Stage) -> list[Item]:
     if sizes := contract_sizes(view):
         items += wanted(stage, CONTRACT_RIGHT, PILES_TOP + UP, sizes, label(locale, Label.CONTRACT), ground=Tint.BG)
     return items
-
-
-def _lying(shown: Shown, stage: Stage, box: Box) -> list[Item]:
-    """Lay out the top of the pile between the stock and the contract."""
-    view, table, locale = shown.view, shown.view.board.table, stage.locale
-    before = ((Words(f"{label(locale, Label.STOCK)} {written(table.stock)}", Tone.MUTE),),)
-    cards = [] if table.top is None else [Lying(PlainCard(table.top))]
-    sizes = " · ".join(contract_sizes(view))
-    after: list[tuple[Piece, ...]] = [(Words(f"{label(locale, Label.PILE)} {written(len(table.pile))}", Tone.MUTE),)]
-    if sizes:
-        after.append((Words(sizes, Tone.BRASS),))
-    return panel.lying(stage, cards, box, before=before, after=after, has_next=not cards)

@@ -24,13 +24,14 @@ GAP, SLACK = 5.5, 0.5  # between pieces, and how far one may reach beyond its ro
 MARK_GAP = 5.0  # before each mark
 LEAST_NAME = 40.0  # pt; marks go before a name has less room
 FIRST_TO_GO = (*HATS.values(), Mark.DEALER, Mark.ROBOT, Mark.CHOSEN, Mark.WINNER)
-MARK = {Mark.CHOSEN: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.0}  # pt wide
+MARK = {Mark.CHOSEN: 21.0, Mark.LAID: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.0}  # pt wide
 MARK |= dict.fromkeys(HATS.values(), 21.0)
 DEALER = Type(Face.STRONG, 15.0)  # the letter on the button
-SIGN = {Mark.CHOSEN: 10.0, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of their signs
+SIGN = {Mark.CHOSEN: 10.0, Mark.LAID: 10.0, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of their signs
 SIGN |= {Mark.NOVICE: 8.0, Mark.REGULAR: 10.0, Mark.EXPERT: 12.5}
 SIGNS = {
     Mark.CHOSEN: (Tint.GAIN, Shape.TICK, Tint.ON_DISC),
+    Mark.LAID: (Tint.GAIN, Shape.TICK, Tint.ON_DISC),
     Mark.WINNER: (Tint.BRASS, Shape.CROWN, Tint.ON_DISC),
     Mark.ROBOT: (Tint.ZONE2, Shape.ROBOT, Tint.TEXT),
     Mark.NOVICE: (Tint.ZONE2, Shape.BERET, Tint.TEXT),

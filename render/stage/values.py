@@ -45,6 +45,7 @@ class Mark(Enum):
     """A sign after a name."""
 
     CHOSEN = "chosen"  # in secret: never what
+    LAID = "laid"  # melds that this player had to lay first
     DEALER = "dealer"
     WINNER = "winner"
     ROBOT = "robot"  # plays for a player who left

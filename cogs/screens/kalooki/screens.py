@@ -20,8 +20,7 @@ from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.undo import no_undo_button
 from render.kalooki.pictures import KalookiPictures
-from render.kalooki.table import held
-from render.one_card import in_row
+from render.kalooki.strip import in_hand_order
 
 MOST_WANTED = 3  # cards that would complete the contract, by name; of more the number that is missing
 
@@ -59,7 +58,7 @@ class KalookiScreens(PicturedScreens[KalookiView]):
         return self._pictures.told(view, names=showing.called, locale=showing.locale, style=showing.style)
 
     def lying(self, showing: Showing) -> Sequence[Card]:
-        return [each.card for each in in_row(held(self.view(showing), showing.style))]
+        return [each.card for each in in_hand_order(self.view(showing), showing.style)]
 
     # Questions
 

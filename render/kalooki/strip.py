@@ -1,0 +1,177 @@
+"""A player's panel in Kalooki: the piles, and the contract as the hand fills it; once laid, the melds of everybody."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.games.cards import JOKER, Card, HandOrder
+from bot.games.kalooki.views import KalookiView, Slot
+from bot.games.protocol import Seat
+from render import panel
+from render.deck import PlainCard
+from render.hands.held import HeldCard, by_rank, by_suit, hold, ranks_from_left
+from render.inputs import Style
+from render.kalooki.table import Shown, headed, melds_of, seats_shown, told
+from render.names import Name
+from render.panel import PanelShown
+from render.scene import LIFT, Area, Box, Fan, Item
+from render.stage.canvas import Stage
+from render.stage.melds import Meld
+from render.stage.melds import lay as lay_melds
+from render.stage.pieces import SMALL_DISC, disc, lay
+from render.stage.piles import lone, place
+from render.stage.spoken import Label, label
+from render.stage.values import Disc, Mark, Piece, SeatShown, Tone, Words, letters
+from render.style import Tint
+from render.words import written
+
+EDGE, GAP, PILE_GAP = 14.0, 8.0, 18.0  # pt; around the middle, between its parts, after the piles
+MOST_PILE, LINE = 42.0, 24.0  # pt; the width of the upcard, the pitch of the words next to it
+MARGIN, MELDS_HIGH = 6.0, 42.0  # above and below cards together; the least height of a line of melds
+SHARE = 0.36  # of the height that the middle takes
+SHARE_OF_MELDS = 0.5  # once the contract is laid, when the hand is small
+SLOT_CARDS = 44.0, 40.0, 36.0, 32.0, 28.0  # pt wide, of a card in a slot: the widest with which all slots fit
+SLOT_STRIP, SLOT_GAP = 0.45, 14.0
+INDEX = 0.94  # of a card's width, how high its index is with suit
+READY, READY_GAP = 2.5, 1.5  # the line under a slot that is full
+
+
+def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
+    """Return a player's panel."""
+    view = shown.view
+    seats = [panel.brief(_with_laid(view, each)) for each in seats_shown(shown, names, stage)]
+    discs = tuple(Disc(letter, seat) for seat, letter in enumerate(letters(names)))
+    return PanelShown(
+        headed(shown, names, stage),
+        told(shown, names, stage),
+        panel.around(seats, shown.viewing_seat),
+        partial(_middle, view, discs, stage) if view.board.deal else None,
+        in_hand_order(view, stage.style),
+        share=SHARE if view.wanted is not None else SHARE_OF_MELDS,
+    )
+
+
+def in_hand_order(view: KalookiView, style: Style) -> tuple[HeldCard, ...]:
+    """Return the hand from left to right: melds that are ready first, then the others by suit, or by rank.
+
+    Someone who likes the dearest cards first has them by rank, which puts threes together.
+    """
+    held = list(hold(view.hand, fresh=view.fresh))
+    ready = [_taken(held, card) for slot in view.slots() if not slot.lacks for card in in_slot(slot)]
+    ranks = ranks_from_left(style.order)
+    groups = by_rank(held) if style.order is HandOrder.VALUE else by_suit(held, ranks=ranks)
+    return (*ready, *(each for group in groups for each in group.cards))
+
+
+def in_slot(slot: Slot) -> tuple[Card, ...]:
+    """Return the cards of the hand that are in a slot, jokers last."""
+    return (*slot.cards, *[JOKER] * slot.jokers)
+
+
+def _taken(held: list[HeldCard], card: Card) -> HeldCard:
+    found = next(each for each in held if each.card == card)
+    held.remove(found)
+    return found
+
+
+def _with_laid(view: KalookiView, shown: SeatShown) -> SeatShown:
+    """Return a seat with a tick if it has laid the contract."""
+    seat = shown.disc.seat
+    if not view.board.is_dealt or not view.board.table.has_laid[seat]:
+        return shown
+    return SeatShown(shown.disc, shown.name, shown.state, (Mark.LAID, *shown.marks), below=shown.below)
+
+
+def _middle(view: KalookiView, discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
+    """Lay out the piles, and next to them slots, melds, or both where there are two lines."""
+    items, x = _piles(view, stage, box)
+    room = Box(x, box.y, box.right - EDGE - x, box.height)
+    slots, melds = view.slots(), _by_owner(view)
+    if slots and melds and box.height >= 2 * MELDS_HIGH:
+        half = box.height / 2
+        upper, lower = Box(room.x, room.y, room.width, half), Box(room.x, room.y + half, room.width, half)
+        return [*items, *_slots(slots, stage, upper), *_melds(melds, discs, stage, lower)]
+    return [*items, *(_slots(slots, stage, room) if slots else _melds(melds, discs, stage, room))]
+
+
+def _piles(view: KalookiView, stage: Stage, box: Box) -> tuple[list[Item], float]:
+    """Lay out the top of the pile, and next to it both numbers; return where they end, too."""
+    table, locale, middle = view.board.table, stage.locale, box.y + box.height / 2
+    wide = float(int(min(MOST_PILE, (box.height - MARGIN - LIFT) / 1.4)))
+    x, top = box.x + EDGE, middle - 0.7 * wide
+    if table.top is None:
+        items: list[Item] = [place(Box(x, top, wide, 1.4 * wide))]
+    else:
+        down = LIFT if table.asked else 0.0
+        items = [lone(PlainCard(table.top), x, top - down, wide, Tint.ZONE, is_ringed=bool(table.asked))]
+    x, most = x + wide + GAP, 0.0
+    counts = (Label.PILE, len(table.pile)), (Label.STOCK, table.stock)
+    for number, (name, count) in enumerate(counts):
+        pieces: tuple[Piece, ...] = Words(written(count)), Words(label(locale, name), Tone.MUTE)
+        right, down = x, middle + (number - 0.5) * LINE
+        for piece in pieces:
+            laid = lay(stage, piece, right, down, Tint.ZONE)
+            items += laid.items
+            right += laid.width + GAP / 2
+        most = max(most, right)
+    return items, most + PILE_GAP
+
+
+def _slots(slots: Sequence[Slot], stage: Stage, box: Box) -> list[Item]:
+    """Lay out the contract: each meld with the cards that the hand has for it, and a place for each that it lacks."""
+    sizes = [len(in_slot(slot)) + slot.lacks for slot in slots]
+    free = box.height - MARGIN - READY - READY_GAP
+    fitting = (card for card in SLOT_CARDS if _slots_wide(sizes, card) <= box.width and INDEX * card <= free)
+    card = next(fitting, SLOT_CARDS[-1])
+    strip, high = _strip(card), min(1.4 * card, free)
+    x, top = box.right - _slots_wide(sizes, card), box.y + (box.height - high - READY - READY_GAP) / 2
+    items = list[Item]()
+    for slot, size in zip(slots, sizes, strict=True):
+        cards, wide = tuple(map(PlainCard, in_slot(slot))), card + strip * (size - 1)
+        right = x
+        if cards:
+            right = x + card + strip * (len(cards) - 1)
+            around, flat = Box(x, top, right - x, high), (False,) * len(cards)
+            cut = high if high < 1.4 * card else 0.0
+            items.append(Fan(around, top, card, strip, cards, flat, Tint.ZONE, is_over=True, is_whole=not cut, cut=cut))
+        for number in range(slot.lacks):
+            across = strip if cards or number else card
+            items.append(place(Box(right + 2, top, across - 2, high)))
+            right += across
+        if not slot.lacks:
+            items.append(Area(Box(x, top + high + READY_GAP, wide, READY), Tint.BRASS, Tint.ZONE, READY / 2))
+        x += wide + SLOT_GAP
+    return items
+
+
+def _strip(card: float) -> float:
+    return round(2 * SLOT_STRIP * card) / 2  # whole pixels
+
+
+def _slots_wide(sizes: Sequence[int], card: float) -> float:
+    return sum(card + _strip(card) * (size - 1) for size in sizes) + SLOT_GAP * (len(sizes) - 1)
+
+
+def _by_owner(view: KalookiView) -> list[tuple[Seat, list[Meld]]]:
+    """Return the melds of everybody who has some, from the reader on."""
+    owners = panel.around(view.board.seats, view.seat)
+    return [(seat, melds) for seat in owners if (melds := melds_of(view, seat, has_bars=False))]
+
+
+def _melds(owners: Sequence[tuple[Seat, list[Meld]]], discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
+    """Lay out the melds after the discs of their owners, in as many lines as there are owners, or there is room for."""
+    if not owners:
+        return []
+    lines = max(1, min(len(owners), int(box.height // MELDS_HIGH)))
+    high, items, each_line = box.height / lines, list[Item](), -(-len(owners) // lines)
+    for line in range(lines):
+        together = owners[line * each_line : (line + 1) * each_line]
+        middle = box.y + (line + 0.5) * high
+        count, x = sum(len(melds) for _, melds in together), box.x
+        free = box.width - len(together) * (2 * SMALL_DISC + GAP) - (len(together) - 1) * GAP
+        for seat, melds in together:
+            items += disc(stage, discs[seat], x + SMALL_DISC, middle, Tint.ZONE, radius=SMALL_DISC)
+            x += 2 * SMALL_DISC + GAP
+            wide = free * len(melds) / count
+            items += lay_melds(stage, melds, Box(x, middle - MELDS_HIGH / 2, wide, MELDS_HIGH - 1))
+            x += wide + GAP
+    return items

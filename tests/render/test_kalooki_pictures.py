@@ -1,0 +1,69 @@
+"""Kalooki's panel: the contract as the hand fills it, the hand in that order, and all melds once it is laid."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.cards import Hand, HandOrder
+from bot.games.kalooki.views import KalookiView
+from bot.games.protocol import Seat
+from render.inputs import Style
+from render.kalooki.gallery import READY, TACKS, board, cards, read
+from render.kalooki.pictures import KalookiPictures
+from render.kalooki.strip import in_hand_order
+from render.sample_names import MANY_NAMES
+from render.scene import Dashes, Fan, Scene, Text
+from tests.render.laying_out import LayingOut
+
+
+@pytest.fixture(scope="module")
+def studio() -> Iterator[LayingOut]:
+    with LayingOut() as studio:
+        yield studio
+
+
+def panel_of(studio: LayingOut, view: KalookiView, rows: int) -> Scene:
+    """Lay out a panel."""
+    names = MANY_NAMES[: len(view.board.seats)]
+    studio.draw(KalookiPictures(studio).panel(view, names=names, rows=rows))
+    assert studio.scene is not None
+    return studio.scene
+
+
+def test_melds_that_are_ready_lie_together_before_the_rest() -> None:
+    order = in_hand_order(read(board(4), READY), Style())
+    assert " ".join(str(held.card) for held in order) == "6C 7C 8C 9C 5D 6D 8D JK KH AS 2S KD"
+
+
+def test_the_dearest_first_has_the_rest_by_rank() -> None:
+    order = in_hand_order(read(board(4), READY), Style(order=HandOrder.VALUE))
+    assert [str(held.card) for held in order[-4:]] == ["AS", "KH", "KD", "2S"]
+
+
+def test_no_card_is_lost_where_two_are_alike() -> None:
+    hand = cards("9C 9C 9C 4D 4D JK 7H 7H 8S KD")
+    view = read(board(3), Hand(hand))
+    assert sorted(str(held.card) for held in in_hand_order(view, Style())) == sorted(map(str, hand))
+
+
+@pytest.mark.parametrize("rows", [5, 7])
+def test_each_missing_card_of_the_contract_is_an_empty_place(rows: int, studio: LayingOut) -> None:
+    view = read(board(4), READY)
+    places = [item for item in panel_of(studio, view, rows).items if isinstance(item, Dashes)]
+    assert len(places) == sum(slot.lacks for slot in view.slots()) == 1
+
+
+def test_once_the_contract_is_laid_everybodys_melds_are_there(studio: LayingOut) -> None:
+    view = read(board(3), TACKS, Seat.B)
+    scene = panel_of(studio, view, rows=4)
+    numbers = {item.words for item in scene.items if isinstance(item, Text)}
+    assert {"1", "2", "3", "4", "5"} <= numbers
+    melds = [item for item in scene.items if isinstance(item, Fan) and item.cut]
+    assert len(melds) == len(view.board.table.melds)
+
+
+def test_the_table_is_the_same_picture_whatever_a_hand_holds(studio: LayingOut) -> None:
+    first, other = read(board(4), READY), read(board(4), Hand(cards("2S 2H 3D 3C 4S 5H 6S 7D 8H 9S TH JC")))
+    pictures = KalookiPictures(studio)
+    names = MANY_NAMES[:4]
+    assert pictures.table(first, names=names).key == pictures.table(other, names=names).key
