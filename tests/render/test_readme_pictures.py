@@ -22,6 +22,7 @@ SAMPLES = {
     "readme-daifugo.png": ("daifugo", "daifugo-played-8-amid"),
     "readme-cinch.png": ("cinch", "cinch-played-4-amid"),
     "readme-guts.png": ("guts", "guts-played-10-amid"),
+    "readme-kalooki.png": ("kalooki", "kalooki-played-4-deal"),
 }
 
 
