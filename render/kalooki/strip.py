@@ -101,8 +101,7 @@ def _piles(view: KalookiView, stage: Stage, box: Box) -> tuple[list[Item], float
     if table.top is None:
         items: list[Item] = [place(Box(x, top, wide, 1.4 * wide))]
     else:
-        down = LIFT if table.asked else 0.0
-        items = [lone(PlainCard(table.top), x, top - down, wide, Tint.ZONE, is_ringed=bool(table.asked))]
+        items = [lone(PlainCard(table.top), x, top, wide, Tint.ZONE, is_ringed=bool(table.asked))]
     x, most = x + wide + GAP, 0.0
     counts = (Label.PILE, len(table.pile)), (Label.STOCK, table.stock)
     for number, (name, count) in enumerate(counts):
