@@ -13,7 +13,7 @@ from bot.exploring.story import Transcript
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
-from bot.tables.time import MINUTE, SECOND
+from bot.tables.time import MINUTE
 from bot.values.snowflake import first_id_at
 
 PLACES = 1 << 22  # ids that Discord can make in a millisecond
@@ -41,7 +41,6 @@ class Wall:
     posted: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     given_up: set[str] = field(default_factory=set)
     notices: Counter[tuple[str, int, str, int]] = field(default_factory=Counter)
-    excused: set[str] = field(default_factory=set)  # what was over, but not shown so when the bot died or was refused
     notified: dict[str, int] = field(default_factory=dict)  # when each table had its last notice (Unix ms)
     gone: set[str] = field(default_factory=set)  # tables whose notices may have been given twice: a kill, an error
     reached: Counter[str] = field(default_factory=Counter)
@@ -61,10 +60,8 @@ class Wall:
         self.panels[table.id, seat].append(table)
 
     def excuse(self, now: int) -> None:
-        """Note that the bot may lose, just now, how to show some ends: no row says what a message still shows."""
+        """Note that nobody can know, just now, whether the last notices were given."""
         self.gone.update(key for key, at in self.notified.items() if now - at < MINUTE)
-        self.excused.update(each.id for each in self.offers.values() if each.expires_at <= now + SECOND)
-        self.excused.update(each.id for each in self.lobbies.values() if each.lapses_at <= now + SECOND)
 
     def new_id(self, now: int) -> int:
         """Return the id of a new message."""

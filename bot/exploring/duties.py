@@ -34,20 +34,20 @@ class Stored:
     unposted: Sequence[tuple[str, int]]  # announcements, and when they were made
     uncounted: Sequence[str]  # tables whose game is over
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
-    lapsed: Sequence[tuple[str, int]]  # those that expired, and when
+    answered: Sequence[tuple[str, int]]  # those that are over, and since when
 
 
 async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
     """Read it; `offers`: the challenges that people see."""
     answers = [await store.answer(key) for key in offers]
-    lapsed = [(each.offer, each.at) for each in answers if each is not None and each.kind == "lapsed"]
+    answered = [(each.offer, each.at) for each in answers if each is not None]
     keys = sorted(row.table for row in await store.due_tables(LATEST))
     return Stored(
         tables=[await logs.table(key) for key in keys],
         unposted=[(each.row.id, each.row.created_at) for each in await store.unposted()],
         uncounted=await store.games_to_count(limit=100, since=0),
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
-        lapsed=lapsed,
+        answered=answered,
     )
 
 
@@ -81,11 +81,11 @@ def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> I
     for key, expires_at in found.offers:
         if is_late(expires_at, SOON):
             yield f"challenge {key} does not expire"
-    for key, lapsed_at in found.lapsed:
-        if key not in wall.closed | wall.excused and is_late(lapsed_at, SOON):
-            yield f"challenge {key} is shown as open, though it expired"
+    for key, answered_at in found.answered:
+        if key not in wall.closed and is_late(answered_at, SOON):
+            yield f"challenge {key} is shown as open, though it is over"
     for lobby in wall.lobbies.values():
-        if not lobby.is_over and lobby.id not in wall.excused and is_late(lobby.lapses_at, SOON):
+        if not lobby.is_over and is_late(lobby.lapses_at, SOON):
             yield f"lobby {lobby.id} is shown as open, though its time is over"
 
 

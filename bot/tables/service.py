@@ -42,6 +42,7 @@ from bot.tables.state.turn_pauses import TurnPauses, new_turn_key
 from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.home import ALONE, Home
 from bot.tables.telling.ports import News, Stage
+from bot.tables.telling.unshown import Unshown
 from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.nudges import Nudges
@@ -99,8 +100,7 @@ class Tables:
         self._store = store
         self._stage = stage
         self._clock = clock
-        vault = vault or Vault()
-        self.signer = vault.signer
+        self.signer = (vault := vault or Vault()).signer
         self.draw_key = draw_key
         self._seeds = Seeds(store, vault, draw=draw_seed)
         self._timekeeper = Timekeeper(clock, timing.due_again)
@@ -145,7 +145,8 @@ class Tables:
             draw_key,
         )
         self.offers = Offers(entrance)
-        self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
+        self._unshown = Unshown(home, store)
+        self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper, self._unshown)
         self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
         self.dealing = Dealing(
             ground,
@@ -167,10 +168,12 @@ class Tables:
             tell=self._tell,
         )
         self.lobbies = Lobbies(entrance, self.offers, changed=self._lobby_changed)
-        self.lobby_watch = LobbyWatch(home, self.lobbies, self.beginnings, stage, clock, self._timekeeper)
+        self.lobby_watch = LobbyWatch(
+            home, self.lobbies, self.beginnings, stage, clock, self._timekeeper, self._unshown
+        )
         self.agreements = Agreements(ground, self.limits)
         self.playing = Playing(ground)
-        self.presence = Presence(ground, heartbeat=timing.heartbeat)
+        self.presence = Presence(ground, unshown=self._unshown, heartbeat=timing.heartbeat)
         self.waiting = Waiting(
             ground,
             self.agreements,
@@ -305,10 +308,9 @@ class Tables:
         newer = await self._newer(is_meant)
         opened = await self.presence.leave_to_others(newer)
         since = self._clock.now() - CUT_OFF if since is None else since
-        for offer in await self.offers.open():
-            if is_meant(offer.guild_id):
-                self.offer_watch.watch(offer)
-        await self.lobby_watch.start(since=since, is_meant=is_meant)
+        owed = await self._unshown.read()
+        await self.offer_watch.start(owed.offers, since=since, is_meant=is_meant)
+        await self.lobby_watch.start(owed.lobbies, since=since, is_meant=is_meant)
         unshown = [*await self._store.unshown_tables(), *await self._store.unshown_ends(self._clock.now() - RETOLD)]
         wrong = {each.table: wrong_from(each, owed=self.presence.owed) for each in await self._store.clocks()}
         clocks = dict.fromkeys(opened, 0) | {key: when for key, when in wrong.items() if when is not None}

@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 
 from bot.playground.person import Answer
+from bot.tables.time import HOUR
 from cogs.ids import Verb
 from cogs.stage.settled import EVERY
 from cogs.stage.turns import UNPRESSED
@@ -100,6 +101,31 @@ async def test_restarts_at_random_moments(house: House) -> None:
     await house.start_game()
     assert len(house.settlements(key)) == 1
     _nothing_twice(house)
+
+
+async def test_an_end_that_discord_did_not_take_is_shown_after_a_restart(house: House, pass_time: Pass) -> None:
+    """A challenge that expired hours before the process ended: its message has no more buttons."""
+    house.expected_error = "due, but failed (DiscordServerError)"
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    fault = house.discord.faults.fail(503, "PATCH", f"/channels/{house.channel.id}/messages/*", times=100)
+    pass_time(25 * HOUR)
+    async with asyncio.timeout(PATIENCE):
+        while fault.times == 100:
+            await asyncio.sleep(0.01)
+    pass_time(5 * HOUR)
+    await house.close()
+    house.discord.faults.waiting.clear()
+    shown = house.eve.find(asked.shown.id)
+    assert shown is not None
+    assert shown.buttons
+    await house.open()
+
+    def has_expired() -> bool:
+        now = house.eve.find(asked.shown.id)
+        return now is not None and "has expired" in now.text and not any(now.buttons)
+
+    await house.eve.until(has_expired, patience=PATIENCE)
 
 
 @pytest.mark.long("kills")

@@ -21,6 +21,7 @@ from bot.store import AnnouncementPostedRow, Precondition, Row, Store, TransferR
 from bot.store.writing.transacting import FileTransactions
 from bot.store.writing.writer import Writer
 from bot.tables.clocks import Timekeeper
+from bot.tables.lobbies.lobby_book import LobbyBook
 from bot.tables.lobbies.offers import Offers
 from bot.tables.log import log_writer
 from bot.tables.log.log_writer import LogWriter
@@ -32,6 +33,7 @@ from bot.tables.service import Tables
 from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.telling.announcer import Announcer
+from bot.tables.telling.unshown import Unshown
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.overdue import Overdue
 from bot.tables.waiting.pause_ends import PauseEnds
@@ -106,6 +108,18 @@ def never_lets_challenges_expire(patch: pytest.MonkeyPatch) -> None:
 
 def loses_lobbies_at_a_restart(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LobbyWatch, "start", _nothing_later)
+
+
+def forgets_what_it_had_to_show(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Unshown, "changes", lambda _: [])
+
+
+def shows_nothing_anew_at_a_start(patch: pytest.MonkeyPatch) -> None:
+    async def none_ended(self: Any, *, since: int) -> list[Any]:
+        return []
+
+    patch.setattr(Offers, "ended", none_ended)
+    patch.setattr(LobbyBook, "ended", none_ended)
 
 
 def posts_without_looking(patch: pytest.MonkeyPatch) -> None:
@@ -277,6 +291,8 @@ PLANTED = (
     Planted("forgets to try again", forgets_to_try_again, "", 3),
     Planted("loses challenges at a restart", loses_challenges_at_a_restart, "challenge", 2),
     Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "", 3),
+    Planted("forgets what it had to show", forgets_what_it_had_to_show, "challenge", 3),
+    Planted("shows nothing anew at a start", shows_nothing_anew_at_a_start, "challenge", 4),
     Planted("posts without looking", posts_without_looking, "announcement", 6),
     Planted("never notes what was posted", never_notes_what_was_posted, "announcement"),
     Planted("never notes a notice", never_notes_a_notice, "notice"),

@@ -76,6 +76,17 @@ async def open_house(database: Database, *, games: Games = GAMES) -> AsyncIterat
         await house.tables.close()
 
 
+@asynccontextmanager
+async def killed(house: House) -> AsyncIterator[None]:
+    """Begin another process on the same file, with a stage of its own. The one before stores nothing in this time."""
+    before = house.tables
+    house.stage = RecordingStage()
+    house.tables = house._process(house.stage)
+    await house.tables.start()
+    yield
+    await before.close()
+
+
 def make_tables(
     store: Store,
     stage: RecordingStage,

@@ -94,6 +94,13 @@ class Queries(Reader):
         # primary key of offer_answers, looked up once for each offer ever made
         return await self._open(true(), first=schema.offers.c.expires_at)
 
+    async def answered_offers(self, *, since: int) -> list[OfferRow]:
+        """Return every offer that was answered since a moment (Unix milliseconds)."""
+        # primary key of offers, looked up for each answer since then; all answers are read
+        offers, answers = schema.offers, schema.offer_answers
+        query = select(offers).join(answers, answers.c.offer == offers.c.id).where(answers.c.at >= since)
+        return await self._all(query.order_by(answers.c.at, offers.c.id), OfferRow)
+
     async def _open(self, which: ColumnElement[bool], *, first: ColumnElement[int]) -> list[OfferRow]:
         """Return offers that nobody has answered, in the order of the column `first`."""
         offers, answers = schema.offers, schema.offer_answers

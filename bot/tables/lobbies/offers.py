@@ -187,6 +187,10 @@ class Offers(AtEntrance):
         """Return all offers that nobody has answered, in order of expiry. Unreadable ones are left out."""
         return await self._read(await self._store.open_offers())
 
+    async def ended(self, *, since: int) -> list[Offer]:
+        """Return the offers that were answered since a moment (Unix milliseconds). Unreadable ones are left out."""
+        return await self._read(await self._store.answered_offers(since=since))
+
     async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
         """Return the offers of these rows. Unreadable ones are left out and logged."""
         related, found = await self._related(rows), []

@@ -1,14 +1,16 @@
 """Automatic events in lobbies: they start, they expire, and players who do not answer leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bot.tables.clocks import Timekeeper
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_rules import due_at
 from bot.tables.starting.beginnings import Beginnings
 from bot.tables.starting.lobbies import Lobbies
+from bot.tables.starting.offer_watch import APART
 from bot.tables.telling.home import Home
 from bot.tables.telling.ports import Stage
+from bot.tables.telling.unshown import Unshown
 from bot.tables.time import Clock
 
 SOON = 1_000  # ms in which one edit shows several changes
@@ -18,7 +20,14 @@ class LobbyWatch:
     """A watch for what is due in open lobbies; it opens the tables they become."""
 
     def __init__(
-        self, home: Home, lobbies: Lobbies, beginnings: Beginnings, stage: Stage, clock: Clock, timekeeper: Timekeeper
+        self,
+        home: Home,
+        lobbies: Lobbies,
+        beginnings: Beginnings,
+        stage: Stage,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        unshown: Unshown,
     ) -> None:
         self._home = home
         self._lobbies = lobbies
@@ -26,16 +35,17 @@ class LobbyWatch:
         self._clock = clock
         self._timekeeper = timekeeper
         self._stage = stage
+        self._unshown = unshown
         self._awaited: set[str] = set()  # lobbies to be shown
 
-    async def start(self, *, since: int, is_meant: Callable[[int | None], bool]) -> None:
+    async def start(self, owed: Iterable[str], *, since: int, is_meant: Callable[[int | None], bool]) -> None:
         """Have every open lobby of these servers tended soon: something may have come due while nobody watched.
 
-        Show those that have ended `since` then: the process may have ended before it had shown them.
+        Show those that have ended `since` then, and those that the processes before `owed`.
         """
-        for lobby in await self._lobbies.book.ended(since=since):
-            if is_meant(lobby.guild_id):
-                self.show(lobby.id)
+        ended = [each.id for each in await self._lobbies.book.ended(since=since) if is_meant(each.guild_id)]
+        for at, key in enumerate(dict.fromkeys((*ended, *owed))):
+            self.show(key, after=SOON + at * APART)
         for lobby in await self._lobbies.book.open():
             if is_meant(lobby.guild_id):
                 self._await(lobby, self._clock.now())
@@ -59,8 +69,8 @@ class LobbyWatch:
         else:
             self._await(lobby, due_at(lobby, self._clock.now()))
 
-    def show(self, key: str) -> None:
-        """Show the state of the lobby `key` soon, once for all changes until then."""
+    def show(self, key: str, *, after: int = SOON) -> None:
+        """Show the state of the lobby `key` soon, `after` milliseconds, once for all changes until then."""
         if key in self._awaited:
             return
 
@@ -69,9 +79,12 @@ class LobbyWatch:
             lobby = await self._lobbies.book.find(key)
             if self._home.holds(lobby.guild_id):
                 await self._stage.show_lobby(lobby)
+            if key not in self._awaited:
+                self._unshown.lobbies.discard(key)
 
         self._awaited.add(key)
-        self._timekeeper.at(self._clock.now() + SOON, f"lobby {key} shown", show)
+        self._unshown.lobbies.add(key)
+        self._timekeeper.at(self._clock.now() + after, f"lobby {key} shown", show)
 
     @property
     def now(self) -> int:

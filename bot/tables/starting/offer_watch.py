@@ -1,22 +1,42 @@
 """The messages of challenges: each challenge expires by itself, and its message says how it ended."""
 
+from collections.abc import Callable, Iterable
+
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies.offers import Offer, Offers
 from bot.tables.telling.home import Home
 from bot.tables.telling.ports import Stage
+from bot.tables.telling.unshown import Unshown
 from bot.tables.time import Clock
+
+APART = 100  # ms between two messages that a start shows: Discord takes fifty requests a second
 
 
 class OfferWatch:
     """A watch for the end of open challenges; it shows those that end without a press on their message."""
 
-    def __init__(self, home: Home, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper) -> None:
+    def __init__(
+        self, home: Home, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper, unshown: Unshown
+    ) -> None:
         self._home = home
         self._offers = offers
         self._stage = stage
         self._clock = clock
         self._timekeeper = timekeeper
+        self._unshown = unshown
+
+    async def start(self, owed: Iterable[str], *, since: int, is_meant: Callable[[int | None], bool]) -> None:
+        """Watch every open challenge of these servers.
+
+        Show those that have ended `since` then, and those that the processes before `owed`.
+        """
+        ended = [each.id for each in await self._offers.ended(since=since) if is_meant(each.guild_id)]
+        for at, key in enumerate(dict.fromkeys((*ended, *owed))):
+            self.show_answer(key, after=at * APART)
+        for offer in await self._offers.open():
+            if is_meant(offer.guild_id):
+                self.watch(offer)
 
     def watch(self, offer: Offer) -> None:
         """Let `offer` lapse by itself when its time is over."""
@@ -29,7 +49,7 @@ class OfferWatch:
             except Declined as error:
                 if error.reason is not Reason.LAPSED:  # expired already: showing it failed the last time
                     return
-            await self._stage.closed(await self._offers.find(offer.id))
+            await self._show_end(offer.id)
 
         self._timekeeper.at(offer.expires_at, _lapse(offer.id), lapse)
 
@@ -43,6 +63,7 @@ class OfferWatch:
         """Await nothing more of the offer `key`: a press answered it, and the answer to the press shows that."""
         self._timekeeper.forget(_lapse(key))
         self._timekeeper.forget(_show(key))
+        self._unshown.offers.discard(key)
 
     def show_rival(self, key: str) -> None:
         """Show soon on the message of the offer `key` that other terms were proposed as well."""
@@ -50,18 +71,24 @@ class OfferWatch:
         async def show() -> None:
             await self._stage.countered(await self._offers.find(key))
             if await self._offers.answer_to(await self._offers.find(key)) is not None:  # in the meantime, by a press
-                await self._stage.closed(await self._offers.find(key))
+                await self._show_end(key)
 
         self._timekeeper.at(self._clock.now(), _show(key), show)
 
-    def show_answer(self, key: str) -> None:
-        """Show soon how the offer `key` was answered, because nobody pressed on its message."""
+    def show_answer(self, key: str, *, after: int = 0) -> None:
+        """Show soon, or `after` milliseconds, how the offer `key` was answered: nobody pressed on its message."""
 
         async def show() -> None:
-            await self._stage.closed(await self._offers.find(key))
+            await self._show_end(key)
 
+        self._unshown.offers.add(key)
         self._timekeeper.forget(_lapse(key))
-        self._timekeeper.at(self._clock.now(), _show(key), show)
+        self._timekeeper.at(self._clock.now() + after, _show(key), show)
+
+    async def _show_end(self, key: str) -> None:
+        self._unshown.offers.add(key)
+        await self._stage.closed(await self._offers.find(key))
+        self._unshown.offers.discard(key)
 
     async def posted(self, offer: Offer, message_id: int) -> None:
         """Store which message shows `offer`. If the offer is answered already, the message says so soon."""

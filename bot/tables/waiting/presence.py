@@ -28,6 +28,7 @@ from bot.tables.log.log_writer import Decision
 from bot.tables.state.absence import PAUSE, RESUME
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.table import Table
+from bot.tables.telling.unshown import Unshown
 from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
 
 log = logging.getLogger(__name__)
@@ -51,10 +52,11 @@ class Outage:
 class Presence(OnGround):
     """A record of who can reach the bot; it stops the clocks at everybody else's tables."""
 
-    def __init__(self, ground: Ground, *, heartbeat: int = HEARTBEAT) -> None:
-        """`heartbeat`: milliseconds from one note that a process runs to the next."""
+    def __init__(self, ground: Ground, *, unshown: Unshown, heartbeat: int = HEARTBEAT) -> None:
+        """`heartbeat`: milliseconds from one note that a process runs to the next. `unshown`: is stored with each."""
         super().__init__(ground)
         self._heartbeat = heartbeat
+        self._unshown = unshown
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._began = 0  # when this one started
         self._gaps: list[Gap] = []  # oldest first
@@ -101,7 +103,7 @@ class Presence(OnGround):
         rows = [NoteRow(ALIVE, str(now))]
         if not self._is_here and self._home.is_first:  # both: unreadable notes are replaced
             rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
-        await self._store.commit(*rows)
+        await self._commit(*rows)
         self._is_here = True
         self._timekeeper.at(now + self._heartbeat, ALIVE, self.beat)
 
@@ -111,14 +113,20 @@ class Presence(OnGround):
         It is named by a shard that is at home here, so there are no more of them than shards.
         """
         if homes := self._home.homes:
-            await self._store.commit(NoteRow(f"{ALIVE} {min(homes)}", str(now)))
+            await self._commit(NoteRow(f"{ALIVE} {min(homes)}", str(now)))
+
+    async def _commit(self, *rows: NoteRow) -> None:
+        """Store a heartbeat, with what is yet to be shown."""
+        changes = self._unshown.changes()
+        await self._store.commit(*rows, *changes)
+        self._unshown.stored(changes)
 
     async def close(self) -> None:
         """Store the last heartbeat, unless this process never had one."""
         if not self._is_here:
             return
         try:
-            await self._store.commit(NoteRow(ALIVE, str(self._clock.now())))
+            await self._commit(NoteRow(ALIVE, str(self._clock.now())))
         except StoreError as error:
             log.warning("the last heartbeat was not stored: %s", type(error).__name__)
 

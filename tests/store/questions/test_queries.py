@@ -218,6 +218,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "open_challenges": lambda store: store.open_challenges(1, 2),
     "open_offers_of": lambda store: store.open_offers_of(1),
     "open_offers": lambda store: store.open_offers(),
+    "answered_offers": lambda store: store.answered_offers(since=5),
     "table": lambda store: store.table("t1"),
     "running_tables_of": lambda store: store.running_tables_of(1),
     "finished_tables_of": lambda store: store.finished_tables_of(1, limit=5),
@@ -273,6 +274,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
 WHOLE_TABLE = {
     "announcements": "SCAN announcements",  # an operator asks it, by hand
     "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
+    "answered_offers": "SCAN offer_answers",
     "open_lobbies": "SCAN lobbies",
     "ended_lobbies": "SCAN lobbies",
     "between": "SCAN CONSTANT ROW",  # of four answers

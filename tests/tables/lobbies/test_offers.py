@@ -13,10 +13,11 @@ from bot.registry import GAMES
 from bot.store import OfferRow, SeedRow
 from bot.tables import USUAL_UNIT, Declined, Hosting, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
 from bot.tables.lobbies.opening import opening
+from bot.tables.time import HOUR, MINUTE, SECOND
 from tests.games.positions import MILLE
 from tests.store.plans import questions
-from tests.tables.house import CHANNEL, GUILD, House, make_tables, seat_table
-from tests.tables.recording_stage import RecordingStage
+from tests.tables.house import CHANNEL, GUILD, NEVER, House, killed, make_tables, seat_table
+from tests.tables.recording_stage import PATIENCE, RecordingStage
 from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame, PickyMagpie
 
@@ -188,9 +189,10 @@ async def test_unanswered_challenge_lapses_when_its_time_is_over(house: House) -
 
 
 async def test_challenge_that_lapsed_while_nobody_was_here_lapses_at_the_start(house: House) -> None:
+    before = await offer_of(house, house.people[1])
+    await house.tables.offers.decline(before, house.people[1])
+    house.clock.advance(60_001)
     offer = await offer_of(house, house.people[1])
-    answered = await offer_of(house, house.people[1])
-    await house.tables.offers.decline(answered, house.people[1])
     await house.tables.close()
     house.clock.advance(60_000)
     await house.restart()
@@ -205,6 +207,46 @@ async def test_lapse_that_could_not_be_shown_is_shown_later(house: House) -> Non
     house.pass_time(60_000)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [offer.id]
+
+
+async def test_an_answer_just_before_the_process_ends_is_shown_by_the_next_one(house: House) -> None:
+    """The answer to the press was perhaps never sent."""
+    offer = await offer_of(house, house.people[1])
+    await house.tables.offers.decline(offer, house.people[1])
+    await house.restart()
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [offer.id]
+
+
+async def test_what_could_not_be_shown_is_shown_once_by_the_next_process(house: House) -> None:
+    """Discord fails for hours, and then the process is killed: it stores nothing after its last heartbeat."""
+    ann, bob, cid = house.people
+    lapsed, withdrawn = await offer_of(house, bob), await offer_of(house, cid)
+    house.stage.broken[CHANNEL] = NEVER
+    house.tables.offer_watch.watch(lapsed)
+    assert cid.discord_id is not None
+    await house.tables.blocking.block(ann, cid.discord_id)
+    house.pass_time(60_000)
+    await until_answered(house, lapsed)
+    house.clock.advance(5 * HOUR)
+    await house.tables.presence.beat()
+    async with killed(house):
+        house.pass_time(SECOND)
+        await house.stage.until(lambda: len(house.stage.lapses) == 2)
+        assert {each.id for each in house.stage.lapses} == {lapsed.id, withdrawn.id}
+        house.clock.advance(MINUTE + 1)
+        later = await offer_of(house, bob)
+        await house.tables.offers.decline(later, bob)
+        await house.restart()
+        await house.stage.until(lambda: len(house.stage.lapses) == 3)
+        assert house.stage.lapses[-1].id == later.id
+
+
+async def until_answered(house: House, offer: Offer) -> None:
+    """Wait until this offer is over."""
+    async with asyncio.timeout(PATIENCE):
+        while await house.tables.offers.answer_to(offer) is None:
+            pass
 
 
 async def test_offer_that_cannot_be_read_keeps_nothing_else_from_going_on(house: House) -> None:

@@ -13,10 +13,10 @@ from bot.store import LobbyActRow
 from bot.tables import Declined, Lobby, Reason, Vault, open_vault
 from bot.tables.lobbies import lobby_rules
 from bot.tables.lobbies.lobby import Close
-from bot.tables.time import MINUTE
+from bot.tables.time import HOUR, MINUTE
 from tests.left_out import first
 from tests.tables.hall import LIFETIME, Hall, refused
-from tests.tables.house import make_tables
+from tests.tables.house import NEVER, killed, make_tables
 
 # Races
 
@@ -138,3 +138,18 @@ async def test_what_happens_by_itself_is_shown_until_that_succeeds(hall: Hall) -
         house.pass_time(10_000)
         await asyncio.sleep(0)
     assert [(each.id, each.closed) for each in house.stage.lobbies] == [(closed.id, Close.LAPSED)] * 2
+
+
+async def test_what_could_not_be_shown_is_shown_by_the_next_process(hall: Hall) -> None:
+    """Discord fails for hours, and then the process is killed: it stores nothing after its last heartbeat."""
+    house = hall.house
+    lobby = await hall.open()
+    house.stage.unshown = NEVER
+    await hall.tended(lobby, LIFETIME)
+    house.clock.advance(5 * HOUR)
+    await house.tables.presence.beat()
+    async with killed(house):
+        while not house.stage.lobbies:
+            house.pass_time(10_000)
+            await asyncio.sleep(0)
+        assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
