@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.standing.audit.cases import Case
 from bot.standing.audit.clocks import LEEWAY, SKEW
@@ -16,10 +17,16 @@ from bot.values.snowflake import TIME_BITS, made_at
 TRIED_WITHIN = 2 * HOUR  # from the last attempt to the next, as long as the bot runs
 
 
-def announced_faults(case: Case, follows: Sequence[AnnouncementRow], now: int) -> Iterator[str]:
-    """Yield what differs between the announcements of a table and its log. Former versions had further kinds."""
+def announced_faults(case: Case, follows: Sequence[AnnouncementRow], now: int, *, finished: int) -> Iterator[str]:
+    """Yield what differs between the announcements of a table and its log. Former versions had further kinds.
+
+    `finished` is the number of the last finished deal. A settlement names it if the deal ended in one unit with the
+    game, be it by another row of the log, and the log doesn't say which rows were stored together.
+    """
     expected = {each.id for each in follows}
     stored = [each.words for each in case.announcements if each.id in expected or each.kind == SETTLE]
+    names_deal = {each.id for each in stored if each.body == str(finished)}
+    follows = [replace(each, body=str(finished)) if each.id in names_deal else each for each in follows]
     # A game that was moved was announced where it was being played then.
     yield from differences(stored, follows, without=() if case.place is None else ("channel_id",))
     plies = [each.ply for each in case.announcements if each.ply is not None]

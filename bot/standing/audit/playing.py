@@ -31,6 +31,7 @@ class Played:
 
     table: Table
     follows: list[Row] = field(default_factory=list)
+    finished: int = 0  # number of the last finished deal
     faults: list[str] = field(default_factory=list)
     before: dict[int, Table] = field(default_factory=dict)  # by ply: the table before what people may have agreed on
 
@@ -79,6 +80,7 @@ def _add(played: Played, row: LogRow, seed: bytes) -> None:
         played.faults.append(wrong(row, "text", "is not written as the bot writes it"))
     played.table = after(table, row, step)
     played.follows += consequences(played.table, step.events)
+    played.finished = max([played.finished, *(each.finished_deal or 0 for each in step.events)])
 
 
 def _written(table: Table, row: LogRow) -> str:

@@ -147,7 +147,7 @@ def _log_faults(case: Case, played: Played, now: int) -> Iterator[str]:
         yield from differences(_some(case.end), _of(TableEndRow, played.follows))
         yield from differences(_some(case.settlement), _of(SettlementRow, played.follows))
         yield from differences(case.transfers, _of(TransferRow, played.follows))
-    yield from announced_faults(case, _of(AnnouncementRow, played.follows), now)
+    yield from announced_faults(case, _of(AnnouncementRow, played.follows), now, finished=played.finished)
     yield from _shown(case, table)
     yield from _kept(case, table, now)
     yield from _ordered(case, table, now)
