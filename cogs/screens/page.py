@@ -33,8 +33,8 @@ class Size:
     letter: float  # px of a letter of a label, on average
 
 
-PHONE = Size(300, 12, 41, 44, 60, 28, 7.6)
-DESKTOP = Size(550, 16, 76, 36, 60, 32, 7.2)
+PHONE = Size(300, 12, 42, 44, 60, 28, 7.6)
+DESKTOP = Size(550, 16, 77, 36, 60, 32, 7.2)
 SIZES = (PHONE, DESKTOP)
 EMOJI = 24  # px
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention

@@ -166,7 +166,7 @@ def _verbs(view: KalookiView, showing: Showing) -> list[Offer]:
 def _verb(move: Move, table: Table, locale: Locale) -> tuple[str, As]:
     """Return the label and place of a move that begins a turn; *Allow* is not where *Draw* was."""
     match move:
-        case Take() if table.caller is not None:
+        case Take() if table.caller is not None or table.asked:  # the prompt names the card, and verbs have little room
             return say(locale, "kalooki-take-myself"), As.SECOND
         case Take():
             top = "" if table.top is None else card_sign(table.top)
