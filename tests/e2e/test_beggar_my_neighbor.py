@@ -142,7 +142,7 @@ async def test_by_hand_until_the_laps_come_back(house: House) -> None:
     assert "wants every card turned by hand" in (await by_hand(house, key, house.bob)).text
     assert "Lap" not in choices(await table(house, key))
     typed = await house.ann.invoke(house.channel, "/play", move="lap")
-    assert "Here every card is turned by hand" in hidden_text(typed)
+    assert "Here you turn every card by hand" in hidden_text(typed)
     assert played(house, key) == []
     await house.reopen()
     message = await table(house, key)

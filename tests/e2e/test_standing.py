@@ -134,7 +134,7 @@ async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
         assert "Ann resigns." in last.text
         assert step(last, "last").disabled
     assert "not play" in hidden_text(await house.eve.invoke(house.channel, "/game replay", table=key))
-    assert "only its players can replay it" in hidden_text(await house.eve.invoke(house.channel, "/game replay"))
+    assert "Only its players can replay it" in hidden_text(await house.eve.invoke(house.channel, "/game replay"))
 
 
 async def choose(house: House, person: Person, board: SeenMessage, menu: str, value: str) -> SeenMessage:

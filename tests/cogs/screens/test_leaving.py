@@ -20,6 +20,11 @@ COSTS: Mapping[Locale, tuple[str, str, str]] = {  # where two play; where a robo
     "en": (" pay Bob ", " coins at worst) and collect nothing.", "You pay Bob "),
     "fr": (" à Bob.", " pièces) et tu ne reçois rien.", " à Bob."),
 }
+WITHOUT_BOUND = {"kalooki"}  # fines are scored as often as they are incurred (K2.7)
+NO_BOUND: Mapping[Locale, str] = {
+    "en": "You cover its losses and collect nothing.",
+    "fr": "Tu couvres ses pertes et tu ne reçois rien.",
+}
 
 
 def asked(table: Table, locale: Locale) -> str:
@@ -46,7 +51,8 @@ def test_the_amount_is_named_where_there_are_stakes(name: str, locale: Locale) -
     if len(table.players) == 2:
         assert duel in words
     elif table.terms.game.has_deputies:
-        assert deputy in words
+        assert (deputy in words) is (name not in WITHOUT_BOUND)
+        assert (NO_BOUND[locale] in words) is (name in WITHOUT_BOUND)
     else:
         assert ("You pay " if locale == "en" else "Tu paies ") in words
         assert "Bob " not in words.partition("?")[2], "nobody knows whom the chips will go to"
