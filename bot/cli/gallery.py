@@ -32,7 +32,7 @@ def _of(drawings: PlayedDrawings, game: Played, studio: Studio) -> Iterator[tupl
 def write(folder: Path, *, only: str) -> int:
     """Write the pictures, or only those whose names begin with `only`, to a folder; the exit status."""
     try:
-        written = gallery.write(folder, [*samples()], only=only)
+        written = gallery.write(folder, samples(), only=only)  # no game is played for a bad folder
     except OSError as error:
         return complain(f"{error.filename or folder}: {error.strerror}")
     return 0 if written else complain(f"no picture has a name that begins with {only!r}")
