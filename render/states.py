@@ -8,7 +8,7 @@ from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Settlement, View
 from bot.text import Locale
 from render.inputs import LeaderboardSheet, Picture, Style
-from render.sample_names import MANY_NAMES
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.studio import Order, Studio
 
 Draw = Callable[[Locale, Style], Picture]
@@ -40,11 +40,24 @@ def drawn(studio: Studio, order: Callable[..., Order]) -> Draw:
 def with_players(
     studio: Studio,
     order: Callable[..., Order],
-    view: DealtView[DealtBoard[Numbered]],
+    view: AnyView,
     players: Sequence[str] = MANY_NAMES,
 ) -> Draw:
     """Return a drawing of a view, with names for as many as sit there."""
     return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
+
+
+def in_all_states(
+    studio: Studio, pictures: Sequence[tuple[Callable[..., Order], Mapping[str, AnyView]]], *, long: Sequence[str]
+) -> Iterator[tuple[str, Draw]]:
+    """Yield `pictures`, each an order and its views by name; those of the `long` names once more, with long names."""
+    shown = {
+        name: partial(with_players, studio, order, view) for order, views in pictures for name, view in views.items()
+    }
+    for name, with_these in shown.items():
+        yield name, with_these()
+    for name in long:
+        yield f"{name}-names", shown[name](MANY_LONG_NAMES)
 
 
 def boards_drawn(studio: Studio, sheets: Mapping[str, LeaderboardSheet]) -> Iterator[tuple[str, Draw]]:

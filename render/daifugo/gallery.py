@@ -13,8 +13,7 @@ from bot.games.daifugo.views import DaifugoView, Exchange
 from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.daifugo.boards import leaderboards
 from render.daifugo.pictures import DaifugoPictures
-from render.sample_names import MANY_LONG_NAMES
-from render.states import Draw, boards_drawn, drawn, with_players
+from render.states import Draw, boards_drawn, drawn, in_all_states
 from render.studio import Studio
 
 FEWEST, MOST = 3, 8
@@ -230,12 +229,5 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = DaifugoPictures(studio)
     yield "daifugo-hand", drawn(studio, partial(pictures.hand, read(going(5))))
-    shown, own = tables(), panels()
-    for name, view in shown.items():
-        yield name, with_players(studio, pictures.table, view)
-    for name, view in own.items():
-        yield name, with_players(studio, pictures.panel, view)
-    for name in LONG:
-        order = pictures.panel if "panel" in name else pictures.table
-        yield f"{name}-names", with_players(studio, order, (shown | own)[name], MANY_LONG_NAMES)
+    yield from in_all_states(studio, [(pictures.table, tables()), (pictures.panel, panels())], long=LONG)
     yield from boards_drawn(studio, leaderboards())

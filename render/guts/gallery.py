@@ -11,8 +11,7 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from render.guts.boards import leaderboards
 from render.guts.pictures import GutsPictures
-from render.sample_names import MANY_LONG_NAMES
-from render.states import Draw, boards_drawn, drawn, with_players
+from render.states import Draw, boards_drawn, drawn, in_all_states
 from render.studio import Studio
 
 OWN = Hand([parse_card("AS"), parse_card("AD")])
@@ -128,13 +127,6 @@ def panels() -> dict[str, GutsView]:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = GutsPictures(studio)
-    made = partial(with_players, studio)
     yield "guts-hand", drawn(studio, partial(pictures.hand, OWN))
-    for name, view in tables().items():
-        yield name, made(pictures.table, view)
-    for name, view in panels().items():
-        yield name, made(pictures.panel, view)
-    for name in LONG:
-        view = (tables() | panels())[name]
-        yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
+    yield from in_all_states(studio, [(pictures.table, tables()), (pictures.panel, panels())], long=LONG)
     yield from boards_drawn(studio, leaderboards())

@@ -13,8 +13,7 @@ from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from bot.games.tricks import Trick
 from render.linger_longer.boards import leaderboards
 from render.linger_longer.pictures import LingerPictures
-from render.sample_names import MANY_LONG_NAMES
-from render.states import Draw, boards_drawn, drawn, with_players
+from render.states import Draw, boards_drawn, drawn, in_all_states, with_players
 from render.studio import Studio
 
 FEWEST, MOST = 3, 6
@@ -232,15 +231,9 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     made = partial(with_players, studio)
     for seats in range(FEWEST, MOST + 1):
         yield f"linger-longer-hand-{seats}", drawn(studio, partial(pictures.hand, read(going(seats), DEALER)))
-    for name, view in tables().items():
-        yield name, made(pictures.table, view)
-    for name, view in panels().items():
-        yield name, made(pictures.panel, view)
+    yield from in_all_states(studio, [(pictures.table, tables()), (pictures.panel, panels())], long=LONG)
     for seats in (FEWEST, MOST):
         view = going(seats)
         hands = [Hand(hand[:count]) for hand, count in zip(HANDS, view.board.in_hand, strict=False)]
         yield f"linger-longer-open-{seats}", made(partial(pictures.table, hands=hands), view)
-    for name in LONG:
-        view = (tables() | panels())[name]
-        yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
     yield from boards_drawn(studio, leaderboards())

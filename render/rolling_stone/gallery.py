@@ -13,8 +13,7 @@ from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick
 from render.rolling_stone.boards import leaderboards
 from render.rolling_stone.pictures import RollingPictures
-from render.sample_names import MANY_LONG_NAMES
-from render.states import Draw, boards_drawn, drawn, with_players
+from render.states import Draw, boards_drawn, drawn, in_all_states, with_players
 from render.studio import Studio
 
 FEWEST, MOST = 4, 6
@@ -278,15 +277,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     made = partial(with_players, studio)
     for count in (1, 8, 25, 33, 40):
         yield f"rolling-stone-hand-{count}", drawn(studio, partial(pictures.hand, full(6, count)))
-    for name, view in tables().items():
-        yield name, made(pictures.table, view)
-    for name, view in panels().items():
-        yield name, made(pictures.panel, view)
+    yield from in_all_states(studio, [(pictures.table, tables()), (pictures.panel, panels())], long=LONG)
     for view in (going(6), taken(4)):
         hands = [held(view.board, seat) for seat in view.board.seats]
         yield f"rolling-stone-open-{len(hands)}", made(partial(pictures.table, hands=hands), view)
-    found = {**tables(), **panels()}
-    for name in LONG:
-        order = pictures.panel if "panel" in name else pictures.table
-        yield f"{name}-names", made(order, found[name], MANY_LONG_NAMES)
     yield from boards_drawn(studio, leaderboards())
