@@ -1,12 +1,24 @@
 """Presses at a table where a game goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import wraps
 
 from bot.exploring.people.before import to_a_game
-from bot.exploring.people.press import NOTHING, Confirmed, Press
+from bot.exploring.people.press import NOTHING, Act, Confirmed, Press
 from bot.games.protocol import Move, Resign, Seat
 from bot.tables import Matter, MoveResult, Order, Table, When
 from bot.tables.waiting.reactions import Reaction
+
+
+def at_own_table(act: Callable[[Press, Table, Seat], Awaitable[str]]) -> Act:
+    """Return the act at one of the person's own tables; without one there is nothing to do."""
+
+    @wraps(act)
+    async def press_there(press: Press) -> str:
+        found = press.own_table()
+        return NOTHING if found is None else await act(press, *found)
+
+    return press_there
 
 
 async def play(press: Press) -> str:
@@ -47,24 +59,18 @@ def _confirm(
     return f"{table.id} seat {seat} ply {table.ply}{' kept' * is_kept}: {'; '.join(made.moves)}"
 
 
-async def undo(press: Press) -> str:
+@at_own_table
+async def undo(press: Press, table: Table, seat: Seat) -> str:
     """Take back the last move."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, seat = found
     result = await press.tables.playing.undo(table.id, press.person, turn=table.position.turn(seat))
     press.witness.undone.add(table.id)
     press.wall.answer(result.table, seat)
     return f"{table.id} seat {seat} ply {result.table.ply}"
 
 
-async def order(press: Press) -> str:
+@at_own_table
+async def order(press: Press, table: Table, seat: Seat) -> str:
     """Order a move ahead."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, seat = found
     view = table.view(seat)
     waiting = [*view.waiting_moves()][:20]
     move = press.luck.choice(waiting) if waiting else press.some_move(table, seat)
@@ -76,36 +82,27 @@ async def order(press: Press) -> str:
     return f"{table.id} seat {seat} {when}"
 
 
-async def take_back(press: Press) -> str:
+@at_own_table
+async def take_back(press: Press, table: Table, _: Seat) -> str:
     """Take an order back."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, _ = found
     orders: tuple[Order, ...] = await press.tables.orders.seen_by(table, press.person)
     when = press.luck.choice(orders).when if orders else When.TURN
     await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
     return f"{table.id} {when}"
 
 
-async def next_deal(press: Press) -> str:
+@at_own_table
+async def next_deal(press: Press, table: Table, seat: Seat) -> str:
     """Ask for the next deal."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, seat = found
     owed = table.awaits_deck
     now = await press.tables.dealing.agree(table.id, press.person, deal=None if owed is None else owed.deal)
     press.wall.answer(now, seat)
     return f"{table.id} ply {now.ply}"
 
 
-async def cut(press: Press) -> str:
+@at_own_table
+async def cut(press: Press, table: Table, seat: Seat) -> str:
     """Cut the deck with a word, or think about one."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, seat = found
     owed = None if table.awaits_deck is None else table.awaits_deck.deal
     if press.luck.random() < 0.3:
         await press.tables.dealing.think_of_cut(table.id, press.person, deal=owed)
@@ -115,24 +112,18 @@ async def cut(press: Press) -> str:
     return f"{table.id} ply {now.ply}"
 
 
-async def wish(press: Press) -> str:
+@at_own_table
+async def wish(press: Press, table: Table, _: Seat) -> str:
     """Propose a pause, or an end without payment."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, _ = found
     matter = press.luck.choice([Matter.PAUSE, Matter.PAUSE, Matter.END])
     now = await press.tables.agreements.wish(table.id, press.person, matter)
     press.wall.show(now)
     return f"{table.id} {matter}"
 
 
-async def consent(press: Press) -> str:
+@at_own_table
+async def consent(press: Press, table: Table, _: Seat) -> str:
     """Agree to what somebody has proposed."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, _ = found
     proposal = await press.tables.agreements.find(table)
     if proposal is None:
         return f"{table.id} has no proposal"
@@ -142,12 +133,9 @@ async def consent(press: Press) -> str:
     return f"{table.id} {proposal.matter}"
 
 
-async def refuse(press: Press) -> str:
+@at_own_table
+async def refuse(press: Press, table: Table, seat: Seat) -> str:
     """Refuse what somebody has proposed."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, seat = found
     proposal = await press.tables.agreements.find(table)
     by, turn = (seat, table.position.turn(seat)) if proposal is None else (proposal.proposer, proposal.turn)
     await press.tables.agreements.refuse(table.id, press.person, proposed_by=by, turn=turn)
@@ -185,12 +173,9 @@ async def late(press: Press) -> str:
     return f"{key} {way}"
 
 
-async def leave(press: Press) -> str:
+@at_own_table
+async def leave(press: Press, table: Table, _: Seat) -> str:
     """Leave a game."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, _ = found
     if table.is_unrated and len(table.in_person) == 1:
         press.wall.show(await press.tables.agreements.end_unrated(table.id, press.person))
         return f"{table.id} ended"
@@ -198,12 +183,9 @@ async def leave(press: Press) -> str:
     return _confirm(press, result, [Resign()], turn=None)
 
 
-async def nudge(press: Press) -> str:
+@at_own_table
+async def nudge(press: Press, table: Table, _: Seat) -> str:
     """Nudge whose turn it is, or react."""
-    found = press.own_table()
-    if found is None:
-        return NOTHING
-    table, _ = found
     if press.luck.random() < 0.5:
         now, seats = await press.tables.nudges.nudge(table.id, press.person)
         return f"{now.id} nudges {len(seats)}"
