@@ -3,31 +3,29 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.cards import JOKER, Card, Hand, pack
+from bot.games.cards import Card, Hand, pack
 from bot.games.dealing import Answered, PlayedOn, dealt_round
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Renewed, Took
 from bot.games.entries import grown, less, more, put
 from bot.games.kalooki import judge
-from bot.games.kalooki.board import MOST_CALLS, Board, Laid, Phase, Table, bare
-from bot.games.kalooki.contracts import RULES, cards_each
+from bot.games.kalooki.board import MOST_CALLS, Board, Phase, Table, bare
+from bot.games.kalooki.contracts import cards_each
 from bot.games.kalooki.events import (
-    Added,
     Called,
     Dealt,
     Granted,
-    LaidContract,
-    LaidMore,
     Overcalled,
     Penalized,
     Rejected,
     Scored,
-    Swapped,
     ThrownOut,
     TurnEnded,
     WentOut,
 )
 from bot.games.kalooki.inner.ends import counted, outcome_of
+from bot.games.kalooki.inner.melding import melded
 from bot.games.kalooki.inner.ordered import comes_to
+from bot.games.kalooki.inner.silence import default
 from bot.games.kalooki.legal import legal_moves
 from bot.games.kalooki.moves import (
     Add,
@@ -41,10 +39,9 @@ from bot.games.kalooki.moves import (
     Swap,
     Take,
 )
-from bot.games.kalooki.scoring import FINE, Ended, cost
+from bot.games.kalooki.scoring import FINE, Ended
 from bot.games.kalooki.views import KalookiView
 from bot.games.leaving import last_side
-from bot.games.melds import HIGHEST, Fault, Meld, Run
 from bot.games.protocol import (
     Chance,
     Ending,
@@ -129,20 +126,8 @@ class KalookiPosition(PlayedOn[Board]):
         return legal_moves(self.board, seat, self.hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """Return what is played for silence (K6.5): no call, no meld, and the dearest natural card."""
-        table = self.board.table
-        if seat not in self.awaited:
-            return None
-        if seat in table.asked:
-            return No()
-        match table.phase:
-            case Phase.CALLED:
-                return Allow()
-            case Phase.PLAY:
-                naturals = [card for card in self.hands[seat] if card is not JOKER]
-                return Discard(min(naturals, key=_reluctance)) if naturals else EndTurn()
-            case _:
-                return Pass() if table.is_gone else Draw()
+        """Return what is played for the silence of a seat that is awaited (K6.5)."""
+        return default(self.board, seat, self.hands[seat]) if seat in self.awaited else None
 
     def view(self, seat: Seat | None) -> KalookiView:
         """Return what `seat` may know; None for a bystander."""
@@ -192,12 +177,8 @@ class KalookiPosition(PlayedOn[Board]):
                 return self._take(seat)
             case Allow():
                 return self._grant(self.board.table)
-            case Lay():
-                return self._lay(seat, move)
-            case Add():
-                return self._add(seat, move)
-            case Swap():
-                return self._swap(seat, move)
+            case Lay() | Add() | Swap():
+                return self._meld(seat, move)
             case EndTurn():
                 return self._end_turn(self.board.table, (TurnEnded(seat),))
             case Pass():
@@ -278,34 +259,9 @@ class KalookiPosition(PlayedOn[Board]):
 
     # Melds (K3, K4)
 
-    def _lay(self, seat: Seat, move: Lay) -> Step:
-        table = self.board.table
-        melds = tuple([_made(judge.meld_of(group)) for group in move.groups])
-        is_first, first = not table.has_laid[seat], len(table.melds) + 1
-        table = table._replace(
-            melds=(*table.melds, *[Laid(seat, meld) for meld in melds]),
-            has_laid=put(table.has_laid, seat, True),
-            lays_now=table.lays_now or is_first,
-        )
-        event = (LaidContract if is_first else LaidMore)(seat, melds, first)
-        return self._put_down(table, seat, [card for group in move.groups for card in group.cards], event)
-
-    def _add(self, seat: Seat, move: Add) -> Step:
-        owner, meld = self.board.table.melds[move.meld - 1]
-        now = _made(judge.added(meld, move))
-        event = Added(seat, move.meld, owner, move.cards, move.end, now)
-        return self._put_down(self.board.table.with_meld(move.meld, now), seat, move.cards, event)
-
-    def _swap(self, seat: Seat, move: Swap) -> Step:
-        owner, meld = self.board.table.melds[move.meld - 1]
-        before = of_kind(Run, meld)
-        now = of_kind(Run, RULES.with_joker_moved(before, move.card))
-        joker = now.places[-1 if before.high < HIGHEST else 0]
-        event = Swapped(seat, move.meld, owner, move.card, joker, now)
-        return self._put_down(self.board.table.with_meld(move.meld, now), seat, (move.card,), event)
-
-    def _put_down(self, table: Table, seat: Seat, cards: Sequence[Card], event: Event) -> Step:
+    def _meld(self, seat: Seat, move: Lay | Add | Swap) -> Step:
         """Return the step after cards went from a hand to the table. The turn goes on, unless none is left."""
+        cards, table, event = melded(self.board.table, seat, move)
         hand = self.hands[seat].bits - pack(cards)
         after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), table.shown(seat, cards)
         return after._step(table, (event,), reveals=False) if hand else after._go_out(table, seat, (event,))
@@ -383,17 +339,6 @@ class KalookiPosition(PlayedOn[Board]):
         turns = grown(self.turns, *self.board.to_act, *board.to_act)
         after = KalookiPosition(board, self.hands, turns, self.stock, self.answers, self.fresh)
         return Step(after, events, reveals)
-
-
-def _reluctance(card: Card) -> tuple[int, int, int]:
-    """Sort key of the cards to discard by default: the dearest first, then by suit, and by rank from the two up."""
-    return -cost(card), card.suit.place, -card.rank.place
-
-
-def _made(meld: Meld | Fault) -> Meld:
-    if isinstance(meld, Fault):
-        raise AssertionError("the judge has allowed cards that are no meld")
-    return meld
 
 
 def _there(seat: Seat | None) -> Seat:

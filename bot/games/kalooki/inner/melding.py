@@ -1,0 +1,53 @@
+"""Melds on the table of Kalooki: what a lay, a tack or a moved joker makes of them (K3, K4)."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import Card
+from bot.games.entries import put
+from bot.games.kalooki import judge
+from bot.games.kalooki.board import Laid, Table
+from bot.games.kalooki.contracts import RULES
+from bot.games.kalooki.events import Added, LaidContract, LaidMore, Swapped
+from bot.games.kalooki.moves import Add, Lay, Swap
+from bot.games.melds import HIGHEST, Fault, Meld, Run
+from bot.games.protocol import Event, Seat, of_kind
+
+
+def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[Card], Table, Event]:
+    """Return the cards that leave a hand, the table with them, and what everybody sees. The judge allowed the move."""
+    match move:
+        case Lay():
+            return _laid(table, seat, move)
+        case Add():
+            owner, meld = table.melds[move.meld - 1]
+            grown = _made(judge.added(meld, move))
+            event = Added(seat, move.meld, owner, move.cards, move.end, grown)
+            return move.cards, table.with_meld(move.meld, grown), event
+        case Swap():
+            return _swapped(table, seat, move)
+
+
+def _laid(table: Table, seat: Seat, move: Lay) -> tuple[Sequence[Card], Table, Event]:
+    melds = tuple([_made(judge.meld_of(group)) for group in move.groups])
+    is_first, first = not table.has_laid[seat], len(table.melds) + 1
+    now = table._replace(
+        melds=(*table.melds, *[Laid(seat, meld) for meld in melds]),
+        has_laid=put(table.has_laid, seat, True),
+        lays_now=table.lays_now or is_first,
+    )
+    event = (LaidContract if is_first else LaidMore)(seat, melds, first)
+    return [card for group in move.groups for card in group.cards], now, event
+
+
+def _swapped(table: Table, seat: Seat, move: Swap) -> tuple[Sequence[Card], Table, Event]:
+    owner, meld = table.melds[move.meld - 1]
+    before = of_kind(Run, meld)
+    now = of_kind(Run, RULES.with_joker_moved(before, move.card))
+    joker = now.places[-1 if before.high < HIGHEST else 0]
+    return (move.card,), table.with_meld(move.meld, now), Swapped(seat, move.meld, owner, move.card, joker, now)
+
+
+def _made(meld: Meld | Fault) -> Meld:
+    if isinstance(meld, Fault):
+        raise AssertionError("the judge has allowed cards that are no meld")
+    return meld
