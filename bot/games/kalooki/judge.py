@@ -28,7 +28,7 @@ from bot.games.kalooki.moves import (
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.melds import Fault, Meld, Run, Set
-from bot.games.protocol import Move, No, Refusal, Seat, Timeout
+from bot.games.protocol import Move, No, Refusal, Seat
 from bot.games.refusing import Refusals
 
 _REFUSALS = Refusals(
@@ -127,8 +127,6 @@ def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal 
     """Return why `seat`, holding `hand`, may not play `move` now; None when it may."""
     if isinstance(move, Discard) and seat is not None and seat is board.table.active and _is_playing(board):
         return _discarding(hand, move.card)  # the usual case, and the same answer
-    if isinstance(move, Timeout) and seat in board.table.asked:
-        return _because("only-asked")  # nobody runs out of time by being asked: silence is an answer (K2.12)
     return _REFUSALS.judged(board, seat, move, lambda own: _playing(board, own, hand, move))
 
 

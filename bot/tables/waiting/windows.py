@@ -9,10 +9,10 @@
 Orders answer after four to nine seconds of a window (less if it is short), at random for each table, as a person might
 by hand. So a window for which all have ordered does not close as it opens, and betrays nothing.
 
-In the first row nobody waits longer than fifteen seconds for a player who neither looks nor has ordered ahead. Silence
-is `Position.default`. The time of a window is the time that the clocks of the players asked have run since it opened.
-So a pause counts for nothing, and a restarted process knows it from the log. Secret choices have no separate time:
-there the clock of each player runs.
+In the first row nobody waits longer than fifteen seconds for a player who does not look: an order has answered by
+then, and an order to be asked is no answer. Silence is `Position.default`. The time of a window is the time that the
+clocks of the players asked have run since it opened. So a pause counts for nothing, and a restarted process knows it
+from the log. Secret choices have no separate time: there the clock of each player runs.
 """
 
 import hmac
@@ -102,7 +102,7 @@ class Windows(OnGround):
             if self._presence.is_cut_off(table):  # nobody can answer now
                 self._timekeeper.at(now + AGAIN, _name(key), partial(self.look, key))
                 return
-            silent, ordered = await self._silent(table, now), await self._orders_answer_at(table)
+            silent, ordered = self._silent(table, now), await self._orders_answer_at(table)
             if ordered is not None and ordered > now:
                 self._timekeeper.at(ordered, _name(key), partial(self.look, key))
             elif silent or ordered is not None:
@@ -125,22 +125,18 @@ class Windows(OnGround):
         ends = [table.countdown.when_used(seat, time) for seat in timed]
         return max((end for end in ends if end is not None), default=None)
 
-    async def _silent(self, table: Table, now: int) -> frozenset[Seat]:
+    def _silent(self, table: Table, now: int) -> frozenset[Seat]:
         """Return the seats without an answer that are out of time at `now`."""
         timed = self._timed(table)
         if not timed:
             return frozenset()
-        standing = {
-            row.seat for row in await self._store.orders(table.id) if (row.kind, row.deal) == (When.ALWAYS, table.deal)
-        }
         there = {seat for seat in table.in_person if self._stage.is_live(table, seat)}
         is_live = self._may_be_live(table)
         if table.terms.pace is None:
             is_live = 2 * len(there) > len(table.in_person)
         silent, length = set(), self._length_at(table)
         for seat in timed & table.position.awaited:
-            is_there = seat in there or seat in standing
-            time = (length if is_there else min(length, ABSENT)) if is_live else self._longest(table)
+            time = (length if seat in there else min(length, ABSENT)) if is_live else self._longest(table)
             end = table.countdown.when_used(seat, time)
             if end is not None and end <= now:
                 silent.add(seat)

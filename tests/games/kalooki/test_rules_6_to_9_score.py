@@ -150,6 +150,14 @@ def test_k6_5_an_answer_of_a_player_who_leaves_does_not_count() -> None:
     assert gone.window.missing == {Seat.B, Seat.C, Seat.D}
 
 
+@pytest.mark.parametrize("leaving", ["resign", "timeout"])
+@pytest.mark.parametrize("caller", ["B", "C"])
+def test_k6_5_who_leaves_while_asked_lets_nothing_go(leaving: str, caller: str) -> None:
+    """F12: a player leaves at any time, and the deputy may call as well as those who stay."""
+    lines = [f"C: {leaving}", f"{caller}: call", "A: allow", "A: draw; discard 2C"]
+    assert record(*lines).splitlines()[-4:] == lines
+
+
 @pytest.mark.parametrize(
     ("given", "move"),
     [

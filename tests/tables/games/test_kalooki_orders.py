@@ -25,14 +25,14 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
         yield house
 
 
-async def seated(house: House) -> tuple[Table, Mapping[str, Seat]]:
+async def seated(house: House, *, window: int | None = None) -> tuple[Table, Mapping[str, Seat]]:
     """Return four at the beginning of a deal, and who is active, asked first and asked last."""
-    table = await seat_crowd(house, 4, game=ENTRY.game, contracts="1", clock="10m")
-    window = table.position.window
-    assert window is not None
-    assert window.active is not None
-    first, _, last = window.asked
-    return table, {"active": window.active, "first": first, "last": last}
+    table = await seat_crowd(house, 4, game=ENTRY.game, contracts="1", clock="10m", window=window)
+    opened = table.position.window
+    assert opened is not None
+    assert opened.active is not None
+    first, _, last = opened.asked
+    return table, {"active": opened.active, "first": first, "last": last}
 
 
 async def order(house: House, table: Table, seat: Seat, when: When, move: Move) -> Table:
@@ -98,6 +98,24 @@ async def test_after_three_calls_nobody_waits_for_a_player_unless_they_want_to_b
     await house.tables.orders.take_back(table.id, table.players[caller], When.ALWAYS, deal=table.deal)
     table = await play(house, table, caller, "call")
     assert _deal(table).table.offences[caller] == 1
+
+
+@pytest.mark.parametrize(("is_there", "seconds"), [(False, 15), (True, 60)])
+async def test_an_order_to_be_asked_holds_nobody_up_longer_than_an_absent_player(
+    house: House, is_there: bool, seconds: int
+) -> None:
+    table, seats = await seated(house, window=60_000)
+    caller = seats["last"]
+    for _ in range(3):
+        table = await turn(house, table, caller, "call")
+    await order(house, table, caller, When.ALWAYS, AskMe())
+    while caller not in _asked(table) or table.position.window is None:
+        table = await _default(house, table)
+    house.stage.live = {caller} if is_there else set()
+    for one in _asked(table):
+        table = table if one is caller else await play(house, table, one, "no")
+    assert caller in (await passed(house, table, seconds - 1)).position.awaited
+    assert caller not in _asked(await passed(house, table, 1))
 
 
 async def test_a_standing_order_calls_its_rank_no_sooner_than_a_person_could(house: House) -> None:
