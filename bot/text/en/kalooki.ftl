@@ -11,7 +11,7 @@ kalooki-not-a-move-nothing-to-tack = You can’t tack anything on that leaves yo
 kalooki-wrong-contracts = Which contracts? Write their numbers in order, like `13579`.
 kalooki-wrong-overcall = Should a fourth call be a `fine`, or `refuse` it?
 kalooki-wrong-payment = Do you pay for `points`, or one stake a `game`?
-kalooki-wrong-per = A stake pays for 1 to 100 points.
+kalooki-wrong-per = One stake covers 1 to 100 points.
 
 ## Terms
 
@@ -23,7 +23,7 @@ kalooki-option-overcall-fine = A fourth call in a deal costs 50 points.
 kalooki-option-overcall-refuse = Nobody can call a fourth time in a deal.
 kalooki-option-payment-points = You pay the winner for the difference in points.
 kalooki-option-payment-game = Everyone else pays the winner one stake.
-kalooki-option-per = A stake pays for { $value ->
+kalooki-option-per = One stake covers { $value ->
     [one] { $value } point
    *[other] { $value } points
 }.
@@ -219,8 +219,8 @@ kalooki-told-seat = { $name }: { $count ->
 }.
 kalooki-told-shows = { $name } shows { $cards }.
     .name = You show { $cards }.
-kalooki-poster-note = fewest points win
-kalooki-pad-note = fewest points win
+kalooki-poster-note = fewest points wins
+kalooki-pad-note = fewest points wins
 kalooki-pad-crown = went out
 kalooki-receipt-about = Kalooki, { $deals ->
     [one] { $deals } deal
@@ -268,8 +268,8 @@ kalooki-refused-contract-first = Your first meld is the whole contract: { $three
     [one] one four
    *[other] { $fours } fours
 }, no more and no less.
-kalooki-refused-mixed-ranks = The cards of a three have one rank.
-kalooki-refused-few-naturals = A three needs two cards that aren’t jokers.
+kalooki-refused-mixed-ranks = The cards of a three must match in rank.
+kalooki-refused-few-naturals = A three needs at least two cards that aren’t jokers.
 kalooki-refused-three-too-short = A three has at least three cards.
 kalooki-refused-four-too-short = A four has at least four cards.
 kalooki-refused-not-a-run = A four is one suit in sequence, from the lowest card up. The ace is at one end only.
@@ -297,32 +297,32 @@ kalooki-how-1 = Everyone gets 9 to 16 cards. Nine deals have nine **contracts** 
 kalooki-how-2 = On your turn, **draw or take** the top of the pile, lay what you can, and discard. Jokers can be any card.
 kalooki-how-3 = Your first meld is **the whole contract at once**. After that you lay more, and tack on to any meld.
 kalooki-how-4 = Until you’ve laid, you can **call** a discard off turn, three times a deal. You also draw a penalty card.
-kalooki-how-5 = Who runs out ends the deal, and the others score their cards. Lay and go out in one turn, and they score double. **Fewest points win.**
+kalooki-how-5 = Run out and the deal is over: the others score their cards. Lay and go out in one turn, and they score double. **Fewest points wins.**
 kalooki-topic-cards = Cards and contracts
 kalooki-rule-cards =
-    Three to five play, each for themselves, with two packs and four jokers (1.2).
-    - **Points (1.2):** jokers cost 50, black aces 15, red aces 1, ten to king 10, and the others what they say.
+    Three to five play, each for themselves, with two decks and four jokers (1.2).
+    - **Points (1.2):** jokers cost 50, black aces 15, red aces 1, ten to king 10, and the others their number.
     - **Contracts 1 to 4 (1.3):** 3 threes, 2 threes and a four, a three and 2 fours, 3 fours.
     - **Contracts 5 to 9:** 4 threes, 3 threes and a four, 2 and 2, a three and 3 fours, 4 fours.
     - **The deal (1.5):** as many cards as the contract needs, 9 to 16. The next is turned up. The player to the dealer’s left begins.
 kalooki-topic-turn = Your turn
 kalooki-rule-turn =
     - **Draw or take (2.1):** until you’ve laid, draw from the stock or take the top of the pile. After that you always draw.
-    - **Turns (2):** you play only when it’s your turn. Then you draw or take before anything else.
+    - **Turns (2):** you play only on your turn, and begin it by drawing or taking.
     - **Too many takes (2.11):** after three turns each of nothing but taking, the next player must draw.
 kalooki-topic-calls = Calls
 kalooki-rule-calls =
-    - **Calling (2.2):** before a turn, the others are asked whether they call the top card, from the left. Not asked is who has laid, or discarded that very card.
+    - **Calling (2.2):** before a turn, the others are asked whether they call the top card, from the left. You’re not asked if you’ve laid, or discarded that very card.
     - **The answer (2.3):** you allow the call, or take the card yourself. Once you’ve laid, you must allow it.
-    - **The price (2.4):** the caller gets the card and one from the stock. Then you draw.
+    - **The price (2.4):** the caller gets the card and another from the stock. Then you draw.
     - **Waiting (2.5):** you can take at once, but a draw waits for everyone’s answer.
     - **Three calls (2.6):** each player gets three a deal. Calls that were turned down don’t count.
     - **A fourth (2.7):** it costs 50 points and gets nothing, unless you agreed to refuse it.
-    - **No penalty card (2.8):** without a card for the penalty nobody is asked.
+    - **No penalty card (2.8):** if there’s no card left for the penalty, nobody is asked.
 kalooki-topic-stock = An empty stock
 kalooki-rule-stock =
     - **New stock (2.9):** once a deal, the pile without its top card is shuffled into a new stock.
-    - **Off (2.10):** when that’s used up too, the player takes or passes, or the deal is over. Nobody scores, and it’s dealt again.
+    - **Off (2.10):** when that’s used up too, you take the top of the pile or pass. If you pass, the deal is over. Nobody scores, and it’s dealt again.
 kalooki-topic-melds = Melds
 kalooki-rule-melds =
     - **Threes (3.1):** three cards or more of one rank, at least two of them natural.
@@ -343,17 +343,17 @@ kalooki-rule-end =
     - **Out (5.3):** you’re out when your last card is gone, discarded or not.
     - **Score (6.1):** the others score the cards in their hands.
     - **Bending the table (6.2):** lay the contract and go out in the same turn, and their points are doubled.
-    - **The end (6.4):** after the last contract, the fewest points win. A contract that’s off three times in a row is dropped.
+    - **The end (6.4):** after the last contract, fewest points wins. A contract that’s off three times in a row is dropped.
 kalooki-topic-money = What it costs
 kalooki-rule-money =
-    - **Payment (7):** everyone else pays the winner a stake for every 100 points of difference begun. You can agree on fewer points, or on one stake a game.
+    - **Payment (7):** everyone else pays the winner a stake for every 100 points between them, or part of 100. You can agree on fewer points, or on one stake a game.
     - **Several winners:** they share each payment.
     {""}Example: at 1.00, with 95 against 212 and 480 points, the winner gets 2.00 and 4.00.
 kalooki-topic-leaving = Leaving and time
 kalooki-rule-leaving =
     - **Leaving (6.5):** a robot plays on in your place. You can’t win anymore, and you pay at least one stake.
     - **One left:** when only one player is left, they win. The deal on the table is scored as if they had gone out.
-    - **Time:** when your time is up, the bot draws for you and discards your dearest card. If you’re only asked, it says no.
+    - **Time:** when your time is up, the bot draws for you and discards your most expensive card. If you’re only asked, it says no.
 kalooki-topic-seen = What is seen
 kalooki-rule-seen =
     - **Everyone sees (8):** melds, numbers of cards, the top of the pile, and who took which card from it.
@@ -371,11 +371,11 @@ kalooki-why-score = { $points ->
 kalooki-why-hand = Left in hand: { $cards }.
 kalooki-why-out = Went out.
 kalooki-why-bent = The table was bent, so hands count double.
-kalooki-why-fine = Points for calls too many: { $points }.
+kalooki-why-fine = Points for extra calls: { $points }.
 kalooki-why-void = The deal was off.
 kalooki-why-due = { $payer } pays { $payee }
 kalooki-why-unpaid = { $payer } pays { $payee } nothing
-kalooki-why-told = Points more than the winner for { $payer }: { $more }, so { $stakes ->
+kalooki-why-told = Points between { $payer } and the winner: { $more }, so { $stakes ->
     [one] one stake
    *[other] { $stakes } stakes
 }.
@@ -421,15 +421,15 @@ kalooki-lesson-bend =
     One card left: discard it, and you’re out. And you laid your contract in this very turn, so you **bend the table**: everyone else’s points are **doubled**.
     So **discard 3♦**.
 kalooki-lesson-not-bend = Discard 3♦ to go out.
-kalooki-lesson-score = You’re out, so you score nothing. The others score the cards in their hands: most cost what they say, tens to kings 10, a joker even 50. Clara had 6♦ and 4♣, and you bent the table. How many points does she score?
+kalooki-lesson-score = You’re out, so you score nothing. The others score the cards in their hands: most cost their number, tens to kings 10, and a joker 50. Clara had 6♦ and 4♣, and you bent the table. How many points does she score?
 kalooki-lesson-not-score = { $number ->
     [10] That’s what her two cards cost. But you bent the table.
    *[50] Not that many. It’s twice what her two cards cost.
 }
-kalooki-lesson-payment = Twenty. A whole game has nine deals of up to 16 cards, and **the fewest points win**. Everyone else pays the winner a stake **for every 100 points of difference begun**. You have 0 points here, and Bruno has 124. How many stakes does he pay?
+kalooki-lesson-payment = Twenty. A whole game has nine deals of up to 16 cards, and **fewest points wins**. Everyone else pays the winner a stake **for every 100 points between them, or part of 100**. You have 0 points here, and Bruno has 124. How many stakes does he pay?
 kalooki-lesson-not-payment = { $number ->
-    [1] One is for the first hundred. The second has begun as well.
-   *[4] Not that many. It’s one for each hundred begun.
+    [1] One is for the first hundred. Part of the second counts too.
+   *[4] Not that many. It’s one for each hundred or part of a hundred.
 }
 kalooki-lesson-end = Two, and Clara pays one. That’s Kalooki! Get rid of black aces early, call only what brings you closer, and keep an eye on who has laid.
 

@@ -11,7 +11,7 @@ kalooki-not-a-move-nothing-to-tack = Tu ne peux rien ajouter qui te laisse une c
 kalooki-wrong-contracts = Quels contrats? Écris leurs numéros dans l’ordre, comme `13579`.
 kalooki-wrong-overcall = Un quatrième appel vaut-il une amende (`fine`), ou est-il refusé (`refuse`)?
 kalooki-wrong-payment = Payez-vous selon les points (`points`), ou une mise par partie (`game`)?
-kalooki-wrong-per = Une mise paie de 1 à 100 points.
+kalooki-wrong-per = Une mise couvre de 1 à 100 points.
 
 ## Terms
 
@@ -23,7 +23,7 @@ kalooki-option-overcall-fine = Un quatrième appel dans une donne coûte 50 poin
 kalooki-option-overcall-refuse = Personne ne peut appeler une quatrième fois dans une donne.
 kalooki-option-payment-points = On paie au gagnant la différence de points.
 kalooki-option-payment-game = Chacun paie une mise au gagnant.
-kalooki-option-per = Une mise paie { $value ->
+kalooki-option-per = Une mise couvre { $value ->
     [one] { $value } point
    *[other] { $value } points
 }.
@@ -219,8 +219,8 @@ kalooki-told-seat = { $name } : { $count ->
 }.
 kalooki-told-shows = { $name } montre { $cards }.
     .name = Tu montres { $cards }.
-kalooki-poster-note = le moins de points gagne
-kalooki-pad-note = le moins de points gagne
+kalooki-poster-note = le plus bas total gagne
+kalooki-pad-note = le plus bas total gagne
 kalooki-pad-crown = a fini
 kalooki-receipt-about = Kalooki, { $deals ->
     [one] { $deals } donne
@@ -241,7 +241,7 @@ kalooki-refused-game-over = La partie est finie.
 kalooki-refused-cards-owed = Les cartes ne sont pas encore données.
 kalooki-refused-not-your-turn = Ce n’est pas ton tour.
 kalooki-refused-not-of-this-game = Ce n’est pas un coup de Kalooki.
-kalooki-refused-only-ordered = Ça se commande seulement d’avance.
+kalooki-refused-only-ordered = Ça, tu peux seulement le choisir d’avance.
 kalooki-refused-only-asked = On te demande seulement si tu appelles cette carte.
 kalooki-refused-not-asked = Personne ne te demande d’appeler maintenant.
 kalooki-refused-own-turn = C’est ton tour : prends la carte au lieu de l’appeler.
@@ -270,8 +270,8 @@ kalooki-refused-contract-first = Ta première pose, c’est le contrat au comple
     [one] { $fours } suite
    *[other] { $fours } suites
 }, ni plus ni moins.
-kalooki-refused-mixed-ranks = Les cartes d’un brelan ont un seul rang.
-kalooki-refused-few-naturals = Un brelan veut deux cartes qui ne sont pas des jokers.
+kalooki-refused-mixed-ranks = Les cartes d’un brelan sont toutes du même rang.
+kalooki-refused-few-naturals = Il faut dans un brelan au moins deux cartes qui ne sont pas des jokers.
 kalooki-refused-three-too-short = Un brelan a au moins trois cartes.
 kalooki-refused-four-too-short = Une suite a au moins quatre cartes.
 kalooki-refused-not-a-run = Une suite est d’une sorte, de la plus basse à la plus haute. L’as est à un seul bout.
@@ -299,14 +299,14 @@ kalooki-how-1 = Chacun reçoit de 9 à 16 cartes. Neuf donnes ont neuf **contrat
 kalooki-how-2 = À ton tour, **pioche ou prends** le dessus de la pile, pose ce que tu peux, et jette une carte. Un joker vaut n’importe quelle carte.
 kalooki-how-3 = Ta première pose, c’est **le contrat au complet**. Ensuite tu poses encore, et tu ajoutes à toute combinaison.
 kalooki-how-4 = Avant d’avoir posé, tu peux **appeler** une carte jetée hors de ton tour, trois fois par donne. Tu pioches aussi une pénalité.
-kalooki-how-5 = La première main vide finit la donne, et les autres comptent leurs cartes. En double, si c’est au tour même de la pose. **Le moins de points gagne.**
+kalooki-how-5 = Tu n’as plus de cartes? La donne est finie, et les autres comptent les leurs. Pose et finis au même tour, et leurs points doublent. **Le plus bas total gagne.**
 kalooki-topic-cards = Cartes et contrats
 kalooki-rule-cards =
     De trois à cinq, chacun pour soi, avec deux jeux et quatre jokers (1.2).
-    - **Points (1.2) :** joker 50, as noir 15, as rouge 1, du dix au roi 10, et les autres ce qui y est écrit.
+    - **Points (1.2) :** joker 50, as noir 15, as rouge 1, du dix au roi 10, et les autres leur chiffre.
     - **Contrats 1 à 4 (1.3) :** 3 brelans, 2 brelans et une suite, un brelan et 2 suites, 3 suites.
     - **Contrats 5 à 9 :** 4 brelans, 3 brelans et une suite, 2 et 2, un brelan et 3 suites, 4 suites.
-    - **La donne (1.5) :** autant de cartes que le contrat en veut, de 9 à 16. La suivante est retournée. Le joueur à gauche du donneur commence.
+    - **La donne (1.5) :** autant de cartes que le contrat en demande, de 9 à 16. La suivante est retournée. Le joueur à gauche du donneur commence.
 kalooki-topic-turn = Ton tour
 kalooki-rule-turn =
     - **Piocher ou prendre (2.1) :** avant d’avoir posé, pioche au talon ou prends le dessus de la pile. Ensuite tu pioches toujours.
@@ -314,9 +314,9 @@ kalooki-rule-turn =
     - **Trop de prises (2.11) :** après trois tours chacun à ne faire que prendre, le suivant doit piocher.
 kalooki-topic-calls = Les appels
 kalooki-rule-calls =
-    - **Appeler (2.2) :** avant un tour, on demande aux autres, à partir de la gauche, s’ils appellent la carte du dessus. Pas à qui a posé, ni à qui l’a jetée.
+    - **Appeler (2.2) :** avant un tour, on demande aux autres, à partir de la gauche, s’ils appellent la carte du dessus. Pas à ceux qui ont posé, ni à celui qui l’a jetée.
     - **La réponse (2.3) :** tu cèdes la carte, ou tu la prends. Une fois que tu as posé, tu dois la céder.
-    - **Le prix (2.4) :** qui appelle reçoit la carte et une autre du talon. Puis tu pioches.
+    - **Le prix (2.4) :** celui qui appelle reçoit la carte et une autre du talon. Puis tu pioches.
     - **L’attente (2.5) :** tu peux prendre tout de suite, mais pour piocher tu attends toutes les réponses.
     - **Trois appels (2.6) :** chacun en a trois par donne. Un appel rejeté ne compte pas.
     - **Un quatrième (2.7) :** il coûte 50 points et ne donne rien, sauf si vous le refusez d’avance.
@@ -324,7 +324,7 @@ kalooki-rule-calls =
 kalooki-topic-stock = Un talon vide
 kalooki-rule-stock =
     - **Nouveau talon (2.9) :** une fois par donne, la pile sans sa carte du dessus devient le nouveau talon.
-    - **Annulée (2.10) :** quand il est épuisé aussi, on prend ou on passe, sinon la donne finit. Personne ne marque, et on redonne.
+    - **Annulée (2.10) :** quand il est épuisé aussi, tu prends le dessus de la pile ou tu passes. Si tu passes, la donne finit. Personne ne marque, et on redonne.
 kalooki-topic-melds = Les combinaisons
 kalooki-rule-melds =
     - **Brelans (3.1) :** au moins trois cartes d’un rang, dont au moins deux naturelles.
@@ -345,10 +345,10 @@ kalooki-rule-end =
     - **Fini (5.3) :** tu as fini quand ta dernière carte est partie, jetée ou non.
     - **Points (6.1) :** les autres comptent les cartes de leur main.
     - **Plier la table (6.2) :** pose le contrat et finis au même tour, et leurs points comptent en double.
-    - **La fin (6.4) :** après le dernier contrat, le moins de points gagne. Un contrat annulé trois fois de suite est abandonné.
+    - **La fin (6.4) :** après le dernier contrat, le plus bas total gagne. Un contrat annulé trois fois de suite est abandonné.
 kalooki-topic-money = Ce que ça coûte
 kalooki-rule-money =
-    - **Paiement (7) :** chacun paie au gagnant une mise par tranche commencée de 100 points d’écart. Vous pouvez convenir de moins, ou d’une mise par partie.
+    - **Paiement (7) :** chacun paie au gagnant une mise par tranche de 100 points d’écart, même incomplète. Vous pouvez convenir de moins, ou d’une mise par partie.
     - **Plusieurs gagnants :** ils partagent chaque paiement.
     {""}Exemple : à 1,00, avec 95 contre 212 et 480 points, le gagnant reçoit 2,00 et 4,00.
 kalooki-topic-leaving = Partir, et le temps
@@ -377,7 +377,7 @@ kalooki-why-fine = Points pour des appels de trop : { $points }.
 kalooki-why-void = La donne a été annulée.
 kalooki-why-due = { $payer } paie { $payee }
 kalooki-why-unpaid = { $payer } ne paie rien à { $payee }
-kalooki-why-told = Points de plus que le gagnant pour { $payer } : { $more }, donc { $stakes ->
+kalooki-why-told = Points d’écart entre { $payer } et le gagnant : { $more }, donc { $stakes ->
     [one] { $stakes } mise
    *[other] { $stakes } mises
 }.
@@ -423,15 +423,15 @@ kalooki-lesson-bend =
     Plus qu’une carte : jette-la, et tu as fini. Et comme tu as posé ton contrat à ce tour même, tu **plies la table** : les points des autres **comptent en double**.
     Alors **jette 3♦**.
 kalooki-lesson-not-bend = Jette 3♦ pour finir.
-kalooki-lesson-score = Tu as fini, alors tu ne marques rien. Les autres comptent leurs cartes : la plupart coûtent ce qui y est écrit, du dix au roi 10, et un joker même 50. Clara avait 6♦ et 4♣, et tu as plié la table. Combien de points marque-t-elle?
+kalooki-lesson-score = Tu as fini, alors tu ne marques rien. Les autres comptent leurs cartes : la plupart coûtent leur chiffre, du dix au roi 10, et un joker 50. Clara avait 6♦ et 4♣, et tu as plié la table. Combien de points marque-t-elle?
 kalooki-lesson-not-score = { $number ->
     [10] C’est ce que coûtent ses deux cartes. Mais tu as plié la table.
    *[50] Pas tant que ça. C’est le double de ce que coûtent ses deux cartes.
 }
-kalooki-lesson-payment = Vingt. Une partie a neuf donnes, jusqu’à 16 cartes chacun, et **le moins de points gagne**. Chacun paie au gagnant une mise **par tranche commencée de 100 points d’écart**. Ici, tu as 0 point, et Bruno 124. Combien de mises paie-t-il?
+kalooki-lesson-payment = Vingt. Une partie a neuf donnes, jusqu’à 16 cartes chacun, et **le plus bas total gagne**. Chacun paie au gagnant une mise **par tranche de 100 points d’écart, même incomplète**. Ici, tu as 0 point, et Bruno 124. Combien de mises paie-t-il?
 kalooki-lesson-not-payment = { $number ->
-    [1] Une, c’est pour la première centaine. La deuxième est commencée aussi.
-   *[4] Pas tant que ça. C’est une par centaine commencée.
+    [1] Une, c’est pour la première centaine. La deuxième compte aussi, même incomplète.
+   *[4] Pas tant que ça. C’est une par centaine, même incomplète.
 }
 kalooki-lesson-end = Deux, et Clara en paie une. Voilà le Kalooki! Jette tôt les as noirs, appelle seulement ce qui te rapproche du contrat, et surveille ceux qui ont posé.
 
