@@ -8,7 +8,7 @@ from bot.games.kalooki.views import KalookiView
 from bot.text import Locale
 from render.hands import suits
 from render.inputs import PLAIN, Style
-from render.kalooki import strip, table
+from render.kalooki import table
 from render.kalooki.moments import moments_of
 from render.names import seated
 from render.of_many import PicturesOfMany, TableShown, pad_sheet
@@ -21,7 +21,7 @@ class KalookiPictures(PicturesOfMany[KalookiView]):
 
     kind = KalookiView
     layout = staticmethod(table.layout)
-    panel_of = staticmethod(strip.panel_of)
+    panel_of = staticmethod(table.panel_of)
     moments = staticmethod(moments_of)
 
     def public(self, view: KalookiView) -> KalookiView:

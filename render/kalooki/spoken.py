@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.cards import JOKER, Card, Hand
+from bot.games.cards import Hand
 from bot.games.kalooki.views import KalookiView, Phase
-from bot.games.melds import Meld, Run
 from bot.games.protocol import Seat
 from bot.text import Locale, listed
 from render.hands.held import Group
 from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_cards, spoken_suits
+from render.rummy.laid import meld_told
 from render.words import say
 
 
@@ -79,20 +79,6 @@ def _melds(view: KalookiView, names: Sequence[str], locale: Locale) -> Iterator[
     for number, (owner, meld) in enumerate(view.board.table.melds, start=1):
         cards = meld_told(meld, locale)
         yield say(locale, "kalooki-told-meld", number=str(number), name=names[owner], cards=cards)
-
-
-def meld_told(meld: Meld, locale: Locale) -> str:
-    """Return the cards of a meld by their names; a joker says what it stands for."""
-    if isinstance(meld, Run):
-        cards = zip(meld.cards, meld.places, strict=True)
-        return ", ".join(_card(card, place, locale) for card, place in cards)
-    return spoken_cards(meld.cards, locale)
-
-
-def _card(card: Card, place: Card, locale: Locale) -> str:
-    if card is not JOKER:
-        return spoken_cards((card,), locale)
-    return say(locale, "kalooki-told-joker", card=spoken_cards((place,), locale))
 
 
 def _seats(view: KalookiView, names: Sequence[str], hands: Sequence[Hand | None], locale: Locale) -> Iterator[str]:

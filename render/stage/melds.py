@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.cards import JOKER
 from render.deck import FOLD, PlainCard
-from render.scene import Area, Box, Fan, Item
+from render.scene import LIFT, Area, Box, Fan, Item
 from render.stage.canvas import Stage
 from render.stage.pieces import LABEL, STRONG
 from render.style import Tint
@@ -27,6 +27,7 @@ class Meld:
     cards: tuple[PlainCard, ...]  # in order; jokers say which cards they represent
     is_run: bool = False
     owner: Tint | None = None  # the color of the player who laid it
+    ringed: frozenset[PlainCard] = frozenset()  # cards with a brass line around them, which rise above the others
 
     def folded(self) -> "Meld":
         """Return a run with only its ends and jokers drawn, the rest as dots; nothing is lost."""
@@ -107,16 +108,16 @@ def lay(stage: Stage, melds: Sequence[Meld], box: Box, *, ground: Tint = Tint.ZO
 
 
 def _cards(fitted: Fit, meld: Meld, x: float, top: float, seen: float, ground: Tint) -> Fan:
-    count = len(meld.cards)
-    box = Box(x, top, _spread(fitted, meld), seen)
-    flat = (False,) * count
+    lifted = tuple(card in meld.ringed for card in meld.cards)
+    rise = LIFT if any(lifted) else 0.0
+    box = Box(x, top - rise, _spread(fitted, meld), seen + rise)
     return Fan(
         box,
         top,
         fitted.card,
         fitted.strip,
         meld.cards,
-        flat,
+        lifted,
         ground,
         is_over=True,
         is_whole=False,

@@ -10,7 +10,7 @@ from bot.games.protocol import Seat
 from render.inputs import Style
 from render.kalooki.gallery import READY, TACKS, board, cards, read
 from render.kalooki.pictures import KalookiPictures
-from render.kalooki.strip import in_hand_order
+from render.kalooki.table import in_hand_order
 from render.sample_names import MANY_NAMES
 from render.scene import Dashes, Fan, Scene, Text
 from tests.render.laying_out import LayingOut

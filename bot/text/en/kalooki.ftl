@@ -205,7 +205,6 @@ kalooki-told-stock = In the stock: { $count ->
 kalooki-told-void = The deal is off: nobody scores.
 kalooki-told-meld = Meld { $number }, by { $name }: { $cards }.
     .name = Meld { $number }, yours: { $cards }.
-kalooki-told-joker = joker as { $card }
 kalooki-told-seat = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards

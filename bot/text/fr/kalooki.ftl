@@ -205,7 +205,6 @@ kalooki-told-stock = Au talon : { $count ->
 kalooki-told-void = La donne est annulée : personne ne marque.
 kalooki-told-meld = Combinaison { $number }, posée par { $name } : { $cards }.
     .name = Combinaison { $number }, à toi : { $cards }.
-kalooki-told-joker = joker pour { $card }
 kalooki-told-seat = { $name } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

@@ -20,7 +20,7 @@ from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.undo import no_undo_button
 from render.kalooki.pictures import KalookiPictures
-from render.kalooki.strip import in_hand_order
+from render.kalooki.table import in_hand_order
 
 MOST_WANTED = 3  # cards that would complete the contract, by name; of more the number that is missing
 

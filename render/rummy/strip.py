@@ -1,32 +1,33 @@
-"""A player's panel in Kalooki: the piles, and the contract as the hand fills it; once laid, the melds of everybody."""
+"""A player's panel: the piles, and the contract as the hand fills it; once laid, the melds of everybody."""
 
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.cards import JOKER, Card, HandOrder
-from bot.games.kalooki.views import KalookiView, Slot
-from bot.games.protocol import Seat
+from bot.games.cards import JOKER, Card, Hand, HandOrder
+from bot.games.nearing import Slot
+from bot.games.protocol import SEATS, Seat
 from render import panel
 from render.deck import PlainCard
 from render.hands.held import HeldCard, by_rank, by_suit, hold, ranks_from_left
 from render.inputs import Style
-from render.kalooki.table import Shown, headed, melds_of, seats_shown, told
-from render.names import Name
 from render.panel import PanelShown
-from render.scene import LIFT, Area, Box, Fan, Item
+from render.rummy.laid import melds_of
+from render.rummy.shown import Piles, RummyShown
+from render.scene import LIFT, OUTLINE, Area, Box, Fan, Item
 from render.stage.canvas import Stage
 from render.stage.melds import Meld
 from render.stage.melds import lay as lay_melds
 from render.stage.pieces import SMALL_DISC, disc, lay
 from render.stage.piles import lone, place
 from render.stage.spoken import Label, label
-from render.stage.values import Disc, Mark, Piece, SeatShown, Tone, Words, letters
+from render.stage.values import Disc, Mark, Piece, SeatShown, Tone, Words
 from render.style import Tint
 from render.words import written
 
 EDGE, GAP, PILE_GAP = 14.0, 8.0, 18.0  # pt; around the middle, between its parts, after the piles
 MOST_PILE, LINE = 42.0, 24.0  # pt; the width of the upcard, the pitch of the words next to it
 MARGIN, MELDS_HIGH = 6.0, 42.0  # above and below cards together; the least height of a line of melds
+RING = LIFT + OUTLINE  # how much higher a line is that has a joker to take
 SHARE = 0.36  # of the height that the middle takes
 SHARE_OF_MELDS = 0.5  # once the contract is laid, when the hand is small
 SLOT_CARDS = 44.0, 40.0, 36.0, 32.0, 28.0  # pt wide, of a card in a slot: the widest with which all slots fit
@@ -35,28 +36,26 @@ INDEX = 0.94  # of a card's width, how high its index is with suit
 READY, READY_GAP = 2.5, 1.5  # the line under a slot that is full
 
 
-def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
+def panel_of(shown: RummyShown, stage: Stage) -> PanelShown:
     """Return a player's panel."""
-    view = shown.view
-    seats = [panel.brief(_with_laid(view, each)) for each in seats_shown(shown, names, stage)]
-    discs = tuple(Disc(letter, seat) for seat, letter in enumerate(letters(names)))
+    seats = [panel.brief(_with_laid(shown, each)) for each in shown.seats]
     return PanelShown(
-        headed(shown, names, stage),
-        told(shown, names, stage),
+        shown.headed,
+        shown.told,
         panel.around(seats, shown.viewing_seat),
-        partial(_middle, view, discs, stage) if view.board.deal else None,
-        in_hand_order(view, stage.style),
-        share=SHARE if view.wanted is not None else SHARE_OF_MELDS,
+        None if shown.piles is None else partial(_middle, shown, shown.piles, stage),
+        shown.hand,
+        share=SHARE if shown.slots else SHARE_OF_MELDS,
     )
 
 
-def in_hand_order(view: KalookiView, style: Style) -> tuple[HeldCard, ...]:
+def in_hand_order(hand: Hand, fresh: Sequence[Card], slots: Sequence[Slot], style: Style) -> tuple[HeldCard, ...]:
     """Return the hand from left to right: melds that are ready first, then the others by suit, or by rank.
 
-    Someone who likes the dearest cards first has them by rank, which puts threes together.
+    Someone who likes the dearest cards first has them by rank, which puts cards of a rank together.
     """
-    held = list(hold(view.hand, fresh=view.fresh))
-    ready = [_taken(held, card) for slot in view.slots() if not slot.lacks for card in in_slot(slot)]
+    held = list(hold(hand, fresh=fresh))
+    ready = [_taken(held, card) for slot in slots if not slot.lacks for card in in_slot(slot)]
     ranks = ranks_from_left(style.order)
     groups = by_rank(held) if style.order is HandOrder.VALUE else by_suit(held, ranks=ranks)
     return (*ready, *(each for group in groups for each in group.cards))
@@ -73,19 +72,21 @@ def _taken(held: list[HeldCard], card: Card) -> HeldCard:
     return found
 
 
-def _with_laid(view: KalookiView, shown: SeatShown) -> SeatShown:
+def _with_laid(shown: RummyShown, sitting: SeatShown) -> SeatShown:
     """Return a seat with a tick if it has laid the contract."""
-    seat = shown.disc.seat
-    if not view.board.is_dealt or not view.board.table.has_laid[seat]:
-        return shown
-    return SeatShown(shown.disc, shown.name, shown.state, (Mark.LAID, *shown.marks), below=shown.below)
+    if not shown.has_laid or not shown.has_laid[sitting.disc.seat]:
+        return sitting
+    return SeatShown(
+        sitting.disc, sitting.name, sitting.state, (Mark.LAID, *sitting.marks), sitting.beside, sitting.below
+    )
 
 
-def _middle(view: KalookiView, discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
+def _middle(shown: RummyShown, piles: Piles, stage: Stage, box: Box) -> list[Item]:
     """Lay out the piles, and next to them slots, melds, or both where there are two lines."""
-    items, x = _piles(view, stage, box)
+    items, x = _piles(piles, stage, box)
     room = Box(x, box.y, box.right - EDGE - x, box.height)
-    slots, melds = view.slots(), _by_owner(view)
+    slots, melds = shown.slots, _by_owner(shown)
+    discs = [each.disc for each in shown.seats]
     if slots and melds and box.height >= 2 * MELDS_HIGH:
         half = box.height / 2
         upper, lower = Box(room.x, room.y, room.width, half), Box(room.x, room.y + half, room.width, half)
@@ -93,17 +94,17 @@ def _middle(view: KalookiView, discs: Sequence[Disc], stage: Stage, box: Box) ->
     return [*items, *(_slots(slots, stage, room) if slots else _melds(melds, discs, stage, room))]
 
 
-def _piles(view: KalookiView, stage: Stage, box: Box) -> tuple[list[Item], float]:
+def _piles(piles: Piles, stage: Stage, box: Box) -> tuple[list[Item], float]:
     """Lay out the top of the pile, and next to it both numbers; return where they end, too."""
-    table, locale, middle = view.board.table, stage.locale, box.y + box.height / 2
+    locale, middle = stage.locale, box.y + box.height / 2
     wide = float(int(min(MOST_PILE, (box.height - MARGIN - LIFT) / 1.4)))
     x, top = box.x + EDGE, middle - 0.7 * wide
-    if table.top is None:
+    if piles.top is None:
         items: list[Item] = [place(Box(x, top, wide, 1.4 * wide))]
     else:
-        items = [lone(PlainCard(table.top), x, top, wide, Tint.ZONE, is_ringed=bool(table.asked))]
+        items = [lone(PlainCard(piles.top), x, top, wide, Tint.ZONE, is_ringed=bool(piles.claims))]
     x, most = x + wide + GAP, 0.0
-    counts = (Label.PILE, len(table.pile)), (Label.STOCK, table.stock)
+    counts = (Label.PILE, piles.pile), (Label.STOCK, piles.stock)
     for number, (name, count) in enumerate(counts):
         pieces: tuple[Piece, ...] = Words(written(count)), Words(label(locale, name), Tone.MUTE)
         right, down = x, middle + (number - 0.5) * LINE
@@ -150,17 +151,18 @@ def _slots_wide(sizes: Sequence[int], card: float) -> float:
     return sum(card + _strip(card) * (size - 1) for size in sizes) + SLOT_GAP * (len(sizes) - 1)
 
 
-def _by_owner(view: KalookiView) -> list[tuple[Seat, list[Meld]]]:
+def _by_owner(shown: RummyShown) -> list[tuple[Seat, list[Meld]]]:
     """Return the melds of everybody who has some, from the reader on."""
-    owners = panel.around(view.board.seats, view.seat)
-    return [(seat, melds) for seat in owners if (melds := melds_of(view, seat, has_bars=False))]
+    owners = panel.around(SEATS[: len(shown.seats)], shown.viewing_seat)
+    return [(seat, melds) for seat in owners if (melds := melds_of(shown, seat, has_bars=False))]
 
 
 def _melds(owners: Sequence[tuple[Seat, list[Meld]]], discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
     """Lay out the melds after the discs of their owners, in as many lines as there are owners, or there is room for."""
     if not owners:
         return []
-    lines = max(1, min(len(owners), int(box.height // MELDS_HIGH)))
+    tall = MELDS_HIGH + (RING if any(meld.ringed for _, melds in owners for meld in melds) else 0.0)
+    lines = max(1, min(len(owners), int(box.height // tall)))
     high, items, each_line = box.height / lines, list[Item](), -(-len(owners) // lines)
     for line in range(lines):
         together = owners[line * each_line : (line + 1) * each_line]
@@ -171,6 +173,6 @@ def _melds(owners: Sequence[tuple[Seat, list[Meld]]], discs: Sequence[Disc], sta
             items += disc(stage, discs[seat], x + SMALL_DISC, middle, Tint.ZONE, radius=SMALL_DISC)
             x += 2 * SMALL_DISC + GAP
             wide = free * len(melds) / count
-            items += lay_melds(stage, melds, Box(x, middle - MELDS_HIGH / 2, wide, MELDS_HIGH - 1))
+            items += lay_melds(stage, melds, Box(x, middle + tall / 2 - MELDS_HIGH, wide, MELDS_HIGH - 1))
             x += wide + GAP
     return items

@@ -1,0 +1,5 @@
+# Rummies with contracts: what pictures and panels of several games say alike.
+
+## Pictures
+
+rummy-told-joker = joker as { $card }
