@@ -49,12 +49,6 @@ kalooki-ask-answer = { $name } calls { $card }. Allow it, or take it yourself.
 kalooki-ask-allow = { $name } calls { $card }. Allow it.
 kalooki-ask-take = Take { $card }, or wait for the others’ answers.
 kalooki-ask-pass-only = The stock is used up, so you pass.
-kalooki-ask-nearly = Your contract needs one card: { $cards }. Discard one.
-kalooki-ask-lay = Your contract is complete: lay it, or discard.
-kalooki-ask-missing = { $count ->
-    [one] One card is missing for your contract. Discard one.
-   *[other] { $count } cards are missing for your contract. Discard one.
-}
 kalooki-ask-tack = Lay or tack on what fits, then discard.
 kalooki-ask-discard = Discard a card.
 kalooki-ask-end = You only have jokers: tack them on, or end your turn.
@@ -69,16 +63,7 @@ kalooki-take-myself = Take it
 kalooki-end = End turn
 kalooki-card = Discard
 kalooki-melds = Melds
-kalooki-lay-left = { $melds } · { $left }
-kalooki-lay-many = { $melds } · { $count } left ({ $points })
-kalooki-lay-out = { $melds } · out
 kalooki-lay-more = Lay { $melds }
-kalooki-no-lay = Nothing to lay
-kalooki-lacking = { $count ->
-    [0] Contract complete
-    [one] One card missing
-   *[other] { $count } cards missing
-}
 kalooki-tack = { $card } → meld { $meld }
 kalooki-tack-as = { $card } → meld { $meld } ({ $joker })
 kalooki-swap = { $card } → meld { $meld }, joker → { $joker }

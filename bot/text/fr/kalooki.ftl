@@ -49,12 +49,6 @@ kalooki-ask-answer = { $name } appelle { $card }. Cède-la, ou prends-la.
 kalooki-ask-allow = { $name } appelle { $card }. Cède-la.
 kalooki-ask-take = Prends { $card }, ou attends les réponses des autres.
 kalooki-ask-pass-only = Le talon est épuisé : tu passes.
-kalooki-ask-nearly = Il te manque une carte : { $cards }. Jette une carte.
-kalooki-ask-lay = Ton contrat est complet : pose-le, ou jette une carte.
-kalooki-ask-missing = { $count ->
-    [one] Il manque { $count } carte à ton contrat. À toi de jeter.
-   *[other] Il manque { $count } cartes à ton contrat. À toi de jeter.
-}
 kalooki-ask-tack = Pose ou ajoute ce qui va, puis jette une carte.
 kalooki-ask-discard = Jette une carte.
 kalooki-ask-end = Tu n’as que des jokers : ajoute-les, ou termine ton tour.
@@ -69,16 +63,7 @@ kalooki-take-myself = Prendre
 kalooki-end = Terminer
 kalooki-card = Jeter
 kalooki-melds = Combinaisons
-kalooki-lay-left = { $melds } · { $left }
-kalooki-lay-many = { $melds } · reste { $count } ({ $points })
-kalooki-lay-out = { $melds } · fini
 kalooki-lay-more = Poser { $melds }
-kalooki-no-lay = Rien à poser
-kalooki-lacking = { $count ->
-    [0] Contrat complet
-    [one] Il manque une carte
-   *[other] Il manque { $count } cartes
-}
 kalooki-tack = { $card } → nº { $meld }
 kalooki-tack-as = { $card } → nº { $meld } ({ $joker })
 kalooki-swap = { $card } → nº { $meld }, joker → { $joker }

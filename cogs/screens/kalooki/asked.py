@@ -19,41 +19,35 @@ from bot.games.kalooki.moves import (
 )
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import FINE, costs
-from bot.games.kalooki.views import Arrangement, KalookiView, Phase, Table
-from bot.games.melds import Meld, Run
+from bot.games.kalooki.views import KalookiView, Phase, Table
 from bot.games.protocol import Move, No
 from bot.text import Locale, say
 from cogs.screens.frame import NOTHING
 from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
-from cogs.screens.signs import SUITS, card_sign, card_signs, rank_sign
+from cogs.screens.rummy.labels import arranged, discards, nothing
+from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 UNLISTED = 700  # the first number of offers that the view does not list
-TWIN = 500  # added to the number of a card for the second of two alike
 ALL = UNLISTED - 1  # the number of *Tack on all*
-MOST_NAMED = 3  # cards that stay in the hand, on a button; of more their number and points
 
 
 def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
     """Return the same questions in each phase of a deal: what goes down, which card is discarded, and the verbs."""
     locale = showing.locale
-    cards = tuple(_discards(view))
+    cards = tuple(discards(view, view.hand))
     gray = refusals(view, [Discard(JOKER)] if cards and JOKER in view.hand else [])
-    melds = Arrangements(say(locale, "kalooki-melds"), tuple(_melds(view, locale)), _nothing(view, locale))
+    melds = Arrangements(
+        say(locale, "kalooki-melds"),
+        tuple(_melds(view, locale)),
+        nothing(view.slots(), locale, is_laid=view.wanted is None),
+    )
     return melds, OneCard(say(locale, "kalooki-card"), cards, gray), Words(tuple(_verbs(view, showing)))
 
 
 def is_playing(view: KalookiView) -> bool:
     """Return whether the reader has drawn and may lay, tack on or discard."""
     return view.seat is not None and view.seat == view.board.table.active and view.board.phase is Phase.PLAY
-
-
-def _discards(view: KalookiView) -> Iterator[Offer]:
-    """Yield the discards: of two alike, which the view lists once, each has its own button."""
-    for number, move in numbered(view, Discard):
-        yield Offer(number, card_sign(move.card), card=move.card)
-        if view.hand.count(move.card) > 1:
-            yield Offer(TWIN + number, card_sign(move.card), card=move.card, moves=(move,))
 
 
 # What goes down
@@ -67,7 +61,7 @@ def _melds(view: KalookiView, locale: Locale) -> Iterator[Offer]:
     if not is_playing(view):
         return
     for number, way in enumerate(view.arrangements(), start=UNLISTED):
-        yield Offer(number, _arranged(way, locale), moves=(laid_as(way.melds),))
+        yield Offer(number, arranged(way, locale, worth=costs), moves=(laid_as(way.melds),))
     if view.wanted is not None:
         return
     at_once = view.tacks_at_once()
@@ -76,25 +70,6 @@ def _melds(view: KalookiView, locale: Locale) -> Iterator[Offer]:
     found = [(number, move) for number, move in enumerate(view.legal_moves()) if isinstance(move, Lay | Add | Swap)]
     for number, move in sorted(found, key=lambda each: (each[1] in at_once, not isinstance(each[1], Lay))):
         yield Offer(number, _put_down(view, move, locale))
-
-
-def _arranged(way: Arrangement, locale: Locale) -> str:
-    """Return the label of an arrangement: its melds, and what stays in the hand."""
-    melds = " ".join(meld_sign(meld) for meld in way.melds)
-    if not way.left:
-        return say(locale, "kalooki-lay-out", melds=melds)
-    if len(way.left) <= MOST_NAMED:
-        return say(locale, "kalooki-lay-left", melds=melds, left=card_signs(way.left))
-    return say(locale, "kalooki-lay-many", melds=melds, count=len(way.left), points=costs(way.left))
-
-
-def meld_sign(meld: Meld) -> str:
-    """Return a meld as short as a button: `999`, `KKK★`, `♥4–7`, `♥4–7★`."""
-    jokers = "★" * meld.cards.count(JOKER)
-    if isinstance(meld, Run):
-        low, high = meld.places[0], meld.places[-1]
-        return f"{SUITS[str(meld.suit)]}{rank_sign(low.rank)}–{rank_sign(high.rank)}{jokers}"
-    return rank_sign(meld.rank) * (len(meld.cards) - len(jokers)) + jokers
 
 
 def _put_down(view: KalookiView, move: Lay | Add | Swap, locale: Locale) -> str:
@@ -118,28 +93,6 @@ def _group_sign(group: Group) -> str:
         return card_signs(group.cards)
     naturals = [card for card in group.cards if card is not JOKER]
     return rank_sign(naturals[0].rank) * len(naturals) + "★" * (len(group.cards) - len(naturals))
-
-
-def _nothing(view: KalookiView, locale: Locale) -> str:
-    """Return what the dead button says: how many cards the contract lacks, or that it is complete."""
-    if view.wanted is None:
-        return say(locale, "kalooki-no-lay")
-    return say(locale, "kalooki-lacking", count=lacking(view))
-
-
-def lacking(view: KalookiView) -> int:
-    """Return how many more cards the contract needs at least."""
-    return sum(slot.lacks for slot in view.slots())
-
-
-def completing(view: KalookiView) -> tuple[str, ...]:
-    """Return the signs of cards of which any one completes the contract, as far as the nearest melds go."""
-    slots = [slot for slot in view.slots() if slot.lacks]
-    if sum(slot.lacks for slot in slots) != 1:
-        return ()
-    (slot,) = slots
-    signs = (card_sign(card) if slot.is_run else rank_sign(card.rank) for card in slot.fits)
-    return tuple(dict.fromkeys(signs))
 
 
 # Verbs

@@ -12,17 +12,16 @@ from bot.games.protocol import Event, Move, View
 from bot.text import Locale, say
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
-from cogs.screens.kalooki.asked import asked, completing, is_playing, lacking
+from cogs.screens.kalooki.asked import asked, is_playing
 from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed, with_end
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Question
+from cogs.screens.rummy.labels import missing_told
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.undo import no_undo_button
 from render.kalooki.pictures import KalookiPictures
 from render.kalooki.table import in_hand_order
-
-MOST_WANTED = 3  # cards that would complete the contract, by name; of more the number that is missing
 
 
 class KalookiScreens(PicturedScreens[KalookiView]):
@@ -140,11 +139,6 @@ def _prompt(view: KalookiView, locale: Locale) -> str:
     if view.hand.count(JOKER) == len(view.hand):
         return say(locale, "kalooki-ask-end")
     if view.wanted is not None:
-        if not (lacks := lacking(view)):
-            return say(locale, "kalooki-ask-lay")
-        wanted = completing(view)
-        if 0 < len(wanted) <= MOST_WANTED:
-            return say(locale, "kalooki-ask-nearly", cards=", ".join(wanted))
-        return say(locale, "kalooki-ask-missing", count=lacks)
+        return missing_told(view.slots(), locale)
     can_lay = any(isinstance(move, Lay | Add | Swap) for move in view.legal_moves())
     return say(locale, "kalooki-ask-tack" if can_lay else "kalooki-ask-discard")
