@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from bot.games.cards import Card, Hand, deck_of
 from bot.games.dealing import DealtBoard
-from bot.games.entries import less, more, put
+from bot.games.entries import more, put
 from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import DealScore
+from bot.games.laid import Laid, known_after, numbered, with_meld
 from bot.games.melds import Meld
 from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
 
@@ -33,13 +34,6 @@ class Phase(Enum):
     RENEW = "renew"  # a renewed stock is owed
     PLAY = "play"  # lay, tack on, discard
     OVER = "over"
-
-
-class Laid(NamedTuple):
-    """A meld on the table."""
-
-    owner: Seat
-    meld: Meld
 
 
 class Table(NamedTuple):
@@ -115,7 +109,7 @@ class Table(NamedTuple):
 
     def numbered(self, number: int) -> Meld | None:
         """Return the meld with this number; None if there is none."""
-        return self.melds[number - 1].meld if 0 < number <= len(self.melds) else None
+        return numbered(self.melds, number)
 
     def picked_up(self, seat: Seat) -> "Table":
         """Return the table after everybody saw this player get the top card of the pile."""
@@ -127,18 +121,13 @@ class Table(NamedTuple):
         )
 
     def shown(self, seat: Seat, cards: Sequence[Card]) -> "Table":
-        """Return the table after a player showed cards from hand. Of equal cards, the one that was known goes."""
-        known = self.known[seat]
-        if known.bits:
-            for card in cards:
-                known = less(known, card) if card in known else known
+        """Return the table after a player showed cards from hand."""
         in_hand = put(self.in_hand, seat, self.in_hand[seat] - len(cards))
-        return self._replace(in_hand=in_hand, known=put(self.known, seat, known))
+        return self._replace(in_hand=in_hand, known=known_after(self.known, seat, cards))
 
     def with_meld(self, number: int, meld: Meld) -> "Table":
         """Return the table once the meld with this number has changed."""
-        changed = Laid(self.melds[number - 1].owner, meld)
-        return self._replace(melds=(*self.melds[: number - 1], changed, *self.melds[number:]))
+        return self._replace(melds=with_meld(self.melds, number, meld))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from bot.games.cards import Card
 from bot.games.dealing import DealOver, HandsDealt
 from bot.games.kalooki.scoring import DealScore
-from bot.games.melds import End, Meld
+from bot.games.melds import Meld
 from bot.games.protocol import Event, Seat
 
 
@@ -79,36 +79,6 @@ class Rejected(Event):
     seat: Seat
     card: Card
     caller: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class LaidContract(Event):
-    """A player laid the contract."""
-
-    seat: Seat
-    melds: tuple[Meld, ...]
-    first: int  # the number of the first of them
-
-
-@dataclass(frozen=True, slots=True)
-class LaidMore(Event):
-    """A player laid more melds."""
-
-    seat: Seat
-    melds: tuple[Meld, ...]
-    first: int  # the number of the first of them
-
-
-@dataclass(frozen=True, slots=True)
-class Added(Event):
-    """A player tacked cards on to a meld."""
-
-    seat: Seat
-    meld: int  # its number
-    owner: Seat
-    cards: tuple[Card, ...]
-    end: End | None
-    now: Meld
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ It knows only the open board and the hand of the seat. So a position and a view 
 reveal a hidden card.
 """
 
-from collections import Counter
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Card, Hand
@@ -27,6 +26,7 @@ from bot.games.kalooki.moves import (
 )
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
+from bot.games.laying import added, meld_of
 from bot.games.melds import Fault, Meld, Run, Set
 from bot.games.protocol import Move, No, Refusal, Seat
 from bot.games.refusing import Refusals
@@ -243,17 +243,12 @@ def _discarding(hand: Hand, card: Card) -> Refusal | None:
     return None if card in hand else _because("discard-not-held")
 
 
-def meld_of(group: Group) -> Meld | Fault:
-    """Return the meld that cards make as they are laid, or why they make none."""
-    return RULES.set_of(group.cards) if group.kind is Kind.SET else RULES.run_of(group.cards)
-
-
 def _laying(board: Board, seat: Seat, hand: Hand, groups: tuple[Group, ...]) -> Refusal | None:
-    if not _holds(hand, [card for group in groups for card in group.cards]):
+    if not hand.has_all(card for group in groups for card in group.cards):
         return _because("not-held")
     melds: list[Meld] = []
     for group in groups:
-        meld = meld_of(group)
+        meld = meld_of(group, RULES)
         if isinstance(meld, Fault):
             return _no_meld(group, meld)
         melds.append(meld)
@@ -288,21 +283,12 @@ def _adding(board: Board, hand: Hand, move: Add) -> Refusal | None:
     meld = board.table.numbered(move.meld)
     if meld is None:
         return _because("no-such-meld")
-    if not _holds(hand, move.cards):
+    if not hand.has_all(move.cards):
         return _because("not-held")
     if isinstance(meld, Run) == (move.end is None):
         return _because("which-end" if move.end is None else "no-end")
-    grown = added(meld, move)
+    grown = added(meld, move, RULES)
     return _because(TACKING[grown]) if isinstance(grown, Fault) else None
-
-
-def added(meld: Meld, move: Add) -> Meld | Fault:
-    """Return a meld with cards tacked on to it, or why they do not fit. The move names an end only of a run."""
-    if isinstance(meld, Set):
-        return RULES.added_to_set(meld, move.cards)
-    if move.end is None:
-        raise ValueError("a run grows at one of its ends")
-    return RULES.added_to_run(meld, move.cards, move.end)
 
 
 def _swapping(board: Board, hand: Hand, move: Swap) -> Refusal | None:
@@ -315,7 +301,3 @@ def _swapping(board: Board, hand: Hand, move: Swap) -> Refusal | None:
         return _because("joker-stays")
     moved = RULES.with_joker_moved(meld, move.card)
     return _because(SWAPPING[moved]) if isinstance(moved, Fault) else None
-
-
-def _holds(hand: Hand, cards: list[Card] | tuple[Card, ...]) -> bool:
-    return all(hand.count(card) >= count for card, count in Counter(cards).items())

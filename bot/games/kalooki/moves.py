@@ -1,17 +1,12 @@
 """The moves of Kalooki, in the words of its records (K9)."""
 
-import re
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
-from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
+from bot.games.cards import Card, NotACard, Rank, parse_rank
 from bot.games.discarding import Discard, Draw, Take
 from bot.games.kalooki.name import NAME
-from bot.games.melds import End, Meld, Run
+from bot.games.laying import Add, Group, Kind, Lay, laid_as, read_add, read_any_cards, read_lay, read_number, words_of
 from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, by_word
-
-_MOST_DIGITS = 3  # of the number of a meld
 
 
 class Call(OneWord, word="call"):
@@ -24,47 +19,6 @@ class Allow(OneWord, word="allow"):
     """Let a player have the card they called (K2.3)."""
 
     ends_line = True
-
-
-class Kind(StrEnum):
-    """A kind of meld."""
-
-    SET = "set"
-    RUN = "run"
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Cards that are laid as one meld: those of a run from the lowest up, jokers in their places."""
-
-    kind: Kind
-    cards: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        return f"{self.kind} {_spaced(self.cards)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Move):
-    """Lay melds: the whole contract at first, any others later (K3.5)."""
-
-    groups: tuple[Group, ...]
-
-    def __str__(self) -> str:
-        return f"lay {', '.join(map(str, self.groups))}"
-
-
-@dataclass(frozen=True, slots=True)
-class Add(Move):
-    """Tack cards on to a meld; on to a run at one of its ends, each next card further outwards (K4.1, K4.2)."""
-
-    meld: int  # its number, from 1
-    cards: tuple[Card, ...]
-    end: End | None = None  # None for a set
-
-    def __str__(self) -> str:
-        end = "" if self.end is None else f"{self.end.value} "
-        return f"add {self.meld} {end}{_spaced(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +64,7 @@ class AskMe(OneWord, word="ask-me"):
 ORDERS = (DrawAnyway, CallRank, CallLast, AskMe)
 
 
-def laid_as(melds: Iterable[Meld]) -> Lay:
-    """Return the move that lays these melds."""
-    return Lay(tuple(Group(Kind.RUN if isinstance(meld, Run) else Kind.SET, meld.cards) for meld in melds))
-
-
 _BARE = by_word(Call(), Allow(), Take(), Draw(), EndTurn(), Pass(), No(), DrawAnyway(), CallLast(), AskMe())
-_KINDS = {kind.value: kind for kind in Kind}
-_ENDS = {end.value: end for end in End}
 
 
 def parse_move(text: str) -> Move:
@@ -128,45 +75,20 @@ def parse_move(text: str) -> Move:
     >>> str(parse_move("add 1 high 10d J♦"))
     'add 1 high TD JD'
     """
-    match _words(text):
+    match words_of(text):
         case [word] if word in _BARE:
             return _BARE[word]
         case ["call-rank", rank]:
             return CallRank(_rank(rank))
         case ["discard", card]:
-            return Discard(*_cards([card]))
+            return Discard(*read_any_cards([card], game=NAME))
         case ["swap", number, card]:
-            return Swap(_number(number), *_cards([card]))
-        case ["add", number, end, *cards] if end in _ENDS:
-            return Add(_number(number), _cards(cards), _ENDS[end])
-        case ["add", number, *cards]:
-            return Add(_number(number), _cards(cards))
+            return Swap(read_number(number, game=NAME), *read_any_cards([card], game=NAME))
+        case ["add", *words]:
+            return read_add(words, game=NAME)
         case ["lay", *_]:
-            return Lay(tuple(map(_group, text.strip(" \t").removeprefix("lay").split(","))))
+            return read_lay(text, game=NAME)
     raise NotAMove(NAME, "not-a-move")
-
-
-def _group(text: str) -> Group:
-    match _words(text):
-        case [kind, *cards] if kind in _KINDS:
-            return Group(_KINDS[kind], _cards(cards))
-    raise NotAMove(NAME, "not-a-meld")
-
-
-def _number(word: str) -> int:
-    """Return the number of a meld, written without leading zeros (F22)."""
-    if not (word.isascii() and word.isdigit() and word[0] != "0" and len(word) <= _MOST_DIGITS):
-        raise NotAMove(NAME, "not-a-number")
-    return int(word)
-
-
-def _cards(words: Sequence[str]) -> tuple[Card, ...]:
-    if not words:
-        raise NotAMove(NAME, "no-cards")
-    try:
-        return tuple(map(parse_card, words))
-    except NotACard:
-        raise NotAMove(NAME, "not-a-card") from None
 
 
 def _rank(word: str) -> Rank:
@@ -174,14 +96,6 @@ def _rank(word: str) -> Rank:
         return parse_rank(word)
     except NotACard:
         raise NotAMove(NAME, "not-a-card") from None
-
-
-def _words(text: str) -> list[str]:
-    return re.findall("[^ \t]+", text)
-
-
-def _spaced(cards: Sequence[Card]) -> str:
-    return " ".join(map(str, cards))
 
 
 __all__ = [

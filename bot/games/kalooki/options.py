@@ -1,17 +1,15 @@
 """What players of Kalooki may agree on (K1.4)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from bot.games.protocol import BadOption, Given, Options
+from bot.games.contracts import PER, ContractOptions, Payment
 
 ALL = "123456789"
 """Every contract, in order."""
-
-PER = range(1, 101)  # points
 
 
 class Overcall(StrEnum):
@@ -21,30 +19,15 @@ class Overcall(StrEnum):
     REFUSE = "refuse"  # it cannot be made
 
 
-class Payment(StrEnum):
-    """What the winner is paid for (K7)."""
-
-    POINTS = "points"  # for the difference of points
-    GAME = "game"  # one stake, whatever the totals
-
-
 @dataclass(frozen=True, slots=True)
-class KalookiOptions(Options):
+class KalookiOptions(ContractOptions):
     """The agreed options."""
 
     rule: ClassVar[str] = "K1.4"
+    every_contract: ClassVar[str] = ALL
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"per": PER})
 
     contracts: str = ALL  # digits, rising: which contracts are played, in this order
     overcall: Overcall = Overcall.FINE
     payment: Payment = Payment.POINTS
     per: int = 100  # points a stake, where points are paid
-
-    def with_value(self, given: Given) -> Self | None:
-        """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
-        if given.name != "contracts":
-            return Options.with_value(self, given)
-        wanted = given.text
-        if not wanted or wanted != "".join(digit for digit in ALL if digit in wanted):
-            raise BadOption("bad-contracts", given.name, rule=given.rule)
-        return replace(self, contracts=wanted)

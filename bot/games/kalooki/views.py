@@ -5,17 +5,20 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from bot.games.arranging import Arrangement, arrangements
-from bot.games.cards import JOKER, RANKS, Card, Hand, pack
+from bot.games.cards import JOKER, RANKS, Card, Hand
 from bot.games.dealing import DealtView
-from bot.games.kalooki.board import DECK, MOST_CALLS, Board, Laid, Phase, Table
+from bot.games.fitting import adds_at_once
+from bot.games.kalooki.board import DECK, MOST_CALLS, Board, Phase, Table
 from bot.games.kalooki.contracts import CONTRACTS, RULES
-from bot.games.kalooki.judge import added, refusal
-from bot.games.kalooki.legal import legal_moves, tacks
+from bot.games.kalooki.judge import refusal
+from bot.games.kalooki.legal import legal_moves
 from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAnyway, Swap
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
-from bot.games.melds import End, Fault, Run, Wanted
+from bot.games.laid import Laid
+from bot.games.laying import added
+from bot.games.melds import End, Run, Wanted
 from bot.games.nearing import Slot, slots
 from bot.games.protocol import Move, Refusal, Seat, Window
 
@@ -99,16 +102,10 @@ class KalookiView(DealtView[Board]):
 
         Nothing is among it that leaves a choice: no joker, and no card that has several places.
         """
-        table, hand, found = self.board.table, self.hand, list[Add]()
+        table = self.board.table
         if self.seat is None or self.seat != table.active or not table.has_laid[self.seat]:
             return ()
-        while len(hand) - hand.count(JOKER) > 1 and (move := _only_tack(table, hand)) is not None:
-            meld = added(table.melds[move.meld - 1].meld, move)
-            if isinstance(meld, Fault):
-                break
-            table, hand = table.with_meld(move.meld, meld), Hand.of_bits(hand.bits - pack(move.cards))
-            found.append(move)
-        return tuple(found)
+        return adds_at_once(table.melds, self.hand, RULES, kept=1)
 
     def joker_after(self, move: Add | Swap) -> Card | None:
         """Return what a joker stands for in a run once it was tacked on last, or has moved; None without one."""
@@ -118,7 +115,7 @@ class KalookiView(DealtView[Board]):
                 return None
             now = RULES.with_joker_moved(meld, move.card)
             return now.places[-1 if now.high > meld.high else 0] if isinstance(now, Run) else None
-        after = added(meld, move)
+        after = added(meld, move, RULES)
         if move.cards[-1] is not JOKER or not isinstance(after, Run):
             return None
         return after.places[-1 if move.end is End.HIGH else 0]
@@ -139,9 +136,3 @@ class KalookiView(DealtView[Board]):
         for hand in hands:
             seen.update(hand)
         return tuple(sorted((Counter(DECK) - seen).elements(), key=lambda card: card.place))
-
-
-def _only_tack(table: Table, hand: Hand) -> Add | None:
-    """Return a tack of a natural card that has one place alone; None if there is none."""
-    adds = [move for move in tacks(table, hand) if isinstance(move, Add) and move.cards != (JOKER,)]
-    return next((move for move in adds if sum(other.cards == move.cards for other in adds) == 1), None)

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.discarding import Drew
-from bot.games.kalooki.events import LaidContract, LaidMore, Penalized, Scored, WentOut
+from bot.games.kalooki.events import Penalized, Scored, WentOut
 from bot.games.kalooki.moves import Add, Lay, Swap, parse_move
 from bot.games.kalooki.views import KalookiView, Phase
+from bot.games.laid import LaidContract, LaidMore
 from bot.games.protocol import Event, Move, View
 from bot.text import Locale, say
 from cogs.screens.frame import Controls

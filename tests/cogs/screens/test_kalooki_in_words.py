@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.kalooki.events import Called, Granted, LaidContract, Penalized, Rejected, Swapped, WentOut
+from bot.games.kalooki.events import Called, Granted, Penalized, Rejected, Swapped, WentOut
 from bot.games.kalooki.moves import Allow, Call, Discard, Draw, Lay, Take, parse_move
 from bot.games.kalooki.views import KalookiView
+from bot.games.laid import LaidContract
 from bot.games.protocol import SEATS, Move, No, NotAMove, Position, Seat
 from bot.tables import Order, When
 from bot.text import LOCALES, Locale

@@ -6,9 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.games.cards import Card, Hand, parse_card
-from bot.games.kalooki import judge
-from bot.games.kalooki.board import DECK, Board, Laid, Phase, Table, opened
-from bot.games.kalooki.contracts import cards_each
+from bot.games.kalooki.board import DECK, Board, Phase, Table, opened
+from bot.games.kalooki.contracts import RULES, cards_each
 from bot.games.kalooki.inner.ends import outcome_of
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.inner.position import KalookiPosition
@@ -16,7 +15,9 @@ from bot.games.kalooki.moves import Lay, parse_move
 from bot.games.kalooki.options import KalookiOptions
 from bot.games.kalooki.scoring import DealScore
 from bot.games.kalooki.views import KalookiView
-from bot.games.melds import Fault
+from bot.games.laid import Laid
+from bot.games.laying import meld_of
+from bot.games.melds import Fault, Meld
 from bot.games.protocol import Ending, Event, Owed, Position, Seat, clockwise, of_kind
 from bot.games.record.reading import letting_go
 from tests.games.reading import Eyes, Lines, one_by_one
@@ -113,10 +114,10 @@ def with_scores(over: Position, deals: Sequence[str]) -> KalookiPosition:
     return replace(last, board=replace(board, outcome=outcome_of(board, Ending.PLAYED)))
 
 
-def melds_of(text: str) -> list[judge.Meld]:
+def melds_of(text: str) -> list[Meld]:
     """Return melds as a move lays them."""
     move = of_kind(Lay, parse_move(f"lay {text}"))
-    found = [judge.meld_of(group) for group in move.groups]
+    found = [meld_of(group, RULES) for group in move.groups]
     assert not any(isinstance(meld, Fault) for meld in found), text
     return [meld for meld in found if not isinstance(meld, Fault)]
 

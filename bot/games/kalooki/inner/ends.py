@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games import contracts
 from bot.games.cards import Hand
 from bot.games.kalooki.board import MOST_VOIDS, NONE, Board, Phase
 from bot.games.kalooki.scoring import FINE, DealScore, Ended, scores_of
-from bot.games.leaving import won
 from bot.games.protocol import Ending, Outcome, Seat
 
 
@@ -43,4 +43,4 @@ def counted(board: Board, hands: Sequence[Hand], *, ended: Ended, out: Seat | No
 
 def outcome_of(board: Board, ending: Ending) -> Outcome:
     """Return the outcome by totals: the lowest among those who have not left win, together if they are level (K6.4)."""
-    return won(board.sides, [-points for points in board.points], board.left, ending=ending)
+    return contracts.outcome_of(board.sides, board.points, board.left, ending)

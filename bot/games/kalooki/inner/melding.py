@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from bot.games.cards import Card
 from bot.games.entries import put
-from bot.games.kalooki import judge
-from bot.games.kalooki.board import Laid, Table
+from bot.games.kalooki.board import Table
 from bot.games.kalooki.contracts import RULES
-from bot.games.kalooki.events import Added, LaidContract, LaidMore, Swapped
+from bot.games.kalooki.events import Swapped
 from bot.games.kalooki.moves import Add, Lay, Swap
-from bot.games.melds import HIGHEST, Fault, Meld, Run
+from bot.games.laid import Added, Laid, LaidContract, LaidMore
+from bot.games.laying import added, made, meld_of
+from bot.games.melds import HIGHEST, Run
 from bot.games.protocol import Event, Seat, of_kind
 
 
@@ -20,7 +21,7 @@ def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[C
             return _laid(table, seat, move)
         case Add():
             owner, meld = table.melds[move.meld - 1]
-            grown = _made(judge.added(meld, move))
+            grown = made(added(meld, move, RULES))
             event = Added(seat, move.meld, owner, move.cards, move.end, grown)
             return move.cards, table.with_meld(move.meld, grown), event
         case Swap():
@@ -28,7 +29,7 @@ def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[C
 
 
 def _laid(table: Table, seat: Seat, move: Lay) -> tuple[Sequence[Card], Table, Event]:
-    melds = tuple([_made(judge.meld_of(group)) for group in move.groups])
+    melds = tuple([made(meld_of(group, RULES)) for group in move.groups])
     is_first, first = not table.has_laid[seat], len(table.melds) + 1
     now = table._replace(
         melds=(*table.melds, *[Laid(seat, meld) for meld in melds]),
@@ -45,9 +46,3 @@ def _swapped(table: Table, seat: Seat, move: Swap) -> tuple[Sequence[Card], Tabl
     now = of_kind(Run, RULES.with_joker_moved(before, move.card))
     joker = now.places[-1 if before.high < HIGHEST else 0]
     return (move.card,), table.with_meld(move.meld, now), Swapped(seat, move.meld, owner, move.card, joker, now)
-
-
-def _made(meld: Meld | Fault) -> Meld:
-    if isinstance(meld, Fault):
-        raise AssertionError("the judge has allowed cards that are no meld")
-    return meld
