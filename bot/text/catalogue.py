@@ -95,16 +95,21 @@ def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
 def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
     """The sentences that games leave to others: `NAME-name` with the attribute `.otherwise = BASE` takes those of BASE.
 
-    Each is said under the name of the game, unless the game says it itself.
+    Each is said under the name of the game, unless the game says it itself. Of several bases, the first is asked first.
     """
     for key, entry in said.items():
         for attribute in entry.attributes:
             if attribute.id.name == "otherwise":
-                base = "".join(each.value for each in attribute.value.elements if isinstance(each, TextElement))
-                for of_base in [each for each in said if each.startswith(f"{base}-")]:
-                    own = key.removesuffix("name") + of_base.removeprefix(f"{base}-")
+                bases = "".join(
+                    each.value for each in attribute.value.elements if isinstance(each, TextElement)
+                ).split()
+                found = dict[str, str]()
+                for base in reversed(bases):
+                    of_base = (each for each in said if each.startswith(f"{base}-"))
+                    found |= {key.removesuffix("name") + each.removeprefix(f"{base}-"): each for each in of_base}
+                for own, taken in found.items():
                     if own not in said:
-                        yield Message(Identifier(own), said[of_base].value, said[of_base].attributes)
+                        yield Message(Identifier(own), said[taken].value, said[taken].attributes)
 
 
 @cache

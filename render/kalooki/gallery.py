@@ -136,7 +136,7 @@ def tables() -> dict[str, KalookiView]:
     bare = on(going, going.table._replace(pile=(), stock=0))
     gone = replace(board(5), left=(Seat.D,))
     return found | {
-        "kalooki-before": seen(opened(KalookiOptions(), first=Seat.A, seats=4)),
+        "rummy-before": seen(opened(KalookiOptions(), first=Seat.A, seats=4)),
         "kalooki-asks-3": seen(asks(3)),
         "kalooki-asks-5": seen(asks(5)),
         "kalooki-called": seen(called),

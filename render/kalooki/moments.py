@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.kalooki.views import KalookiView
 from render.moments import Moment
 
-BENT, OUT = "kalooki-moment-bent", "kalooki-moment-out"
+BENT, OUT = "kalooki-moment-bent", "rummy-moment-out"
 
 
 def moments_of(view: KalookiView) -> tuple[Moment, ...]:

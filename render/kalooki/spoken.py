@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from bot.games.cards import Hand
 from bot.games.kalooki.views import KalookiView, Phase
 from bot.games.protocol import Seat
-from bot.text import Locale, listed
+from bot.text import Locale
 from render.hands.held import Group
 from render.hands.spoken import spoken as hand_told
-from render.hands.spoken import spoken_cards, spoken_suits
-from render.rummy.laid import meld_told
+from render.hands.spoken import spoken_suits
+from render.rummy.spoken import melds_told, over_told, piles_told, shown_told
 from render.words import say
 
 
@@ -29,18 +29,16 @@ def headline(view: KalookiView, names: Sequence[str], locale: Locale) -> str:
     """Return whose turn it is, or how the deal or game ended; `names` are of the players it is about."""
     board, table = view.board, view.board.table
     if board.outcome is not None:
-        if board.outcome.is_drawn or not names:
-            return say(locale, "pictures-many-drawn")
-        return say(locale, "kalooki-over-by", names=listed(list(names), locale=locale), count=len(names))
+        return over_told(board.outcome, names, locale)
     if board.last is not None:
         if not names:
             return say(locale, "kalooki-void")
-        return say(locale, "kalooki-bent-by" if board.last.bent else "kalooki-out-by", name=names[0])
+        return say(locale, "kalooki-bent-by" if board.last.bent else "rummy-out-by", name=names[0])
     if not names:
-        return say(locale, "kalooki-before")
+        return say(locale, "rummy-before")
     if len(names) > 1:
         return say(locale, "kalooki-answers", name=names[0], other=names[1])
-    return say(locale, "kalooki-opens" if table.asked else "kalooki-acts", name=names[0])
+    return say(locale, "kalooki-opens" if table.asked else "rummy-acts", name=names[0])
 
 
 def table_told(
@@ -59,8 +57,13 @@ def table_told(
     if is_own and view.hand:
         lines += hand_told(locale, len(view.hand), spoken_suits(groups, locale))
     if not board.deal:
-        return [*lines, say(locale, "kalooki-told-before", name=names[board.dealer])]
-    return [*lines, *_middle(view, locale), *_melds(view, names, locale), *_seats(view, names, hands, locale)]
+        return [*lines, say(locale, "rummy-told-before", name=names[board.dealer])]
+    return [
+        *lines,
+        *_middle(view, locale),
+        *melds_told(board.table.melds, names, locale),
+        *_seats(view, names, hands, locale),
+    ]
 
 
 def _middle(view: KalookiView, locale: Locale) -> Iterator[str]:
@@ -68,17 +71,9 @@ def _middle(view: KalookiView, locale: Locale) -> Iterator[str]:
     board, table, wanted = view.board, view.board.table, view.contract
     if wanted is not None:
         yield say(locale, "kalooki-told-contract", threes=wanted.sets, fours=wanted.runs)
-    if table.top is not None:
-        yield say(locale, "kalooki-told-pile", card=spoken_cards((table.top,), locale), count=len(table.pile))
-    yield say(locale, "kalooki-told-stock", count=table.stock)
+    yield from piles_told(table.top, len(table.pile), table.stock, locale)
     if board.last is not None and board.last.out is None:
         yield say(locale, "kalooki-told-void")
-
-
-def _melds(view: KalookiView, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    for number, (owner, meld) in enumerate(view.board.table.melds, start=1):
-        cards = meld_told(meld, locale)
-        yield say(locale, "kalooki-told-meld", number=str(number), name=names[owner], cards=cards)
 
 
 def _seats(view: KalookiView, names: Sequence[str], hands: Sequence[Hand | None], locale: Locale) -> Iterator[str]:
@@ -94,5 +89,4 @@ def _seats(view: KalookiView, names: Sequence[str], hands: Sequence[Hand | None]
             state=state,
             points=str(board.points[seat]),
         )
-        if seat < len(hands) and (hand := hands[seat]):
-            yield say(locale, "kalooki-told-shows", name=names[seat], cards=spoken_cards(tuple(hand), locale))
+        yield from shown_told(seat, hands, names, locale)

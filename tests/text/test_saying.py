@@ -79,6 +79,24 @@ def test_further_folders_are_handed_in(tmp_path: Path) -> None:
         say("en", "magpie-name")
 
 
+def test_a_game_says_what_it_says_itself_then_what_its_bases_say_in_their_order(tmp_path: Path) -> None:
+    words = """
+magpie-name = Magpie
+    .otherwise = crow bird
+magpie-call = chatter
+crow-call = caw
+crow-feather = black
+bird-call = tweet
+bird-feather = any
+bird-legs = two
+"""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "en" / "magpie.ftl").write_text(words, encoding="utf-8")
+    with further_words(tmp_path):
+        assert [say("en", f"magpie-{what}") for what in ("call", "feather", "legs")] == ["chatter", "black", "two"]
+
+
 def test_a_name_that_is_cut_ends_a_sentence_with_three_dots_not_four() -> None:
     assert say("en", "turn-theirs", players="Wolfeschleg…") == "Waiting for Wolfeschleg…"
     assert say("fr", "turn-theirs", players="Wolfeschleg…") == "On attend Wolfeschleg…"

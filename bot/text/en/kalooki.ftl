@@ -1,7 +1,7 @@
 # Kalooki: its terms, what is asked, what happens at the table, its rules and its refusals.
 
 kalooki-name = Kalooki
-    .otherwise = simple
+    .otherwise = rummy simple
 kalooki-not-a-move = That’s not a Kalooki move. Try `draw`, `take`, `discard 9C` or `lay set 9C 9D 9H`.
 kalooki-not-a-move-not-a-card = That’s not a card. Try `discard 9C`: the rank, then the suit.
 kalooki-not-a-move-no-cards = Name the cards too, like `add 1 9C`.
@@ -10,65 +10,36 @@ kalooki-not-a-move-not-a-meld = Say what you lay: `lay set 9C 9D 9H` or `lay run
 kalooki-not-a-move-nothing-to-tack = You can’t tack anything on that leaves you a card to discard.
 kalooki-wrong-contracts = Which contracts? Write their numbers in order, like `13579`.
 kalooki-wrong-overcall = Should a fourth call be a `fine`, or `refuse` it?
-kalooki-wrong-payment = Do you pay for `points`, or one stake a `game`?
-kalooki-wrong-per = One stake covers 1 to 100 points.
 
 ## Terms
 
-kalooki-terms-stake = One stake is { $stake } { $unit }.
 kalooki-rules-classic = Classic rules.
 kalooki-rules-classic-about = as in /rules
-kalooki-option-contracts = Contracts played: { $value }.
 kalooki-option-overcall-fine = A fourth call in a deal costs 50 points.
 kalooki-option-overcall-refuse = Nobody can call a fourth time in a deal.
-kalooki-option-payment-points = You pay the winner for the difference in points.
-kalooki-option-payment-game = Everyone else pays the winner one stake.
-kalooki-option-per = One stake covers { $value ->
-    [one] { $value } point
-   *[other] { $value } points
-}.
-kalooki-word-contracts = contracts { $value }
 kalooki-word-overcall-fine = fines for calls
 kalooki-word-overcall-refuse = only three calls
-kalooki-word-payment-points = paid by points
-kalooki-word-payment-game = one stake a game
-kalooki-word-per = points a stake: { $value }
-kalooki-typed-stake-about = What one stake is worth, like 0.10 or 1 (0 is for fun)
-kalooki-typed-contracts = Contracts
 kalooki-typed-contracts-about = Digits from 1 to 9, like 159. Leave empty for { $usual }.
-kalooki-typed-per = Points a stake
-kalooki-typed-per-about = From 1 to 100. Leave empty for { $usual }.
 
 ## What is asked
 
 kalooki-ask-call = Call { $card }? You’d draw a penalty card too.
-kalooki-ask-begin = Draw a card, or take { $card }.
-kalooki-ask-draw = Draw a card.
 kalooki-ask-pass = The stock is used up: take { $card }, or pass.
 kalooki-ask-answer = { $name } calls { $card }. Allow it, or take it yourself.
 kalooki-ask-allow = { $name } calls { $card }. Allow it.
 kalooki-ask-take = Take { $card }, or wait for the others’ answers.
 kalooki-ask-pass-only = The stock is used up, so you pass.
 kalooki-ask-tack = Lay or tack on what fits, then discard.
-kalooki-ask-discard = Discard a card.
 kalooki-ask-end = You only have jokers: tack them on, or end your turn.
-kalooki-draw = Draw
-kalooki-take = Take { $card }
-kalooki-pass = Pass
 kalooki-call = Call { $card } ({ $count } left)
 kalooki-call-fined = Call { $card } (−{ $fine })
-kalooki-no = No
 kalooki-allow = Allow
 kalooki-take-myself = Take it
 kalooki-end = End turn
-kalooki-card = Discard
-kalooki-melds = Melds
-kalooki-lay-more = Lay { $melds }
 kalooki-tack = { $card } → meld { $meld }
 kalooki-tack-as = { $card } → meld { $meld } ({ $joker })
 kalooki-swap = { $card } → meld { $meld }, joker → { $joker }
 kalooki-tack-all = Tack on all ({ $count })
-kalooki-later-draw = Draw
 kalooki-later-draw-anyway = Draw anyway
 kalooki-standing-call-last = Only what completes my contract
 kalooki-standing-call-rank = Only { $of ->
@@ -80,7 +51,6 @@ kalooki-standing-call-rank = Only { $of ->
    *[other] { $of }s
 }
 kalooki-standing-ask-me = Ask me: a call costs 50
-kalooki-take-back-draw = Don’t draw
 kalooki-take-back-draw-anyway = Don’t draw
 
 ## What happened
@@ -99,77 +69,30 @@ kalooki-event-called = { $seat } calls { $card }.
     .seat = You call { $card }.
 kalooki-event-granted = { $seat } gets { $card } and a penalty card.
     .seat = You get { $card } and a penalty card.
-kalooki-event-took = { $seat } takes { $card }.
-    .seat = You take { $card }.
 kalooki-event-rejected = { $seat } takes { $card }, which { $caller } had called.
     .seat = You take { $card }, which { $caller } had called.
     .caller = { $seat } takes { $card }, which you had called.
-kalooki-drew = { $name } draws.
-    .name = You draw.
-kalooki-drew-own = You draw { $card }.
-kalooki-event-renewed = The pile becomes the new stock: { $stock ->
-    [one] 1 card
-   *[other] { $stock } cards
-}.
-kalooki-laid = { $name } lays the contract: { $melds }.
-    .name = You lay the contract: { $melds }.
-kalooki-laid-more = { $name } lays { $melds }.
-    .name = You lay { $melds }.
 kalooki-event-added = { $seat } tacks { $cards } on to meld { $meld }.
     .seat = You tack { $cards } on to meld { $meld }.
 kalooki-event-swapped = { $seat } puts { $card } into meld { $meld }. Its joker is now { $joker }.
     .seat = You put { $card } into meld { $meld }. Its joker is now { $joker }.
-kalooki-event-discarded = { $seat } discards { $card }.
-    .seat = You discard { $card }.
 kalooki-event-turnended = { $seat } has only jokers, and ends the turn.
     .seat = You have only jokers, and end your turn.
-kalooki-event-fewleft = { $seat } has { $cards ->
-    [one] one card
-   *[other] two cards
-} left.
-    .seat = You have { $cards ->
-        [one] one card
-       *[other] two cards
-    } left.
-kalooki-event-passed = { $seat } passes.
-    .seat = You pass.
 kalooki-event-thrownout = The stock is used up, so deal { $deal } is off.
-kalooki-penalty = You draw { $card } as the penalty card.
-kalooki-out = { $name } is out.
-    .name = You’re out.
 kalooki-bent = **{ $name } bends the table! Points are doubled.**
     .name = **You bend the table! Points are doubled.**
-kalooki-over = { $winners } { $count ->
-    [one] wins
-   *[other] win
-} the game.
-    .winners = You win the game.
-    .winners-among = { $winners } win the game.
 
 ## Pictures
 
-kalooki-acts = { $name } to play
-    .name = Your turn
 kalooki-opens = { $name }’s turn: calls are open
     .name = Your turn: calls are open
 kalooki-answers = { $other } calls, { $name } answers
     .name = { $other } calls: your answer?
     .other = You call, { $name } answers
-kalooki-out-by = { $name } is out
-    .name = You’re out
 kalooki-bent-by = { $name } bends the table
     .name = You bend the table
 kalooki-void = The deal is off
-kalooki-before = First deal coming up
-kalooki-over-by = { $names } { $count ->
-    [one] wins
-   *[other] win
-}
-    .names = You win
-    .names-among = { $names } win
 kalooki-note-deal = contract { $deal } of { $deals }
-kalooki-told-before = Before the first deal. { $name } deals.
-    .name = Before the first deal. You deal.
 kalooki-told-contract = The contract: { $threes ->
     [0] no threes
     [one] one three
@@ -179,17 +102,7 @@ kalooki-told-contract = The contract: { $threes ->
     [one] one four
    *[other] { $fours } fours
 }.
-kalooki-told-pile = On the pile: { $card }. { $count ->
-    [one] It’s the only card there.
-   *[other] The pile has { $count } cards.
-}
-kalooki-told-stock = In the stock: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}.
 kalooki-told-void = The deal is off: nobody scores.
-kalooki-told-meld = Meld { $number }, by { $name }: { $cards }.
-    .name = Meld { $number }, yours: { $cards }.
 kalooki-told-seat = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -201,48 +114,30 @@ kalooki-told-seat = { $name }: { $count ->
        *[other] { $calls } calls left
     }
 }.
-kalooki-told-shows = { $name } shows { $cards }.
-    .name = You show { $cards }.
-kalooki-poster-note = fewest points wins
-kalooki-pad-note = fewest points wins
-kalooki-pad-crown = went out
 kalooki-receipt-about = Kalooki, { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-kalooki-receipt-rate = { $amount } a stake
 kalooki-moment-bent = points in one hand: { $names } bent the table!
-kalooki-moment-out = points in one hand: { $names } went out.
 
 ## Refusals
 
-kalooki-refused-game-over = The game is over.
-kalooki-refused-not-seated = You’re not at this table.
-kalooki-refused-by-agreement = Everyone has to agree to that.
-kalooki-refused-has-left = You’ve left this game.
-kalooki-refused-cards-owed = The cards are still being dealt.
-kalooki-refused-not-your-turn = It’s not your turn.
+kalooki-refused-mixed-ranks = The cards of a three must match in rank.
+kalooki-refused-not-a-run = A four is one suit in sequence, from the lowest card up. The ace is at one end only.
+kalooki-refused-own-turn = It’s your turn: take the card instead of calling it.
 kalooki-refused-not-of-this-game = That’s not a Kalooki move.
-kalooki-refused-only-ordered = You can only order that ahead.
 kalooki-refused-only-asked = You’re only asked whether you call this card.
 kalooki-refused-not-asked = Nobody asks you to call now.
-kalooki-refused-own-turn = It’s your turn: take the card instead of calling it.
 kalooki-refused-own-discard = You discarded this card, so you can’t call it.
 kalooki-refused-has-laid = You’ve laid your contract, so you can’t call anymore.
 kalooki-refused-three-calls = You’ve had your three calls in this deal.
 kalooki-refused-no-penalty = There’s no penalty card left, so nobody can call.
 kalooki-refused-nothing-called = Nobody has called this card.
 kalooki-refused-answer-first = Answer the call first: allow it, or take the card.
-kalooki-refused-begin-first = Draw or take a card first.
 kalooki-refused-already-begun = You’ve already drawn. Lay, tack on or discard.
 kalooki-refused-laid-draws = You’ve laid your contract, so you draw from the stock.
-kalooki-refused-no-pile = The pile is empty.
 kalooki-refused-must-draw = The card was called, so you draw.
 kalooki-refused-others-asked = The others can still call this card. You draw when they’ve answered.
-kalooki-refused-stock-gone = The stock is used up.
-kalooki-refused-stock-left = There are still cards to draw, so nobody passes.
-kalooki-refused-taken-enough = Everyone has been taking from the pile. Draw from the stock this time.
-kalooki-refused-not-held = You don’t have those cards.
 kalooki-refused-contract-first = Your first meld is the whole contract: { $threes ->
     [0] no threes
     [one] one three
@@ -252,27 +147,22 @@ kalooki-refused-contract-first = Your first meld is the whole contract: { $three
     [one] one four
    *[other] { $fours } fours
 }, no more and no less.
-kalooki-refused-mixed-ranks = The cards of a three must match in rank.
 kalooki-refused-few-naturals = A three needs at least two cards that aren’t jokers.
 kalooki-refused-three-too-short = A three has at least three cards.
 kalooki-refused-four-too-short = A four has at least four cards.
-kalooki-refused-not-a-run = A four is one suit in sequence, from the lowest card up. The ace is at one end only.
 kalooki-refused-jokers-adjoin = In a four, two jokers can’t be side by side.
 kalooki-refused-rank-twice = You already have a three of this rank.
 kalooki-refused-suit-twice = You already have a four of this suit.
-kalooki-refused-no-such-meld = There’s no meld with this number.
 kalooki-refused-lay-first = Lay your contract before you tack anything on.
 kalooki-refused-wrong-rank = Only cards of its rank, and jokers, go on a three.
 kalooki-refused-no-end = A three has no high or low end.
 kalooki-refused-which-end = At which end of the four: `high` or `low`?
-kalooki-refused-not-next = That card doesn’t come next there.
 kalooki-refused-other-end = A four grows upward until its ace, and only then downward.
 kalooki-refused-no-room = This four can’t get any longer.
 kalooki-refused-no-joker-for-it = No joker in this meld replaces that card.
 kalooki-refused-joker-without-room = The joker would have no place to move to.
 kalooki-refused-joker-stays = Jokers in a three stay where they are.
 kalooki-refused-joker-discarded = You can’t discard a joker.
-kalooki-refused-discard-not-held = You don’t have that card.
 kalooki-refused-still-holds = You have a card that isn’t a joker: discard it to end your turn.
 
 ## Rules
@@ -348,25 +238,12 @@ kalooki-rule-presets =
     - **A fourth call:** a fine of 50 points, or refused.
     - **Payment:** by points, or one stake a game.
     - **Points a stake:** 1 to 100, usually 100.
-kalooki-why-score = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-kalooki-why-hand = Left in hand: { $cards }.
-kalooki-why-out = Went out.
 kalooki-why-bent = The table was bent, so hands count double.
 kalooki-why-fine = Points for extra calls: { $points }.
 kalooki-why-void = The deal was off.
-kalooki-why-due = { $payer } pays { $payee }
-kalooki-why-unpaid = { $payer } pays { $payee } nothing
-kalooki-why-told = Points between { $payer } and the winner: { $more }, so { $stakes ->
-    [one] one stake
-   *[other] { $stakes } stakes
-}.
 
 ## Lesson
 
-kalooki-lesson-names = Anna, Bruno, Clara
 kalooki-lesson-step-1 = Draw and discard
 kalooki-lesson-step-2 = Calling
 kalooki-lesson-step-3 = The contract

@@ -1,8 +1,25 @@
-# Rummies with contracts: what pictures and panels of several games say alike.
+# Any rummy with contracts: what it doesn’t say itself, if its name has `.otherwise = rummy`.
 
-## Pictures
+## Terms
 
-rummy-told-joker = joker as { $card }
+rummy-wrong-payment = Do you pay for `points`, or one stake a `game`?
+rummy-wrong-per = One stake covers 1 to 100 points.
+rummy-terms-stake = One stake is { $stake } { $unit }.
+rummy-option-contracts = Contracts played: { $value }.
+rummy-option-payment-points = You pay the winner for the difference in points.
+rummy-option-payment-game = Everyone else pays the winner one stake.
+rummy-option-per = One stake covers { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+rummy-word-contracts = contracts { $value }
+rummy-word-payment-points = paid by points
+rummy-word-payment-game = one stake a game
+rummy-word-per = points a stake: { $value }
+rummy-typed-stake-about = What one stake is worth, like 0.10 or 1 (0 is for fun)
+rummy-typed-contracts = Contracts
+rummy-typed-per = Points a stake
+rummy-typed-per-about = From 1 to 100. Leave empty for { $usual }.
 
 ## What is asked
 
@@ -21,3 +38,124 @@ rummy-lacking = { $count ->
     [one] One card missing
    *[other] { $count } cards missing
 }
+rummy-ask-begin = Draw a card, or take { $card }.
+rummy-ask-draw = Draw a card.
+rummy-ask-discard = Discard a card.
+rummy-draw = Draw
+rummy-take = Take { $card }
+rummy-pass = Pass
+rummy-no = No
+rummy-card = Discard
+rummy-melds = Melds
+rummy-lay-more = Lay { $melds }
+rummy-later-draw = Draw
+rummy-take-back-draw = Don’t draw
+
+## What happened
+
+rummy-event-took = { $seat } takes { $card }.
+    .seat = You take { $card }.
+rummy-drew = { $name } draws.
+    .name = You draw.
+rummy-drew-own = You draw { $card }.
+rummy-event-renewed = The pile becomes the new stock: { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+}.
+rummy-laid = { $name } lays the contract: { $melds }.
+    .name = You lay the contract: { $melds }.
+rummy-laid-more = { $name } lays { $melds }.
+    .name = You lay { $melds }.
+rummy-event-discarded = { $seat } discards { $card }.
+    .seat = You discard { $card }.
+rummy-event-fewleft = { $seat } has { $cards ->
+    [one] one card
+   *[other] two cards
+} left.
+    .seat = You have { $cards ->
+        [one] one card
+       *[other] two cards
+    } left.
+rummy-event-passed = { $seat } passes.
+    .seat = You pass.
+rummy-penalty = You draw { $card } as the penalty card.
+rummy-out = { $name } is out.
+    .name = You’re out.
+rummy-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+    .winners = You win the game.
+    .winners-among = { $winners } win the game.
+
+## Pictures
+
+rummy-told-joker = joker as { $card }
+rummy-over-by = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+    .names = You win
+    .names-among = { $names } win
+rummy-told-pile = On the pile: { $card }. { $count ->
+    [one] It’s the only card there.
+   *[other] The pile has { $count } cards.
+}
+rummy-told-stock = In the stock: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+rummy-told-meld = Meld { $number }, by { $name }: { $cards }.
+    .name = Meld { $number }, yours: { $cards }.
+rummy-told-shows = { $name } shows { $cards }.
+    .name = You show { $cards }.
+rummy-acts = { $name } to play
+    .name = Your turn
+rummy-before = First deal coming up
+rummy-out-by = { $name } is out
+    .name = You’re out
+rummy-told-before = Before the first deal. { $name } deals.
+    .name = Before the first deal. You deal.
+rummy-poster-note = fewest points wins
+rummy-pad-note = fewest points wins
+rummy-pad-crown = went out
+rummy-receipt-rate = { $amount } a stake
+rummy-moment-out = points in one hand: { $names } went out.
+
+## Refusals
+
+rummy-refused-game-over = The game is over.
+rummy-refused-not-seated = You’re not at this table.
+rummy-refused-by-agreement = Everyone has to agree to that.
+rummy-refused-has-left = You’ve left this game.
+rummy-refused-cards-owed = The cards are still being dealt.
+rummy-refused-not-your-turn = It’s not your turn.
+rummy-refused-only-ordered = You can only order that ahead.
+rummy-refused-stock-gone = The stock is used up.
+rummy-refused-stock-left = There are still cards to draw, so nobody passes.
+rummy-refused-no-pile = The pile is empty.
+rummy-refused-taken-enough = Everyone has been taking from the pile. Draw from the stock this time.
+rummy-refused-not-held = You don’t have those cards.
+rummy-refused-no-such-meld = There’s no meld with this number.
+rummy-refused-not-next = That card doesn’t come next there.
+rummy-refused-discard-not-held = You don’t have that card.
+rummy-refused-begin-first = Draw or take a card first.
+
+## Rules
+
+rummy-why-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rummy-why-hand = Left in hand: { $cards }.
+rummy-why-out = Went out.
+rummy-why-due = { $payer } pays { $payee }
+rummy-why-unpaid = { $payer } pays { $payee } nothing
+rummy-why-told = Points between { $payer } and the winner: { $more }, so { $stakes ->
+    [one] one stake
+   *[other] { $stakes } stakes
+}.
+
+## Lesson
+
+rummy-lesson-names = Anna, Bruno, Clara

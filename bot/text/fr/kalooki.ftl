@@ -1,7 +1,7 @@
 # Kalooki : ses conditions, ce qui est demandé, ce qui se passe à la table, ses règles et ses refus.
 
 kalooki-name = Kalooki
-    .otherwise = simple
+    .otherwise = rummy simple
 kalooki-not-a-move = Ce n’est pas un coup de Kalooki. Essaie `draw`, `take`, `discard 9C` ou `lay set 9C 9D 9H`.
 kalooki-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `discard 9C` : le rang, puis la sorte.
 kalooki-not-a-move-no-cards = Nomme aussi les cartes, comme `add 1 9C`.
@@ -10,65 +10,36 @@ kalooki-not-a-move-not-a-meld = Dis ce que tu poses : `lay set 9C 9D 9H` ou `lay
 kalooki-not-a-move-nothing-to-tack = Tu ne peux rien ajouter qui te laisse une carte à jeter.
 kalooki-wrong-contracts = Quels contrats? Écris leurs numéros dans l’ordre, comme `13579`.
 kalooki-wrong-overcall = Un quatrième appel vaut-il une amende (`fine`), ou est-il refusé (`refuse`)?
-kalooki-wrong-payment = Payez-vous selon les points (`points`), ou une mise par partie (`game`)?
-kalooki-wrong-per = Une mise couvre de 1 à 100 points.
 
 ## Terms
 
-kalooki-terms-stake = Une mise vaut { $stake } { $unit }.
 kalooki-rules-classic = Règles classiques.
 kalooki-rules-classic-about = comme dans /rules
-kalooki-option-contracts = Contrats joués : { $value }.
 kalooki-option-overcall-fine = Un quatrième appel dans une donne coûte 50 points.
 kalooki-option-overcall-refuse = Personne ne peut appeler une quatrième fois dans une donne.
-kalooki-option-payment-points = On paie au gagnant la différence de points.
-kalooki-option-payment-game = Chacun paie une mise au gagnant.
-kalooki-option-per = Une mise couvre { $value ->
-    [one] { $value } point
-   *[other] { $value } points
-}.
-kalooki-word-contracts = contrats { $value }
 kalooki-word-overcall-fine = amende pour les appels
 kalooki-word-overcall-refuse = au plus trois appels
-kalooki-word-payment-points = payé aux points
-kalooki-word-payment-game = une mise par partie
-kalooki-word-per = points par mise : { $value }
-kalooki-typed-stake-about = Ce que vaut une mise, comme 0,10 ou 1 (0 : pour le plaisir)
-kalooki-typed-contracts = Contrats
 kalooki-typed-contracts-about = Des chiffres de 1 à 9, comme 159. Laisse vide pour { $usual }.
-kalooki-typed-per = Points par mise
-kalooki-typed-per-about = De 1 à 100. Laisse vide pour { $usual }.
 
 ## What is asked
 
 kalooki-ask-call = Tu appelles { $card }? Tu piocherais aussi une carte de pénalité.
-kalooki-ask-begin = Pioche une carte, ou prends { $card }.
-kalooki-ask-draw = Pioche une carte.
 kalooki-ask-pass = Le talon est épuisé : prends { $card }, ou passe.
 kalooki-ask-answer = { $name } appelle { $card }. Cède-la, ou prends-la.
 kalooki-ask-allow = { $name } appelle { $card }. Cède-la.
 kalooki-ask-take = Prends { $card }, ou attends les réponses des autres.
 kalooki-ask-pass-only = Le talon est épuisé : tu passes.
 kalooki-ask-tack = Pose ou ajoute ce qui va, puis jette une carte.
-kalooki-ask-discard = Jette une carte.
 kalooki-ask-end = Tu n’as que des jokers : ajoute-les, ou termine ton tour.
-kalooki-draw = Piocher
-kalooki-take = Prendre { $card }
-kalooki-pass = Passer
 kalooki-call = Appeler { $card } ({ $count })
 kalooki-call-fined = Appeler { $card } (−{ $fine })
-kalooki-no = Non
 kalooki-allow = Céder
 kalooki-take-myself = Prendre
 kalooki-end = Terminer
-kalooki-card = Jeter
-kalooki-melds = Combinaisons
-kalooki-lay-more = Poser { $melds }
 kalooki-tack = { $card } → nº { $meld }
 kalooki-tack-as = { $card } → nº { $meld } ({ $joker })
 kalooki-swap = { $card } → nº { $meld }, joker → { $joker }
 kalooki-tack-all = Tout ajouter ({ $count })
-kalooki-later-draw = Piocher
 kalooki-later-draw-anyway = Piocher quand même
 kalooki-standing-call-last = Seulement ce qui complète mon contrat
 kalooki-standing-call-rank = Seulement les { $of ->
@@ -80,7 +51,6 @@ kalooki-standing-call-rank = Seulement les { $of ->
    *[other] { $of }
 }
 kalooki-standing-ask-me = Me demander : un appel coûte 50
-kalooki-take-back-draw = Ne pas piocher
 kalooki-take-back-draw-anyway = Ne pas piocher
 
 ## What happened
@@ -99,77 +69,30 @@ kalooki-event-called = { $seat } appelle { $card }.
     .seat = Tu appelles { $card }.
 kalooki-event-granted = { $seat } reçoit { $card } et une carte de pénalité.
     .seat = Tu reçois { $card } et une carte de pénalité.
-kalooki-event-took = { $seat } prend { $card }.
-    .seat = Tu prends { $card }.
 kalooki-event-rejected = { $seat } prend { $card }, appelée par { $caller }.
     .seat = Tu prends { $card }, appelée par { $caller }.
     .caller = { $seat } prend { $card }, que tu avais appelée.
-kalooki-drew = { $name } pioche.
-    .name = Tu pioches.
-kalooki-drew-own = Tu pioches { $card }.
-kalooki-event-renewed = La pile devient le nouveau talon : { $stock ->
-    [one] { $stock } carte
-   *[other] { $stock } cartes
-}.
-kalooki-laid = { $name } pose le contrat : { $melds }.
-    .name = Tu poses le contrat : { $melds }.
-kalooki-laid-more = { $name } pose { $melds }.
-    .name = Tu poses { $melds }.
 kalooki-event-added = { $seat } ajoute { $cards } à la combinaison { $meld }.
     .seat = Tu ajoutes { $cards } à la combinaison { $meld }.
 kalooki-event-swapped = { $seat } met { $card } dans la combinaison { $meld }. Son joker vaut maintenant { $joker }.
     .seat = Tu mets { $card } dans la combinaison { $meld }. Son joker vaut maintenant { $joker }.
-kalooki-event-discarded = { $seat } jette { $card }.
-    .seat = Tu jettes { $card }.
 kalooki-event-turnended = { $seat } n’a que des jokers, et termine son tour.
     .seat = Tu n’as que des jokers, et termines ton tour.
-kalooki-event-fewleft = Il reste { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-} à { $seat }.
-    .seat = Il te reste { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }.
-kalooki-event-passed = { $seat } passe.
-    .seat = Tu passes.
 kalooki-event-thrownout = Le talon est épuisé : la donne { $deal } est annulée.
-kalooki-penalty = Ta carte de pénalité : { $card }.
-kalooki-out = { $name } n’a plus de cartes.
-    .name = Tu n’as plus de cartes.
 kalooki-bent = **{ $name } plie la table! Les points comptent en double.**
     .name = **Tu plies la table! Les points comptent en double.**
-kalooki-over = { $winners } { $count ->
-    [one] gagne
-   *[other] gagnent
-} la partie.
-    .winners = Tu gagnes la partie.
-    .winners-among = { $winners } gagnez la partie.
 
 ## Pictures
 
-kalooki-acts = À { $name } de jouer
-    .name = À toi de jouer
 kalooki-opens = À { $name } : appels ouverts
     .name = Ton tour : appels ouverts
 kalooki-answers = { $other } appelle, { $name } répond
     .name = { $other } appelle : ta réponse?
     .other = Tu appelles, { $name } répond
-kalooki-out-by = { $name } a fini
-    .name = Tu as fini
 kalooki-bent-by = { $name } plie la table
     .name = Tu plies la table
 kalooki-void = Donne annulée
-kalooki-before = La première donne s’en vient
-kalooki-over-by = { $names } { $count ->
-    [one] gagne
-   *[other] gagnent
-}
-    .names = Tu gagnes
-    .names-among = { $names } gagnez
 kalooki-note-deal = contrat { $deal } sur { $deals }
-kalooki-told-before = Avant la première donne. { $name } donne.
-    .name = Avant la première donne. Tu donnes.
 kalooki-told-contract = Le contrat : { $threes ->
     [0] aucun brelan
     [one] { $threes } brelan
@@ -179,17 +102,7 @@ kalooki-told-contract = Le contrat : { $threes ->
     [one] { $fours } suite
    *[other] { $fours } suites
 }.
-kalooki-told-pile = Sur la pile : { $card }. { $count ->
-    [one] La pile a { $count } carte.
-   *[other] La pile a { $count } cartes.
-}
-kalooki-told-stock = Au talon : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}.
 kalooki-told-void = La donne est annulée : personne ne marque.
-kalooki-told-meld = Combinaison { $number }, posée par { $name } : { $cards }.
-    .name = Combinaison { $number }, à toi : { $cards }.
 kalooki-told-seat = { $name } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -201,50 +114,31 @@ kalooki-told-seat = { $name } : { $count ->
        *[other] encore { $calls } appels
     }
 }.
-kalooki-told-shows = { $name } montre { $cards }.
-    .name = Tu montres { $cards }.
-kalooki-poster-note = le plus bas total gagne
-kalooki-pad-note = le plus bas total gagne
-kalooki-pad-crown = a fini
 kalooki-receipt-about = Kalooki, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 }
-kalooki-receipt-rate = { $amount } par mise
 kalooki-moment-bent = points dans une main : { $names } plie la table!
     .names = points dans une main : tu plies la table!
-kalooki-moment-out = points dans une main : { $names } a fini.
-    .names = points dans une main : tu as fini.
 
 ## Refusals
 
-kalooki-refused-has-left = Tu as quitté cette partie.
-kalooki-refused-by-agreement = Il faut l’accord de tout le monde.
-kalooki-refused-not-seated = Tu n’es pas à cette table.
-kalooki-refused-game-over = La partie est finie.
-kalooki-refused-cards-owed = Les cartes ne sont pas encore données.
-kalooki-refused-not-your-turn = Ce n’est pas ton tour.
+kalooki-refused-mixed-ranks = Les cartes d’un brelan sont toutes du même rang.
+kalooki-refused-not-a-run = Une suite est d’une sorte, de la plus basse à la plus haute. L’as est à un seul bout.
+kalooki-refused-own-turn = C’est ton tour : prends la carte au lieu de l’appeler.
 kalooki-refused-not-of-this-game = Ce n’est pas un coup de Kalooki.
-kalooki-refused-only-ordered = Ça, tu peux seulement le choisir d’avance.
 kalooki-refused-only-asked = On te demande seulement si tu appelles cette carte.
 kalooki-refused-not-asked = Personne ne te demande d’appeler maintenant.
-kalooki-refused-own-turn = C’est ton tour : prends la carte au lieu de l’appeler.
 kalooki-refused-own-discard = Tu as jeté cette carte, tu ne peux pas l’appeler.
 kalooki-refused-has-laid = Tu as posé ton contrat, tu ne peux plus appeler.
 kalooki-refused-three-calls = Tu as eu tes trois appels dans cette donne.
 kalooki-refused-no-penalty = Il ne reste pas de carte de pénalité, personne ne peut appeler.
 kalooki-refused-nothing-called = Personne n’a appelé cette carte.
 kalooki-refused-answer-first = Réponds d’abord à l’appel : cède la carte, ou prends-la.
-kalooki-refused-begin-first = Pioche ou prends d’abord une carte.
 kalooki-refused-already-begun = Tu as déjà pioché. Pose, ajoute ou jette une carte.
 kalooki-refused-laid-draws = Tu as posé ton contrat, donc tu pioches au talon.
-kalooki-refused-no-pile = La pile est vide.
 kalooki-refused-must-draw = La carte a été appelée, donc tu pioches.
 kalooki-refused-others-asked = Les autres peuvent encore appeler cette carte. Tu pioches quand tous ont répondu.
-kalooki-refused-stock-gone = Le talon est épuisé.
-kalooki-refused-stock-left = Il reste des cartes à piocher, personne ne passe.
-kalooki-refused-taken-enough = Tout le monde prend dans la pile. Pioche au talon cette fois.
-kalooki-refused-not-held = Tu n’as pas ces cartes.
 kalooki-refused-contract-first = Ta première pose, c’est le contrat au complet : { $threes ->
     [0] aucun brelan
     [one] { $threes } brelan
@@ -254,27 +148,22 @@ kalooki-refused-contract-first = Ta première pose, c’est le contrat au comple
     [one] { $fours } suite
    *[other] { $fours } suites
 }, ni plus ni moins.
-kalooki-refused-mixed-ranks = Les cartes d’un brelan sont toutes du même rang.
 kalooki-refused-few-naturals = Il faut dans un brelan au moins deux cartes qui ne sont pas des jokers.
 kalooki-refused-three-too-short = Un brelan a au moins trois cartes.
 kalooki-refused-four-too-short = Une suite a au moins quatre cartes.
-kalooki-refused-not-a-run = Une suite est d’une sorte, de la plus basse à la plus haute. L’as est à un seul bout.
 kalooki-refused-jokers-adjoin = Dans une suite, deux jokers ne se touchent pas.
 kalooki-refused-rank-twice = Tu as déjà un brelan de ce rang.
 kalooki-refused-suit-twice = Tu as déjà une suite de cette sorte.
-kalooki-refused-no-such-meld = Aucune combinaison n’a ce numéro.
 kalooki-refused-lay-first = Pose ton contrat avant d’ajouter des cartes.
 kalooki-refused-wrong-rank = Un brelan ne prend que son rang, et des jokers.
 kalooki-refused-no-end = Un brelan n’a ni haut ni bas.
 kalooki-refused-which-end = À quel bout de la suite : `high` ou `low`?
-kalooki-refused-not-next = Cette carte ne vient pas après.
 kalooki-refused-other-end = Une suite monte jusqu’à l’as, et descend seulement ensuite.
 kalooki-refused-no-room = Cette suite ne peut plus s’allonger.
 kalooki-refused-no-joker-for-it = Aucun joker de cette combinaison ne remplace cette carte.
 kalooki-refused-joker-without-room = Le joker n’aurait pas de place où aller.
 kalooki-refused-joker-stays = Les jokers d’un brelan restent où ils sont.
 kalooki-refused-joker-discarded = Tu ne peux pas jeter un joker.
-kalooki-refused-discard-not-held = Tu n’as pas cette carte.
 kalooki-refused-still-holds = Tu as une carte qui n’est pas un joker : jette-la pour finir ton tour.
 
 ## Rules
@@ -350,25 +239,12 @@ kalooki-rule-presets =
     - **Un quatrième appel :** une amende de 50 points, ou un refus.
     - **Paiement :** selon les points, ou une mise par partie.
     - **Points par mise :** de 1 à 100, d’habitude 100.
-kalooki-why-score = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-kalooki-why-hand = Restait en main : { $cards }.
-kalooki-why-out = A fini.
 kalooki-why-bent = La table a été pliée : les mains comptent en double.
 kalooki-why-fine = Points pour des appels de trop : { $points }.
 kalooki-why-void = La donne a été annulée.
-kalooki-why-due = { $payer } paie { $payee }
-kalooki-why-unpaid = { $payer } ne paie rien à { $payee }
-kalooki-why-told = Points d’écart entre { $payer } et le gagnant : { $more }, donc { $stakes ->
-    [one] { $stakes } mise
-   *[other] { $stakes } mises
-}.
 
 ## Lesson
 
-kalooki-lesson-names = Anna, Bruno, Clara
 kalooki-lesson-step-1 = Piocher, jeter
 kalooki-lesson-step-2 = Appeler
 kalooki-lesson-step-3 = Le contrat

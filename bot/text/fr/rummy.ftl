@@ -1,8 +1,25 @@
-# Les rummys à contrats : ce que les images et les panneaux de plusieurs jeux disent pareil.
+# Tout rummy à contrats : ce qu’il ne dit pas lui-même, si son nom a `.otherwise = rummy`.
 
-## Pictures
+## Terms
 
-rummy-told-joker = joker pour { $card }
+rummy-wrong-payment = Payez-vous selon les points (`points`), ou une mise par partie (`game`)?
+rummy-wrong-per = Une mise couvre de 1 à 100 points.
+rummy-terms-stake = Une mise vaut { $stake } { $unit }.
+rummy-option-contracts = Contrats joués : { $value }.
+rummy-option-payment-points = On paie au gagnant la différence de points.
+rummy-option-payment-game = Chacun paie une mise au gagnant.
+rummy-option-per = Une mise couvre { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+rummy-word-contracts = contrats { $value }
+rummy-word-payment-points = payé aux points
+rummy-word-payment-game = une mise par partie
+rummy-word-per = points par mise : { $value }
+rummy-typed-stake-about = Ce que vaut une mise, comme 0,10 ou 1 (0 : pour le plaisir)
+rummy-typed-contracts = Contrats
+rummy-typed-per = Points par mise
+rummy-typed-per-about = De 1 à 100. Laisse vide pour { $usual }.
 
 ## What is asked
 
@@ -21,3 +38,125 @@ rummy-lacking = { $count ->
     [one] Il manque une carte
    *[other] Il manque { $count } cartes
 }
+rummy-ask-begin = Pioche une carte, ou prends { $card }.
+rummy-ask-draw = Pioche une carte.
+rummy-ask-discard = Jette une carte.
+rummy-draw = Piocher
+rummy-take = Prendre { $card }
+rummy-pass = Passer
+rummy-no = Non
+rummy-card = Jeter
+rummy-melds = Combinaisons
+rummy-lay-more = Poser { $melds }
+rummy-later-draw = Piocher
+rummy-take-back-draw = Ne pas piocher
+
+## What happened
+
+rummy-event-took = { $seat } prend { $card }.
+    .seat = Tu prends { $card }.
+rummy-drew = { $name } pioche.
+    .name = Tu pioches.
+rummy-drew-own = Tu pioches { $card }.
+rummy-event-renewed = La pile devient le nouveau talon : { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+}.
+rummy-laid = { $name } pose le contrat : { $melds }.
+    .name = Tu poses le contrat : { $melds }.
+rummy-laid-more = { $name } pose { $melds }.
+    .name = Tu poses { $melds }.
+rummy-event-discarded = { $seat } jette { $card }.
+    .seat = Tu jettes { $card }.
+rummy-event-fewleft = Il reste { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} à { $seat }.
+    .seat = Il te reste { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+rummy-event-passed = { $seat } passe.
+    .seat = Tu passes.
+rummy-penalty = Ta carte de pénalité : { $card }.
+rummy-out = { $name } n’a plus de cartes.
+    .name = Tu n’as plus de cartes.
+rummy-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+    .winners = Tu gagnes la partie.
+    .winners-among = { $winners } gagnez la partie.
+
+## Pictures
+
+rummy-told-joker = joker pour { $card }
+rummy-over-by = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+    .names = Tu gagnes
+    .names-among = { $names } gagnez
+rummy-told-pile = Sur la pile : { $card }. { $count ->
+    [one] La pile a { $count } carte.
+   *[other] La pile a { $count } cartes.
+}
+rummy-told-stock = Au talon : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+rummy-told-meld = Combinaison { $number }, posée par { $name } : { $cards }.
+    .name = Combinaison { $number }, à toi : { $cards }.
+rummy-told-shows = { $name } montre { $cards }.
+    .name = Tu montres { $cards }.
+rummy-acts = À { $name } de jouer
+    .name = À toi de jouer
+rummy-before = La première donne s’en vient
+rummy-out-by = { $name } a fini
+    .name = Tu as fini
+rummy-told-before = Avant la première donne. { $name } donne.
+    .name = Avant la première donne. Tu donnes.
+rummy-poster-note = le plus bas total gagne
+rummy-pad-note = le plus bas total gagne
+rummy-pad-crown = a fini
+rummy-receipt-rate = { $amount } par mise
+rummy-moment-out = points dans une main : { $names } a fini.
+    .names = points dans une main : tu as fini.
+
+## Refusals
+
+rummy-refused-game-over = La partie est finie.
+rummy-refused-not-seated = Tu n’es pas à cette table.
+rummy-refused-by-agreement = Il faut l’accord de tout le monde.
+rummy-refused-has-left = Tu as quitté cette partie.
+rummy-refused-cards-owed = Les cartes ne sont pas encore données.
+rummy-refused-not-your-turn = Ce n’est pas ton tour.
+rummy-refused-only-ordered = Ça, tu peux seulement le choisir d’avance.
+rummy-refused-stock-gone = Le talon est épuisé.
+rummy-refused-stock-left = Il reste des cartes à piocher, personne ne passe.
+rummy-refused-no-pile = La pile est vide.
+rummy-refused-taken-enough = Tout le monde prend dans la pile. Pioche au talon cette fois.
+rummy-refused-not-held = Tu n’as pas ces cartes.
+rummy-refused-no-such-meld = Aucune combinaison n’a ce numéro.
+rummy-refused-not-next = Cette carte ne vient pas après.
+rummy-refused-discard-not-held = Tu n’as pas cette carte.
+rummy-refused-begin-first = Pioche ou prends d’abord une carte.
+
+## Rules
+
+rummy-why-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rummy-why-hand = Restait en main : { $cards }.
+rummy-why-out = A fini.
+rummy-why-due = { $payer } paie { $payee }
+rummy-why-unpaid = { $payer } ne paie rien à { $payee }
+rummy-why-told = Points d’écart entre { $payer } et le gagnant : { $more }, donc { $stakes ->
+    [one] { $stakes } mise
+   *[other] { $stakes } mises
+}.
+
+## Lesson
+
+rummy-lesson-names = Anna, Bruno, Clara

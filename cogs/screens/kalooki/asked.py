@@ -38,11 +38,11 @@ def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
     cards = tuple(discards(view, view.hand))
     gray = refusals(view, [Discard(JOKER)] if cards and JOKER in view.hand else [])
     melds = Arrangements(
-        say(locale, "kalooki-melds"),
+        say(locale, "rummy-melds"),
         tuple(_melds(view, locale)),
         nothing(view.slots(), locale, is_laid=view.wanted is None),
     )
-    return melds, OneCard(say(locale, "kalooki-card"), cards, gray), Words(tuple(_verbs(view, showing)))
+    return melds, OneCard(say(locale, "rummy-card"), cards, gray), Words(tuple(_verbs(view, showing)))
 
 
 def is_playing(view: KalookiView) -> bool:
@@ -76,7 +76,7 @@ def _put_down(view: KalookiView, move: Lay | Add | Swap, locale: Locale) -> str:
     """Return the label of one more meld, a card tacked on, or a joker moved; it says what a joker stands for then."""
     match move:
         case Lay(groups=groups):
-            return say(locale, "kalooki-lay-more", melds=" · ".join(map(_group_sign, groups)))
+            return say(locale, "rummy-lay-more", melds=" · ".join(map(_group_sign, groups)))
         case Swap(meld=number, card=card):
             joker = view.joker_after(move)
             now = "" if joker is None else card_sign(joker)
@@ -113,7 +113,7 @@ def _verbs(view: KalookiView, showing: Showing) -> list[Offer]:
     if has_main:
         return found
     answers = table.phase is Phase.CALLED  # whose two verbs leave no room for a third
-    return [closed(NOTHING if answers else say(locale, "kalooki-draw"), As.MAIN), *found]
+    return [closed(NOTHING if answers else say(locale, "rummy-draw"), As.MAIN), *found]
 
 
 def _verb(move: Move, table: Table, locale: Locale) -> tuple[str, As]:
@@ -123,13 +123,13 @@ def _verb(move: Move, table: Table, locale: Locale) -> tuple[str, As]:
             return say(locale, "kalooki-take-myself"), As.SECOND
         case Take():
             top = "" if table.top is None else card_sign(table.top)
-            return say(locale, "kalooki-take", card=top), As.MAIN if table.is_gone else As.SECOND
+            return say(locale, "rummy-take", card=top), As.MAIN if table.is_gone else As.SECOND
         case Allow():
             return say(locale, "kalooki-allow"), As.GIVES
         case Pass():
-            return say(locale, "kalooki-pass"), As.GIVES
+            return say(locale, "rummy-pass"), As.GIVES
         case _:
-            return say(locale, "kalooki-draw"), As.MAIN
+            return say(locale, "rummy-draw"), As.MAIN
 
 
 def _answers(view: KalookiView, locale: Locale) -> Iterator[Offer]:
@@ -140,6 +140,6 @@ def _answers(view: KalookiView, locale: Locale) -> Iterator[Offer]:
     call = say(locale, "kalooki-call", card=top, count=left)
     if not left and view.board.options.overcall is Overcall.FINE:
         call = say(locale, "kalooki-call-fined", card=top, fine=FINE)
-    for kind, label, place in ((Call, call, As.MAIN), (No, say(locale, "kalooki-no"), As.SECOND)):
+    for kind, label, place in ((Call, call, As.MAIN), (No, say(locale, "rummy-no"), As.SECOND)):
         for number, move in numbered(view, kind):
             yield Offer(number, label, place=place, is_chosen=view.answer == move)

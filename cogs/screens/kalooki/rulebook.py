@@ -82,7 +82,7 @@ class KalookiRulebook(PicturedRulebook[KalookiView]):
     ) -> str:
         """Return how many more points the payer has, and what that costs (K7)."""
         due = next(each for each in dues(view.board) if each.payer == payer)
-        return say(locale, "kalooki-why-told", payer=names[payer], more=str(due.points), stakes=due.stakes)
+        return say(locale, "rummy-why-told", payer=names[payer], more=str(due.points), stakes=due.stakes)
 
     def of_deal(self, view: KalookiView, deal: int, locale: Locale) -> Iterable[Explanation]:
         return _of_deal(view, deal, locale)
@@ -96,11 +96,11 @@ def _of_deal(view: KalookiView, deal: int, locale: Locale) -> Iterator[Explanati
         if score.ended == "void":
             told.append(say(locale, "kalooki-why-void"))
         elif seat == score.out:
-            told.append(say(locale, "kalooki-why-out"))
+            told.append(say(locale, "rummy-why-out"))
         elif score.hands[seat]:
-            told.append(say(locale, "kalooki-why-hand", cards=card_signs(score.hands[seat])))
+            told.append(say(locale, "rummy-why-hand", cards=card_signs(score.hands[seat])))
             told += [say(locale, "kalooki-why-bent")] if score.bent else []
         if score.fines[seat]:
             told.append(say(locale, "kalooki-why-fine", points=str(score.fines[seat])))
-        label = say(locale, "kalooki-why-score", points=score.scores[seat])
+        label = say(locale, "rummy-why-score", points=score.scores[seat])
         yield Explanation(f"{seat}-score", label, " ".join(told), "end", Seat(seat))

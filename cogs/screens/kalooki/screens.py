@@ -89,13 +89,13 @@ class KalookiScreens(PicturedScreens[KalookiView]):
             case Phase.BEGIN if table.is_gone:
                 return say(locale, "kalooki-ask-pass", card=top)
             case Phase.BEGIN if table.may_take:
-                return say(locale, "kalooki-ask-take" if table.asked else "kalooki-ask-begin", card=top)
+                return say(locale, "kalooki-ask-take" if table.asked else "rummy-ask-begin", card=top)
             case Phase.CALLED if table.caller is not None:
                 key = "kalooki-ask-answer" if table.may_take else "kalooki-ask-allow"
                 return say(locale, key, name=showing.spoken[table.caller], card=top)
             case Phase.PLAY:
                 return _prompt(view, locale)
-        return say(locale, "kalooki-ask-draw")
+        return say(locale, "rummy-ask-draw")
 
     # Typed moves
 
@@ -116,19 +116,19 @@ class KalookiScreens(PicturedScreens[KalookiView]):
         locale, names = showing.locale, showing.spoken
         match event:
             case LaidContract() | LaidMore():
-                key = "kalooki-laid" if isinstance(event, LaidContract) else "kalooki-laid-more"
+                key = "rummy-laid" if isinstance(event, LaidContract) else "rummy-laid-more"
                 melds = " · ".join(card_signs(meld.cards, showing.emoji) for meld in event.melds)
                 return say(locale, key, name=names[event.seat], melds=melds)
             case Penalized():
                 if event.card is None or event.seat != showing.view.seat:
                     return None
-                return say(locale, "kalooki-penalty", card=card_sign(event.card, showing.emoji))
+                return say(locale, "rummy-penalty", card=card_sign(event.card, showing.emoji))
             case Drew():
                 if event.card is None or event.seat != showing.view.seat:
-                    return say(locale, "kalooki-drew", name=names[event.seat])
-                return say(locale, "kalooki-drew-own", card=card_sign(event.card, showing.emoji))
+                    return say(locale, "rummy-drew", name=names[event.seat])
+                return say(locale, "rummy-drew-own", card=card_sign(event.card, showing.emoji))
             case WentOut():
-                return say(locale, "kalooki-bent" if event.bent else "kalooki-out", name=names[event.seat])
+                return say(locale, "kalooki-bent" if event.bent else "rummy-out", name=names[event.seat])
             case Scored():  # the pad has the points
                 return None
             case _:
@@ -142,4 +142,4 @@ def _prompt(view: KalookiView, locale: Locale) -> str:
     if view.wanted is not None:
         return missing_told(view.slots(), locale)
     can_lay = any(isinstance(move, Lay | Add | Swap) for move in view.legal_moves())
-    return say(locale, "kalooki-ask-tack" if can_lay else "kalooki-ask-discard")
+    return say(locale, "kalooki-ask-tack" if can_lay else "rummy-ask-discard")

@@ -1,0 +1,38 @@
+"""The table of a rummy with contracts in sentences: enough to play by, for someone who hears or reads it."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.cards import Card, Hand
+from bot.games.melds import Meld
+from bot.games.protocol import Outcome, Seat
+from bot.text import Locale, listed
+from render.hands.spoken import spoken_cards
+from render.rummy.laid import meld_told
+from render.words import say
+
+
+def over_told(outcome: Outcome, names: Sequence[str], locale: Locale) -> str:
+    """Return how the game ended; `names` are of the winners."""
+    if outcome.is_drawn or not names:
+        return say(locale, "pictures-many-drawn")
+    return say(locale, "rummy-over-by", names=listed(list(names), locale=locale), count=len(names))
+
+
+def piles_told(top: Card | None, pile: int, stock: int, locale: Locale) -> Iterator[str]:
+    """Yield the pile, if there is a card on it, and the stock."""
+    if top is not None:
+        yield say(locale, "rummy-told-pile", card=spoken_cards((top,), locale), count=pile)
+    yield say(locale, "rummy-told-stock", count=stock)
+
+
+def melds_told(melds: Sequence[tuple[Seat, Meld]], names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """Yield every meld, with its number and who laid it."""
+    for number, (owner, meld) in enumerate(melds, start=1):
+        cards = meld_told(meld, locale)
+        yield say(locale, "rummy-told-meld", number=str(number), name=names[owner], cards=cards)
+
+
+def shown_told(seat: Seat, hands: Sequence[Hand | None], names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """Yield the hand of a player, if it lies open and is not empty."""
+    if seat < len(hands) and (hand := hands[seat]):
+        yield say(locale, "rummy-told-shows", name=names[seat], cards=spoken_cards(tuple(hand), locale))
