@@ -17,7 +17,7 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.simple.screens import SimpleScreens
 from render import Studio
 from tests.games.positions import MILLE
-from tests.text.source import catalogue, counted
+from tests.text.source import catalogue, counted, written_as
 from tests.there import there
 
 
@@ -41,7 +41,8 @@ ELSEWHERE = {  # the number that the sentence of the rules has, where it is not 
 def test_every_refusal_of_every_game_has_its_sentence_and_its_rule(
     game: str, code: str, locale: Locale, studio: Studio
 ) -> None:
-    rule, book, key = rules_of(game)[code], SHOWN[game].rulebook(studio), f"{game}-refused-{code}"
+    rule, book = rules_of(game)[code], SHOWN[game].rulebook(studio)
+    key = written_as(game, f"refused-{code}", locale)
     about = tuple((name, 5 if name in counted(locale)[key] else "K") for name in catalogue(locale)[key])
     said = refused(Refusal(game, code, rule, about), locale=locale)
     assert said.endswith(f"({say(locale, 'rules-number', rule=rule)})") is (code not in PLAIN)

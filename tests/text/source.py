@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Entry, FunctionReference, Junk, Message, VariableReference
+from fluent.syntax.ast import Entry, FunctionReference, Junk, Message, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.text import Locale
@@ -66,6 +66,24 @@ def _read(locale: Locale) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
             visitor.visit(entry)
             found[entry.id.name] = frozenset(visitor.names), frozenset(visitor.numbers)
     return found
+
+
+@cache
+def bases(locale: Locale) -> dict[str, tuple[str, ...]]:
+    """Return the bases of every game that leaves sentences to some, the first first."""
+    return {
+        entry.id.name.removesuffix("-name"): tuple(str(attribute.value.elements[0].value).split())
+        for entry in entries(locale)
+        if isinstance(entry, Message)
+        for attribute in entry.attributes
+        if attribute.id.name == "otherwise" and isinstance(attribute.value.elements[0], TextElement)
+    }
+
+
+def written_as(game: str, what: str, locale: Locale) -> str:
+    """Return the key of a game's sentence: its own, or that of a base which says it."""
+    keys = [f"{each}-{what}" for each in (game, *bases(locale).get(game, ()))]
+    return next((key for key in keys if key in catalogue(locale)), keys[0])
 
 
 @cache
