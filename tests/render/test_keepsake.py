@@ -90,7 +90,7 @@ def test_the_turn_of_fortune_is_the_deal_from_which_on_the_winner_leads() -> Non
 
 def test_a_drawn_game_has_no_winner() -> None:
     scene = laid(replace(TURNED, winners=(0, 1, 2), is_drawn=True), None)
-    assert "The game is drawn" in words(scene)
+    assert "The game is a tie" in words(scene)
     assert not [item for item in scene.items if isinstance(item, Glyph)], "and no crown"
 
 

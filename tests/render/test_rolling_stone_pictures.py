@@ -153,7 +153,7 @@ def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPic
     scene = pictures.table(view, names=MANY_NAMES[:5]).layout()
     assert "fewest" in words(scene)
     assert "deal 2 of 3 · 19 tricks left" in words(scene)
-    assert "19 tricks to the end of the deal. Fewest cards: Maya, 1." in scene.alt
+    assert "19 tricks left in the deal. Fewest cards: Maya, 1." in scene.alt
     early = replace(view, board=replace(view.board, tricks=LATE - 1))
     told = words(pictures.table(early, names=MANY_NAMES[:5]).layout())
     assert "fewest" not in told
@@ -217,7 +217,7 @@ def test_the_pad_tells_who_has_left(pictures: RollingPictures) -> None:
 def test_a_drawn_deal_says_so(pictures: RollingPictures) -> None:
     view = tables()["rolling-stone-drawn"]
     alt = pictures.table(view, names=MANY_NAMES[:4]).layout().alt
-    assert alt.startswith("Drawn: nobody pays.")
+    assert alt.startswith("Tie: nobody pays.")
     assert f"The deal ended after {LIMIT} tricks." in pictures.table(view, names=MANY_NAMES[:4]).layout().alt
 
 

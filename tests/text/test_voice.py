@@ -40,6 +40,11 @@ HABITS: dict[Locale, tuple[tuple[str, str], ...]] = {
         (r"(?i)\busual move\b", "a default move"),
         (r";", "two sentences, or a comma"),
         (r"(?i)\bat (most|least)\s*([.,)]|$)", "before the number"),
+        (r"(?i)\b(is|are|was|were|names?) trumps\b", "trump: trumps are cards"),
+        (r"(?i)\bpacks?\b", "deck"),
+        (r"(?i)\b((game|deal) is drawn|a drawn (game|deal)|open deal)\b", "a tie; the deal in play"),
+        (r"(?i)\bunder the table\b", "below the table"),
+        (r"(?i)\b(until now|aren’t dealt|all passed|dearest)\b", "so far, haven’t been dealt, everyone passed"),
     ),
     "fr": (
         (r"(?i)\bfiches?\b", "jeton, pièce"),
@@ -57,6 +62,9 @@ HABITS: dict[Locale, tuple[tuple[str, str], ...]] = {
         (r"Rolling Stone(?! en anglais)", "Enflé"),
         (r";", "two sentences, or a comma"),
         (r"(?i)\bau (plus|moins)\s*([.,)]|$)", "before the number"),
+        (r"(?i)\best entamé\b", "on a entamé"),
+        (r"(?i)\ble (plus|moins) de \w+ gagne\b", "le plus haut total, la plus petite main"),
+        (r"(?i)\b(partir, et le temps|bientôt la première)\b", "départs et chrono, s’en vient"),
         (r"\bvous\b[^.!?]*\b(appuie|choisis|joue) sur\b", "tu or vous, not both"),
     ),
 }

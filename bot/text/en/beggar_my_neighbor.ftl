@@ -3,7 +3,7 @@
 beggar-my-neighbor-name = Beggar My Neighbor
 beggar-my-neighbor-not-a-move = That’s not a Beggar My Neighbor move. Try `turn`, `lap` or `laps 10` (2 to 50).
 beggar-my-neighbor-wrong-deals = A game has 1 to 9 deals.
-beggar-my-neighbor-wrong-laps = The limit of laps goes from 20 to 1200.
+beggar-my-neighbor-wrong-laps = The limit is 20 to 1200 laps.
 
 ## Terms
 
@@ -37,7 +37,7 @@ beggar-my-neighbor-to-the-end = To the end…
 beggar-my-neighbor-wished = **{ $names } would love to play to the end (at most 50 laps). { $others }, press it too if you want that.**
 beggar-my-neighbor-steps-on = By hand
 beggar-my-neighbor-steps-off = Laps again
-beggar-my-neighbor-not-a-move-by-hand = Here you turn every card by hand: `turn`. Press *Laps again* on the table to bring laps back.
+beggar-my-neighbor-not-a-move-by-hand = Here you turn every card by hand. Type `turn`, or press *Laps again* on the table to bring laps back.
 beggar-my-neighbor-ask-turn = You turn the next card.
 beggar-my-neighbor-ask-pay = You owe { $count ->
     [one] 1 card
@@ -103,7 +103,7 @@ beggar-my-neighbor-scored-all = { $name } has all 52 cards after { $laps ->
     } and { $turned } cards turned.
 beggar-my-neighbor-scored-limit = That was lap { NUMBER($laps, useGrouping: 0) }: { $name } wins the deal, { $most } cards to { $least }.
     .name = That was lap { NUMBER($laps, useGrouping: 0) }: you win the deal, { $most } cards to { $least }.
-beggar-my-neighbor-scored-drawn = That was lap { NUMBER($laps, useGrouping: 0) }: 26 cards to 26. The deal is drawn.
+beggar-my-neighbor-scored-drawn = That was lap { NUMBER($laps, useGrouping: 0) }: 26 cards to 26. The deal is a tie.
 beggar-my-neighbor-course = Longest rally: { $rally }. Largest pile: { $pile }.
 beggar-my-neighbor-came-back = { $name } came back from { $count ->
     [one] 1 card
@@ -147,7 +147,7 @@ beggar-my-neighbor-wins-all = { $name } has all 52 cards
     .name = You have all 52 cards
 beggar-my-neighbor-wins-limit = { $name } wins, { $most } to { $least }
     .name = You win, { $most } to { $least }
-beggar-my-neighbor-drawn = Drawn: 26 to 26
+beggar-my-neighbor-drawn = Tie: 26 to 26
 beggar-my-neighbor-over-by = { $name } wins
     .name = You win
 beggar-my-neighbor-nobody = Nobody wins
@@ -202,7 +202,7 @@ beggar-my-neighbor-refused-not-seated = You’re not at this table.
 beggar-my-neighbor-refused-by-agreement = Everyone has to agree to that.
 beggar-my-neighbor-refused-has-left = You’ve left this game.
 beggar-my-neighbor-refused-not-a-move = Here you `turn`, or play a `lap` or `laps`, 2 to 50.
-beggar-my-neighbor-refused-no-cards-yet = The cards aren’t dealt yet.
+beggar-my-neighbor-refused-no-cards-yet = The cards haven’t been dealt yet.
 beggar-my-neighbor-refused-not-your-turn = It’s your opponent’s card.
 
 ## Rules
@@ -214,7 +214,7 @@ beggar-my-neighbor-how-4 = All number cards? **The pile goes to the player who d
 beggar-my-neighbor-how-5 = **Turn** shows your next card. **Lap** plays on until someone takes the pile, and **10 laps** does that ten times. Either of you can press them anytime. **To the end…** plays on once you’ve both pressed it. With **By hand** you turn every card yourselves.
 beggar-my-neighbor-topic-deal = Cards and aim
 beggar-my-neighbor-rule-deal =
-    Two play, with one pack of 52. Suits mean nothing.
+    Two play, with one deck of 52. Suits mean nothing.
     - **Penalty cards (1.1):** A, K, Q and J demand 4, 3, 2 and 1 cards. The other 36 are number cards.
     - **The aim (1.2):** collect all the cards.
     - **The deal (2.1):** all cards are dealt one at a time, 26 each, face down. Nobody looks at a card in a stack, not even in their own. The first dealer is random, then the deal alternates.
@@ -232,11 +232,11 @@ beggar-my-neighbor-topic-end = The end of a deal
 beggar-my-neighbor-rule-end =
     - **All cards (4.1):** you win with all 52 cards in your stack.
     - **The last card (4.2):** if you turn the last card of your stack, you’ve lost at once, even if it’s an ace.
-    - **The limit (4.3):** some deals never end. After 1200 laps, or as many as were agreed, the larger stack wins. At 26 to 26 it’s a draw.
+    - **The limit (4.3):** some deals never end. After 1200 laps, or as many as were agreed, the larger stack wins. At 26 to 26 it’s a tie.
     {""}Half of all deals end within 26 laps, one in ten takes more than 72, one in a hundred more than 139.
 beggar-my-neighbor-topic-match = Deals and game
 beggar-my-neighbor-rule-match =
-    - **Points (4.4):** the winner of a deal scores 1. A drawn deal scores nothing.
+    - **Points (4.4):** the winner of a deal scores 1. A tied deal scores nothing.
     - **Who wins (5.1):** most deals won. All deals are played, even when it’s decided.
     - **Only luck:** the deck decides everything, so games don’t count for ratings.
 beggar-my-neighbor-topic-money = What it costs

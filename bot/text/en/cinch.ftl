@@ -5,8 +5,8 @@ cinch-not-a-move = That’s not a Cinch move. Try `bid 7`, `pass`, `trump H` or 
 cinch-not-a-move-not-a-card = That’s not a card. Try `play 9H`: the rank, then the suit.
 cinch-not-a-move-not-a-bid = Bids go from 1 to 14. Try `bid 7`.
 cinch-not-a-move-not-a-suit = That’s not a suit. Try `trump H`.
-cinch-wrong-target = The target goes from 11 to 200 points.
-cinch-wrong-all-pass = If all pass, does the `dealer` name trumps, or do you `redeal`?
+cinch-wrong-target = A target is 11 to 200 points.
+cinch-wrong-all-pass = If everyone passes, does the `dealer` name trump, or do you `redeal`?
 cinch-wrong-pay = Do the losers pay by `points`, or one stake a `game`?
 
 ## Terms
@@ -14,8 +14,8 @@ cinch-wrong-pay = Do the losers pay by `points`, or one stake a `game`?
 cinch-rules-classic = Classic rules.
 cinch-rules-classic-about = as in /rules
 cinch-option-target = First team to { $value } points.
-cinch-option-all-pass-dealer = If all pass, the dealer names trumps and has no bid to make.
-cinch-option-all-pass-redeal = If all pass, the next dealer deals.
+cinch-option-all-pass-dealer = If everyone passes, the dealer names trump and has no bid to make.
+cinch-option-all-pass-redeal = If everyone passes, the next dealer deals.
 cinch-option-pay-points = Losers pay the stake for each point between the teams.
 cinch-option-pay-game = Losers pay one stake, however many points.
 cinch-word-target = target: { $value }
@@ -40,7 +40,7 @@ cinch-ask-bid = Pass, or bid how many of the 14 points your team will win.
 cinch-ask-bid-over = Pass, or bid more than { $bid }.
 cinch-ask-pass = 14 is bid: you can only pass.
 cinch-ask-trumps = Choose the trump suit. Each button shows how many trumps you’d have.
-cinch-ask-trumps-all-passed = All passed, so you choose the trump suit, and you can’t be set. Each button shows how many trumps you’d have.
+cinch-ask-trumps-all-passed = Everyone passed, so you choose the trump suit, and you can’t be set. Each button shows how many trumps you’d have.
 cinch-ask-throw = You have { $held } trumps. Discard { $count ->
     [one] one
    *[other] { $count }
@@ -50,7 +50,7 @@ cinch-ask-rob = You’re the dealer: take { $count ->
    *[other] { $count } cards
 } from what’s left of the stock. Any trumps you leave are shown.
 cinch-ask-lead = You lead: any card.
-cinch-ask-follow-trumps = Trumps were led: play one.
+cinch-ask-follow-trumps = Trump was led: play one.
 cinch-ask-follow = { $suit ->
     [S] Spades
     [H] Hearts
@@ -108,13 +108,13 @@ cinch-named = **{ $name } names { $suit ->
         [D] diamonds
        *[C] clubs
     }, to win { $bid }.**
-cinch-named-passed = All passed. **{ $name } names { $suit ->
+cinch-named-passed = Everyone passed. **{ $name } names { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
    *[C] clubs
 }, with no bid to make.**
-    .name = All passed. **You name { $suit ->
+    .name = Everyone passed. **You name { $suit ->
         [S] spades
         [H] hearts
         [D] diamonds
@@ -154,7 +154,7 @@ cinch-won = { $name } wins trick { $number }{ $points ->
         [one] {" "}with { $cards }: 1 point.
        *[other] {" "}with { $cards }: { $points } points.
     }
-cinch-scored-passed = All passed: the cards are thrown in, and nobody scores.
+cinch-scored-passed = Everyone passed: the cards are thrown in, and nobody scores.
 cinch-scored-part = - { $part } ({ $card }): { $name }, { $worth }
 cinch-scored-part-given = - { $part } ({ $card }): discarded by { $name }, so { $worth } for { $others }
 cinch-scored-part-nobody = - { $part }: nobody
@@ -173,7 +173,7 @@ cinch-over = { $winners } { $count ->
 } the game.
     .winners = You win the game.
     .winners-among = { $winners } win the game.
-cinch-over-drawn = The game is drawn: nobody pays.
+cinch-over-drawn = The game is a tie: nobody pays.
 cinch-unpaid = { $names } left the game, and can’t win it or collect.
 cinch-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
@@ -186,8 +186,8 @@ cinch-left = { $name } leaves. A robot plays on.
 
 cinch-to-bid = { $name } to bid
     .name = Your bid
-cinch-to-name = { $name } names trumps
-    .name = You name trumps
+cinch-to-name = { $name } names trump
+    .name = You name trump
 cinch-to-throw = { $name } discards
     .name = You discard
 cinch-to-rob = { $name } robs the stock
@@ -201,7 +201,7 @@ cinch-scores = { $names } score { $points }
 cinch-scores-broken = Set: { $names } score { $points }
     .names-among = Set: { $names } score { $points }
 cinch-level = { $points } each: nobody scores
-cinch-thrown-in = All passed: nobody scores
+cinch-thrown-in = Everyone passed: nobody scores
 cinch-over-by = { $names } { $count ->
     [one] wins
    *[other] win
@@ -234,11 +234,11 @@ cinch-part-jack = jack
 cinch-part-ten = ten
 cinch-part-right = right pedro
 cinch-part-left = left pedro
-cinch-trumps = trumps
-cinch-told-contract = Contract: { $name } bid { $bid }, and { $suit } are trumps.
-    .name = Contract: you bid { $bid }, and { $suit } are trumps.
-cinch-told-no-contract = { $name } has no bid to make, and { $suit } are trumps.
-    .name = You have no bid to make, and { $suit } are trumps.
+cinch-trumps = trump
+cinch-told-contract = Contract: { $name } bid { $bid }, and { $suit } are trump.
+    .name = Contract: you bid { $bid }, and { $suit } are trump.
+cinch-told-no-contract = { $name } has no bid to make, and { $suit } are trump.
+    .name = You have no bid to make, and { $suit } are trump.
 cinch-told-calls = Calls: { $calls }.
 cinch-told-call = { $name } { $count ->
     [0] passed
@@ -300,12 +300,12 @@ cinch-refused-game-over = The game is over.
 cinch-refused-not-seated = You’re not at this table.
 cinch-refused-by-agreement = Everyone has to agree to that.
 cinch-refused-has-left = You’ve left this game.
-cinch-refused-not-a-move = In Cinch you bid, name trumps, discard, rob or play a card.
-cinch-refused-no-cards-yet = The cards aren’t dealt yet.
+cinch-refused-not-a-move = In Cinch you bid, name trump, discard, rob or play a card.
+cinch-refused-no-cards-yet = The cards haven’t been dealt yet.
 cinch-refused-not-your-turn = It’s not your turn.
 cinch-refused-not-held = You don’t have that card.
 cinch-refused-call-first = Bid or pass first.
-cinch-refused-name-first = Name trumps first.
+cinch-refused-name-first = Name trump first.
 cinch-refused-throw-first = Discard down to six trumps first.
 cinch-refused-rob-first = Rob the stock first.
 cinch-refused-play-now = Play a card now.
@@ -319,7 +319,7 @@ cinch-refused-rob-count = Take exactly { $count ->
    *[other] { $count } cards
 }.
 cinch-refused-not-in-stub = That card isn’t left in the stock.
-cinch-refused-must-follow = Trumps were led, and you have some.
+cinch-refused-must-follow = Trump was led, and you have some.
 cinch-refused-follow-or-trump = { $suit ->
     [S] Spades
     [H] Hearts
@@ -329,38 +329,38 @@ cinch-refused-follow-or-trump = { $suit ->
 
 ## Rules
 
-cinch-how-1 = **Two against two**, partners opposite. Everyone gets nine cards and **bids** once: how many of the 14 points will your team win? The highest bid names **trumps**.
+cinch-how-1 = **Two against two**, partners opposite. Everyone gets nine cards and **bids** once: how many of the 14 points will your team win? The highest bid names **trump**.
 cinch-how-2 = Trumps are the suit named and **the other five of its color**. These two fives, the **pedros**, are worth 5 points each.
 cinch-how-3 = All cards but trumps are discarded, and you draw up to **six**. The dealer **robs**: picks freely from what’s left.
 cinch-how-4 = If a trump is led, play a trump. If another suit is led, **follow or trump**, as you like. The highest trump wins.
-cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trumps **1 each**, both fives **5 each**. Make your bid: the difference is yours. Get set: the others score 14 or more. **First to 51 wins.**
+cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trump **1 each**, both fives **5 each**. Make your bid: the difference is yours. Get set: the others score 14 or more. **First to 51 wins.**
 cinch-topic-deal = Players and aim
 cinch-rule-deal =
-    Four play, two against two. Partners sit opposite each other. One pack of 52, aces high.
+    Four play, two against two. Partners sit opposite each other. One deck of 52, aces high.
     - **The aim (1.4):** be the first team with 51 points.
     - **The deal (2.2):** nine cards each, three at a time. The other 16 are the stock, face down. The first dealer is random, and then the deal passes to the left.
     - **Choosing partners:** before the game starts, everyone at the table can choose a team. If nobody does, seats are random.
     {""}While cards are in play, partners tell each other nothing: there are no reactions until the deal is over.
 cinch-topic-trumps = Trumps and pedros
 cinch-rule-trumps =
-    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, right pedro, left pedro, 4 3 2. The **right pedro** is the 5 of trumps, the **left pedro** the other 5 of the same color.
-    - **The left pedro** is a trump in every way, never a card of its printed suit. With hearts as trumps it’s 5♦, just below 5♥ and above 4♥.
+    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, right pedro, left pedro, 4 3 2. The **right pedro** is the 5 of trump, the **left pedro** the other 5 of the same color.
+    - **The left pedro** is a trump in every way, never a card of its printed suit. With hearts as trump it’s 5♦, just below 5♥ and above 4♥.
     - In your hand it’s among the trumps, with the trump suit on brass.
     - ♠ and ♣ are one color, ♥ and ♦ the other.
 cinch-topic-bid = Bidding
 cinch-rule-bid =
     - **One round (3.1):** from the dealer’s left, the dealer last, each player passes or bids 1 to 14 points, more than every bid before. No suit is named. After a bid of 14 the others can only pass.
     - **The contract (3.2):** the bidder’s team has to win what was bid.
-    - **Trumps (3.3):** then the bidder names trumps, without asking their partner.
-    - **All pass (3.4):** the dealer names trumps, has no bid to make and can’t be set. Or, if agreed, the cards are thrown in and the next dealer deals.
+    - **Trump (3.3):** then the bidder names trump, without asking their partner.
+    - **All pass (3.4):** the dealer names trump, has no bid to make and can’t be set. Or, if agreed, the cards are thrown in and the next dealer deals.
 cinch-topic-draw = Drawing and robbing
 cinch-rule-draw =
-    - **Discarding (4.1):** once trumps are named, you discard all other cards, face down. That’s automatic, and everyone sees how many.
+    - **Discarding (4.1):** once trump is named, you discard all other cards, face down. That’s automatic, and everyone sees how many.
     - **Too many (4.2):** with seven trumps or more you discard down to six. Everyone sees these trumps, and they’re out of play.
     - **Filling up (4.3):** from the dealer’s left, everyone but the dealer draws from the stock, up to six.
     - **Robbing (4.4):** last, the dealer sees all that’s left of the stock and takes any cards, up to six in hand. Trumps left behind are shown, and out of play (4.5).
     - **A short stock (4.6):** if there are too few cards, hands are filled from the discards.
-    - **Points discarded (4.8):** you can discard or leave a J, 10 or five of trumps. If your team won the bid, nobody gets its points. If the others won it, they do. I ask you first.
+    - **Points discarded (4.8):** you can discard or leave a J, 10 or five of trump. If your team won the bid, nobody gets its points. If the others won it, they do. I ask you first.
 cinch-topic-play = Tricks
 cinch-rule-play =
     - **Lead (5.1):** the bidder leads any card. The winner of a trick leads the next. There are six tricks.
@@ -368,35 +368,35 @@ cinch-rule-play =
     - **Another suit is led (5.3):** play a card of that suit or a trump, as you like. With a trump but no card of the suit you must trump. With neither, play anything.
     - **Who wins (5.4):** the highest trump wins. Without a trump, the highest card of the suit led does.
     - **The last card (9.3):** the only card in a hand is played automatically.
-    {""}In the picture hearts are trumps. A club was led: without a club, you must trump.
+    {""}In the picture hearts are trump. A club was led: without a club, you must trump.
     {""}Everyone has seen the card you played or the bid you made, so there are no take-backs (9.4).
 cinch-topic-points = The 14 points
 cinch-rule-points =
     - **High (1 point):** the highest trump in play counts for the team that *played* it.
     - **Low (1 point):** the lowest trump in play counts for the team that *won* it.
-    - **Jack, ten (1 each)** of trumps, **right and left pedro (5 each):** for the team that won them.
+    - **Jack, ten (1 each)** of trump, **right and left pedro (5 each):** for the team that won them.
     - **In play (6.1)** means played in the six tricks. The highest needn’t be the ace, and the lowest needn’t be the two. A jack, ten or five nobody played counts for nobody.
 cinch-topic-score = Scoring
 cinch-rule-score =
     - **Made (7.1):** the bidders won what they bid, or more. The team with more points scores the difference, even if that’s the other team. 7 to 7 scores nothing.
     - **Set (7.2):** the others score 14, and one more for each point missing.
     - **The end (7.3):** the first team with 51 wins. Only one team can score in a deal. After 50 deals the higher total wins.
-    {""}Examples: bid 8, won 9 to 5: the bidders score 4. Bid 5, won 5 to 9: the others score 4. Bid 9, won 7: the others score 14 and 2, so 16.
+    {""}Examples: with a bid of 8 and 9 points to 5, the bidders score 4. With 5 and 5 to 9, the others score 4. With 9 and only 7, the others score 14 and 2, so 16.
 cinch-topic-money = What it costs
 cinch-rule-money =
     - **Payment (8.1):** each loser pays the winner on their left the stake for every point between the teams. Or, if agreed, one stake for the game.
     {""}Example: 52 to 31 at 0.10 is 21 points. Each loser pays one winner 2.10.
-    - **For fun:** with a stake of 0 only the points count. A draw costs nothing.
+    - **For fun:** with a stake of 0 only the points count. A tie costs nothing.
 cinch-topic-leaving = Leaving and time
 cinch-rule-leaving =
     - **Leaving (9.1):** a robot plays on with your partner. You can’t win the game anymore. You cover its losses and collect nothing.
     - **Both have left (9.1):** when both partners of a team have left, the game ends and the other team wins.
-    - **The settlement then (9.2):** the winners count as having reached the target, or more if they have more. The open deal isn’t scored.
+    - **The settlement then (9.2):** the winners count as having reached the target, or more if they have more. The deal in play isn’t scored.
     - **Time (9.3):** when your time is up, the others choose how to go on.
 cinch-topic-presets = Options
 cinch-rule-presets =
     - **Target:** 11 to 200 points, usually 51. People also play to 42 and 62.
-    - **All pass:** the dealer names trumps and plays, or the next dealer deals.
+    - **All pass:** the dealer names trump and plays, or the next dealer deals.
     - **Pay:** by points, or one stake for the game.
 cinch-why-brought = scored { $points ->
     [0] nothing
@@ -408,7 +408,7 @@ cinch-why-broken = Bid { $bid }, won only { $won }: set. The others score 14, an
 cinch-why-free = There was no bid to make. { $won } to { $others }: the team with more points scores the difference, { $brings }.
 cinch-why-level = { $won } to { $others }: the contract was made, and there’s no difference to score.
 cinch-why-passed = nothing
-cinch-why-passed-told = All passed, and the cards were thrown in.
+cinch-why-passed-told = Everyone passed, and the cards were thrown in.
 cinch-why-part = { $part } ({ $card }): { $worth ->
     [one] 1 point
    *[other] { $worth } points
@@ -443,8 +443,8 @@ cinch-lesson-not-bid = { $verb ->
     [pass] With this hand? David would play, and his team needs one point. Bid 8.
    *[bid] Your hand is good for 8: less gains nothing, and more is harder to make.
 }
-cinch-lesson-name = The highest bid is yours, so **you name trumps**. Each button shows how many you’d have. In hearts your 5♦ is one too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
-cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trumps. Name hearts.
+cinch-lesson-name = The highest bid is yours, so **you name trump**. Each button shows how many you’d have. In hearts your 5♦ is one too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
+cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trump. Name hearts.
 cinch-lesson-rob = Everyone has discarded all cards but trumps, and fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stock, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *discard* some instead.
 cinch-lesson-not-rob = You can take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
 cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone who has a trump plays one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
@@ -453,7 +453,7 @@ cinch-lesson-plain = The 2♥ was in it: *low*, one more point. Your K♥ won th
 cinch-lesson-not-plain = Q♥ is still out and beats { $what }, with points in it. Lead A♣.
 cinch-lesson-trump = Bruno trumped with Q♥, David gave him the ten, and Bruno led spades. You have none, so you **must trump**. You play last, so nobody can beat you: now is the time for a five. **Play 5♦**, the left pedro.
 cinch-lesson-not-trump = { $what } would win too. This deal was set up for 5♦, the left pedro: 5 points.
-cinch-lesson-jack = Five points! Q♥ is gone, so nothing beats your jack. The jack of trumps is worth a point, and the nine that’s still out could take your five. **Lead J♥.** Your last card then plays itself.
+cinch-lesson-jack = Five points! Q♥ is gone, so nothing beats your jack. The jack of trump is worth a point, and the nine that’s still out could take your five. **Lead J♥.** Your last card then plays itself.
 cinch-lesson-not-jack = 9♥ is still out, and it beats { $what }. Lead the jack first.
 cinch-lesson-score = You won high, low, jack and both pedros: 13. The others won the ten: 1. You bid 8, so you’ve **made it**, and the team with more points scores the **difference**. How many do you score?
 cinch-lesson-not-score = { $number ->

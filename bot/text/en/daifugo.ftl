@@ -201,7 +201,7 @@ daifugo-wanted-by = beat { $name }’s { $wanted }
     .name = your { $wanted } to beat
 daifugo-nothing = nothing yet
 daifugo-turned-note = 3 is high
-daifugo-closed-passed = all passed
+daifugo-closed-passed = everyone passed
 daifugo-closed-unbeatable = nothing beats it
 daifugo-closed-eight = an eight ends it
 daifugo-back-to = { $count ->
@@ -260,7 +260,7 @@ daifugo-told-gives = You give back: { $cards }.
 daifugo-told-known = { $name } has { $cards }, as you know from the exchange.
 daifugo-told-place = { $place }: { $name }, { $title }.
 daifugo-told-place-was = { $place }: { $name }, { $title } ({ $was }).
-daifugo-told-times = Daifugo until now: { $times }.
+daifugo-told-times = Daifugo so far: { $times }.
 daifugo-told-time = { $name } { $count ->
     [one] once
    *[other] { $count } times
@@ -286,7 +286,7 @@ daifugo-refused-not-seated = You’re not at this table.
 daifugo-refused-by-agreement = Everyone has to agree to that.
 daifugo-refused-has-left = You’ve left this game.
 daifugo-refused-not-a-move = In Daifugo you play cards of one rank, or pass.
-daifugo-refused-no-cards-yet = The cards aren’t dealt yet.
+daifugo-refused-no-cards-yet = The cards haven’t been dealt yet.
 daifugo-refused-not-your-turn = It’s not your turn.
 daifugo-refused-exchange-first = Cards are still being given back. Then the Daifugo leads.
 daifugo-refused-gives-nothing = You have no cards to give back now.
@@ -323,7 +323,7 @@ daifugo-how-5 = In the next deal the Destitute gives the Daifugo their **two bes
 daifugo-topic-cards = Cards and aim
 daifugo-rule-cards =
     Three to eight play, each for themselves.
-    - **The cards (1.2):** one pack of 52, without jokers. From high to low: 2 A K Q J 10 9 8 7 6 5 4 3. Suits mean nothing.
+    - **The cards (1.2):** one deck of 52, without jokers. From high to low: 2 A K Q J 10 9 8 7 6 5 4 3. Suits mean nothing.
     - **The aim:** run out first. The Daifugo of the last deal wins the game.
 daifugo-topic-titles = Titles
 daifugo-rule-titles =
@@ -347,7 +347,7 @@ daifugo-rule-play =
 daifugo-topic-out = Out
 daifugo-rule-out =
     - **Out (4.4):** play your last card and you’re out, with the best title that’s left. Any card will do, even a two.
-    - **Still to beat (4.4):** the others can still beat that last play. If all pass, the next player to the left with cards leads.
+    - **Still to beat (4.4):** the others can still beat that last play. If everyone passes, the next player to the left with cards leads.
     - **The last card:** if you lead with only one card left, it’s played automatically.
     - **The end of a deal (4.5):** when only one player has cards, the deal is over. The Destitute needn’t show them.
 daifugo-topic-exchange = The exchange
@@ -421,7 +421,7 @@ daifugo-lesson-not-beat = { $verb ->
 }
 daifugo-lesson-pass = Bruno’s aces beat your queens, and only your twos beat aces. Each of them can win a round alone, so don’t spend both here: **pass**. You’re out of this round, and back in the next. In a game, *{ daifugo-later-pass-round }* lets you pass before your turn comes.
 daifugo-lesson-not-pass = That would win, but it spends both twos at once. Keep them: each can win a round alone.
-daifugo-lesson-two = All passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and you lead the next one. **Play a 2.**
+daifugo-lesson-two = Everyone passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and you lead the next one. **Play a 2.**
 daifugo-lesson-not-two = You can pass. But you have two twos and few other cards: it’s time to take the lead.
 daifugo-lesson-lead = You lead: **one to four cards of the same rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Nothing beats your other two, so it goes last.
 daifugo-lesson-not-lead = You can lead { $what }. But lead all three sixes at once, and only the two is left: nobody can stop that one.

@@ -191,7 +191,7 @@ guts-refused-not-seated = You’re not at this table.
 guts-refused-by-agreement = Everyone has to agree to that.
 guts-refused-has-left = You’ve left this game.
 guts-refused-not-a-move = In Guts you’re in or out.
-guts-refused-no-cards-yet = The cards aren’t dealt yet.
+guts-refused-no-cards-yet = The cards haven’t been dealt yet.
 guts-refused-has-spoken = You’ve already chosen in this deal, and that’s final.
 guts-refused-not-your-turn = It’s not your turn.
 
@@ -204,7 +204,7 @@ guts-how-4 = **Everyone else who was in** matches the pot. That’s the next pot
 guts-how-5 = Alone in? The pot is yours, and you don’t show. You can’t go bust: your count can drop below zero. At the end most chips wins, and everyone settles up.
 guts-topic-deal = Cards and antes
 guts-rule-deal =
-    Three to ten play, each for themselves, with one pack of 52. Aces are high, and suits mean nothing.
+    Three to ten play, each for themselves, with one deck of 52. Aces are high, and suits mean nothing.
     - **Ante (2.1):** before the first deal, everyone puts one chip into the pot.
     - **Again (2.2):** everyone antes again if nobody had to match the last pot and it has fewer chips than players. Otherwise the pot stays, and nobody antes.
     - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random, and then the deal passes to the left.

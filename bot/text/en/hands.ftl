@@ -48,7 +48,7 @@ pictures-hand-alt-best = { $way ->
 
 ## The receipt of a game for many
 
-pictures-many-drawn = The game is drawn
+pictures-many-drawn = The game is a tie
 pictures-many-wins = { $names } { $count ->
     [one] wins
    *[other] win

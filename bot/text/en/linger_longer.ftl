@@ -4,7 +4,7 @@ linger-longer-name = Linger Longer
 linger-longer-not-a-move = That’s not a Linger Longer move. Try `play 9H`.
 linger-longer-not-a-move-not-a-card = That’s not a card. Try `play 9H`: the rank, then the suit.
 linger-longer-wrong-deals = A game has 1 to 30 deals, or `each`: as many as there are players.
-linger-longer-wrong-trump = Which card sets trumps: the `dealer`’s last one, or one from the `stock`?
+linger-longer-wrong-trump = Which card sets trump: the `dealer`’s last one, or one from the `stock`?
 
 ## Terms
 
@@ -15,12 +15,12 @@ linger-longer-option-deals = { $value ->
     [1] One deal.
    *[other] { $value } deals.
 }
-linger-longer-option-trump-dealer = The dealer’s last card is turned up: its suit is trumps.
-linger-longer-option-trump-stock = A card from the stock is turned up: its suit is trumps. It’s out of play.
+linger-longer-option-trump-dealer = The dealer’s last card is turned up: its suit is trump.
+linger-longer-option-trump-stock = A card from the stock is turned up: its suit is trump. It’s out of play.
 linger-longer-word-deals-each = a deal for each player
 linger-longer-word-deals = deals: { $value }
-linger-longer-word-trump-dealer = trumps by the dealer’s last card
-linger-longer-word-trump-stock = trumps from the stock
+linger-longer-word-trump-dealer = trump from the dealer’s last card
+linger-longer-word-trump-stock = trump from the stock
 linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
 linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1 (0 is for fun)
 linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards they have, at least one point. You can’t win.
@@ -57,25 +57,25 @@ linger-longer-dealt = Deal { $deal }: { $name } deals and shows { $card }. { $su
     [H] Hearts
     [D] Diamonds
    *[C] Clubs
-} are trumps.
+} are trump.
     .name = Deal { $deal }: you deal and show { $card }. { $suit ->
         [S] Spades
         [H] Hearts
         [D] Diamonds
        *[C] Clubs
-    } are trumps.
+    } are trump.
 linger-longer-dealt-aside = Deal { $deal }: { $name } deals, and { $card } is turned up. { $suit ->
     [S] Spades
     [H] Hearts
     [D] Diamonds
    *[C] Clubs
-} are trumps.
+} are trump.
     .name = Deal { $deal }: you deal, and { $card } is turned up. { $suit ->
         [S] Spades
         [H] Hearts
         [D] Diamonds
        *[C] Clubs
-    } are trumps.
+    } are trump.
 linger-longer-event-played = { $seat } plays { $card }.
     .seat = You play { $card }.
 linger-longer-last = { $name }’s last card, { $card }, is played.
@@ -157,14 +157,14 @@ linger-longer-points = { $count ->
    *[other] points
 }
 linger-longer-told-deal = Linger Longer, deal { $deal } of { $deals }, dealt by { $name }.
-linger-longer-told-trumps = Trumps: { $suit }.
+linger-longer-told-trumps = Trump: { $suit }.
 linger-longer-told-trick = Trick { $number }: { $cards }. { $name } is winning.
     .name = Trick { $number }: { $cards }. You’re winning.
 linger-longer-told-taken = Trick { $number } went to { $name }: { $cards }.
 linger-longer-told-older = Trick { $number }: { $cards }, won by { $name }.
-linger-longer-told-shown = { $name } has the { $card }, which was turned up for trumps.
-    .name = You have the { $card }, which was turned up for trumps.
-linger-longer-told-aside = The { $card } was turned up for trumps and is out of play.
+linger-longer-told-shown = { $name } has the { $card }, which was turned up for trump.
+    .name = You have the { $card }, which was turned up for trump.
+linger-longer-told-aside = The { $card } was turned up for trump and is out of play.
 linger-longer-told-stock = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
@@ -198,7 +198,7 @@ linger-longer-refused-not-seated = You’re not at this table.
 linger-longer-refused-by-agreement = Everyone has to agree to that.
 linger-longer-refused-has-left = You’ve left this game.
 linger-longer-refused-not-a-move = In Linger Longer you play a card.
-linger-longer-refused-no-cards-yet = The cards aren’t dealt yet.
+linger-longer-refused-no-cards-yet = The cards haven’t been dealt yet.
 linger-longer-refused-not-your-turn = It’s not your turn.
 linger-longer-refused-is-out = You’re out of this deal. You’re back in the next one.
 linger-longer-refused-not-held = You don’t have that card.
@@ -211,24 +211,24 @@ linger-longer-refused-must-follow = Follow { $suit ->
 
 ## Rules
 
-linger-longer-how-1 = Everyone gets **as many cards as there are players**. One card shows which suit is **trumps**.
+linger-longer-how-1 = Everyone gets **as many cards as there are players**. One card shows which suit is **trump**.
 linger-longer-how-2 = Everyone plays one card to each trick. **Follow the suit led** if you can. If not, play anything.
 linger-longer-how-3 = **The highest trump wins** the trick. Without one, the highest card of the suit led does. Aces are high.
 linger-longer-how-4 = Win the trick, and you **draw a card** from the stock and lead the next. Nobody else draws: your hand shrinks with every trick you lose.
 linger-longer-how-5 = Run out of cards, and you’re out. **Linger longest** and you win the deal: a point for each card still in hand.
-linger-longer-topic-deal = Cards and trumps
+linger-longer-topic-deal = Cards and trump
 linger-longer-rule-deal =
-    Three to six play, each for themselves, with one pack of 52. Aces are high.
+    Three to six play, each for themselves, with one deck of 52. Aces are high.
     - **The aim (1.3):** be the last with cards in hand. A trick you win brings a new card, and every other trick costs you one.
     - **The deal (2.2):** with four players everyone gets four cards, with six players six. The rest is the stock. The first dealer is random, and then the deal passes to the left.
-    - **Trumps (2.3):** the dealer’s last card is shown to all, and its suit is trumps. It belongs to the dealer’s hand.
-    - **Trumps from the stock (2.4):** an option. The top card of the stock is turned up instead. It’s out of play.
+    - **Trump (2.3):** the dealer’s last card is shown to all, and its suit is trump. It belongs to the dealer’s hand.
+    - **Trump from the stock (2.4):** an option. The top card of the stock is turned up instead. It’s out of play.
 linger-longer-topic-tricks = Tricks
 linger-longer-rule-tricks =
     - **Lead (3.1):** the player to the dealer’s left leads any card to the first trick.
     - **Follow suit (3.2):** then everyone plays a card, clockwise. If you have a card of the suit led, play one. If you have none, play anything. You never have to trump or play higher.
     - **Who wins (3.3):** the highest trump wins. Without a trump, the highest card of the suit led does.
-    {""}In the picture hearts are trumps. A club was led, and Clara’s ten is winning. If Anna has no club, she can trump it with any heart.
+    {""}In the picture hearts are trump. A club was led, and Clara’s ten is winning. If Anna has no club, she can trump it with any heart.
     {""}Everyone has seen the card you played, so there are no take-backs (7.4).
 linger-longer-topic-draw = Drawing and dropping out
 linger-longer-rule-draw =
@@ -248,7 +248,7 @@ linger-longer-rule-match =
 linger-longer-topic-leaving = Leaving and time
 linger-longer-rule-leaving =
     - **Leaving (7.1):** a robot plays on in your place. You can’t win the game anymore. You cover its losses and collect nothing.
-    - **One left (7.2):** when only one player is left, the game ends. They win the open deal with the cards they have, at least one point. Unplayed deals don’t count.
+    - **One left (7.2):** when only one player is left, the game ends. They win the deal in play with the cards they have, at least one point. Unplayed deals don’t count.
     - **Time (7.3):** when your time is up, the others choose how to go on.
 linger-longer-topic-money = What it costs
 linger-longer-rule-money =
@@ -258,7 +258,7 @@ linger-longer-rule-money =
 linger-longer-topic-presets = Options
 linger-longer-rule-presets =
     - **Deals:** one for each player, or 1 to 30.
-    - **Trumps:** the dealer’s last card, or a card turned from the stock. With a card from the stock, nobody knows a card in the dealer’s hand.
+    - **Trump:** the dealer’s last card, or a card turned from the stock. With a card from the stock, nobody knows a card in the dealer’s hand.
 linger-longer-why-deal = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -277,7 +277,7 @@ linger-longer-why-took = { $cards }, in the order of play. { $suit ->
     [H] Hearts
     [D] Diamonds
    *[C] Clubs
-} were trumps.
+} were trump.
 linger-longer-why-due = { $payer } pays { $payee }
 linger-longer-why-due-told = { $payee } ended with { $more ->
     [one] 1 point
@@ -294,13 +294,13 @@ linger-longer-why-unpaid-told = { $payee } ended with { $more ->
 linger-longer-lesson-names = Anna, Bruno, Clara
 linger-longer-lesson-step-1 = Following suit
 linger-longer-lesson-step-2 = Leading
-linger-longer-lesson-step-3 = Trumps
+linger-longer-lesson-step-3 = Trump
 linger-longer-lesson-step-4 = The last card
 linger-longer-lesson-step-5 = Points
 linger-longer-lesson-step-6 = What it costs
-linger-longer-lesson-follow = Bruno’s last card was shown. Its suit, hearts, is **trumps** and beats every other suit. Everyone plays one card to a **trick**. Clara has led a spade, so if you have one, you must **follow** with it. Your other cards are gray. Aces are high: **play A♠**.
+linger-longer-lesson-follow = Bruno’s last card was shown. Its suit, hearts, is **trump** and beats every other suit. Everyone plays one card to a **trick**. Clara has led a spade, so if you have one, you must **follow** with it. Your other cards are gray. Aces are high: **play A♠**.
 linger-longer-lesson-lead = The trick was yours, so you **drew a card** (it’s raised), and you **lead** the next trick. The others only lost a card each. You can lead anything. Keep your trump and your diamond for later: **lead 5♣**.
-linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trumps** here: a trump beats every other suit. Now he has led a club. You have none, so you can play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
+linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trump** here: a trump beats every other suit. Now he has led a club. You have none, so you can play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
 linger-longer-lesson-last = You won and drew Q♦. Clara has **no cards left and is out**. Bruno has one card. Win this trick and he’s out too: **lead your highest card, Q♦**.
 linger-longer-lesson-score = Bruno is out as well: you **lingered longest**. The winner gets **a point for each card left in hand**, including the one just drawn: 2 for you. You began with three cards and lost one trick. How many would you have if you’d won every trick?
 linger-longer-lesson-payment = The game was one deal long: 2 points for you, none for the others. Each player pays you **the stake for every point of difference**. The stake is 1. What does each of them pay you?

@@ -90,7 +90,7 @@ lobby-in = { $count ->
    *[other] You’re in, with { $count } seats left.
 }
 lobby-hand-here = You have a seat at a table of { $game }. When the game begins, I’ll send you your hand here.
-lobby-closed-dms = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* under the table, or type `/hand`: only you see it. To get it as a message, allow direct messages from this server in your privacy settings.
+lobby-closed-dms = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* below the table, or type `/hand`: only you see it. To get it as a message, allow direct messages from this server in your privacy settings.
 lobby-agreed = You agreed to these terms.
 lobby-left = You left the table.
 lobby-removed = Removed. They can’t come back to this table.

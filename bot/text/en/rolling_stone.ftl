@@ -79,8 +79,8 @@ rolling-stone-scored-limit = That was trick 150. { $name } has the fewest cards 
         [one] 1 point
        *[other] { $points } points
     }.
-rolling-stone-scored-drawn = That was trick 150. { $names } have the fewest cards: the deal is drawn, and nobody pays.
-    .names-among = That was trick 150. { $names } have the fewest cards: the deal is drawn, and nobody pays.
+rolling-stone-scored-drawn = That was trick 150. { $names } have the fewest cards: the deal is a tie, and nobody pays.
+    .names-among = That was trick 150. { $names } have the fewest cards: the deal is a tie, and nobody pays.
 rolling-stone-scored-left = { $name } is left alone and wins { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -123,7 +123,7 @@ rolling-stone-wins = { $name } wins { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-rolling-stone-drawn = Drawn: nobody pays
+rolling-stone-drawn = Tie: nobody pays
 rolling-stone-over-by = { $name } { $count ->
     [one] wins
    *[other] win
@@ -156,7 +156,7 @@ rolling-stone-told-left = Left in play: { $suits }.
 rolling-stone-told-late = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
-} to the end of the deal. Fewest cards: { $names }, { $count ->
+} left in the deal. Fewest cards: { $names }, { $count ->
     [one] { $cards }
    *[other] { $cards } each
 }.
@@ -197,7 +197,7 @@ rolling-stone-refused-not-seated = You’re not at this table.
 rolling-stone-refused-by-agreement = Everyone has to agree to that.
 rolling-stone-refused-has-left = You’ve left this game.
 rolling-stone-refused-not-a-move = In Rolling Stone you play a card.
-rolling-stone-refused-no-cards-yet = The cards aren’t dealt yet.
+rolling-stone-refused-no-cards-yet = The cards haven’t been dealt yet.
 rolling-stone-refused-not-your-turn = It’s not your turn.
 rolling-stone-refused-not-held = You don’t have that card.
 rolling-stone-refused-must-follow = Follow { $suit ->
@@ -210,7 +210,7 @@ rolling-stone-refused-must-follow = Follow { $suit ->
 ## Rules
 
 rolling-stone-how-1 = Everyone gets **eight cards**. **Be the first to run out.**
-rolling-stone-how-2 = Clockwise, everyone **follows the suit led**. There are no trumps, and aces are high.
+rolling-stone-how-2 = Clockwise, everyone **follows the suit led**. There’s no trump suit, and aces are high.
 rolling-stone-how-3 = Everyone followed? The trick is **out of play**, and the highest card leads the next.
 rolling-stone-how-4 = **No card of the suit? You pick up the whole trick**, and lead. That’s automatic, and your hand swells.
 rolling-stone-how-5 = Your last card wins the deal at once. The others give you **a point for each card they have left**.
@@ -219,7 +219,7 @@ rolling-stone-rule-deal =
     Four to six play, each for themselves. Aces are high, then K Q J 10 9 and down.
     - **The cards (1.2):** eight for each player. Four play with A to 7 in every suit (32 cards), five with A to 5 (40), six with A to 3 (48).
     - **The aim (1.3):** be the first to run out of cards. If you can’t follow suit, your hand swells.
-    - **The deal (2.1):** everyone gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random, and then the deal passes to the left.
+    - **The deal (2.1):** everyone gets eight cards, and nothing is left over. There’s no trump suit and no stock. The first dealer is random, and then the deal passes to the left.
 rolling-stone-topic-tricks = Tricks
 rolling-stone-rule-tricks =
     - **Lead (3.1):** the player to the dealer’s left leads any card.
@@ -235,7 +235,7 @@ rolling-stone-rule-taking =
 rolling-stone-topic-end = The end of a deal
 rolling-stone-rule-end =
     - **Out (4.1):** you win the deal the moment you play your last card, anywhere in a trick. The trick isn’t finished.
-    - **150 tricks (4.2):** play could go on forever, so a deal has at most 150 tricks, picked up or out of play. Then the fewest cards wins. If several players have the fewest, the deal is drawn, and nobody pays.
+    - **150 tricks (4.2):** play could go on forever, so a deal has at most 150 tricks, picked up or out of play. Then the fewest cards wins. If several players have the fewest, the deal is a tie, and nobody pays.
 rolling-stone-topic-match = Points and game
 rolling-stone-rule-match =
     - **Points (5.1):** each other player gives the winner a point for each card in hand. After 150 tricks, they give a point for each card more than the winner has.
@@ -278,7 +278,7 @@ rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards wins: 
 rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards wins: { $count } here. The others give one point each.
 rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards wins: { $count } here. The others give what their cards are worth above these.
 rolling-stone-why-left = Everyone else had left: that counts as running out.
-rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards: the deal is drawn.
+rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards: the deal is a tie.
 rolling-stone-why-flat = One point, however many cards are in hand.
 rolling-stone-why-held = { $count ->
     [0] No cards in hand.
@@ -321,7 +321,7 @@ rolling-stone-lesson-step-3 = Picking up
 rolling-stone-lesson-step-4 = High or low
 rolling-stone-lesson-step-5 = The last card
 rolling-stone-lesson-step-6 = Points
-rolling-stone-lesson-follow = **Be the first to run out of cards.** Three tricks are over, and you have five cards left. Bruno led clubs: if you have clubs, you **follow** with one, whichever you like. There are no trumps, and aces are high. The highest card leads the next trick: **play A♣**.
+rolling-stone-lesson-follow = **Be the first to run out of cards.** Three tricks are over, and you have five cards left. Bruno led clubs: if you have clubs, you **follow** with one, whichever you like. There’s no trump suit, and aces are high. The highest card leads the next trick: **play A♣**.
 rolling-stone-lesson-not-follow = You could follow with { $what }, but then David’s queen is highest, and he leads. Take the lead: play A♣.
 rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that someone lacks. Four clubs are left, and you have two of them: one of the others can’t have any. **Lead 9♣.**
 rolling-stone-lesson-not-lead = In a real game, { $what } might do as well. This deal was set up for 9♣.

@@ -24,7 +24,7 @@ mille-how-5 = **Naturals** (all eight cards of a rank, no wild two) count double
 
 mille-topic-cards = The cards
 mille-rule-cards =
-    Two players and two packs of 52, no jokers: there are two of every card.
+    Two players and two decks of 52, no jokers: there are two of every card.
     - Q♠ is worth 100, J♦ 50.
     - A two is worth 20, an ace 15.
     - Every other king, queen, jack and ten is worth 10.
@@ -188,7 +188,7 @@ mille-why-naturals =
 mille-why-natural-eight = All eight { $rank } and no wild two.
 mille-why-natural-clean = No wild two on the table at the end: clean.
 mille-why-chapeau = A ring: a chapeau
-mille-why-chapeau-told = The hand didn’t go out, and { $amount } is below zero.
+mille-why-chapeau-told = Didn’t go out, and { $amount } is below zero.
 mille-why-paid-game = { $name } lost the game: one large stake, { $each }.
 mille-why-paid-naturals = Naturals of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.
 mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.

@@ -19,7 +19,7 @@ simple-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 
 ## What is asked
 
-simple-ask = What do you play?
+simple-ask = Choose what to play.
 simple-asked = Do you claim { $card }?
 simple-move-no = No
 simple-move-claim = Claim
@@ -106,7 +106,7 @@ simple-refused-not-seated = You’re not at this table.
 simple-refused-by-agreement = Everyone has to agree to that.
 simple-refused-has-left = You’ve left this game.
 simple-refused-not-a-move = You can’t play that now.
-simple-refused-no-cards-yet = The cards aren’t dealt yet.
+simple-refused-no-cards-yet = The cards haven’t been dealt yet.
 simple-refused-not-your-turn = It’s not your turn.
 simple-refused-not-held = You don’t have that card.
 

@@ -24,7 +24,7 @@ stage-label-nothing = nothing down
 stage-label-pile = pile
 stage-label-pot = pot
 stage-label-stock = stock
-stage-label-trumps = trumps
+stage-label-trumps = trump
 
 stage-place = { NUMBER($place, useGrouping: 0) ->
     [1] 1st

@@ -120,7 +120,7 @@ late-claim = Claim the win
 late-turn-out = Remove
 late-turn-out-of = Remove { $player }
 late-together = Others are waiting too. A robot, or ending without payment, needs all of you.
-late-waiting = You’re still waiting. You can decide later, in your hand or under the table.
+late-waiting = You’re still waiting. You can decide later, in your hand or below the table.
 late-nothing = The game goes on, so there’s nothing left to decide.
 late-deputised = A robot plays on from here, no stakes.
 late-ended = The game ended without payment.
@@ -136,8 +136,8 @@ pause-ask =
 pause-yes = Agree to pause
 pause-done =
     { $seats ->
-        [2] Both agreed: the game is paused. Either player can end the pause, with the button under the table or `/table resume`.
-       *[other] Everyone agreed: the game is paused. Any player can end the pause, with the button under the table or `/table resume`.
+        [2] Both agreed: the game is paused. Either player can end the pause, with the button below the table or `/table resume`.
+       *[other] Everyone agreed: the game is paused. Any player can end the pause, with the button below the table or `/table resume`.
     }
 proposal-open-pause = **{ $player } suggests a pause.**
     .player = **You suggest a pause.**

@@ -136,7 +136,7 @@ beggar-my-neighbor-late = { $name } n’a plus de temps et sort de la partie.
 
 ## Images
 
-beggar-my-neighbor-before = Bientôt la première donne
+beggar-my-neighbor-before = La première donne s’en vient
 beggar-my-neighbor-turns = À { $name } de retourner
     .name = À toi de retourner
 beggar-my-neighbor-owes = { $name } doit { $count }
@@ -184,7 +184,7 @@ beggar-my-neighbor-told-course = Tours : { $laps }. Cartes retournées : { $turn
 beggar-my-neighbor-told-best = Plus long échange : { $rally }. Plus gros tas : { $pile }.
 beggar-my-neighbor-told-limit = Après { $laps } tours, le plus gros paquet gagne.
 beggar-my-neighbor-told-deal = Beggar My Neighbor, donne { $deal } sur { $deals }, donnée par { $name }.
-beggar-my-neighbor-pad-note = le plus de donnes gagne
+beggar-my-neighbor-pad-note = le plus de donnes gagnées
 beggar-my-neighbor-pad-crown = gagne la donne
 beggar-my-neighbor-receipt-about = Beggar My Neighbor
 beggar-my-neighbor-receipt-rate = { $amount } la donne
@@ -238,7 +238,7 @@ beggar-my-neighbor-rule-money =
     - **Paiement (5.2) :** pour chaque donne, le perdant paie une mise au gagnant. À la fin, on ne paie que la différence.
     {""}Exemple : Maya gagne deux donnes, Théo une. À 0,50, Théo paie 0,50.
     - **Pour le plaisir (5.2) :** avec une mise de 0, personne ne paie.
-beggar-my-neighbor-topic-leaving = Partir, et le temps
+beggar-my-neighbor-topic-leaving = Départs et chrono
 beggar-my-neighbor-rule-leaving =
     - **Partir (6.1) :** si tu abandonnes, tu perds, et la donne en cours va à ton adversaire. Les donnes non commencées ne comptent pas. Tu paies la différence, au moins une mise.
     - **Temps (6.2) :** on n’a pas à réfléchir longtemps ici. Quand ton temps est écoulé, le bot joue un tour pour toi, et tu n’y perds rien.

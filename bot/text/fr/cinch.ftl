@@ -50,13 +50,13 @@ cinch-ask-rob = Tu es le donneur : prends { $count ->
    *[other] { $count } cartes
 } dans le reste du talon. Les atouts que tu laisses sont montrés.
 cinch-ask-lead = Tu entames : n’importe quelle carte.
-cinch-ask-follow-trumps = Atout est entamé : joues-en un.
-cinch-ask-follow = { $suit ->
-    [S] Pique
-    [H] Cœur
-    [D] Carreau
-   *[C] Trèfle
-} est entamé : fournis, ou coupe.
+cinch-ask-follow-trumps = On a entamé atout : joues-en un.
+cinch-ask-follow = On a entamé { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+} : fournis, ou coupe.
 cinch-ask-trump = Tu n’as pas de { $suit ->
     [S] pique
     [H] cœur
@@ -221,7 +221,7 @@ cinch-over-by = { $names } { $count ->
     .names = Tu gagnes
     .names-among = { $names } gagnez
 cinch-nobody = Personne ne gagne
-cinch-before = Bientôt la première donne
+cinch-before = La première donne s’en vient
 cinch-note-trick = levée { $trick }
 cinch-note-deal = donne { $deal }
 cinch-note-bid-won = dit { $bid }, fait { $won }
@@ -338,21 +338,21 @@ cinch-refused-rob-count = Prends exactement { $count ->
    *[other] { $count } cartes
 }.
 cinch-refused-not-in-stub = Cette carte n’est pas dans le reste du talon.
-cinch-refused-must-follow = Atout est entamé, et tu en as.
-cinch-refused-follow-or-trump = { $suit ->
-    [S] Pique
-    [H] Cœur
-    [D] Carreau
-   *[C] Trèfle
-} est entamé : fournis, ou coupe.
+cinch-refused-must-follow = On a entamé atout, et tu en as.
+cinch-refused-follow-or-trump = On a entamé { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+} : fournis, ou coupe.
 
 ## Règles
 
-cinch-how-1 = **Deux contre deux**, les partenaires face à face. Chacun reçoit neuf cartes et **annonce**, une fois, combien des 14 points son équipe va gagner. La plus haute annonce nomme **l’atout**.
+cinch-how-1 = **Deux contre deux**, les partenaires face à face. Chacun reçoit neuf cartes et **annonce** combien des 14 points son équipe va gagner. La plus haute annonce nomme **l’atout**.
 cinch-how-2 = L’atout : la sorte nommée, et **le cinq de l’autre sorte de même couleur**. Ces deux cinq, les **pédros**, valent 5 points chacun.
 cinch-how-3 = On écarte toutes les autres cartes, et chaque main est complétée à **six**. Le donneur **se sert** dans le reste du talon.
 cinch-how-4 = Atout entamé : joue atout. Autre sorte entamée : **fournis ou coupe**, à ton choix. Le plus gros atout gagne.
-cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte. Chutée : les autres marquent 14 et plus. **51 points gagnent.**
+cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte. Chutée : les autres marquent 14 et plus. **La première équipe à 51 gagne.**
 cinch-topic-deal = Joueurs et but
 cinch-rule-deal =
     On joue à quatre, deux contre deux. Les partenaires sont face à face. Un jeu de 52 cartes, l’as est la plus forte.
@@ -387,7 +387,7 @@ cinch-rule-play =
     - **Autre sorte entamée (5.3) :** joue une carte de cette sorte ou un atout, à ton choix. Avec un atout mais sans carte de la sorte, tu dois couper. Sans l’un ni l’autre, joue ce que tu veux.
     - **Qui gagne (5.4) :** le plus gros atout gagne. Sans atout, c’est la plus forte carte de la sorte entamée.
     - **La dernière carte (9.3) :** la seule carte d’une main est jouée automatiquement.
-    {""}Sur l’image, cœur est atout. Trèfle est entamé : celui qui n’a pas de trèfle doit couper.
+    {""}Sur l’image, cœur est atout. On a entamé trèfle : celui qui n’en a pas doit couper.
     {""}Tout le monde a vu la carte jouée ou l’annonce faite : on ne la reprend pas (9.4).
 cinch-topic-points = Les 14 points
 cinch-rule-points =
@@ -400,13 +400,13 @@ cinch-rule-score =
     - **Réussi (7.1) :** l’équipe du contrat a gagné au moins ce qu’elle a annoncé. L’équipe qui a le plus de points marque l’écart, même si c’est l’autre. 7 à 7 ne rapporte rien.
     - **Chuté (7.2) :** les autres marquent 14, et un de plus pour chaque point qui manque.
     - **La fin (7.3) :** la première équipe à 51 gagne. Une seule équipe peut marquer dans une donne. Après 50 donnes, le plus haut total gagne.
-    {""}Exemples : annonce 8, gagné 9 à 5 : cette équipe marque 4. Annonce 5, gagné 5 à 9 : les autres marquent 4. Annonce 9, gagné 7 : les autres marquent 14 et 2, donc 16.
+    {""}Exemples : avec une annonce de 8 et 9 points à 5, cette équipe marque 4. Avec 5, et 5 à 9, les autres marquent 4. Avec 9 et seulement 7, les autres marquent 14 et 2, donc 16.
 cinch-topic-money = Ce que ça coûte
 cinch-rule-money =
     - **Paiement (8.1) :** chaque perdant paie au gagnant à sa gauche la mise pour chaque point d’écart entre les équipes. Ou, si c’est convenu, une mise pour la partie.
     {""}Exemple : 52 à 31 à 0,10, cela fait 21 points. Chaque perdant paie 2,10 à un gagnant.
     - **Pour le plaisir :** avec une mise de 0, seuls les points comptent. Une partie nulle ne coûte rien.
-cinch-topic-leaving = Partir, et le temps
+cinch-topic-leaving = Départs et chrono
 cinch-rule-leaving =
     - **Partir (9.1) :** un robot joue à ta place avec ton partenaire. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Les deux partis (9.1) :** quand les deux partenaires d’une équipe sont partis, la partie finit et l’autre équipe gagne.
@@ -466,7 +466,7 @@ cinch-lesson-name = La plus haute annonce est la tienne : **tu nommes l’atout*
 cinch-lesson-not-name = Alors ton as et ton valet de cœur ne seraient pas des atouts. Nomme cœur.
 cinch-lesson-rob = Chacun a écarté toutes ses cartes sauf les atouts, et complète sa main jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *écarterais* plutôt.
 cinch-lesson-not-rob = Tu peux prendre { $what }. Mais K♥ est un atout, et A♣ la meilleure des autres : prends celles-là.
-cinch-lesson-lead = Tu as le contrat, donc tu entames. **Si atout est entamé, on joue atout tant qu’on en a**, et le plus gros gagne. Rien ne bat A♥, et le plus haut atout vaut un point. **Entame-le.**
+cinch-lesson-lead = Tu as le contrat, donc tu entames. **Si on entame atout, chacun joue atout tant qu’il en a**, et le plus gros gagne. Rien ne bat A♥, et le plus haut atout vaut un point. **Entame-le.**
 cinch-lesson-not-lead = Tu peux entamer { $what }. Mais A♥ ne peut pas perdre, et il fait tomber les atouts des autres. N’entame jamais un cinq quand un plus gros atout est encore en jeu.
 cinch-lesson-plain = Le 2♥ y était : *bas*, un point de plus. Ton K♥ a gagné la suivante. Q♥ est encore en jeu, et bat ton valet et tes cinq. Entame donc une autre sorte : les autres **fournissent ou coupent, à leur choix**. **Entame A♣.**
 cinch-lesson-not-plain = Q♥ est encore en jeu et bat { $what }, qui vaut des points. Entame A♣.

@@ -37,8 +37,8 @@ table-read = La table en texte
 turn-yours = À toi.
 turn-deputy = Un robot joue pour { $players }.
 turn-theirs = On attend { $players }.
-turn-claims = On attend { $player }. La carte se réclame avant : { $others }.
-    .player = À toi ensuite. La carte se réclame avant : { $others }.
+turn-claims = On attend { $player }. La carte est d’abord offerte à { $others }.
+    .player = À toi ensuite. La carte est d’abord offerte à { $others }.
 turn-asked = À toi de répondre.
 turn-answered = Tu as répondu, et tu peux encore changer.
 turn-choosing = Tout le monde choisit en secret.
@@ -134,7 +134,7 @@ which-table = { $command ->
         [play] À quelle table veux-tu jouer ça?
         [replay] Quelle partie veux-tu revoir?
         [verify] Quelle partie veux-tu vérifier?
-        [export] De quelle partie veux-tu l’enregistrement?
+        [export] De quelle partie veux-tu le relevé?
        *[score] De quelle partie veux-tu comprendre les points?
     }
 which-table-choose = Choisis une partie…
@@ -244,7 +244,7 @@ proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({
 proof-compare-copy = Compare-le avec le message qui l’a publié avant la partie. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
 fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté. À l’entraînement, c’est celui du message qui a publié le code.
-fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Vérifie deux choses : le code que tu as vu avant la partie est le SHA-256 de cette graine, et le relevé passe `python -m bot verify FILE --commitment CODE`. Alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
+fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Vérifie deux choses : le code que tu as vu avant la partie est le SHA-256 de cette graine, et le relevé passe `python -m bot verify FILE --commitment CODE`. Si les deux sont vraies, la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
 fair-open = **Ce que ça ne montre pas**
     - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine : une graine choisie plus tard convient aussi.
     - La personne qui me gère pourrait lire la graine et regarder. Le code empêche de changer les cartes, pas de les voir.
@@ -253,7 +253,7 @@ fair-open = **Ce que ça ne montre pas**
     - À l’entraînement, personne d’autre n’a de copie du code : c’est entre toi et moi.
 export-whole = Toute la partie, avec la graine de son brassage. `python -m bot verify` vérifie chaque carte.
 export-so-far = Les donnes finies de cette partie. Le reste, et la graine, viendront quand elle sera finie.
-export-closed = Qui joue, et à quelles conditions. Les donnes et la graine viendront quand la partie sera finie : d’ici là les mains restent fermées.
+export-closed = Qui joue, et à quelles conditions. Les donnes et la graine viendront quand la partie sera finie : d’ici là, les mains restent cachées.
 
 ## Ce qui fait obstacle
 
@@ -288,7 +288,7 @@ declined-not-challenged = Seule la personne défiée peut répondre.
 declined-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
 declined-oneself = Tu ne peux pas jouer contre toi-même.
 declined-stake = Une mise va de 0,00 à { $most }, comme 1 ou 0,25.
-declined-seats = Ce jeu ne se joue pas à ce nombre-là.
+declined-seats = Ce jeu ne se joue pas à ce nombre de joueurs.
 declined-dealt = Ce paquet est déjà donné.
 declined-still-shown = Un instant : tout le monde regarde encore la fin de la donne. Tu pourras couper dans quelques secondes.
 declined-not-cutter = { $seats ->

@@ -187,7 +187,7 @@ daifugo-gives = { $name } { $cards ->
        *[2] deux cartes
     }
 daifugo-give-both = { $name } et { $other } rendent
-daifugo-before = Bientôt la première donne
+daifugo-before = La première donne s’en vient
 daifugo-is-daifugo = { $name } est Daifugo
     .name = Tu es Daifugo
 daifugo-over-by = { $name } gagne
@@ -359,7 +359,7 @@ daifugo-rule-exchange =
 daifugo-topic-end = La fin
 daifugo-rule-end =
     - **La fin (6.1) :** après le nombre de donnes convenu. Le Daifugo de la dernière gagne, ou s’il est parti, le premier après lui qui ne l’est pas.
-daifugo-topic-leaving = Partir, et le temps
+daifugo-topic-leaving = Départs et chrono
 daifugo-rule-leaving =
     - **Partir (6.2) :** un robot joue à ta place, titre compris. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Seul (7.3) :** quand il ne reste qu’un joueur, il gagne aussitôt, et chacun de ceux qui sont partis lui paie deux mises. Les donnes inachevées ne se paient pas.
@@ -428,7 +428,7 @@ daifugo-lesson-not-open = Tu peux entamer avec { $what }. Mais ta paire faible s
 daifugo-lesson-payment = Le reste de la donne s’est joué tout seul : tu es encore Daifugo, et Clara finit Miséreux. **Seule la dernière donne se paie**, à moins de convenir d’autre chose. Le Pauvre paie une mise au Millionnaire. Combien de mises le Miséreux paie-t-il au Daifugo?
 daifugo-lesson-not-payment = { $number ->
     [1] Une, c’est ce que le Pauvre paie au Millionnaire. Le Miséreux paie plus.
-   *[4] Pas autant. C’est comme le nombre de cartes de l’échange.
+   *[4] Pas tant que ça. C’est autant que de cartes échangées.
 }
 daifugo-lesson-end = Deux, et le Miséreux va chercher à boire. Voilà le Daifugo! Entame avec tes cartes faibles, garde un deux pour reprendre l’entame, et surveille ceux qui ont peu de cartes.
 

@@ -131,7 +131,7 @@ guts-over-by = { $name } { $count ->
 }
     .name = Tu gagnes
     .name-among = { $name } gagnez
-guts-before = Bientôt la première donne
+guts-before = La première donne s’en vient
 guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
 guts-pot = pot
@@ -180,7 +180,7 @@ guts-told-holds = { $name } a { $cards }.
     .name = Tu as { $cards }.
 guts-told-hand = Ta main : { $count } cartes : { $cards }.
 guts-told-choice = Tu as choisi : { $choice }.
-guts-pad-note = le plus de jetons gagne
+guts-pad-note = le plus haut total gagne
 guts-pad-crown = gagne le pot
 guts-receipt-about = Guts, { $deals ->
     [one] { $deals } donne
@@ -205,7 +205,7 @@ guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**, que personne
 guts-how-2 = Dis **Je joue** ou **Je passe**. Passer ne coûte rien de plus, et ne gagne rien.
 guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : n’importe quelle paire bat deux cartes dépareillées, puis la plus haute carte compte, puis l’autre. L’as est le plus haut.
 guts-how-4 = **Tous les autres qui jouaient** mettent l’équivalent du pot : c’est le pot suivant.
-guts-how-5 = Personne d’autre ne joue? Tu prends le pot sans montrer tes cartes. Tu ne peux pas être à sec : ton compte peut passer sous zéro. À la fin, le plus de jetons gagne, et tout se règle.
+guts-how-5 = Personne d’autre ne joue? Tu prends le pot sans montrer tes cartes. Tu ne peux pas être à sec : ton compte peut passer sous zéro. À la fin, le plus haut total gagne, et tout se règle.
 guts-topic-deal = Cartes et mises
 guts-rule-deal =
     On joue de trois à dix, chacun pour soi, avec un jeu de 52 cartes. L’as est haut, et les sortes ne comptent pas.
@@ -231,15 +231,15 @@ guts-topic-pot = Le pot
 guts-rule-pot =
     - **Égaler (5.1) :** la meilleure main prend le pot, jusqu’au plafond. Tous les autres qui jouaient mettent autant au milieu : c’est le pot suivant.
     - **Plafond (5.2) :** tu ne gagnes ni ne paies jamais plus que le plafond dans une donne, si gros que soit le pot. Seule la mise s’y ajoute.
-    - **Égalités (5.3) :** les gagnants à égalité partagent et ne paient rien. Les jetons impairs restent au pot.
+    - **Égalités (5.3) :** les gagnants à égalité partagent et ne paient rien. Les jetons en trop restent au pot.
     {""}Sur l’image, les sept de David prennent le pot de 5. Clara et Emma jouaient aussi, et paient 5 chacune : le pot suivant est de 10.
     {""}Exemple : le pot est de 25 et quatre jouent. Le gagnant prend 25, trois paient 25 chacun : le pot suivant est de 75.
 guts-topic-end = La fin
 guts-rule-end =
-    - **Quand (6.1) :** une partie a au moins les donnes convenues. À partir de la dernière, une donne la finit si quelqu’un gagne, si personne ne doit égaler le pot, et s’il y reste moins de jetons que de joueurs. Après deux fois plus de donnes, elle finit de toute façon.
+    - **Quand (6.1) :** une partie a au moins le nombre de donnes convenu. À partir de la dernière, une donne la finit si quelqu’un gagne, si personne ne doit égaler le pot, et s’il y reste moins de jetons que de joueurs. Après le double de donnes, elle finit de toute façon.
     - **Le dernier pot (6.2) :** les jetons encore au pot sont partagés également. Le reste va à la gauche du dernier donneur.
     - **Qui gagne (6.3) :** le plus de jetons. En cas d’égalité, on partage.
-guts-topic-leaving = Partir, et le temps
+guts-topic-leaving = Départs et chrono
 guts-rule-leaving =
     - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne. Sinon, tu passes.
     - **Seul (7.2) :** s’il ne reste qu’un joueur, il prend le pot, et la partie finit aussitôt.

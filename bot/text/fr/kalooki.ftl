@@ -224,7 +224,7 @@ kalooki-rule-money =
     - **Paiement (7) :** chacun paie au gagnant une mise par tranche de 100 points d’écart, même incomplète. Vous pouvez convenir de moins, ou d’une mise par partie.
     - **Plusieurs gagnants :** ils partagent chaque paiement.
     {""}Exemple : à 1,00, avec 95 contre 212 et 480 points, le gagnant reçoit 2,00 et 4,00.
-kalooki-topic-leaving = Partir, et le temps
+kalooki-topic-leaving = Départs et chrono
 kalooki-rule-leaving =
     - **Partir (6.5) :** un robot continue à ta place. Tu ne peux plus gagner, et tu paies au moins une mise.
     - **Un seul reste :** il gagne. La donne en cours compte comme s’il avait fini.

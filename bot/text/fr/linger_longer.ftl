@@ -148,7 +148,7 @@ linger-longer-over-by = { $name } { $count ->
     .name = Tu gagnes
     .name-among = { $name } gagnez
 linger-longer-nobody = Personne ne gagne
-linger-longer-before = Bientôt la première donne
+linger-longer-before = La première donne s’en vient
 linger-longer-note-trick = levée { $trick }
 linger-longer-note-deal = donne { $deal } sur { $deals }
 linger-longer-turned = retournée
@@ -186,7 +186,7 @@ linger-longer-told-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-linger-longer-pad-note = le plus de points gagne
+linger-longer-pad-note = le plus haut total gagne
 linger-longer-pad-crown = gagne la donne
 linger-longer-receipt-about = Linger Longer, { $deals ->
     [one] { $deals } donne
@@ -248,7 +248,7 @@ linger-longer-topic-match = La partie
 linger-longer-rule-match =
     - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois, ou autant que convenu.
     - **Qui gagne (5.2) :** le plus de points. En cas d’égalité, on partage la victoire.
-linger-longer-topic-leaving = Partir, et le temps
+linger-longer-topic-leaving = Départs et chrono
 linger-longer-rule-leaving =
     - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Seul (7.2) :** quand il ne reste qu’un joueur, la partie finit : il gagne la donne en cours avec les cartes qu’il a, au moins un point. Les donnes non commencées ne comptent pas.

@@ -126,7 +126,7 @@ lobby-ready-call = { $players }, la partie va commencer. { $count ->
    *[other] Êtes-vous là? Appuyez sur le bouton, sinon votre place
 } se libère { $time }.
 lobby-many-open = Tu as déjà { $count } tables qui attendent des joueurs : { $tables }. Commence ou quitte-en une d’abord.
-lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
+lobby-stranger = On ne peut inviter que des gens de ce serveur. Pas d’ici : { $players }.
 seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.
 seats-range = { $game } se joue de { $fewest } à { $most }.

@@ -7,7 +7,7 @@ page-players =
     ### Pour jouer
     - **Commencer :** `/help` a tous les jeux. `/challenge` défie une personne, `/open` invite tout le salon, et `/practice` assoit des robots. `/learn` et `/rules` expliquent un jeu.
     - **Jouer :** appuie sur les boutons, ou tape `/play`. `/hand` te montre tes cartes, à toi seulement, et `/table list` tes parties.
-    - **Cartes honnêtes :** chaque brassage est fixé avant la partie et publié après. `/game verify` le vérifie.
+    - **Cartes vérifiables :** chaque brassage est fixé avant la partie et publié après. `/game verify` le vérifie.
     - **Mises :** 0, c’est pour le plaisir. Le reste est un compte entre amis. `/ledger show` le montre.
     - **Tranquillité :** dans `/settings`, tu choisis tes heures de repos, la façon dont je t’appelle et qui peut te défier. `/block` tient quelqu’un à l’écart, et je ne lui en dis rien. Si tu relances sans cesse la même personne, ou si tu appuies trop vite, je te fais attendre.
     - **Partir :** `/table resign` abandonne une partie, `/table call-off` l’annule sans paiement si tous acceptent.

@@ -134,7 +134,7 @@ rolling-stone-over-by = { $name } { $count ->
     .name = Tu gagnes
     .name-among = { $name } gagnez
 rolling-stone-nobody = Personne ne gagne
-rolling-stone-before = Bientôt la première donne
+rolling-stone-before = La première donne s’en vient
 rolling-stone-note-trick = levée { $trick }
 rolling-stone-note-deal = donne { $deal } sur { $deals }
 rolling-stone-note-late = encore { $tricks ->
@@ -185,7 +185,7 @@ rolling-stone-told-points = { $count ->
    *[other] { $points } points en tout
 }
 rolling-stone-told-deal = Enflé, donne { $deal } sur { $deals }, donnée par { $name }.
-rolling-stone-pad-note = le plus de points gagne
+rolling-stone-pad-note = le plus haut total gagne
 rolling-stone-pad-crown = gagne la donne
 rolling-stone-receipt-about = Enflé, { $deals ->
     [one] { $deals } donne
@@ -233,18 +233,18 @@ rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
     - **Ramasser (3.4) :** si tu n’as pas de carte de la sorte entamée, tu ne joues rien et tu ramasses toute la levée. Elle est alors finie : personne n’y joue après toi. Tu entames la suivante, de n’importe quelle carte, même de la sorte ramassée.
     - **Automatique (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *La table en texte* les retient.
-    {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
+    {""}Sur l’image, on a entamé cœur. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
     {""}Une sorte a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge. La prochaine levée de cette sorte sera ramassée, à moins que chacun en ait juste une.
 rolling-stone-topic-end = La fin d’une donne
 rolling-stone-rule-end =
     - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.
-    - **150 levées (4.2) :** le jeu pourrait tourner sans fin. Une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, le moins de cartes gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
+    - **150 levées (4.2) :** le jeu pourrait tourner sans fin. Une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, la plus petite main gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
 rolling-stone-topic-match = Points et partie
 rolling-stone-rule-match =
     - **Points (5.1) :** chacun des autres donne au gagnant un point par carte en main. Après 150 levées, un point pour chaque carte de plus que le gagnant.
     - **Qui gagne (5.2) :** le plus de points après toutes les donnes. En cas d’égalité, on partage.
     {""}Exemple : Maya sort quand les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
-rolling-stone-topic-leaving = Partir, et le temps
+rolling-stone-topic-leaving = Départs et chrono
 rolling-stone-rule-leaving =
     - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu couvres ses pertes et tu ne reçois rien.
     - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée inachevée ne comptent pour personne. Les donnes qui restent ne comptent pas.
@@ -277,9 +277,9 @@ rolling-stone-why-out = Plus de cartes après { $tricks ->
     [one] { $taken } ramassée
    *[other] { $taken } ramassées
 }.
-rolling-stone-why-limit-cards = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent un point par carte de plus.
-rolling-stone-why-limit-flat = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent un point chacun.
-rolling-stone-why-limit-points = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent ce que leurs cartes valent de plus que celles-ci.
+rolling-stone-why-limit-cards = Après { $tricks } levées, la plus petite main gagne : { $count } ici. Les autres donnent un point par carte de plus.
+rolling-stone-why-limit-flat = Après { $tricks } levées, la plus petite main gagne : { $count } ici. Les autres donnent un point chacun.
+rolling-stone-why-limit-points = Après { $tricks } levées, la plus petite main gagne : { $count } ici. Les autres donnent ce que leurs cartes valent de plus que celles-ci.
 rolling-stone-why-left = Tous les autres étaient partis : c’est comme ne plus avoir de cartes.
 rolling-stone-why-drawn = Après { $tricks } levées, plusieurs avaient le moins de cartes : la donne est nulle.
 rolling-stone-why-flat = Un point, peu importe la main.
@@ -333,9 +333,9 @@ rolling-stone-lesson-not-pick-up = Tu pourrais entamer { $what }. Mais pourquoi 
 rolling-stone-lesson-choose = Ça marche : Bruno a ramassé ta dame. Puis David a ramassé du cœur, et il entame 9♠. Si tout le monde fournit, une carte haute prend l’entame, une basse t’en dispense. Tu t’en passes bien : débarrasse-toi de la haute. **Joue Q♠.**
 rolling-stone-lesson-not-choose = { $what } est permise, mais il te reste alors la dame, et tu devras peut-être entamer quand tu ne veux pas.
 rolling-stone-lesson-diamond = Clara n’avait pas de pique et a ramassé trois cartes. Il te reste trois cartes, chacune d’une autre sorte : c’est bien, **tu peux fournir presque partout**. Seul ton 9♦ peut être joué. Les autres sont gris. **Joue-le.**
-rolling-stone-lesson-not-diamond = Carreau est entamé : joue 9♦.
+rolling-stone-lesson-not-diamond = On a entamé carreau : joue 9♦.
 rolling-stone-lesson-last = Tout le monde a fourni, et Clara a entamé trèfle. Plus que deux cartes! **Joue 8♣.** Ta dernière carte se jouera d’elle-même, dès que quelqu’un entamera sa sorte.
-rolling-stone-lesson-not-last = Trèfle est entamé : joue 8♣.
+rolling-stone-lesson-not-last = On a entamé trèfle : joue 8♣.
 rolling-stone-lesson-points = David a entamé pique, ton 7♠ a fourni, et **tu n’as plus de cartes : la donne finit aussitôt**, en pleine levée. Les autres te donnent **un point par carte qui leur reste**. La mise est de 1 le point. Combien reçois-tu en tout?
 rolling-stone-lesson-not-points = { $number ->
     [3] C’est ce que donne un seul joueur. Tous les trois te donnent des points : additionne leurs cartes.

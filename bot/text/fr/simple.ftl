@@ -68,7 +68,7 @@ simple-over-by = { $names } { $count ->
 }
     .names = Tu gagnes
     .names-among = { $names } gagnez
-simple-before = Bientôt la première donne
+simple-before = La première donne s’en vient
 simple-note-deal = donne { $deal } sur { $deals }
 simple-in-seat = { $points } pt
 simple-told-before = { $game }, avant la première donne. { $name } donne.
@@ -91,7 +91,7 @@ simple-told-seat = { $name } : { $points } pt, { $count ->
 }.
 simple-told-shows = { $name } montre { $cards }.
     .name = Tu montres { $cards }.
-simple-pad-note = le plus de points gagne
+simple-pad-note = le plus haut total gagne
 simple-pad-crown = a gagné la donne
 simple-receipt-about = { $deals ->
     [one] { $deals } donne
