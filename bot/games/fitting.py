@@ -62,23 +62,30 @@ def _only_add(melds: Sequence[Laid], hand: Hand, rules: MeldRules) -> Add | None
 
 
 def lays(
-    hand: Hand, rules: MeldRules, *, ranks: Collection[Rank] = (), suits: Collection[Suit] = ()
+    hand: Hand,
+    rules: MeldRules,
+    *,
+    ranks: Collection[Rank] = (),
+    suits: Collection[Suit] = (),
+    least_jokers: int = 0,
 ) -> Iterator[Group]:
     """Yield one meld at a time: all natural cards of a rank, and runs with as few jokers as their length allows.
 
     A set of too few cards needs a joker. Of runs, those of natural cards are as long as the hand allows, and those
-    with jokers have the least length. None is a set of these `ranks`, or a run of these `suits`.
+    with jokers have the least length. None is a set of these `ranks`, or a run of these `suits`. Each has at least so
+    many jokers, in a set next to all its natural cards.
     """
     jokers = hand.count(JOKER)
     for rank in RANKS:
         byte = hand.bits >> 8 * rank.place & 255
         cards = rank_cards(rank.place, byte) if byte and rank not in ranks else ()
-        lacking = max(0, rules.least_set - len(cards))
+        lacking = max(least_jokers, rules.least_set - len(cards))
         if cards and lacking <= jokers and len(cards) >= rules.naturals_in_set:
             yield Group(Kind.SET, (*cards, *[JOKER] * lacking))
     for suit in SUITS:
         if suit not in suits:
-            yield from (Group(Kind.RUN, cards) for cards in _runs(hand, suit, jokers, rules))
+            runs = _runs(hand, suit, jokers, rules)
+            yield from (Group(Kind.RUN, cards) for cards in runs if cards.count(JOKER) >= least_jokers)
 
 
 def _runs(hand: Hand, suit: Suit, jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:

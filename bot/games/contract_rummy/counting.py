@@ -1,0 +1,66 @@
+"""The figures of a finished game of Contract Rummy, and its feats: deals won, cards bought, jokers taken."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.contract_rummy.contracts import WHOLE
+from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.protocol import Seat, Settlement, View, of_kind
+
+OUTS, JOKERS = "contract-outs", "jokers-taken"  # leaderboards
+BOUGHT = "cards-bought"
+HEIST = 3  # jokers taken in one deal
+FULL_GAME = 3  # deals, at least, of a game without a card bought
+
+
+class Feat(StrEnum):
+    """A feat worth announcing in the channel."""
+
+    THREE_RUNS = "three-runs"  # went out in the seventh deal, with three runs at once
+    JOKER_HEIST = "joker-heist"  # took three jokers in one deal
+    NEVER_ASKED = "never-asked"  # won a game of three deals or more without a card bought
+
+
+@dataclass(frozen=True, slots=True)
+class ContractRummyCounting(Counting):
+    """The figures that Contract Rummy counts."""
+
+    figures = (
+        Figure("contracts_out", board=OUTS, stat=OUTS),
+        Figure("jokers_taken", board=JOKERS, stat=JOKERS),
+        Figure("cards_bought", stat=BOUGHT),
+        Figure("dearest_hand"),  # points of the dearest deal
+    )
+    feats = tuple(Feat)
+    turn_begins = ("draw", "take", "pass")
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """Return how often each went out, how many cards they bought and jokers they took, and their dearest hand."""
+        board = of_kind(ContractRummyView, view).board
+        scores = board.scores
+        seats = tuple(
+            SeatCounts(
+                points=board.points[seat],
+                figures={
+                    "contracts_out": sum(score.out == seat for score in scores),
+                    "jokers_taken": sum(score.jokers[seat] for score in scores),
+                    "cards_bought": sum(score.bought[seat] for score in scores),
+                    "dearest_hand": max((score.scores[seat] for score in scores), default=0),
+                },
+            )
+            for seat in board.seats
+        )
+        return Counts(len(scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """Yield the feats of `seat`."""
+        board = of_kind(ContractRummyView, view).board
+        if any(score.out == seat and score.contract == WHOLE for score in board.scores):
+            yield Feat.THREE_RUNS
+        if any(score.jokers[seat] >= HEIST for score in board.scores):
+            yield Feat.JOKER_HEIST
+        is_won = board.outcome is not None and seat in board.outcome.winners
+        if is_won and len(board.scores) >= FULL_GAME and not any(score.bought[seat] for score in board.scores):
+            yield Feat.NEVER_ASKED

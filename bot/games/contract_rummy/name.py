@@ -1,0 +1,3 @@
+"""The game's name."""
+
+NAME = "contract-rummy"

@@ -1,0 +1,40 @@
+"""Who pays whom at the end of a game of Contract Rummy (CR7). It follows from the open board alone."""
+
+from collections.abc import Iterator
+
+from bot.games import contracts
+from bot.games.contract_rummy.board import DECKS, MOST_BOUGHT, Board
+from bot.games.contract_rummy.contracts import cards_each
+from bot.games.contract_rummy.options import ContractRummyOptions, MayI
+from bot.games.contract_rummy.scoring import dearest
+from bot.games.contracts import Due, Payment, started
+from bot.games.protocol import Transfer
+
+
+def dues(board: Board) -> tuple[Due, ...]:
+    """Return the payments of all who have not won; nothing in a game that was abandoned, or goes on."""
+    options = board.options
+    return contracts.dues(board.points, board.outcome, board.left, payment=options.payment, per=options.per)
+
+
+def transfers(board: Board, stake: int) -> Iterator[Transfer]:
+    """Yield the payments at a stake of `stake` minor units; several winners divide each (F17)."""
+    if board.outcome is not None:
+        dealer = board.dealer if board.deal else None
+        winners, seats = board.outcome.winners, len(board.seats)
+        yield from contracts.transfers(dues(board), winners, stake, seats=seats, dealer=dealer)
+
+
+def most_stakes(options: ContractRummyOptions, seats: int) -> int:
+    """Return the most stakes that one player can lose: the dearest hand of each deal, all cards bought and drawn.
+
+    Without a limit to buying, a hand can hold all cards but one for each other player and the top of the pile.
+    """
+    if options.payment is Payment.GAME:
+        return 1
+    deck = DECKS[seats]
+    most = len(deck) - seats
+    hands = [cards_each(int(contract)) + 2 * MOST_BOUGHT + 1 for contract in options.contracts]
+    if options.may_i is MayI.ANY:
+        hands = [most] * len(hands)
+    return max(1, started(sum(dearest(min(cards, most), deck) for cards in hands), options.per))
