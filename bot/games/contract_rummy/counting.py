@@ -11,7 +11,7 @@ from bot.games.protocol import Seat, Settlement, View, of_kind
 
 OUTS, JOKERS = "contract-outs", "jokers-taken"  # leaderboards
 BOUGHT = "cards-bought"
-HEIST = 3  # jokers taken in one deal
+HEIST = 2  # jokers taken in one deal
 FULL_GAME = 3  # deals, at least, of a game without a card bought
 
 
@@ -19,7 +19,7 @@ class Feat(StrEnum):
     """A feat worth announcing in the channel."""
 
     THREE_RUNS = "three-runs"  # went out in the seventh deal, with three runs at once
-    JOKER_HEIST = "joker-heist"  # took three jokers in one deal
+    JOKER_HEIST = "joker-heist"  # took two jokers in one deal
     NEVER_ASKED = "never-asked"  # won a game of three deals or more without a card bought
 
 

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from random import Random
 
-from bot.games.cards import JOKER, Card, Hand
+from bot.games.cards import JOKER, Card
+from bot.games.kalooki.contracts import CONTRACTS
 from bot.games.kalooki.views import KalookiView
-from bot.robots.kalooki.reading import neighbors
 from bot.robots.kalooki.robot import KalookiRobot
 from bot.robots.protocol import Level
+from bot.robots.rummy import neighbors, unwanted
 
 CARELESS = 0.2  # of the discards are any
 WANTED = 2  # neighbors from which a card is worth taking
@@ -22,7 +23,7 @@ class KalookiNovice(KalookiRobot):
     def takes(self, view: KalookiView, random: Random) -> bool:
         """Take jokers, and what has two neighbors."""
         top = view.board.table.top
-        return top is not None and (top is JOKER or neighbors(view.hand, top, view.board.contract) >= WANTED)
+        return top is not None and (top is JOKER or neighbors(view.hand, top, CONTRACTS[view.board.contract]) >= WANTED)
 
     def calls(self, view: KalookiView, random: Random) -> bool:
         """Call nothing."""
@@ -34,6 +35,5 @@ class KalookiNovice(KalookiRobot):
 
     def discards(self, view: KalookiView, cards: list[Card], random: Random) -> Card:
         """Discard anything now and then, else any card that the contract does not want."""
-        wanted = Hand(card for slot in view.slots() for card in slot.cards)
-        free = [card for card in cards if view.hand.count(card) > wanted.count(card)]
+        free = unwanted(view.hand, view.slots(), cards)
         return random.choice(cards if not free or random.random() < CARELESS else free)

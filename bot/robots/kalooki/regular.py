@@ -10,9 +10,9 @@ from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.scoring import cost
 from bot.games.kalooki.views import KalookiView
 from bot.games.nearing import missing
-from bot.robots.kalooki.reading import neighbors
 from bot.robots.kalooki.robot import KalookiRobot
 from bot.robots.protocol import Level
+from bot.robots.rummy import neighbors, unwanted
 
 NEIGHBOR = 6  # points that a card is worth for each neighbor, until somebody has laid
 LATE = 3  # the same then
@@ -46,13 +46,12 @@ class KalookiRegular(KalookiRobot):
         """Discard what the contract does not want; of that, what costs most and has the fewest neighbors."""
         if view.wanted is None:
             return max(cards, key=lambda card: (cost(card), -card.place))
-        wanted = Hand(card for slot in view.slots() for card in slot.cards)
-        free = [card for card in cards if view.hand.count(card) > wanted.count(card)]
+        free = unwanted(view.hand, view.slots(), cards)
         if not free:
             return min(cards, key=lambda card: (_lacks(less(view.hand, card), view), -cost(card), card.place))
         each = LATE if any(view.board.table.has_laid) else NEIGHBOR
-        contract = view.board.contract
-        return min(free, key=lambda card: (each * neighbors(view.hand, card, contract) - cost(card), card.place))
+        wanted = CONTRACTS[view.board.contract]
+        return min(free, key=lambda card: (each * neighbors(view.hand, card, wanted) - cost(card), card.place))
 
 
 def _lacks(hand: Hand, view: KalookiView) -> int:

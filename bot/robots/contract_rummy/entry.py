@@ -1,0 +1,16 @@
+"""Contract Rummy for the inner packages: its rules, its robots, its report and its figures."""
+
+from bot.games.contract_rummy.counting import ContractRummyCounting
+from bot.games.contract_rummy.inner.game import ContractRummyGame
+from bot.games.contract_rummy.report import ContractRummyReport
+from bot.robots.contract_rummy.novice import ContractRummyNovice
+from bot.robots.contract_rummy.regular import ContractRummyRegular
+from bot.robots.hosted import Hosted
+
+ENTRY = Hosted(
+    game=ContractRummyGame(),
+    robots=(ContractRummyNovice(), ContractRummyRegular()),
+    report=ContractRummyReport(),
+    counting=ContractRummyCounting(),
+    pace=20_000,
+)
