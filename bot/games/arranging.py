@@ -10,7 +10,8 @@ from itertools import chain, combinations, product, takewhile
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
 from bot.games.counts import Steps, counts, short, unit
-from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of, heights_of
+from bot.games.covering import wholes
+from bot.games.melds import HIGHEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of
 from bot.games.nearing import missing
 
 MOST = 6  # arrangements that are offered
@@ -61,9 +62,8 @@ def _with_jokers(
 
 def whole(hand: Hand, wanted: Wanted, rules: MeldRules) -> Arrangement | None:
     """Return a way to lay the whole hand, jokers too, in exactly the melds that are wanted; None if there is none."""
-    for melds in _covering(_naturals_of(hand), hand.count(JOKER), wanted, (), rules):
-        return Arrangement(tuple(sorted(melds, key=lambda meld: isinstance(meld, Run))), Hand())
-    return None
+    melds = next(wholes(hand, wanted, rules), None)
+    return None if melds is None else Arrangement(melds, Hand())
 
 
 def _naturals_of(hand: Hand) -> Counter[Card]:
@@ -180,48 +180,3 @@ def _growing(run: Run, end: End, held: Counter[Card]) -> Iterator[Run]:
 
 def _of_rank(cards: Counter[Card], rank: Rank) -> Iterator[Card]:
     return (card for card in cards.elements() if card.rank is rank)
-
-
-# Every card
-
-
-def _covering(
-    held: Counter[Card], jokers: int, wanted: Wanted, melds: tuple[Meld, ...], rules: MeldRules
-) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to lay all these cards and jokers in the wanted melds, next to those on the table."""
-    first = min(held, key=lambda card: card.place, default=None)
-    if first is None:
-        if wanted == Wanted(0, 0) and not jokers:
-            yield melds
-        return
-    if not wanted.sets and max(len({card.suit for card in held}), *held.values()) > wanted.runs:
-        return
-    is_last = wanted.sets + wanted.runs == 1
-    least = held.total() + jokers if is_last else 1  # the last one takes all that is left
-    ways: Iterator[Meld] = chain(
-        _sets_with(first, held, jokers, rules) if wanted.sets else (),
-        _runs_with(first, held, jokers, max(least, rules.least_run), rules) if wanted.runs else (),
-    )
-    for meld in ways:
-        if len(meld.cards) >= least and _fits(meld, melds, rules):
-            own = Counter(meld.cards)
-            spent = own.pop(JOKER, 0)
-            is_set = isinstance(meld, Set)
-            still = Wanted(wanted.sets - is_set, wanted.runs - (not is_set))
-            yield from _covering(held - own, jokers - spent, still, (*melds, meld), rules)
-
-
-def _sets_with(first: Card, held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[Set]:
-    others = sorted(_of_rank(held - Counter((first,)), first.rank), key=lambda card: card.place)
-    for count, spent in product(range(len(others), -1, -1), range(jokers + 1)):
-        for more in dict.fromkeys(combinations(others, count)):
-            if isinstance(made := rules.set_of((first, *more, *(JOKER,) * spent)), Set):
-                yield made
-
-
-def _runs_with(first: Card, held: Counter[Card], jokers: int, least: int, rules: MeldRules) -> Iterator[Run]:
-    for height, low in product(heights_of(first.rank), range(LOWEST, HIGHEST + 1)):
-        for high in range(max(height, low + least - 1), min(HIGHEST, low + LONGEST - 1) + 1):
-            if low <= height:
-                runs = _filled(first.suit, range(low, high + 1), held, jokers, rules)
-                yield from (run for run in runs if first in run.cards)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.games.arranging import Arrangement, arrangements, whole
 from bot.games.cards import JOKER, Card, Hand, Suit, deck_of, parse_card
+from bot.games.covering import wholes
 from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set, Wanted
 from bot.games.nearing import missing
 from tests.there import there
@@ -292,6 +293,25 @@ def test_a_whole_hand_is_laid_where_that_can_be(rules: MeldRules, hand: list[Car
     if way is not None:
         check(way, hand, wanted, rules)
         assert not way.left
+
+
+@BOTH
+@settings(deadline=None, max_examples=20)
+@given(SMALL, WANTED)
+def test_every_way_to_lay_a_whole_hand_is_found_once(rules: MeldRules, hand: list[Card], wanted: Wanted) -> None:
+    ways = [*islice(wholes(Hand(hand), wanted, rules), 20)]
+    assert len({*ways}) == len(ways)
+    for melds in ways:
+        check(Arrangement(melds, Hand()), hand, wanted, rules)
+
+
+def test_jokers_that_no_meld_needs_come_to_sets_first() -> None:
+    ways = wholes(Hand(cards("9S 9H 9D 4C 5C 7C JK JK")), Wanted(1, 1), KALOOKI)
+    assert [" · ".join(map(lying, melds)) for melds in ways] == [
+        "9S 9H 9D JK · 4C 5C JK 7C",
+        "9S 9H 9D · 4C 5C JK 7C JK",
+        "9S 9H 9D · JK 4C 5C JK 7C",
+    ]
 
 
 @BOTH
