@@ -30,7 +30,7 @@ LATEST: Final = 10**15  # ms; later than anything
 class Stored:
     """What the database says about things that are due."""
 
-    tables: Sequence[Table]  # running ones, as their logs have them
+    tables: Sequence[tuple[Table, int]]  # running ones, as their logs have them, and when the last row was written
     unposted: Sequence[tuple[str, int]]  # announcements, and when they were made
     uncounted: Sequence[str]  # tables whose game is over
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
@@ -43,12 +43,21 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
     answered = [(each.offer, each.at) for each in answers if each is not None]
     keys = sorted(row.table for row in await store.due_tables(LATEST))
     return Stored(
-        tables=[await logs.table(key) for key in keys],
+        tables=[await _written(store, await logs.table(key)) for key in keys],
         unposted=[(each.row.id, each.row.created_at) for each in await store.unposted()],
         uncounted=await store.games_to_count(limit=100, since=0),
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
         answered=answered,
     )
+
+
+async def _written(store: Store, table: Table) -> tuple[Table, int]:
+    """Return a table, and when its last row was written, in Unix milliseconds.
+
+    `Table.moved_at` is what everybody may know: a hidden answer in a window leaves it as it is.
+    """
+    rows = await store.log(table.id, after=table.ply - 1)
+    return table, rows[-1].at if rows else table.started_at
 
 
 def neglected(world: World, found: Stored) -> Iterator[str]:
@@ -59,12 +68,13 @@ def neglected(world: World, found: Stored) -> Iterator[str]:
         return min(world.now - when, well) > patience
 
     wall = world.wall
-    for table in found.tables:
+    for table, written_at in found.tables:
         shown = wall.tables.get(table.id)
-        if is_late(table.moved_at, SOON) and (shown is None or shown.ply < table.ply):
+        if is_late(written_at, SOON) and (shown is None or shown.ply < table.ply):
             yield f"not shown: {table.id} ply {table.ply}, but {'nothing' if shown is None else shown.ply}"
         if not table.is_over:
-            yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in _due_at(world, table, is_late))
+            due = _due_at(world, table, is_late, written_at)
+            yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in due)
     yield from _over(world, found, is_late)
     for key, created_at in found.unposted:
         if is_late(created_at, POSTED):
@@ -89,15 +99,15 @@ def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> I
             yield f"lobby {lobby.id} is shown as open, though its time is over"
 
 
-def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool]) -> Iterator[str]:
+def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], written_at: int) -> Iterator[str]:
     """Yield what is due at a running table for too long."""
     if is_late(table.moved_at + LONGEST_WAIT, SOON):
         yield "nobody has played for too long"
-    if table.awaits_deck is not None and is_late(table.moved_at, DEAL):
+    if table.awaits_deck is not None and is_late(written_at, DEAL):
         yield "no deal"
-    if robot_to_act(table) is not None and is_late(table.moved_at, SOON):
+    if robot_to_act(table) is not None and is_late(written_at, SOON):
         yield "no robot plays"
-    if pausing_seat(table) is not None and forced_move(table) is not None and is_late(table.moved_at, SOON):
+    if pausing_seat(table) is not None and forced_move(table) is not None and is_late(written_at, SOON):
         yield "a move without a choice"
     if holds(table) and is_late(table.countdown.at, SOON):
         yield "its clocks are stopped, and nobody has asked for that"
