@@ -1,0 +1,141 @@
+"""Rummies with contracts for the contract and leak tests: where cards lie, and games in which they lie otherwise."""
+
+import random
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.games.arranging import Arrangement
+from bot.games.cards import CARDS, JOKER, Card
+from bot.games.contract_rummy.inner.position import ContractRummyPosition
+from bot.games.discarding import Discard
+from bot.games.kalooki.inner.position import KalookiPosition
+from bot.games.laying import Add, Group, Kind, Lay, laid_as
+from bot.games.melds import End
+from bot.games.protocol import Move, No, Position, Seat, clockwise
+from tests.games.kit import Kit, with_unknown_shuffled
+from tests.games.play import Ply, RandomGame, play_again
+
+Rummy = KalookiPosition | ContractRummyPosition
+
+
+class RummyKit(Kit):
+    """A rummy with contracts."""
+
+    private = frozenset({"seat", "turn", "hand", "answer", "fresh"})
+    claim: Move  # the answer that is no `No`
+
+    @abstractmethod
+    def ways(self, position: Position, seat: Seat) -> tuple[Arrangement, ...]:
+        """Return how `seat` may lay the contract."""
+
+    @abstractmethod
+    def claimed(self, position: Position) -> tuple[int, ...]:
+        """Return how many cards each seat got off turn in this deal, so that a penalty card went with them."""
+
+    def cards(self, position: Position) -> Counter[Card]:
+        """Return hands, stock, pile and melds."""
+        now = rummy(position)
+        held = Counter(card for hand in now.hands for card in hand)
+        laid = Counter(card for _, meld in now.board.table.melds for card in meld.cards)
+        return held + laid + Counter(now.stock) + Counter(now.board.table.pile)
+
+    def hand(self, position: Position, seat: Seat) -> Counter[Card]:
+        """Return the cards that `seat` holds."""
+        return Counter(rummy(position).hands[seat])
+
+    def melds_tried(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
+        """Yield discards, melds and cards laid off, with cards from hand and with others."""
+        now = rummy(position)
+        held, melds = [*now.hands[seat]] or [*CARDS], len(now.board.table.melds)
+        if now.board.contract:
+            for way in self.ways(position, seat)[:2]:
+                yield laid_as(way.melds)
+                yield laid_as(way.melds[1:])
+        for cards in (held, self.deck(len(now.hands))):
+            for card in chooser.sample(cards, min(3, len(cards))):
+                number = chooser.randint(1, melds + 1)
+                yield from (Discard(card), Add(number, (card,)), Add(number, (card,), chooser.choice([*End])))
+                yield Add(number, (card, chooser.choice(cards)), End.HIGH)
+            for count in (3, 4, 5):
+                some = tuple(chooser.sample(cards, min(count, len(cards))))
+                yield Lay((Group(chooser.choice([*Kind]), some),))
+            rank = chooser.choice(CARDS).rank
+            alike = [card for card in cards if card is JOKER or card.rank is rank]
+            yield Lay((Group(Kind.SET, tuple(alike[:4] or cards[:3])),))
+
+    def sort_of(self, move: Move) -> object:
+        """Return the move itself: cards matter, and which of equal ones is laid does not show."""
+        return str(move)
+
+    def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
+        """Return a twin with other hidden hands and stock, from the last deck or renewed stock.
+
+        Or an answer that still waits in a window is the opposite one.
+        """
+        position = rummy(played.plies[plies - 1].after)
+        if position.answers and chooser.random() < 0.5:
+            turned = self._with_another_answer(played, plies, position, viewer)
+            if turned is not None:
+                return turned
+        at = max((at for at in range(plies) if played.plies[at].move is None), default=None)
+        if at is None or position.chance is not None or position.board.outcome is not None:
+            return None
+        unknown = [
+            Counter(hand) - Counter(known)
+            for hand, known in zip(position.hands, position.board.table.known, strict=True)
+        ]
+        owners, stock = self._owners(played, at, plies), len(position.stock)
+        return with_unknown_shuffled(played, plies, viewer, chooser, at=at, stock=stock, unknown=unknown, owners=owners)
+
+    def _owners(self, played: RandomGame, at: int, plies: int) -> Iterator[tuple[Seat, int]]:
+        """Yield where the cards supplied at ply `at` went until now: seat, and index in the supply."""
+        chance, after = played.plies[at].before.chance, rummy(played.plies[at].after)
+        assert chance is not None
+        if chance.kind == "deck":
+            dealt = sum(after.board.table.in_hand)
+            order = clockwise(played.seats, after=chance.seat)
+            yield from ((order[index % len(order)], index) for index in range(dealt))
+            drawn = dealt + 1  # the next is turned up
+        else:
+            yield chance.seat, 0
+            drawn = 1
+        for ply in played.plies[at + 1 : plies]:
+            before, now = rummy(ply.before), rummy(ply.after)
+            if len(now.stock) == len(before.stock) - 1:
+                yield self._drawer(before, now), drawn
+                drawn += 1
+
+    def _drawer(self, before: Rummy, now: Rummy) -> Seat:
+        """Return who has drawn the card that left the stock: who claimed one, or the active player."""
+        was = self.claimed(before)
+        claimer = next((Seat(seat) for seat, count in enumerate(self.claimed(now)) if count > was[seat]), None)
+        active = before.board.table.active
+        assert active is not None
+        return active if claimer is None else claimer
+
+    def _with_another_answer(
+        self, played: RandomGame, plies: int, position: Rummy, viewer: Seat | None
+    ) -> RandomGame | None:
+        """Return the game with the opposite of a player's answer, if that is still hidden."""
+        for seat, answer in position.answers:
+            if seat == viewer:
+                continue
+            made = list(played.plies[:plies])
+            given = [at for at in range(plies) if _gives(made[at], seat, answer)]
+            made[given[-1]] = replace(made[given[-1]], move=No() if answer == self.claim else self.claim)
+            turned = play_again(played, made)
+            if rummy(turned.final).board == position.board:
+                return turned
+        return None
+
+
+def rummy(position: Position) -> Rummy:
+    """Return a position of a rummy."""
+    assert isinstance(position, Rummy)
+    return position
+
+
+def _gives(ply: Ply, seat: Seat, answer: Move) -> bool:
+    return ply.seat == seat and ply.move == answer
