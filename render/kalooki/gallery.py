@@ -1,59 +1,31 @@
 """The pictures of Kalooki in every state, for the gallery. They are invented: no game led to them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 
-from bot.games.cards import Card, Hand, parse_card
+from bot.games.cards import Hand
 from bot.games.kalooki.board import Board, Phase, Table, opened
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.options import KalookiOptions
 from bot.games.kalooki.scoring import DealScore, Ended
-from bot.games.kalooki.views import KalookiView, Laid
-from bot.games.melds import Fault, Meld
+from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.kalooki.boards import leaderboards
 from render.kalooki.pictures import KalookiPictures
+from render.rummy import samples
+from render.rummy.samples import COUNTS, FEW, LARGE, MANY, Melds, cards
 from render.states import Draw, boards_drawn, drawn, in_all_states
 from render.studio import Studio
 
 SIZES = range(3, 6)
-FEW: Mapping[int, tuple[str, ...]] = MappingProxyType(
-    {1: ("set JH JS JC", "set 4D 4C JK", "run 7S 8S JK TS"), 2: ("set KD KH KC KS", "run AD 2D 3D 4D 5D")}
-)
-MANY: Mapping[int, tuple[str, ...]] = MappingProxyType(
-    {
-        1: ("run 4H 5H JK 7H 8H 9H", "run 7S 8S 9S TS", "run 9D TD JD QD KD AD", "run AC 2C 3C 4C 5C", "set KD KH KC"),
-        2: ("run 3C 4C 5C 6C", "run 2D JK 4D 5D", "run TH JH QH KH AH", "run AS 2S 3S 4S"),
-    }
-)
-COUNTS = (11, 4, 8, 12, 2)
-LARGE = "2S 2H 3S 3D 4C 5H 6D 7C 7D 8C 9S 9H TC JD QD QH KS AS AH JK JK"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
-
-
 HAND = Hand(cards("3S 4S 5S 9D 9H 9C JD QC KS AS JK"))
 READY = Hand(cards("AS KD KH 9C 8C 7C 6C 5D 6D 8D 2S JK"))
 TACKS = Hand(cards("KS TS 6D"))
 
 
-def meld(text: str) -> Meld:
-    """Return a meld from notation: `set 5S 5H JK`."""
-    kind, _, rest = text.partition(" ")
-    made = RULES.set_of(cards(rest)) if kind == "set" else RULES.run_of(cards(rest))
-    if isinstance(made, Fault):
-        raise TypeError(f"no meld: {text}")
-    return made
-
-
-def board(seats: int, *, laid: Mapping[int, tuple[str, ...]] = FEW) -> Board:
+def board(seats: int, *, laid: Melds = FEW) -> Board:
     """Return a deal that is on: two have laid, unless others have, and it is A's turn."""
-    down = tuple(Laid(SEATS[owner], meld(text)) for owner, texts in laid.items() for text in texts)
     bare = opened(KalookiOptions(), first=SEATS[seats - 1], seats=seats)
     table = bare.table._replace(
         in_hand=COUNTS[:seats],
@@ -63,7 +35,7 @@ def board(seats: int, *, laid: Mapping[int, tuple[str, ...]] = FEW) -> Board:
         active=Seat.A,
         stock=31,
         pile=cards("2H QC 9C"),
-        melds=down,
+        melds=samples.laid(laid, RULES),
     )
     return replace(bare, table=table, deal=3, contract=3, at=2, scores=scores(seats, 2))
 

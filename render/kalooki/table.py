@@ -74,7 +74,7 @@ def _headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     who = tuple(names[seat].printed for seat in named(view))
     contracts = str(len(board.options.contracts))
     at = str(min(board.at + (board.last is None and board.outcome is None), len(board.options.contracts)))
-    notes = (say(locale, "kalooki-note-deal", deal=at, deals=contracts),) if board.deal else ()
+    notes = (say(locale, "rummy-note-deal", deal=at, deals=contracts),) if board.deal else ()
     return header(stage, lambda printed: headline(view, printed, locale), who, notes)
 
 

@@ -92,7 +92,6 @@ kalooki-answers = { $other } calls, { $name } answers
 kalooki-bent-by = { $name } bends the table
     .name = You bend the table
 kalooki-void = The deal is off
-kalooki-note-deal = contract { $deal } of { $deals }
 kalooki-told-contract = The contract: { $threes ->
     [0] no threes
     [one] one three

@@ -121,6 +121,7 @@ rummy-pad-note = fewest points wins
 rummy-pad-crown = went out
 rummy-receipt-rate = { $amount } a stake
 rummy-moment-out = points in one hand: { $names } went out.
+rummy-note-deal = contract { $deal } of { $deals }
 
 ## Refusals
 

@@ -92,7 +92,6 @@ kalooki-answers = { $other } appelle, { $name } répond
 kalooki-bent-by = { $name } plie la table
     .name = Tu plies la table
 kalooki-void = Donne annulée
-kalooki-note-deal = contrat { $deal } sur { $deals }
 kalooki-told-contract = Le contrat : { $threes ->
     [0] aucun brelan
     [one] { $threes } brelan

@@ -122,6 +122,7 @@ rummy-pad-crown = a fini
 rummy-receipt-rate = { $amount } par mise
 rummy-moment-out = points dans une main : { $names } a fini.
     .names = points dans une main : tu as fini.
+rummy-note-deal = contrat { $deal } sur { $deals }
 
 ## Refusals
 

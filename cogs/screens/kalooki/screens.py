@@ -14,10 +14,11 @@ from bot.text import Locale, say
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.kalooki.asked import asked, is_playing
-from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed, with_end
+from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Question
 from cogs.screens.rummy.labels import missing_told
+from cogs.screens.rummy.typed import with_end
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.undo import no_undo_button

@@ -1,0 +1,43 @@
+"""Samples: melds that lie on a table where few or many have laid, and how many cards are left in each hand."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.games.cards import Card, parse_card
+from bot.games.laid import Laid
+from bot.games.melds import Fault, Meld, MeldRules
+from bot.games.protocol import SEATS
+
+Melds = Mapping[int, tuple[str, ...]]
+"""The melds of each seat that has laid, in notation."""
+
+FEW: Melds = MappingProxyType(
+    {1: ("set JH JS JC", "set 4D 4C JK", "run 7S 8S JK TS"), 2: ("set KD KH KC KS", "run AD 2D 3D 4D 5D")}
+)
+MANY: Melds = MappingProxyType(
+    {
+        1: ("run 4H 5H JK 7H 8H 9H", "run 7S 8S 9S TS", "run 9D TD JD QD KD AD", "run AC 2C 3C 4C 5C", "set KD KH KC"),
+        2: ("run 3C 4C 5C 6C", "run 2D JK 4D 5D", "run TH JH QH KH AH", "run AS 2S 3S 4S"),
+    }
+)
+COUNTS = (11, 4, 8, 12, 2)  # cards in hand, by seat
+LARGE = "2S 2H 3S 3D 4C 5H 6D 7C 7D 8C 9S 9H TC JD QD QH KS AS AH JK JK"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Return the cards that a text names."""
+    return tuple(map(parse_card, text.split()))
+
+
+def meld(text: str, rules: MeldRules) -> Meld:
+    """Return a meld from notation: `set 5S 5H JK`. Raises TypeError for what is none."""
+    kind, _, rest = text.partition(" ")
+    made = rules.set_of(cards(rest)) if kind == "set" else rules.run_of(cards(rest))
+    if isinstance(made, Fault):
+        raise TypeError(f"no meld: {text}")
+    return made
+
+
+def laid(melds: Melds, rules: MeldRules) -> tuple[Laid, ...]:
+    """Return melds as they lie on the table."""
+    return tuple(Laid(SEATS[owner], meld(text, rules)) for owner, texts in melds.items() for text in texts)
