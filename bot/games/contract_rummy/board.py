@@ -195,7 +195,8 @@ class Board(DealtBoard[DealScore]):
     def window(self) -> Window | None:
         """The question whether others buy the top card; nobody sees who has answered."""
         table = self.table
-        return Window(Asking.CLAIM, table.asked, active=table.active) if table.asked else None
+        number = sum(table.bought)
+        return Window(Asking.CLAIM, table.asked, active=table.active, number=number) if table.asked else None
 
 
 def opened(options: ContractRummyOptions, *, first: Seat, seats: int) -> Board:

@@ -50,6 +50,7 @@ class Window:
     answered: frozenset[Seat] = frozenset()  # in a view of a claim, of the own seat at most
     active: Seat | None = None  # whose turn waits behind a claim; None for a secret choice
     presumed: frozenset[Seat] = frozenset()  # who is taken to let a claim go at once, unless they have ordered else
+    number: int = 0  # differs from that of a window which has just closed, where one claim leads to another at once
 
     @property
     def missing(self) -> frozenset[Seat]:

@@ -99,7 +99,7 @@ class Scribe:
 def _is_closed(before: Position, after: Position, answering: Seat | None) -> bool:
     """Return whether the window of `before` has closed; another one may have opened at once."""
     was, now = before.window, after.window
-    if was is None or now is None or now.asking is not was.asking:
+    if was is None or now is None or (now.asking, now.number) != (was.asking, was.number):
         return True
     kept = was.answered if answering is None else was.answered | {answering}
     return not kept & frozenset(now.asked) <= now.answered

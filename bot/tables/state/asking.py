@@ -59,8 +59,8 @@ def is_same(was: Window | None, window: Window | None) -> bool:
     """Return whether both are the same window, perhaps with more answers."""
     if was is None or window is None:
         return was is window
-    known = (was.asking, was.asked, was.active) == (window.asking, window.asked, window.active)
-    return known and was.answered <= window.answered
+    known = (was.asking, was.number, was.asked, was.active)
+    return known == (window.asking, window.number, window.asked, window.active) and was.answered <= window.answered
 
 
 def answers_claim(position: Position, row: LogRow) -> bool:

@@ -1,31 +1,28 @@
 """Games of Kalooki set up and played in notation, so that a test reads like the rules."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.cards import Card, Hand, parse_card
+from bot.games.cards import Card, Hand
 from bot.games.kalooki.board import DECK, Board, Phase, Table, opened
 from bot.games.kalooki.contracts import RULES, cards_each
 from bot.games.kalooki.inner.ends import outcome_of
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.inner.position import KalookiPosition
-from bot.games.kalooki.moves import Lay, parse_move
+from bot.games.kalooki.moves import parse_move
 from bot.games.kalooki.options import KalookiOptions
 from bot.games.kalooki.scoring import DealScore
 from bot.games.kalooki.views import KalookiView
-from bot.games.laid import Laid
-from bot.games.laying import meld_of
-from bot.games.melds import Fault, Meld
-from bot.games.protocol import Ending, Event, Owed, Position, Seat, clockwise, of_kind
-from bot.games.record.reading import letting_go
-from tests.games.reading import Eyes, Lines, one_by_one
+from bot.games.protocol import Ending, Position, Seat, clockwise, of_kind
+from tests.games.reading import Eyes, one_by_one
+from tests.games.rummy_tables import RummyLines, cards, less, shown
 
 KALOOKI = KalookiGame()
 RECORDS = Path(__file__).parent / "records"
 
-LINES = Lines(parse_move)
+LINES = RummyLines(parse_move)
+play, waiting, told, events, why = LINES.play, LINES.waiting, LINES.told, LINES.events, LINES.why_not
 EYES = Eyes(KalookiView, Board, DealScore)
 look, board, score = EYES.look, EYES.board, EYES.score
 
@@ -43,7 +40,7 @@ def deck(position: Position, *, top: str = "", **hands: str) -> list[Card]:
     order, each = clockwise(len(now.seats), after=chance.seat), cards_each(now.next_contract)
     named = {seat: cards(hands.get(str(seat).lower(), "")) for seat in order}
     asked = [*named.values(), cards(top)]
-    rest = _less(DECK, [card for own in asked for card in own])
+    rest = less(DECK, [card for own in asked for card in own])
     held = [[*own, *(rest.pop() for _ in range(each - len(own)))] for own in named.values()]
     return [*one_by_one(held), *cards(top), *rest]
 
@@ -76,9 +73,9 @@ def set_up(
     """
     options = of_kind(KalookiOptions, KALOOKI.options({"contracts": contracts or str(contract), "overcall": overcall}))
     held = [Hand(cards(hands.get(str(Seat(seat)).lower(), "2S 2H"))) for seat in range(seats)]
-    laid = [Laid(Seat[line[0]], meld) for line in melds for meld in melds_of(line[3:])]
+    laid = LINES.melds(melds, RULES)
     lying = [*(card for hand in held for card in hand), *(card for _, meld in laid for card in meld.cards)]
-    rest = _less(DECK, [*lying, *cards(pile)])
+    rest = less(DECK, [*lying, *cards(pile)])
     drawn = tuple(rest if stock is None else cards(stock))
     bare = opened(options, first=Seat[dealer], seats=seats)
     table = bare.table._replace(
@@ -114,46 +111,6 @@ def with_scores(over: Position, deals: Sequence[str]) -> KalookiPosition:
     return replace(last, board=replace(board, outcome=outcome_of(board, Ending.PLAYED)))
 
 
-def melds_of(text: str) -> list[Meld]:
-    """Return melds as a move lays them."""
-    move = of_kind(Lay, parse_move(f"lay {text}"))
-    found = [meld_of(group, RULES) for group in move.groups]
-    assert not any(isinstance(meld, Fault) for meld in found), text
-    return [meld for meld in found if not isinstance(meld, Fault)]
-
-
-def play(position: Position, *lines: str) -> Position:
-    """Return the position after lines of a record, with what records leave out. A renewed stock is in hand order."""
-    for line in lines:
-        position = _played(position, line)[0]
-    return position
-
-
-def waiting(position: Position, line: str) -> Position:
-    """Return the position after one move, which may wait for a renewed stock."""
-    seat, _, move = line.partition(": ")
-    return _let_go(position, Seat[seat]).play(Seat[seat], parse_move(move)).position
-
-
-def events(position: Position, line: str) -> list[str]:
-    """Return the names of the events of one line of a record."""
-    return [type(event).__name__ for event in told(position, line)]
-
-
-def told(position: Position, line: str) -> list[Event]:
-    """Return the events of one line of a record."""
-    return _played(position, line)[1]
-
-
-def why(position: Position, line: str) -> str | None:
-    """Return the code and the rule of a refusal; moves before the last of a line are played."""
-    seat, _, moves = line.partition(": ")
-    *before, last = moves.split("; ")
-    for move in before:
-        position = play(position, f"{seat}: {move}")
-    return LINES.why(_let_go(position, Seat[seat]), f"{seat}: {last}")
-
-
 def asked(position: Position) -> str:
     """Return who is asked whether they call, in order."""
     return "".join(map(str, board(position).table.asked))
@@ -174,16 +131,6 @@ def legal(position: Position, seat: str) -> list[str]:
     return [*map(str, position.legal_moves(Seat[seat]))]
 
 
-def shown(some: Sequence[Card] | Hand) -> str:
-    """Return cards in notation."""
-    return " ".join(map(str, some))
-
-
-def cards(text: str) -> list[Card]:
-    """Return cards from notation."""
-    return [*map(parse_card, text.split())]
-
-
 def table_of(position: Position) -> Table:
     """Return the open part of the deal."""
     return board(position).table
@@ -192,24 +139,3 @@ def table_of(position: Position) -> Table:
 def pays(position: Position, stake: int) -> dict[str, int]:
     """Return who pays whom how much: `AC` for A to C."""
     return {f"{each.payer}{each.payee}": each.amount for each in KALOOKI.settle(position, stake).transfers}
-
-
-def _played(position: Position, line: str) -> tuple[Position, list[Event]]:
-    seat, _, moves = line.partition(": ")
-    happened: list[Event] = []
-    for move in moves.split("; "):
-        position = _let_go(position, Seat[seat]) if move not in ("resign", "timeout") else position
-        step = LINES.step(position, f"{seat}: {move}")
-        position, happened = step.position, [*happened, *step.events]
-        if position.chance is not None and position.chance.kind is Owed.STOCK:
-            step = position.supply(position.chance.cards)
-            position, happened = step.position, [*happened, *step.events]
-    return position, happened
-
-
-def _let_go(position: Position, seat: Seat) -> Position:
-    return [position, *(after for _, _, after in letting_go(seat, position))][-1]
-
-
-def _less(some: Sequence[Card], gone: Sequence[Card]) -> list[Card]:
-    return sorted((Counter(some) - Counter(gone)).elements(), key=lambda card: card.place)

@@ -1,0 +1,175 @@
+"""Games of Contract Rummy set up and played in notation, so that a test reads like the rules."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from bot.games.cards import Card, Hand
+from bot.games.contract_rummy.board import DECKS, Board, Phase, Table, opened
+from bot.games.contract_rummy.contracts import RULES, cards_each
+from bot.games.contract_rummy.inner.ends import outcome_of
+from bot.games.contract_rummy.inner.game import ContractRummyGame
+from bot.games.contract_rummy.inner.position import ContractRummyPosition
+from bot.games.contract_rummy.moves import parse_move
+from bot.games.contract_rummy.options import ContractRummyOptions
+from bot.games.contract_rummy.scoring import DealScore
+from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.protocol import Ending, Position, Seat, clockwise, of_kind
+from tests.games.reading import Eyes, one_by_one
+from tests.games.rummy_tables import RummyLines, cards, less, shown
+
+CONTRACT_RUMMY = ContractRummyGame()
+RECORDS = Path(__file__).parent / "records"
+
+LINES = RummyLines(parse_move)
+play, waiting, told, events, why = LINES.play, LINES.waiting, LINES.told, LINES.events, LINES.why_not
+EYES = Eyes(ContractRummyView, Board, DealScore)
+look, board, score = EYES.look, EYES.board, EYES.score
+
+
+def begun(seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
+    """Return a game before its first deck."""
+    return CONTRACT_RUMMY.start(CONTRACT_RUMMY.options(options), seats, Seat[dealer])
+
+
+def deck(position: Position, *, top: str = "", **hands: str) -> list[Card]:
+    """Return a deck for the next deal: B gets `b="AS KD"`, `top` is turned up. Unrequested ones come in hand order."""
+    chance = position.chance
+    assert chance is not None
+    now = board(position)
+    order, each = clockwise(len(now.seats), after=chance.seat), cards_each(now.next_contract)
+    named = {seat: cards(hands.get(str(seat).lower(), "")) for seat in order}
+    asked = [*named.values(), cards(top)]
+    rest = less(now.deck, [card for own in asked for card in own])
+    held = [[*own, *(rest.pop() for _ in range(each - len(own)))] for own in named.values()]
+    return [*one_by_one(held), *cards(top), *rest]
+
+
+def dealt(position: Position, *, top: str = "", **hands: str) -> Position:
+    """Return the next deal, with these hands."""
+    return position.supply(deck(position, top=top, **hands)).position
+
+
+def set_up(
+    *melds: str,
+    seats: int = 3,
+    contract: int = 1,
+    active: str = "A",
+    pile: str = "9C",
+    stock: str | None = None,
+    renewals: int = 0,
+    takes: int = 0,
+    bought: Sequence[int] = (),
+    thrower: str | None = None,
+    is_playing: bool = False,
+    dealer: str = "C",
+    contracts: str = "",
+    may_i: str = "any",
+    **hands: str,
+) -> ContractRummyPosition:
+    """Return a deal as it is: `"B: set 5S 5H 5D"` is on the table, `a="AS KD"` is in A's hand.
+
+    The turn of `active` begins, or is on, after nobody has bought. The stock has these cards, its top first, or all
+    that are nowhere else.
+    """
+    given = {"contracts": contracts or str(contract), "may_i": may_i}
+    options = of_kind(ContractRummyOptions, CONTRACT_RUMMY.options(given))
+    held = [Hand(cards(hands.get(str(Seat(seat)).lower(), "2S 2H"))) for seat in range(seats)]
+    laid = LINES.melds(melds, RULES)
+    lying = [*(card for hand in held for card in hand), *(card for _, meld in laid for card in meld.cards)]
+    drawn = tuple(less(DECKS[seats], [*lying, *cards(pile)]) if stock is None else cards(stock))
+    bare = opened(options, first=Seat[dealer], seats=seats)
+    table = bare.table._replace(
+        phase=Phase.PLAY if is_playing else Phase.BEGIN,
+        in_hand=tuple(map(len, held)),
+        has_laid=tuple(any(owner == seat for owner, _ in laid) for seat in range(seats)),
+        bought=(*bought,) or bare.table.bought,
+        active=Seat[active],
+        stock=len(drawn),
+        renewals=renewals,
+        pile=tuple(cards(pile)),
+        thrower=None if thrower is None else Seat[thrower],
+        takes=takes,
+        melds=tuple(laid),
+    )
+    now = Board(options, Seat[dealer], table, deal=1, contract=contract)
+    return ContractRummyPosition(now, tuple(held), (0,) * seats, drawn)
+
+
+def with_scores(over: Position, deals: Sequence[str]) -> ContractRummyPosition:
+    """Return a finished game with these deals: who went out, `+` for a card bought by them, `*` for a joker taken.
+
+    A deal `A7` was the seventh.
+    """
+    last = of_kind(ContractRummyPosition, over)
+    totals: tuple[int, ...] = (0, 0, 0)
+    scores = list[DealScore]()
+    for number, deal in enumerate(deals, start=1):
+        out = Seat[deal[0]]
+        own = tuple(0 if seat == out else 20 for seat in last.board.seats)
+        totals = tuple(total + more for total, more in zip(totals, own, strict=True))
+        bought, jokers = (
+            tuple(deal.count(sign) if seat == out else 0 for seat in last.board.seats) for sign in ("+", "*")
+        )
+        each = replace(last.board.scores[0], deal=number, contract=7 if "7" in deal else 1, out=out, bought=bought)
+        scores.append(replace(each, jokers=jokers, scores=own, totals=totals))
+    board_now = replace(last.board, deal=len(deals), scores=tuple(scores))
+    return replace(last, board=replace(board_now, outcome=outcome_of(board_now, Ending.PLAYED)))
+
+
+def asked(position: Position) -> str:
+    """Return who is asked whether they buy, in order."""
+    return "".join(map(str, board(position).table.asked))
+
+
+def hand(position: Position, seat: str) -> str:
+    """Return the cards of a seat, in hand order."""
+    return shown(look(position, seat).hand)
+
+
+def meld(position: Position, number: int = 1) -> str:
+    """Return the cards of a meld as they lie."""
+    return shown(board(position).table.melds[number - 1].meld.cards)
+
+
+def legal(position: Position, seat: str) -> list[str]:
+    """Return the possible plays of a seat, as they are listed."""
+    return [*map(str, position.legal_moves(Seat[seat]))]
+
+
+def table_of(position: Position) -> Table:
+    """Return the open part of the deal."""
+    return board(position).table
+
+
+def pays(position: Position, stake: int) -> dict[str, int]:
+    """Return who pays whom how much: `AC` for A to C."""
+    return {f"{each.payer}{each.payee}": each.amount for each in CONTRACT_RUMMY.settle(position, stake).transfers}
+
+
+__all__ = [
+    "CONTRACT_RUMMY",
+    "LINES",
+    "RECORDS",
+    "asked",
+    "begun",
+    "board",
+    "cards",
+    "dealt",
+    "deck",
+    "events",
+    "hand",
+    "legal",
+    "look",
+    "meld",
+    "pays",
+    "play",
+    "score",
+    "set_up",
+    "shown",
+    "table_of",
+    "told",
+    "waiting",
+    "why",
+    "with_scores",
+]

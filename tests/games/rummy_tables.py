@@ -1,0 +1,84 @@
+"""Rummies played in the notation of their records, with what records leave out, so that a test reads like the rules."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import Card, Hand, parse_card
+from bot.games.laid import Laid
+from bot.games.laying import Lay, meld_of
+from bot.games.melds import Fault, Meld, MeldRules
+from bot.games.protocol import Event, Owed, Position, Seat, of_kind
+from bot.games.record.reading import letting_go
+from tests.games.reading import Lines
+
+
+@dataclass(frozen=True, slots=True)
+class RummyLines(Lines):
+    """Lines of a record, each a turn or a part of it. A renewed stock is in hand order."""
+
+    def play(self, position: Position, *lines: str) -> Position:
+        """Return the position after these lines."""
+        for line in lines:
+            position = self._played(position, line)[0]
+        return position
+
+    def waiting(self, position: Position, line: str) -> Position:
+        """Return the position after one move, which may wait for a renewed stock."""
+        return self.step(_let_go(position, Seat[line[0]]), line).position
+
+    def told(self, position: Position, line: str) -> list[Event]:
+        """Return the events of one line."""
+        return self._played(position, line)[1]
+
+    def events(self, position: Position, line: str) -> list[str]:
+        """Return the names of the events of one line."""
+        return [type(event).__name__ for event in self.told(position, line)]
+
+    def why_not(self, position: Position, line: str) -> str | None:
+        """Return the code and the rule of a refusal; moves before the last of a line are played."""
+        seat, _, moves = line.partition(": ")
+        *before, last = moves.split("; ")
+        for move in before:
+            position = self.play(position, f"{seat}: {move}")
+        return self.why(_let_go(position, Seat[seat]), f"{seat}: {last}")
+
+    def melds(self, lines: Sequence[str], rules: MeldRules) -> list[Laid]:
+        """Return melds as they lie: `"B: set 5S 5H 5D"` is B's."""
+        return [Laid(Seat[line[0]], meld) for line in lines for meld in self._melds_of(line[3:], rules)]
+
+    def _melds_of(self, text: str, rules: MeldRules) -> list[Meld]:
+        found = [meld_of(group, rules) for group in of_kind(Lay, self.parse(f"lay {text}")).groups]
+        assert not any(isinstance(meld, Fault) for meld in found), text
+        return [meld for meld in found if not isinstance(meld, Fault)]
+
+    def _played(self, position: Position, line: str) -> tuple[Position, list[Event]]:
+        seat, _, moves = line.partition(": ")
+        happened: list[Event] = []
+        for move in moves.split("; "):
+            position = _let_go(position, Seat[seat]) if move not in ("resign", "timeout") else position
+            step = self.step(position, f"{seat}: {move}")
+            position, happened = step.position, [*happened, *step.events]
+            if position.chance is not None and position.chance.kind is Owed.STOCK:
+                step = position.supply(position.chance.cards)
+                position, happened = step.position, [*happened, *step.events]
+        return position, happened
+
+
+def shown(some: Sequence[Card] | Hand) -> str:
+    """Return cards in notation."""
+    return " ".join(map(str, some))
+
+
+def cards(text: str) -> list[Card]:
+    """Return cards from notation."""
+    return [*map(parse_card, text.split())]
+
+
+def less(some: Sequence[Card], gone: Sequence[Card]) -> list[Card]:
+    """Return the cards without others, in hand order."""
+    return sorted((Counter(some) - Counter(gone)).elements(), key=lambda card: card.place)
+
+
+def _let_go(position: Position, seat: Seat) -> Position:
+    return [position, *(after for _, _, after in letting_go(seat, position))][-1]
