@@ -3,12 +3,15 @@
 `arranging.py` finds the best melds in a hand; here a player has chosen the cards, and all of them go down.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.games.cards import JOKER, RANKS, Card, Hand, Rank, Suit
+from bot.games.laying import Lay, laid_as
 from bot.games.melds import HIGHEST, LONGEST, LOWEST, Meld, MeldRules, Run, Set, Wanted, card_of, heights_of
+
+MOST_WAYS = 6  # to lay the same cards, that are offered
 
 
 def wholes(hand: Hand, wanted: Wanted, rules: MeldRules) -> Iterator[tuple[Meld, ...]]:
@@ -21,6 +24,21 @@ def wholes(hand: Hand, wanted: Wanted, rules: MeldRules) -> Iterator[tuple[Meld,
         if melds not in seen:
             seen.add(melds)
             yield melds
+
+
+def lays_of(cards: Iterable[Card], wanted: Wanted | None, rules: MeldRules) -> Iterator[Lay]:
+    """Yield ways to lay exactly these cards: in the wanted melds, or without those in as few melds as possible."""
+    chosen = Hand(cards)
+    for count in (wanted,) if wanted is not None else _counts(len(chosen), rules):
+        yield from map(laid_as, wholes(chosen, count, rules))
+
+
+def _counts(cards: int, rules: MeldRules) -> Iterator[Wanted]:
+    """Yield numbers of sets and runs that so many cards can make, the fewest melds first."""
+    for melds in range(1, cards // min(rules.least_set, rules.least_run) + 1):
+        for runs in range(melds + 1):
+            if (melds - runs) * rules.least_set + runs * rules.least_run <= cards:
+                yield Wanted(melds - runs, runs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.page import SIZES, Layout
 from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import opens_by_hand
 from cogs.screens.rulebook import Rulebook, rule_button, why_refused
 from cogs.screens.screen import BLUE, GREEN, Block, Button, Menu, PrivateScreen, Row
 from cogs.screens.signs import card_signs
@@ -188,7 +189,7 @@ class Classroom(Lesson, Generic[S]):
         def verb(found: Button | None) -> Button | None:
             return None if found is None else own(found)
 
-        tools, second = controls.tools, controls.second
+        tools, second = tuple(filter(_is_taught, controls.tools)), controls.second
         match tools:
             case ((Button() as tool,),) if second is None:  # one tool is a verb, for there is no ⋯
                 tools, second = (), tool
@@ -229,3 +230,8 @@ class PicturedClassroom(Classroom[PicturedScreens[V]], Generic[V]):
         views = [self.script.view_at(done, seat) for seat in SEATS[: self.script.seats]]
         hands = views if self.script.game.opens_hands else [public] * len(views)
         return await self._screens.ended(replace(showing, view=public), hands, rows=rows)
+
+
+def _is_taught(row: Row) -> bool:
+    """Return whether a lesson has this row of tools: what goes down is a press there, not marked by hand."""
+    return not (isinstance(row, tuple) and any(opens_by_hand(each.id) for each in row))

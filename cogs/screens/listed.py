@@ -29,8 +29,8 @@ from cogs.screens.questions import (
     form_for,
     marked_as,
     offered,
-    phase_of,
     sure_button,
+    told,
 )
 from cogs.screens.screen import Block, Form
 from cogs.screens.telling import told_by_catalogue
@@ -86,7 +86,7 @@ class ListedScreens(GameScreens):
 
     def status(self, showing: Showing) -> str:
         view, locale = showing.view, showing.locale
-        if view.outcome is not None or not view.to_act:
+        if view.outcome is not None or not view.to_act or self.by_hand(showing) is not None:
             return ""
         window = view.window
         if window is not None and window.asking is Asking.CHOICE:
@@ -112,7 +112,6 @@ class ListedScreens(GameScreens):
             return Controls()
         asked = self.questions(showing)
         controls = controls_for(showing, asked, self._choosing.find(showing), self.places(showing))
-        controls = replace(controls, phase=phase_of(asked))
         if not _may_play(showing):
             return replace(controls.disabled(), main=None, second=None)
         doubt = self._doubts.find(showing)
@@ -132,7 +131,17 @@ class ListedScreens(GameScreens):
 
     def note(self, showing: Showing) -> str | None:
         doubt = self._doubts.find(showing)
-        return None if doubt is None else f"**{self.caution(showing, doubt.moves)}**"
+        if doubt is not None:
+            return f"**{self.caution(showing, doubt.moves)}**"
+        said = self.by_hand(showing)
+        return None if said is None else f"**{said}**"
+
+    def by_hand(self, showing: Showing) -> str | None:
+        """Return what the cards would do that the reader marks by hand, in a sentence; None while they mark none."""
+        choosing = self._choosing.find(showing)
+        if choosing is None or choosing.by_hand is None or not _may_play(showing):
+            return None
+        return told(self.questions(showing), choosing)
 
     # Presses and typed moves
 
@@ -155,6 +164,8 @@ class ListedScreens(GameScreens):
 
     def withdraw(self, showing: Showing) -> None:
         self._doubts.drop(showing)
+        if (choosing := self._choosing.find(showing)) is not None and choosing.by_hand is not None:
+            self._choosing.keep(showing, replace(choosing, by_hand=None))
 
     def forget(self, showing: Showing) -> None:
         self._choosing.drop(showing)

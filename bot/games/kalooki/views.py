@@ -1,11 +1,13 @@
 """What a seat, or a bystander, may know of a game of Kalooki."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from bot.games.arranging import Arrangement, arrangements
 from bot.games.cards import JOKER, RANKS, Card, Hand
+from bot.games.covering import MOST_WAYS, lays_of
 from bot.games.dealing import DealtView
 from bot.games.fitting import adds_at_once
 from bot.games.kalooki.board import DECK, MOST_CALLS, Board, Phase, Table
@@ -17,7 +19,7 @@ from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
 from bot.games.laid import Laid
-from bot.games.laying import added
+from bot.games.laying import Lay, added
 from bot.games.melds import End, Run, Wanted
 from bot.games.nearing import Slot, slots
 from bot.games.protocol import Move, Refusal, Seat, Window
@@ -87,6 +89,11 @@ class KalookiView(DealtView[Board]):
     def arrangements(self) -> tuple[Arrangement, ...]:
         """Return ways to lay the contract: fewest jokers first, then those that leave the fewest points in hand."""
         return () if self.wanted is None else arrangements(self.hand, self.wanted, RULES, worth=cost)
+
+    def ways(self, cards: Sequence[Card]) -> tuple[Lay, ...]:
+        """Return ways to lay exactly these cards: the whole contract at first, later as few melds as possible."""
+        lays = lays_of(cards, self.wanted, RULES)
+        return tuple(islice((lay for lay in lays if self.refusal(lay) is None), MOST_WAYS))
 
     def slots(self) -> tuple[Slot, ...]:
         """Return the melds of the contract as far as the hand fills them; none once it is laid."""

@@ -32,6 +32,21 @@ rummy-ask-missing = { $count ->
 rummy-lay-left = { $melds } · { $left }
 rummy-lay-many = { $melds } · { $count } left ({ $points })
 rummy-lay-out = { $melds } · out
+rummy-by-hand = Lay by hand…
+rummy-hand-lay = Lay these { $count }
+rummy-hand-first = Mark every card of your contract. It’s checked before you lay it.
+rummy-hand-more = Mark the cards you want to lay.
+rummy-hand-lacks = { $count ->
+    [one] Your contract needs one more card.
+   *[other] Your contract needs { $count } more cards.
+}
+rummy-hand-over = Your contract has no place for { $cards }.
+rummy-hand-fits = You’d lay { $melds }.
+rummy-hand-keeps = You’d keep { $cards }.
+rummy-hand-keeps-many = You’d keep { $count ->
+    [one] one card
+   *[other] { $count } cards
+} ({ $points }).
 rummy-no-lay = Nothing to lay
 rummy-lacking = { $count ->
     [0] Contract complete

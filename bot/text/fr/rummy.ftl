@@ -32,6 +32,21 @@ rummy-ask-missing = { $count ->
 rummy-lay-left = { $melds } · { $left }
 rummy-lay-many = { $melds } · reste { $count } ({ $points })
 rummy-lay-out = { $melds } · fini
+rummy-by-hand = À la main…
+rummy-hand-lay = Poser ({ $count })
+rummy-hand-first = Marque toutes les cartes de ton contrat : il est vérifié avant d’être posé.
+rummy-hand-more = Marque les cartes à poser.
+rummy-hand-lacks = { $count ->
+    [one] Il manque encore { $count } carte à ton contrat.
+   *[other] Il manque encore { $count } cartes à ton contrat.
+}
+rummy-hand-over = Ton contrat n’a pas de place pour { $cards }.
+rummy-hand-fits = Tu poserais { $melds }.
+rummy-hand-keeps = Tu garderais { $cards }.
+rummy-hand-keeps-many = Tu garderais { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ({ $points }).
 rummy-no-lay = Rien à poser
 rummy-lacking = { $count ->
     [0] Contrat complet

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.cards import JOKER
+from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.moves import (
     Add,
     Allow,
@@ -25,6 +26,7 @@ from bot.text import Locale, say
 from cogs.screens.frame import NOTHING
 from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
+from cogs.screens.rummy.by_hand import by_hand
 from cogs.screens.rummy.labels import arranged, discards, nothing
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 
@@ -42,7 +44,12 @@ def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
         tuple(_melds(view, locale)),
         nothing(view.slots(), locale, is_laid=view.wanted is None),
     )
-    return melds, OneCard(say(locale, "rummy-card"), cards, gray), Words(tuple(_verbs(view, showing)))
+    return (
+        melds,
+        by_hand(view, RULES, is_open=is_playing(view), worth=costs, showing=showing),
+        OneCard(say(locale, "rummy-card"), cards, gray),
+        Words(tuple(_verbs(view, showing))),
+    )
 
 
 def is_playing(view: KalookiView) -> bool:

@@ -1,7 +1,19 @@
 """The questions that games ask in a panel, written once: their content, their look, and the meaning of a press."""
 
-from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, Ranks, SomeCards, Words, offered
-from cogs.screens.questions.choosing import Choosing, marked_as
+from cogs.screens.questions.asked import (
+    Arrangements,
+    ByHand,
+    Marked,
+    Number,
+    OneCard,
+    Question,
+    Ranks,
+    SomeCards,
+    Way,
+    Words,
+    offered,
+)
+from cogs.screens.questions.choosing import Choosing, marked_as, told
 from cogs.screens.questions.kept import Doubt, Kept, new_mark
 from cogs.screens.questions.offers import (
     LONGEST,
@@ -15,7 +27,7 @@ from cogs.screens.questions.offers import (
     refusals,
     sure_button,
 )
-from cogs.screens.questions.panel import controls_for, phase_of
+from cogs.screens.questions.panel import controls_for, opens_by_hand
 from cogs.screens.questions.places import Place, Places
 from cogs.screens.questions.pressed import Answer, answer_to, form_for
 
@@ -24,9 +36,11 @@ __all__ = [
     "Answer",
     "Arrangements",
     "As",
+    "ByHand",
     "Choosing",
     "Doubt",
     "Kept",
+    "Marked",
     "Number",
     "Offer",
     "OneCard",
@@ -35,6 +49,7 @@ __all__ = [
     "Question",
     "Ranks",
     "SomeCards",
+    "Way",
     "Words",
     "answer_to",
     "arrangement_row",
@@ -47,7 +62,8 @@ __all__ = [
     "number_of",
     "numbered",
     "offered",
-    "phase_of",
+    "opens_by_hand",
     "refusals",
     "sure_button",
+    "told",
 ]

@@ -4,7 +4,7 @@ A game asks them also while its reader waits: the same questions with nothing on
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.games.protocol import Move, Refusal
 from cogs.screens.questions.offers import Offer
@@ -59,6 +59,36 @@ class Arrangements:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play exactly the cards that are marked by hand."""
+
+    said: str  # what it does, in a sentence
+    moves: tuple[Move, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What the cards would do that are marked by hand."""
+
+    confirm: str  # the label of the verb that plays them
+    ways: tuple[Way, ...] = ()  # the first is proposed
+    said: str = ""  # where there is no way, what is wrong with them
+    refused: Refusal | None = None  # the rule behind that, if there is one
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """*Cards that go down together*, marked one by one: a tool behind ⋯, which takes the place of the other questions.
+
+    Nothing leaves the hand before the marked cards have been judged.
+    """
+
+    label: str  # of the tool
+    cards: tuple[Offer, ...]  # each under its own number; none while nothing may go down
+    judge: Callable[[tuple[Offer, ...]], Marked]
+
+
+@dataclass(frozen=True, slots=True)
 class Number:
     """*A number*: a button each, the most frequent a verb; more than twenty in a menu, and a form for the unlisted."""
 
@@ -75,9 +105,9 @@ class Words:
     offers: tuple[Offer, ...]
 
 
-Question = OneCard | SomeCards | Ranks | Arrangements | Number | Words
+Question = OneCard | SomeCards | Ranks | Arrangements | ByHand | Number | Words
 
 
 def offered(question: Question) -> tuple[Offer, ...]:
     """Return everything that a question offers."""
-    return question.cards if isinstance(question, SomeCards) else question.offers
+    return question.cards if isinstance(question, SomeCards | ByHand) else question.offers

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from bot.games.cards import Card
 from bot.games.protocol import Move
 from cogs.screens.game import Showing
-from cogs.screens.questions.asked import Question, SomeCards
+from cogs.screens.questions.asked import ByHand, Question, SomeCards
 from cogs.screens.questions.kept import new_mark
+from cogs.screens.questions.offers import Offer
 from cogs.screens.signs import SUITS
 
 
@@ -19,6 +20,8 @@ class Choosing:
     turn: int
     opened: tuple[int, int] | None = None  # a question, and one of its suits, or how many cards
     marked: frozenset[tuple[int, int]] = frozenset()  # questions, and numbers of cards
+    by_hand: int | None = None  # the question whose cards are being marked by hand
+    way: int = 0  # which way to play them is proposed
     mark: str = "00000000"  # changes with every choice, so that a button plays what it names
 
     def open(self, question: int, part: int) -> "Choosing":
@@ -32,7 +35,11 @@ class Choosing:
     def choose(self, question: int, numbers: frozenset[int]) -> "Choosing":
         """Return this with these numbers of a question marked, and no others."""
         kept = {each for each in self.marked if each[0] != question}
-        return replace(self, marked=frozenset(kept | {(question, n) for n in numbers}), mark=new_mark())
+        return replace(self, marked=frozenset(kept | {(question, n) for n in numbers}), way=0, mark=new_mark())
+
+    def choose_way(self, way: int) -> "Choosing":
+        """Return this with another way to play the marked cards proposed."""
+        return replace(self, way=way, mark=new_mark())
 
 
 def begin(showing: Showing, questions: Sequence[Question]) -> Choosing:
@@ -56,6 +63,21 @@ def marked_as(showing: Showing, questions: Sequence[Question], move: Move) -> Ch
         if question.least <= len(chosen) <= question.most and question.move(offers) == move:
             return begin(showing, questions).choose(place, frozenset(chosen))
     return None
+
+
+def told(questions: Sequence[Question], choosing: Choosing) -> str | None:
+    """Return what the cards would do that are being marked by hand, in a sentence; None while none are."""
+    place = choosing.by_hand
+    question = questions[place] if place is not None and place < len(questions) else None
+    if place is None or not isinstance(question, ByHand) or not question.cards:
+        return None
+    marked = question.judge(marked_of(question, choosing, place))
+    return marked.ways[choosing.way].said if choosing.way < len(marked.ways) else marked.said
+
+
+def marked_of(question: SomeCards | ByHand, choosing: Choosing, place: int) -> tuple[Offer, ...]:
+    """Return the marked cards of the question at this place."""
+    return tuple(offer for offer in question.cards if offer.number in choosing.chosen(place))
 
 
 def suit_of(card: Card | None) -> str:

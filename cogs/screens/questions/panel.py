@@ -8,6 +8,8 @@
 | `count-0-3` | three cards of a rank from now on |
 | `mark-0-5`, or `unmark-0-5` | card 5 marked, or no longer |
 | `play-0-MARK` | the marked cards, as long as the mark says that nothing has changed |
+| `hand-0` | cards to be marked by hand, in place of all other questions |
+| `none-0`, or `way-0-1` | no card marked any longer, or another way to play those that are |
 | `type-0` | a form for a number; when it is submitted, that number |
 
 No id names a card.
@@ -21,10 +23,11 @@ import discord
 
 from bot.text import say
 from cogs.ids import CustomId, Verb
+from cogs.refusals import sentence_behind
 from cogs.screens.frame import A_ROW, NOTHING, Controls, dead_button, fitting_rows, in_rows
 from cogs.screens.game import Showing
-from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, Ranks, SomeCards, Words
-from cogs.screens.questions.choosing import Choosing, begin, suit_of
+from cogs.screens.questions.asked import Arrangements, ByHand, Number, OneCard, Question, Ranks, SomeCards, Words
+from cogs.screens.questions.choosing import Choosing, begin, marked_of, suit_of
 from cogs.screens.questions.offers import (
     LONGEST,
     MOST_BUTTONS,
@@ -36,9 +39,11 @@ from cogs.screens.questions.offers import (
     closed,
 )
 from cogs.screens.questions.places import Place
+from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
 from cogs.screens.signs import SUITS, card_sign, rank_sign
 
+BY_HAND = "hand"  # begins the word of the tool
 MOST_WORDS = 100  # characters of a line of a menu
 
 
@@ -75,18 +80,36 @@ def controls_for(
 ) -> Controls:
     """Return the controls of a panel with these questions, which its text asks. `hand`: the reader's, in places."""
     panel = _Panel(showing, hand, choosing or begin(showing, questions))
-    for place, question in enumerate(questions):
-        _add(panel, place, question)
+    by_hand, phase = panel.choosing.by_hand, _phase_of(questions)
+    opened = questions[by_hand] if by_hand is not None and by_hand < len(questions) else None
+    is_aside = by_hand is not None and isinstance(opened, ByHand) and bool(opened.cards)
+    if by_hand is not None and isinstance(opened, ByHand) and is_aside:
+        _add_marks(panel, by_hand, opened)
+        phase = f"{phase} · by hand"
+    else:
+        for place, question in enumerate(questions):
+            _add(panel, place, question)
     verbs = panel.verbs
     return Controls(
-        tuple(panel.rows), verbs.get(As.MAIN), verbs.get(As.SECOND), verbs.get(As.GIVES), tuple(panel.tools)
+        tuple(panel.rows),
+        verbs.get(As.MAIN),
+        verbs.get(As.SECOND),
+        verbs.get(As.GIVES),
+        tuple(panel.tools),
+        phase=phase,
+        is_aside=is_aside,
     )
 
 
-def phase_of(questions: Sequence[Question]) -> str:
+def _phase_of(questions: Sequence[Question]) -> str:
     """Return a name of the phase in which these are asked."""
     kinds = (f"{type(each).__name__} {getattr(each, 'label', '')}" for each in questions)
     return " · ".join(kinds)
+
+
+def opens_by_hand(press: CustomId) -> bool:
+    """Return whether this button opens the cards to be marked by hand."""
+    return press.verb == Verb.ACT and press.word.startswith(f"{BY_HAND}-")
 
 
 def _add(panel: _Panel, place: int, question: Question) -> None:
@@ -100,6 +123,10 @@ def _add(panel: _Panel, place: int, question: Question) -> None:
         case Arrangements(offers=offers):
             panel.rows.append(arrangement_row(offers, panel.id(f"none-{place}"), nothing=question.nothing))
             panel.tools += _menus(panel, place, question.label, offers[2:])
+        case ByHand():
+            press = panel.id(f"{BY_HAND}-{place}")
+            is_open = bool(question.cards)
+            panel.tools.append((Button(question.label[:LONGEST], press, BLUE if is_open else GREY, is_open),))
         case Number(offers=offers):
             if question.typed is not None or len(offers) > MOST_LINES:
                 panel.rows.append((Button(question.label[:LONGEST], panel.id(f"type-{place}"), BLUE),))
@@ -168,6 +195,36 @@ def _add_one(panel: _Panel, place: int, question: OneCard) -> None:
 
 def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
     """Add buttons that mark and unmark, and the verb that plays the marked cards."""
+    _add_marking(panel, place, question)
+    chosen = marked_of(question, panel.choosing, place)
+    is_enough = bool(question.cards) and question.least <= len(chosen) <= question.most
+    _add_played(panel, place, question.confirm(chosen), is_enough=is_enough)
+
+
+def _add_marks(panel: _Panel, place: int, question: ByHand) -> None:
+    """Add the same for cards that are marked by hand, and above them a row: none of them, another way, or the rule."""
+    locale, chosen = panel.showing.locale, marked_of(question, panel.choosing, place)
+    judged, way = question.judge(chosen), panel.choosing.way
+    ways = len(judged.ways)
+    none = Button(say(locale, "question-unmark"), panel.id(f"none-{place}"), BLUE if chosen else GREY, bool(chosen))
+    if judged.refused is not None:
+        other = why_refused(judged.refused.game, sentence_behind(judged.refused), locale=locale)
+    elif ways > 1:
+        label = say(locale, "question-way", number=way + 1, count=ways)
+        other = Button(label, panel.id(f"way-{place}-{(way + 1) % ways}"), BLUE)
+    else:
+        other = panel.empty()
+    panel.rows.append((none, other))
+    _add_marking(panel, place, question)
+    _add_played(panel, place, judged.confirm, is_enough=way < ways)
+
+
+def _add_played(panel: _Panel, place: int, label: str, *, is_enough: bool) -> None:
+    press = panel.id(f"play-{place}-{panel.choosing.mark}")
+    panel.verbs[As.GIVES] = Button(label[:LONGEST], press, GREEN if is_enough else GREY, is_enough)
+
+
+def _add_marking(panel: _Panel, place: int, question: SomeCards | ByHand) -> None:
     marked = panel.choosing.chosen(place)
 
     def button(offer: Offer) -> Button:
@@ -176,10 +233,6 @@ def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
         return Button(offer.label[:LONGEST], press, GREEN if is_marked else BLUE, True, offer.emoji, is_pictured=True)
 
     _add_cards(panel, place, question.cards, button)
-    chosen = tuple(offer for offer in question.cards if offer.number in marked)
-    is_enough = bool(question.cards) and question.least <= len(chosen) <= question.most
-    press = panel.id(f"play-{place}-{panel.choosing.mark}")
-    panel.verbs[As.GIVES] = Button(question.confirm(chosen)[:LONGEST], press, GREEN if is_enough else GREY, is_enough)
 
 
 def _add_ranks(panel: _Panel, place: int, question: Ranks) -> None:

@@ -7,8 +7,8 @@ from itertools import islice
 from bot.games.protocol import Move
 from cogs.ids import CustomId, whole
 from cogs.screens.game import Showing
-from cogs.screens.questions.asked import Number, OneCard, Question, Ranks, SomeCards
-from cogs.screens.questions.choosing import Choosing, begin
+from cogs.screens.questions.asked import ByHand, Number, OneCard, Question, Ranks, SomeCards
+from cogs.screens.questions.choosing import Choosing, begin, marked_of
 from cogs.screens.screen import Form, TextField
 
 LONGEST_NUMBER = 9  # digits
@@ -38,12 +38,18 @@ def answer_to(
     match kind, question:
         case "menu", _:
             return Answer(_listed(showing, questions, value))
-        case "suit" | "count", OneCard() | SomeCards() | Ranks() if place is not None and part is not None:
+        case "suit" | "count", OneCard() | SomeCards() | ByHand() | Ranks() if place is not None and part is not None:
             return Answer(choosing=now.open(place, part))
-        case "mark" | "unmark", SomeCards() if place is not None and part is not None:
+        case "mark" | "unmark", SomeCards() | ByHand() if place is not None and part is not None:
             return Answer(choosing=now.choose(place, _marked(question, now.chosen(place), kind, part)))
-        case "play", SomeCards() if place is not None:
-            moves = _some(question, now.chosen(place)) if rest[1:] == [now.mark] else ()
+        case "hand", ByHand() if question.cards:
+            return Answer(choosing=replace(now, by_hand=place))
+        case "none", ByHand() if place is not None:
+            return Answer(choosing=now.choose(place, frozenset()))
+        case "way", ByHand() if part is not None:
+            return Answer(choosing=now.choose_way(part))
+        case "play", SomeCards() | ByHand() if place is not None:
+            moves = _some(question, now, place) if rest[1:] == [now.mark] else ()
             return Answer(moves) if moves else Answer(choosing=choosing)
         case "type", Number():
             return Answer(_typed(showing, question, value))
@@ -54,20 +60,23 @@ def answer_to(
 
 def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:
     """Return the move of the offer with this word: its number and amount are those now offered."""
-    offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
+    offers = (offer for each in questions if not isinstance(each, SomeCards | ByHand) for offer in each.offers)
     offer = next((offer for offer in offers if offer.enabled and offer.word == word), None)
     if offer is None:
         return ()
     return offer.moves or tuple(islice(showing.view.legal_moves(), offer.number, offer.number + 1))
 
 
-def _some(question: SomeCards, numbers: frozenset[int]) -> tuple[Move, ...]:
-    """Return the move of these cards; none while they are too few or too many."""
-    chosen = tuple(offer for offer in question.cards if offer.number in numbers)
+def _some(question: SomeCards | ByHand, choosing: Choosing, place: int) -> tuple[Move, ...]:
+    """Return the moves of the marked cards; none while they are too few or too many, or do not go together."""
+    chosen = marked_of(question, choosing, place)
+    if isinstance(question, ByHand):
+        ways = question.judge(chosen).ways
+        return ways[choosing.way].moves if choosing.way < len(ways) else ()
     return (question.move(chosen),) if question.least <= len(chosen) <= question.most else ()
 
 
-def _marked(question: SomeCards, marked: frozenset[int], kind: str, number: int) -> frozenset[int]:
+def _marked(question: SomeCards | ByHand, marked: frozenset[int], kind: str, number: int) -> frozenset[int]:
     """Return the marked numbers after a press on a card."""
     among = {offer.number for offer in question.cards}
     return marked | ({number} & among) if kind == "mark" else marked - {number}
