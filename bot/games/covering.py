@@ -69,30 +69,50 @@ class _Cover:
         self._wanted, self._rules, self._jokers = wanted, rules, hand.count(JOKER)
         naturals = [card for card in hand if card is not JOKER]
         self._cards = sorted(naturals, key=lambda card: (card.suit.place, heights_of(card.rank)[-1]))
+        self._dead = set[tuple[object, ...]]()  # what was sorted out so that nothing comes of it
 
     def ways(self) -> Iterator[tuple[Meld, ...]]:
         """Yield the melds."""
-        for runs, in_sets in self._sorted_out(0, (), ()):
+        return self._sorted_out(0, (), ())
+
+    def _sorted_out(self, at: int, runs: tuple[_Begun, ...], in_sets: tuple[Card, ...]) -> Iterator[tuple[Meld, ...]]:
+        """Yield the melds, once the cards before number `at` are in these runs and sets.
+
+        Only the ends of a run matter to what can follow, and how many cards it has; of sets only the ranks.
+        """
+        ends = sorted((run.suit.place, run.heights[0], run.heights[-1], len(run.heights)) for run in runs)
+        state = (at, *ends, *sorted(card.rank.place for card in in_sets))
+        if state in self._dead:
+            return
+        is_dead = True
+        for melds in self._finished(runs, in_sets) if at == len(self._cards) else self._next(at, runs, in_sets):
+            is_dead = False
+            yield melds
+        if is_dead:
+            self._dead.add(state)
+
+    def _next(self, at: int, runs: tuple[_Begun, ...], in_sets: tuple[Card, ...]) -> Iterator[tuple[Meld, ...]]:
+        """Yield the melds with the card number `at` in each run where it fits, in a new one, and in a set."""
+        card = self._cards[at]
+        for begun in self._with_run(runs, card):
+            if sum([self._lacks(run, card) for run in begun]) <= self._jokers:
+                yield from self._sorted_out(at + 1, begun, in_sets)
+        if len({each.rank for each in (*in_sets, card)}) <= self._wanted.sets:
+            yield from self._sorted_out(at + 1, runs, (*in_sets, card))
+
+    def _lacks(self, run: _Begun, card: Card) -> int:
+        """Return how many jokers a run takes at least, when only this card and later ones can still join it."""
+        lacking = max(0, self._rules.least_run - len(run.heights) - run.gaps) if run.suit is not card.suit else 0
+        return run.gaps + lacking
+
+    def _finished(self, runs: tuple[_Begun, ...], in_sets: tuple[Card, ...]) -> Iterator[tuple[Meld, ...]]:
+        """Yield the melds once every card is in one: what is left of the jokers lies at ends of runs and in sets."""
+        if len(runs) == self._wanted.runs:
             left = self._jokers - sum(run.gaps for run in runs)
             for laid, spare in self._at_ends(runs, left):
                 for sets in self._sets(in_sets, spare):
                     melds: tuple[Meld, ...] = (*sets, *laid)
                     yield melds
-
-    def _sorted_out(
-        self, at: int, runs: tuple[_Begun, ...], in_sets: tuple[Card, ...]
-    ) -> Iterator[tuple[tuple[_Begun, ...], tuple[Card, ...]]]:
-        """Yield which cards are in which run, and which are in sets; those before number `at` have been sorted out."""
-        if at == len(self._cards):
-            if len(runs) == self._wanted.runs:
-                yield runs, in_sets
-            return
-        card = self._cards[at]
-        for begun in self._with_run(runs, card):
-            if sum(run.gaps for run in begun) <= self._jokers:
-                yield from self._sorted_out(at + 1, begun, in_sets)
-        if len({each.rank for each in (*in_sets, card)}) <= self._wanted.sets:
-            yield from self._sorted_out(at + 1, runs, (*in_sets, card))
 
     def _with_run(self, runs: tuple[_Begun, ...], card: Card) -> Iterator[tuple[_Begun, ...]]:
         """Yield the runs with this card in one that is begun, or in a new one. Lower cards of its suit are there."""
