@@ -15,7 +15,7 @@ from render.rummy import strip, table
 from render.rummy.shown import Piles, RummyShown
 from render.scene import Item, Scene
 from render.stage.canvas import Stage, header
-from render.stage.spoken import Label, label
+from render.stage.spoken import Label, ahead, label
 from render.stage.values import Backs, Calls, Disc, Mark, Piece, SeatShown, State, Tone, letters
 from render.words import say
 
@@ -69,12 +69,13 @@ def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
 
 
 def _headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """Lay out the sentence above the table, and how far the game is."""
+    """Lay out the sentence above the table, who is ahead, and how far the game is."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view))
     contracts = str(len(board.options.contracts))
     at = str(min(board.at + (board.last is None and board.outcome is None), len(board.options.contracts)))
-    notes = (say(locale, "rummy-note-deal", deal=at, deals=contracts),) if board.deal else ()
+    leader = ahead(locale, board.points, names, fewest_win=True) if board.outcome is None else ()
+    notes = (*leader, say(locale, "rummy-note-deal", deal=at, deals=contracts)) if board.deal else ()
     return header(stage, lambda printed: headline(view, printed, locale), who, notes)
 
 

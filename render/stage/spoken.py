@@ -58,14 +58,14 @@ def place(locale: Locale, number: int) -> str:
     return say(locale, "stage-place", place=number)
 
 
-def ahead(locale: Locale, totals: Sequence[int], names: Sequence[Name]) -> tuple[str, ...]:
+def ahead(locale: Locale, totals: Sequence[int], names: Sequence[Name], *, fewest_win: bool = False) -> tuple[str, ...]:
     """Return who is ahead in the game and by how many points, for the notes above a table; nothing if nobody is."""
-    best, *others = sorted(totals, reverse=True)
+    best, *others = sorted(totals, reverse=not fewest_win)
     if best == others[0]:
         return ()
     name = names[totals.index(best)]
     printed = name.printed if len(name.printed) <= LONGEST_AHEAD else f"{name.bare[: LONGEST_AHEAD - 1].rstrip()}…"
-    return (say(locale, "stage-note-ahead", name=printed, points=written(best - others[0])),)
+    return (say(locale, "stage-note-ahead", name=printed, points=written(abs(best - others[0]))),)
 
 
 def describe(

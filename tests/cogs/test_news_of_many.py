@@ -68,13 +68,13 @@ def test_how_many_chips_of_the_last_pot_each_has(studio: Studio, shares: tuple[i
     [
         (
             "en",
-            "You ran out of time: a default move was played for you.",
-            "Cem is out of time: a default move is played.",
+            "You ran out of time, so a default move was played for you.",
+            "Cem is out of time, so a default move is played.",
         ),
         (
             "fr",
-            "Ton temps était écoulé\N{NO-BREAK SPACE}: un coup par défaut",
-            "Cem n’a plus de temps\N{NO-BREAK SPACE}: un coup",
+            "Ton temps était écoulé, alors un coup par défaut",
+            "Cem n’a plus de temps, alors un coup",
         ),
     ],
 )

@@ -125,7 +125,7 @@ OWN_PLACES = {
         "You’re number **3** of 14: 7 chapeaux given.",
         "You haven’t joined the board of all servers. The button next to this one lets you in.",
         "You haven’t played for 90 days, so you aren’t listed. Your next finished game brings you back.",
-        "None of your games count here yet: finish one against a person. `/challenge` a friend.",
+        "None of your games count here yet. Finish one against a person. `/challenge` a friend.",
     ],
     "fr": [
         "Tu es au rang **3** sur 14 : −7,50 chips en tout.",
@@ -134,7 +134,7 @@ OWN_PLACES = {
         "Tu es au rang **3** sur 14 : 7 chapeaux infligés.",
         "Tu n’es pas au classement de tous les serveurs. Le bouton à côté de celui-ci t’y inscrit.",
         "Tu n’as pas joué depuis 90 jours, alors tu n’es pas au classement. Ta prochaine partie terminée t’y ramène.",
-        "Aucune de tes parties ne compte encore ici : finis-en une contre une personne. "
+        "Aucune de tes parties ne compte encore ici. Finis-en une contre une personne. "
         "Défie quelqu’un avec `/challenge`.",
     ],
 }

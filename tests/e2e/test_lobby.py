@@ -98,7 +98,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown
     assert "Béret (novice robot)" in added.text
     asked = await said(house, lobby, "Bob · still has to agree")
-    assert "- **No stakes and unrated: a robot sits at this table.**" in asked.text
+    assert "- **No stakes and unrated, since a robot sits at this table.**" in asked.text
     assert "Bob still has to agree." in added.text
     agreed = await press(house.bob, asked, Verb.CONSENT)
     assert "still has to agree" not in agreed.shown.text
@@ -133,13 +133,13 @@ async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(hou
     asked = await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
     call = await quiet_call(house)
     assert call.mentions == (), "nobody can lose anything any more"
-    assert "**No stakes and unrated: a robot sits at this table.**" in call.text
+    assert "**No stakes and unrated, since a robot sits at this table.**" in call.text
     public = await said(house, lobby, "still has to agree.")
     assert f"<@{house.bob.user.id}> still has to agree." in public.text
-    assert "**No stakes and unrated: a robot sits at this table.**" in public.text
+    assert "**No stakes and unrated, since a robot sits at this table.**" in public.text
     assert public.mentions == (), "an edit notifies nobody"
     seen = (await press(house.bob, call, Verb.LOBBY)).shown
-    assert "- **Sans mise et non classée\xa0: un robot est assis à cette table.**" in seen.text
+    assert "- **Sans mise et non classée, car un robot est assis à cette table.**" in seen.text
     assert "- 3 donnes." in seen.text
     await choose(house.ann, asked.shown, Verb.ADD_ROBOT, "regular")
     await said(house, lobby, "Melon (regular robot)")

@@ -74,7 +74,7 @@ async def test_one_no_ends_a_proposal(house: House) -> None:
     for person in (ann, cem):
         await press(person, again, Verb.AGREE)
     over = there(house.eve.find(again.id))
-    assert "Everyone agreed: the game ends without payment." in over.text
+    assert "Everyone agreed, so the game ends without payment." in over.text
     await house.eve.until(house.is_over, patience=PATIENCE)
 
 

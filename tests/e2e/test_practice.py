@@ -37,7 +37,7 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     assert "no stakes" in begun.text
     player = await practise(house, channel)
     [over] = settled(house, channel)
-    assert "wins.** It was just for fun: nobody pays." in over.text
+    assert "wins.** It was just for fun, so nobody pays." in over.text
     assert "receipt" not in str([file.description for file in over.files]), "nothing was at stake"
     files = [file.filename for file in over.files]
     assert files == ["table.png", "scorepad.png", "keepsake.png"], "the last deal, and the game"

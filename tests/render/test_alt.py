@@ -160,7 +160,7 @@ def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:
     sheet = replace(standing_samples.stats()["stats-level"], name="Ann", bars=bars)
     assert stats.describe(sheet, "en") == (
         "Ann. Won 31 games, lost 12. Rating 1812. 212 points a deal. Of the last 5 games 3 won, oldest first:"
-        " Won by 45, lost by 210, lost 30 points ahead, won 5 points behind, won level."
+        " Won by 45, lost by 210, lost 30 points ahead, won 5 points behind, won at equal points."
     )
     assert stats.describe(standing_samples.stats()["stats-against"], "en").startswith("Maya against Théo. Won 31")
 

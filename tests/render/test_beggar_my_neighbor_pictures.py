@@ -120,7 +120,7 @@ def test_the_table_is_heard_as_it_is_seen(pictures: BeggarPictures, locale: Loca
     assert {"en": "Théo nine of hearts, king of clubs", "fr": "Théo neuf de cœur, roi de trèfle"}[locale] in alt
 
 
-@pytest.mark.parametrize(("locale", "told"), [("en", "All level"), ("fr", "Égalité")])
+@pytest.mark.parametrize(("locale", "told"), [("en", "All tied"), ("fr", "Égalité")])
 def test_a_drawn_game_is_level_and_not_abandoned(pictures: BeggarPictures, locale: Locale, told: str) -> None:
     """A deal each: all were played."""
     rules = BeggarGame()

@@ -184,7 +184,7 @@ def test_who_leads_is_who_has_most_or_fewest() -> None:
     assert pad.standing(sheet, names, "en", str) == "Bob leads by 49"
     assert pad.standing(replace(sheet, fewest_win=True), names, "en", str) == "Cem leads by 42"
     level = replace(sheet, rows=(pad.PadRow(1, (5, 5, 5), (5, 5, 5)),))
-    assert pad.standing(level, names, "en", str) == "All level"
+    assert pad.standing(level, names, "en", str) == "All tied"
     two = replace(sheet, rows=(pad.PadRow(1, (5, 5, 2), (5, 5, 2)),))
     assert pad.standing(two, names, "fr", str) == "Ann et Bob mènent de 3"
 

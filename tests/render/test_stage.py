@@ -134,7 +134,9 @@ def test_names_are_legible_on_a_phone_at_every_table(players: int) -> None:
 def test_a_note_says_who_is_ahead_and_nothing_of_a_tie(
     totals: tuple[int, ...], locale: Locale, told: tuple[str, ...]
 ) -> None:
-    assert ahead(locale, totals, names_of(FONTS, locale, MANY_NAMES[: len(totals)])) == told
+    names = names_of(FONTS, locale, MANY_NAMES[: len(totals)])
+    assert ahead(locale, totals, names) == told
+    assert ahead(locale, [-each for each in totals], names, fewest_win=True) == told
 
 
 @pytest.mark.parametrize("viewing_seat", [0, 3])

@@ -207,7 +207,7 @@ beggar-my-neighbor-refused-not-your-turn = It’s your opponent’s card.
 
 ## Rules
 
-beggar-my-neighbor-how-1 = All cards are dealt face down: **two stacks of 26**. **Get all 52.** There’s nothing to decide: just flip.
+beggar-my-neighbor-how-1 = All cards are dealt face down, in **two stacks of 26**. **Get all 52.** There’s nothing to decide. Just flip.
 beggar-my-neighbor-how-2 = **Take turns** flipping a card onto the pile.
 beggar-my-neighbor-how-3 = **A, K, Q and J demand 4, 3, 2 and 1 cards** from the other player, who turns them at once.
 beggar-my-neighbor-how-4 = All number cards? **The pile goes to the player who demanded them.** An A, K, Q or J among them stops the payment, and now that player owes.
@@ -261,7 +261,7 @@ beggar-my-neighbor-rule-presets =
     - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short, and one of 100 cuts four in a hundred.
 beggar-my-neighbor-why-won = wins the deal
 beggar-my-neighbor-why-lost = loses the deal
-beggar-my-neighbor-why-level = is level
+beggar-my-neighbor-why-level = ties
 beggar-my-neighbor-why-all = { $laps ->
     [one] 1 lap
    *[other] { $laps } laps

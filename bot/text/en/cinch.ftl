@@ -38,7 +38,7 @@ cinch-typed-target-about = From 11 to 200. Leave empty for { $usual }.
 
 cinch-ask-bid = Pass, or bid how many of the 14 points your team will win.
 cinch-ask-bid-over = Pass, or bid more than { $bid }.
-cinch-ask-pass = 14 is bid: you can only pass.
+cinch-ask-pass = 14 is bid, so you can only pass.
 cinch-ask-trumps = Choose the trump suit. Each button shows how many trumps you’d have.
 cinch-ask-trumps-all-passed = Everyone passed, so you choose the trump suit, and you can’t be set. Each button shows how many trumps you’d have.
 cinch-ask-throw = You have { $held } trumps. Discard { $count ->
@@ -62,14 +62,14 @@ cinch-ask-trump = You have no { $suit ->
     [H] hearts
     [D] diamonds
    *[C] clubs
-}: you must trump.
+}, so you must trump.
 cinch-ask-follow-only = Follow { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
    *[C] clubs
 }.
-cinch-ask-any = You can’t follow and have no trumps: play any card.
+cinch-ask-any = You can’t follow and have no trumps. Play any card.
 cinch-bid = Bid or pass
 cinch-choice-pass = Pass
 cinch-throw = Cards to discard
@@ -173,7 +173,7 @@ cinch-over = { $winners } { $count ->
 } the game.
     .winners = You win the game.
     .winners-among = { $winners } win the game.
-cinch-over-drawn = The game is a tie: nobody pays.
+cinch-over-drawn = The game is a tie, and nobody pays.
 cinch-unpaid = { $names } left the game, and can’t win it or collect.
 cinch-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
@@ -331,9 +331,9 @@ cinch-refused-follow-or-trump = { $suit ->
 
 cinch-how-1 = **Two against two**, partners opposite. Everyone gets nine cards and **bids** once: how many of the 14 points will your team win? The highest bid names **trump**.
 cinch-how-2 = Trumps are the suit named and **the other five of its color**. These two fives, the **pedros**, are worth 5 points each.
-cinch-how-3 = All cards but trumps are discarded, and you draw up to **six**. The dealer **robs**: picks freely from what’s left.
+cinch-how-3 = All cards but trumps are discarded, and you draw up to **six**. The dealer **robs**, picking freely from what’s left.
 cinch-how-4 = If a trump is led, play a trump. If another suit is led, **follow or trump**, as you like. The highest trump wins.
-cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trump **1 each**, both fives **5 each**. Make your bid: the difference is yours. Get set: the others score 14 or more. **First to 51 wins.**
+cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trump **1 each**, both fives **5 each**. Make your bid and the difference is yours. Get set and the others score 14 or more. **First to 51 wins.**
 cinch-topic-deal = Players and aim
 cinch-rule-deal =
     Four play, two against two. Partners sit opposite each other. One deck of 52, aces high.
@@ -446,12 +446,12 @@ cinch-lesson-not-bid = { $verb ->
 cinch-lesson-name = The highest bid is yours, so **you name trump**. Each button shows how many you’d have. In hearts your 5♦ is one too: the other five of the same color is the **left pedro**. It ranks just below 5♥, and each of these fives is worth 5 points. **Name hearts.**
 cinch-lesson-not-name = Then your ace and jack of hearts wouldn’t be trump. Name hearts.
 cinch-lesson-rob = Everyone has discarded all cards but trumps, and fills up to six. You’re the dealer, so you **rob**: you see what’s left of the stock, and take any two. K♥ and A♣ are marked: **take them**. With more than six trumps you’d *discard* some instead.
-cinch-lesson-not-rob = You can take { $what }. But K♥ is a trump, and A♣ the best of the others: take these.
+cinch-lesson-not-rob = You can take { $what }. But K♥ is a trump, and A♣ the best of the others. Take these.
 cinch-lesson-lead = You won the bid, so you lead. **If a trump is led, everyone who has a trump plays one**, and the highest wins. Nobody can beat A♥, and the highest trump is worth a point. **Lead it.**
 cinch-lesson-not-lead = You can lead { $what }. But A♥ can’t lose, and it draws trumps from the others. Never lead a five while a higher trump is out.
-cinch-lesson-plain = The 2♥ was in it: *low*, one more point. Your K♥ won the next. Q♥ is still out, and beats your jack and your fives. So lead a plain suit now: others **follow or trump, as they like**. **Lead A♣.**
+cinch-lesson-plain = The 2♥ was in it: *low*, one more point. Your K♥ won the next. Q♥ is still out, and beats your jack and your fives. So lead a plain suit now, and the others **follow or trump, as they like**. **Lead A♣.**
 cinch-lesson-not-plain = Q♥ is still out and beats { $what }, with points in it. Lead A♣.
-cinch-lesson-trump = Bruno trumped with Q♥, David gave him the ten, and Bruno led spades. You have none, so you **must trump**. You play last, so nobody can beat you: now is the time for a five. **Play 5♦**, the left pedro.
+cinch-lesson-trump = Bruno trumped with Q♥, David gave him the ten, and Bruno led spades. You have none, so you **must trump**. You play last, so nobody can beat you. Now is the time for a five. **Play 5♦**, the left pedro.
 cinch-lesson-not-trump = { $what } would win too. This deal was set up for 5♦, the left pedro: 5 points.
 cinch-lesson-jack = Five points! Q♥ is gone, so nothing beats your jack. The jack of trump is worth a point, and the nine that’s still out could take your five. **Lead J♥.** Your last card then plays itself.
 cinch-lesson-not-jack = 9♥ is still out, and it beats { $what }. Lead the jack first.

@@ -70,7 +70,7 @@ deal-next-waits = The next deal starts { $time }, or as soon as the others want 
 cut-with = Cut with a word…
 cut-may = { $player } can cut the deck before it’s dealt.
 cut-may-own = You can cut the deck before it’s dealt.
-cut-may-own-there = You can cut the deck before it’s dealt: the buttons are below the table, in the channel.
+cut-may-own-there = You can cut the deck before it’s dealt. The buttons are below the table, in the channel.
 cut-nobody = The cards will be dealt in a moment.
 cut-title = Cut the deck
 cut-label = Your word
@@ -191,8 +191,8 @@ abandon-yes = Agree to end it
 abandon-elsewhere = Suggest that where you’re playing: { $channel }.
 abandon-done =
     { $seats ->
-        [2] Both agreed: the game ends without payment.
-       *[other] Everyone agreed: the game ends without payment.
+        [2] Both agreed, so the game ends without payment.
+       *[other] Everyone agreed, so the game ends without payment.
     }
 
 deal-over-title = { $game } · deal { $deal }
@@ -203,10 +203,10 @@ game-square = All square: nobody pays.
 game-for-fun = **{ $winners } { $count ->
     [one] wins
    *[other] win
-}.** It was just for fun: nobody pays.
-    .winners = **You win.** It was just for fun: nobody pays.
-    .winners-among = **{ $winners } win.** It was just for fun: nobody pays.
-game-was-for-fun = It was just for fun: nobody pays.
+}.** It was just for fun, so nobody pays.
+    .winners = **You win.** It was just for fun, so nobody pays.
+    .winners-among = **{ $winners } win.** It was just for fun, so nobody pays.
+game-was-for-fun = It was just for fun, so nobody pays.
 game-rematch = Rematch
 game-seed = The secret seed, now public: `{ $seed }`
 game-share = Share
@@ -240,14 +240,14 @@ proof-about = What does this prove?
 fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut. The cut is the cutter’s word, or by default a number that Discord chose later. That’s the number of the press that accepted. At a table that filled up, it’s the numbers of all the presses that agreed, and in practice, that of the message with the code.
 fair-checked = **What you can check.** After the game I show the seed. Check two things: the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify FILE --commitment CODE`. If both are true, the seed was fixed before anyone agreed, and no card was changed.
 fair-open = **What it doesn’t show**
-    - A record checked without the code from back then proves nothing about the seed: a seed chosen later fits too.
+    - A record checked without the code from back then proves nothing about the seed, since a seed chosen later fits too.
     - The person who runs me could read the seed and peek. The code stops changing cards, not looking at them.
     - Only I know when a word arrived: I could say it came too late, and take the default cut. You’d see that it isn’t yours.
     - Someone who knows the seed can try words until one suits them, and nobody but Discord and me sees the default cut come in. Against someone you don’t trust, cut with a word of your own.
-    - In practice nobody else has a copy of the code: it’s between you and me.
+    - In practice nobody else has a copy of the code. It’s between you and me.
 export-whole = The whole game and the seed of its shuffle. `python -m bot verify` checks every card.
 export-so-far = The finished deals of this game. The rest, and the seed, come when it’s over.
-export-closed = Who plays, and on what terms. The deals and the seed come when the game is over: until then hands stay closed.
+export-closed = Who plays, and on what terms. The deals and the seed come when the game is over. Until then hands stay closed.
 
 ## What stands in the way
 
@@ -262,7 +262,7 @@ declined-over = This game is over.
 declined-waiting = It’s not your turn.
 declined-round-over = Too late: that round is over, so nothing was chosen.
 declined-not-ahead = You can’t choose that ahead of time.
-declined-no-order = There’s nothing to take back: it was played, or the deal is over.
+declined-no-order = There’s nothing to take back. It was played, or the deal is over.
 too-fast = That was too fast for me, so I did nothing. You can go on { $time }.
 declined-open-challenges = You have { $count ->
     [one] one challenge
@@ -271,7 +271,7 @@ declined-open-challenges = You have { $count ->
 declined-asked-often = You’ve asked { $player } { $count ->
     [one] once
    *[other] { $count } times
-} in a short while. Give it a moment: you can ask again { $time }.
+} in a short while. Give it a moment. You can ask again { $time }.
 declined-many-practice = You have { $count ->
     [one] one game
    *[other] { $count } games

@@ -164,9 +164,9 @@ daifugo-left = { $name } leaves. A robot plays on.
     .name = You leave. A robot plays on.
 daifugo-late = { $name } is out of time again, and out of the game. A robot plays on.
     .name = You’re out of time again, and out of the game. A robot plays on.
-daifugo-left-last = { $name } is out of the game: only { $other } is left.
-    .name = You’re out of the game: only { $other } is left.
-    .other = { $name } is out of the game: only you are left.
+daifugo-left-last = { $name } is out of the game, and only { $other } is left.
+    .name = You’re out of the game, and only { $other } is left.
+    .other = { $name } is out of the game, and only you are left.
 daifugo-unpaid = { $names } left the game, and can’t win it or collect.
 
 ## Pictures
@@ -294,7 +294,7 @@ daifugo-refused-wrong-gift = Give back { $wanted ->
     [1] one card
    *[2] two cards
 }, no more and no fewer.
-daifugo-refused-is-out = You’re out of this deal: you have no cards left.
+daifugo-refused-is-out = You have no cards left, so you’re out of this deal.
 daifugo-refused-has-passed = You’ve passed, so you’re out of this round.
 daifugo-refused-must-lead = You lead, so you can’t pass.
 daifugo-refused-not-held = You don’t have those cards.
@@ -416,20 +416,20 @@ daifugo-lesson-step-5 = Titles and gifts
 daifugo-lesson-step-6 = What it costs
 daifugo-lesson-beat = **Get rid of your cards first.** The deal is half over, and you have seven left. From high to low: **2 A K Q J 10 … 3**. Suits mean nothing. David led a pair, so you each play a **higher pair** or pass. One press plays both cards: **press Q**.
 daifugo-lesson-not-beat = { $verb ->
-    [pass] You can pass even if you could play. But two cards fewer is what you want: press Q.
+    [pass] You can pass even if you could play. But two cards fewer is what you want. Press Q.
    *[play] Two twos win, but they’re your best cards. Queens are enough: press Q.
 }
 daifugo-lesson-pass = Bruno’s aces beat your queens, and only your twos beat aces. Each of them can win a round alone, so don’t spend both here: **pass**. You’re out of this round, and back in the next. In a game, *{ daifugo-later-pass-round }* lets you pass before your turn comes.
 daifugo-lesson-not-pass = That would win, but it spends both twos at once. Keep them: each can win a round alone.
 daifugo-lesson-two = Everyone passed, so Bruno led the next round: single cards this time. **Nothing beats a two.** It ends the round at once, and you lead the next one. **Play a 2.**
-daifugo-lesson-not-two = You can pass. But you have two twos and few other cards: it’s time to take the lead.
+daifugo-lesson-not-two = You can pass. But you have two twos and few other cards. It’s time to take the lead.
 daifugo-lesson-lead = You lead: **one to four cards of the same rank**, anything you like. First press how many. Three at once are hard to beat: **press *{ daifugo-count-3 }*, then 6**. Nothing beats your other two, so it goes last.
-daifugo-lesson-not-lead = You can lead { $what }. But lead all three sixes at once, and only the two is left: nobody can stop that one.
-daifugo-lesson-give = First to run out: you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
+daifugo-lesson-not-lead = You can lead { $what }. But lead all three sixes at once, and only the two is left. Nobody can stop that one.
+daifugo-lesson-give = You’re the first to run out, so you’re the **Daifugo**! Bruno was last, so he’s **Destitute**, and hands you his **two best cards**. You give **any two back**. Your lowest are marked: **give them back**.
 daifugo-lesson-not-give = You can give back { $what }. But your 3 and 4 are the hardest to get rid of: give those.
 daifugo-lesson-open = The Daifugo leads. Get rid of low cards while you have the lead, as many at once as you can: **press *{ daifugo-count-2 }*, then 6**. Some tables agree that eights end a round, or that four of a kind reverses the ranks: a *revolution*.
 daifugo-lesson-not-open = You can lead { $what }. But your low pair is the hardest to get rid of: first *{ daifugo-count-2 }*, then 6.
-daifugo-lesson-payment = The rest of this deal has played itself: you’re Daifugo again, and Clara is Destitute. **Only the last deal pays**, unless you agree on more. The Poor pays the Millionaire one stake. How many stakes does the Destitute pay the Daifugo?
+daifugo-lesson-payment = The rest of this deal has played itself. You’re Daifugo again, and Clara is Destitute. **Only the last deal pays**, unless you agree on more. The Poor pays the Millionaire one stake. How many stakes does the Destitute pay the Daifugo?
 daifugo-lesson-not-payment = { $number ->
     [1] One is what the Poor pays the Millionaire. The Destitute pays more.
    *[4] Not that many. It’s as many as the cards in the exchange.
@@ -476,8 +476,8 @@ pictures-board-alt-destitute = { $count ->
 ## The end of a game, and moments
 
 daifugo-keepsake-unit = { $count ->
-    [one] time Daifugo
-   *[other] times Daifugo
+    [one] time as Daifugo
+   *[other] times as Daifugo
 }
 daifugo-moment-rose = { $names }: from Destitute to Daifugo!
 daifugo-moment-fell = { $names }: from Daifugo to Destitute!

@@ -15,15 +15,15 @@ linger-longer-option-deals = { $value ->
     [1] One deal.
    *[other] { $value } deals.
 }
-linger-longer-option-trump-dealer = The dealer’s last card is turned up: its suit is trump.
-linger-longer-option-trump-stock = A card from the stock is turned up: its suit is trump. It’s out of play.
+linger-longer-option-trump-dealer = The dealer’s last card is turned up, and its suit is trump.
+linger-longer-option-trump-stock = A card from the stock is turned up, and its suit is trump. It’s out of play.
 linger-longer-word-deals-each = a deal for each player
 linger-longer-word-deals = deals: { $value }
 linger-longer-word-trump-dealer = trump from the dealer’s last card
 linger-longer-word-trump-stock = trump from the stock
 linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
 linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1 (0 is for fun)
-linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards they have, at least one point. You can’t win.
+linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once. { $opponent } wins this deal with the cards they have, at least one point. You can’t win.
 linger-longer-typed-deals = Deals
 linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
 
@@ -41,13 +41,13 @@ linger-longer-ask-any = You can’t follow { $suit ->
     [H] hearts
     [D] diamonds
    *[C] clubs
-}: play any card.
+}, so play any card.
 linger-longer-ask-any-trumps = You can’t follow { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
    *[C] clubs
-}: play any card. Trumps win.
+}, so play any card. Trumps win.
 linger-longer-card = Play a card
 
 ## What happened
@@ -118,9 +118,9 @@ linger-longer-over = { $winners } { $count ->
 linger-longer-unpaid = { $names } left the game, and can’t win it or collect.
 linger-longer-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
-linger-longer-left-last = { $name } is out of the game: only { $other } is left.
-    .name = You’re out of the game: only { $other } is left.
-    .other = { $name } is out of the game: only you are left.
+linger-longer-left-last = { $name } is out of the game, and only { $other } is left.
+    .name = You’re out of the game, and only { $other } is left.
+    .other = { $name } is out of the game, and only you are left.
 linger-longer-left = { $name } leaves. A robot plays on.
     .name = You leave. A robot plays on.
 
@@ -214,7 +214,7 @@ linger-longer-refused-must-follow = Follow { $suit ->
 linger-longer-how-1 = Everyone gets **as many cards as there are players**. One card shows which suit is **trump**.
 linger-longer-how-2 = Everyone plays one card to each trick. **Follow the suit led** if you can. If not, play anything.
 linger-longer-how-3 = **The highest trump wins** the trick. Without one, the highest card of the suit led does. Aces are high.
-linger-longer-how-4 = Win the trick, and you **draw a card** from the stock and lead the next. Nobody else draws: your hand shrinks with every trick you lose.
+linger-longer-how-4 = Win the trick, and you **draw a card** from the stock and lead the next. Nobody else draws, so your hand shrinks with every trick you lose.
 linger-longer-how-5 = Run out of cards, and you’re out. **Linger longest** and you win the deal: a point for each card still in hand.
 linger-longer-topic-deal = Cards and trump
 linger-longer-rule-deal =
@@ -300,16 +300,16 @@ linger-longer-lesson-step-5 = Points
 linger-longer-lesson-step-6 = What it costs
 linger-longer-lesson-follow = Bruno’s last card was shown. Its suit, hearts, is **trump** and beats every other suit. Everyone plays one card to a **trick**. Clara has led a spade, so if you have one, you must **follow** with it. Your other cards are gray. Aces are high: **play A♠**.
 linger-longer-lesson-lead = The trick was yours, so you **drew a card** (it’s raised), and you **lead** the next trick. The others only lost a card each. You can lead anything. Keep your trump and your diamond for later: **lead 5♣**.
-linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trump** here: a trump beats every other suit. Now he has led a club. You have none, so you can play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
+linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trump** here, and a trump beats every other suit. Now he has led a club. You have none, so you can play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
 linger-longer-lesson-last = You won and drew Q♦. Clara has **no cards left and is out**. Bruno has one card. Win this trick and he’s out too: **lead your highest card, Q♦**.
-linger-longer-lesson-score = Bruno is out as well: you **lingered longest**. The winner gets **a point for each card left in hand**, including the one just drawn: 2 for you. You began with three cards and lost one trick. How many would you have if you’d won every trick?
+linger-longer-lesson-score = Bruno is out as well, so you **lingered longest**. The winner gets **a point for each card left in hand**, including the one just drawn: 2 for you. You began with three cards and lost one trick. How many would you have if you’d won every trick?
 linger-longer-lesson-payment = The game was one deal long: 2 points for you, none for the others. Each player pays you **the stake for every point of difference**. The stake is 1. What does each of them pay you?
 linger-longer-lesson-end = That’s all. Win tricks to stay in, keep trumps and aces for the end, and get rid of a suit so that you can trump it. Now try it with robots.
 linger-longer-lesson-not-follow = { $what } isn’t a spade.
 linger-longer-lesson-not-lead = You could lead { $what }, but it’s worth more later. Lead 5♣.
 linger-longer-lesson-not-trump = With { $what } the trick is Clara’s, and she draws instead of you. Trump it with 6♥.
 linger-longer-lesson-not-last = Bruno’s last card could beat { $what }. Lead Q♦: it’s higher.
-linger-longer-lesson-not-score = A trick you win costs one card and brings one: your hand stays as large as it was dealt.
+linger-longer-lesson-not-score = A trick you win costs one card and brings one, so your hand stays as large as it was dealt.
 linger-longer-lesson-not-payment = 2 points of difference at 1 a point.
 
 ## Standing

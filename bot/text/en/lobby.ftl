@@ -27,7 +27,7 @@ lobby-gone-started = { $count ->
     [one] { $players } has left the server and isn’t playing.
    *[other] { $players } have left the server and aren’t playing.
 }
-lobby-robots = No stakes and unrated: a robot sits at this table.
+lobby-robots = No stakes and unrated, since a robot sits at this table.
 lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
 lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
 lobby-starts-from = It starts when all { $seats } seats are taken and everyone has agreed. With { $fewest } or more players, { $host } can start it.
@@ -128,7 +128,7 @@ terms-usual-most = There’s no limit to what you can lose. Half of all games co
 terms-no-most = There’s no limit to what you can lose.
 terms-earlier = This game keeps the earlier rules. They have changed since: { $changes }
 terms-renewed = The rules have changed since your last game: { $changes }
-terms-leaving = If you leave or stay away too long, a robot plays on for you: you cover its losses and collect nothing.
+terms-leaving = If you leave or stay away too long, a robot plays on for you. You cover its losses and collect nothing.
 terms-closed-hands = Hands that aren’t shown stay hidden while you play. After the game, the published seed reveals every deal.
 large-stake-title = Large stakes
 large-stake-label = The most you can lose

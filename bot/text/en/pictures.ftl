@@ -256,7 +256,7 @@ pictures-pad-wins = { $name } wins
     .name = You win
 pictures-pad-leads = { $name } leads by { $points }
     .name = You lead by { $points }
-pictures-pad-level = All level
+pictures-pad-level = All tied
 pictures-pad-abandoned = Game called off
 pictures-pad-empty = No deal finished yet
 pictures-pad-chapeau = chapeau
@@ -268,7 +268,7 @@ pictures-pad-alt-wins = { $name } wins, { $won } to { $lost }.
     .name = You win, { $won } to { $lost }.
 pictures-pad-alt-leads = { $name } leads, { $won } to { $lost }.
     .name = You lead, { $won } to { $lost }.
-pictures-pad-alt-level = Level at { $count ->
+pictures-pad-alt-level = Tied at { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -382,12 +382,12 @@ pictures-stats-alt-chart = { $games ->
 pictures-stats-alt-won = { $lead ->
     [ahead] won by { $margin }
     [behind] won { $margin } points behind
-   *[level] won level
+   *[level] won at equal points
 }
 pictures-stats-alt-lost = { $lead ->
     [behind] lost by { $margin }
     [ahead] lost { $margin } points ahead
-   *[level] lost level
+   *[level] lost at equal points
 }
 pictures-stats-alt-place-won = won as number { $place } of { $seats }
 pictures-stats-alt-place-lost = lost as number { $place } of { $seats }

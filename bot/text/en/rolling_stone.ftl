@@ -22,7 +22,7 @@ rolling-stone-word-deals = deals: { $value }
 rolling-stone-word-pay-cards = a point a card
 rolling-stone-word-pay-flat = one point each
 rolling-stone-word-pay-points = what cards are worth
-rolling-stone-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal as if they had run out. You can’t win.
+rolling-stone-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once. { $opponent } wins this deal as if they had run out. You can’t win.
 rolling-stone-typed-stake-about = What a point costs, like 0.10 or 1 (0 is for fun)
 rolling-stone-typed-deals = Deals
 rolling-stone-typed-deals-about = From 1 to 30. Leave empty for one deal.
@@ -79,8 +79,8 @@ rolling-stone-scored-limit = That was trick 150. { $name } has the fewest cards 
         [one] 1 point
        *[other] { $points } points
     }.
-rolling-stone-scored-drawn = That was trick 150. { $names } have the fewest cards: the deal is a tie, and nobody pays.
-    .names-among = That was trick 150. { $names } have the fewest cards: the deal is a tie, and nobody pays.
+rolling-stone-scored-drawn = That was trick 150. { $names } have the fewest cards, so the deal is a tie, and nobody pays.
+    .names-among = That was trick 150. { $names } have the fewest cards, so the deal is a tie, and nobody pays.
 rolling-stone-scored-left = { $name } is left alone and wins { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -99,9 +99,9 @@ rolling-stone-over = { $winners } { $count ->
 rolling-stone-unpaid = { $names } left the game, and can’t win it or collect.
 rolling-stone-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
-rolling-stone-left-last = { $name } is out of the game: only { $other } is left.
-    .name = You’re out of the game: only { $other } is left.
-    .other = { $name } is out of the game: only you are left.
+rolling-stone-left-last = { $name } is out of the game, and only { $other } is left.
+    .name = You’re out of the game, and only { $other } is left.
+    .other = { $name } is out of the game, and only you are left.
 rolling-stone-left = { $name } leaves. A robot plays on.
     .name = You leave. A robot plays on.
 
@@ -140,7 +140,7 @@ rolling-stone-note-late = { $tricks ->
 }
 rolling-stone-in-play = cards left
 rolling-stone-fewest = fewest
-rolling-stone-level = { $count } level
+rolling-stone-level = { $count } tied
 rolling-stone-few = { $count ->
     [one] last card
    *[other] two left
@@ -277,8 +277,8 @@ rolling-stone-why-out = Out after { $tricks ->
 rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards wins: { $count } here. The others give a point for each extra card.
 rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards wins: { $count } here. The others give one point each.
 rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards wins: { $count } here. The others give what their cards are worth above these.
-rolling-stone-why-left = Everyone else had left: that counts as running out.
-rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards: the deal is a tie.
+rolling-stone-why-left = Everyone else had left, which counts as running out.
+rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards, so the deal is a tie.
 rolling-stone-why-flat = One point, however many cards are in hand.
 rolling-stone-why-held = { $count ->
     [0] No cards in hand.
@@ -323,20 +323,20 @@ rolling-stone-lesson-step-5 = The last card
 rolling-stone-lesson-step-6 = Points
 rolling-stone-lesson-follow = **Be the first to run out of cards.** Three tricks are over, and you have five cards left. Bruno led clubs: if you have clubs, you **follow** with one, whichever you like. There’s no trump suit, and aces are high. The highest card leads the next trick: **play A♣**.
 rolling-stone-lesson-not-follow = You could follow with { $what }, but then David’s queen is highest, and he leads. Take the lead: play A♣.
-rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that someone lacks. Four clubs are left, and you have two of them: one of the others can’t have any. **Lead 9♣.**
+rolling-stone-lesson-lead = Everyone followed, so the trick is **out of play**, and you lead. Look for a suit that someone lacks. Four clubs are left, and you have two of them, so one of the others can’t have any. **Lead 9♣.**
 rolling-stone-lesson-not-lead = In a real game, { $what } might do as well. This deal was set up for 9♣.
-rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick** and led a diamond. Then it was your turn: you had no diamonds, so you picked up two and lead now. You can lead what you’ve just picked up. You have two of the last four diamonds: **lead Q♦**.
+rolling-stone-lesson-pick-up = Clara had no club, so she **picked up the trick** and led a diamond. Then it was your turn. You had no diamonds, so you picked up two and lead now. You can lead what you’ve just picked up. You have two of the last four diamonds: **lead Q♦**.
 rolling-stone-lesson-not-pick-up = You could lead { $what }. But why keep what you’ve picked up? Pass the queen of diamonds on.
-rolling-stone-lesson-choose = It worked: Bruno picked up your queen. Then David picked up hearts, and leads 9♠. When everyone follows, a high card wins the lead, and a low one gets you out of it. You’re doing fine without: get rid of the high one. **Play Q♠.**
+rolling-stone-lesson-choose = It worked: Bruno picked up your queen. Then David picked up hearts, and leads 9♠. When everyone follows, a high card wins the lead, and a low one gets you out of it. You’re doing fine without, so get rid of the high one. **Play Q♠.**
 rolling-stone-lesson-not-choose = { $what } is allowed, but then you’re left with the queen, and might have to lead when you don’t want to.
-rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit: that’s good, since **you can follow nearly everything**. Only your 9♦ can be played. The others are gray. **Play it.**
+rolling-stone-lesson-diamond = Clara had no spade and picked up three cards. You have three cards left, each of another suit. That’s good, since **you can follow nearly everything**. Only your 9♦ can be played. The others are gray. **Play it.**
 rolling-stone-lesson-not-diamond = Diamonds were led: play 9♦.
 rolling-stone-lesson-last = Everyone followed, and Clara led clubs. Two cards left! **Play 8♣.** Your last card will play itself, as soon as someone leads its suit.
 rolling-stone-lesson-not-last = Clubs were led: play 8♣.
 rolling-stone-lesson-points = David led spades, your 7♠ followed, and **you’re out: the deal is over at once**, in the middle of the trick. The others give you **a point for each card they have left**. The stake is 1 a point. How much do you get in all?
 rolling-stone-lesson-not-points = { $number ->
-    [3] That’s from one player. All three give you points: add up their cards.
-   *[4] That’s what David alone gives you. All three do: add up their cards.
+    [3] That’s from one player. All three give you points, so add up their cards.
+   *[4] That’s what David alone gives you. All three do, so add up their cards.
 }
 rolling-stone-lesson-end = That’s Rolling Stone! Count the suits, pass on what you’ve picked up, and keep a card of every suit as long as you can. `/rules game:rolling-stone` has the rest.
 

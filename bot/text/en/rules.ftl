@@ -173,8 +173,8 @@ mille-why-caught =
        *[other] Left in hand, { $count } cards: { $amount }
     }
 mille-why-caught-told = { $cards }: { $points } points, and they count against the score.
-mille-why-eight = Eight natural cards and no wild two: this meld counts double.
-mille-why-clean = Out with no wild two on the table: the whole table counts double.
+mille-why-eight = Eight natural cards and no wild two, so this meld counts double.
+mille-why-clean = Out with no wild two on the table, so the whole table counts double.
 mille-why-times = { $points } × { $times } = { $amount }.
 mille-why-spoilt = Eight natural cards, but there’s a wild two with them: not a natural.
 mille-why-sum = Score: { $amount }
@@ -255,7 +255,7 @@ mille-lesson-not-payment =
 
 mille-lesson-draw =
     Mille is a game for two, deal after deal, up to 1200 points. You score with melds: three or more cards of one rank. Suits don’t matter. A deal ends when someone runs out of cards.
-    Every turn begins with a new card. **Draw one from the stock.** Or try something else first: nothing can go wrong here.
+    Every turn begins with a new card. **Draw one from the stock.** Or try something else first. Nothing can go wrong here.
 mille-lesson-discard =
     The six is new. Laying comes later. For now, end your turn by putting a card on the pile.
     The four goes with nothing you have. **Discard the four:** press 4♣.
@@ -269,7 +269,7 @@ mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
     {""}**Lay the two sevens with a two**, by hand again.
 mille-lesson-discard-again =
-    Good. The kings can wait: as long as you have a pair, a king on top of the pile gets you all of it.
+    Good. The kings can wait. As long as you have a pair, a king on top of the pile gets you all of it.
     {""}**Discard the three.**
 mille-lesson-take =
     A king, and you have kings! With two cards of the top card’s rank you take the whole pile: those three go on the table, the rest into your hand.
@@ -283,7 +283,7 @@ mille-lesson-discard-three =
 mille-lesson-draw-king =
     You have no jacks. **Draw.**
 mille-lesson-lay-eighth =
-    The eighth king! All eight, and no wild two: the meld counts double, and you get an asterisk on the score pad.
+    The eighth king! All eight, and no wild two, so the meld counts double, and you get an asterisk on the score pad.
     {""}**Lay it.**
 mille-lesson-discard-four =
     It’s turned over, so that’s a natural. You’ll have five cards left: two nines, two sixes and a two.

@@ -44,9 +44,9 @@ simple-over = { $winners } { $count ->
 simple-unpaid = { $names } left the game, and can’t win it or collect.
 simple-late = { $name } is out of time, and out of the game. A robot plays on.
     .name = You’re out of time, and out of the game. A robot plays on.
-simple-left-last = { $name } is out of the game: only { $other } is left.
-    .name = You’re out of the game: only { $other } is left.
-    .other = { $name } is out of the game: only you are left.
+simple-left-last = { $name } is out of the game, and only { $other } is left.
+    .name = You’re out of the game, and only { $other } is left.
+    .other = { $name } is out of the game, and only you are left.
 simple-left = { $name } leaves. A robot plays on.
     .name = You leave. A robot plays on.
 

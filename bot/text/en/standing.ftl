@@ -51,11 +51,11 @@ standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
 standing-no-net-is-local = Each server counts stakes in its own unit, so there’s no board of all servers by stakes won and lost.
 standing-no-unfinished = This game isn’t over yet. You can look back on it when it is.
 declined-damaged = The log of this game is damaged, so I can’t show it, and nobody can play on.
-declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost: the person who runs this bot has to bring the key back.
+declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost, but the person who runs this bot has to bring the key back.
 declined-newer = This game needs a newer version of me: I don’t know its rules. Nothing is lost, and no clock runs until the person who runs this bot brings that version back.
 lost-deal = **{ $game } · { $players }:** deal { $deal } is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores.
 lost-settle = **{ $game } · { $players }:** the game is over, but I couldn’t draw its result. Nothing is lost: `/game score table:{ $table }` has the scores and what is owed.
-lost-damaged = Game `{ $table }` has news, but I can’t show it: the game’s log is damaged.
+lost-damaged = Game `{ $table }` has news, but I can’t show it, since the game’s log is damaged.
 standing-unreadable = { $count ->
         [one] I can’t read the log of game { $tables }.
        *[other] I can’t read the logs of games { $tables }.
@@ -122,7 +122,7 @@ standing-board-empty-everywhere = { $period ->
         [season] No ranked players of { $game } this season yet.
         [month] No ranked players of { $game } this month yet.
        *[all] No ranked players of { $game } yet.
-    } Join with the button below: your games in all servers count.
+    } Join with the button below, and your games in all servers count.
 standing-page = Page { $number } of { $pages }.
 standing-board-inactive = Players inactive for { $days } days aren’t listed.
 standing-board-signs = Columns, left to right: { $columns }.
@@ -157,7 +157,7 @@ standing-own-inactive = You haven’t played for { $days } days, so you aren’t
 standing-own-unseen = You haven’t joined the board of all servers. The button next to this one lets you in.
 standing-own-no-game = { $by ->
         [net] You haven’t settled a game for a stake here yet.
-       *[other] None of your games count here yet: finish one against a person.
+       *[other] None of your games count here yet. Finish one against a person.
     } { $seats ->
         [2] `/challenge` a friend.
        *[other] `/open` a table.
@@ -285,7 +285,7 @@ standing-feat-skunk = skunk
 
 standing-data-export = Here’s everything I keep about you. It names the games you’re still playing, but not their cards.
 standing-data-delete = Delete your data? Your running games are resigned and settled, and your challenges withdrawn. Your name and Discord id are deleted. Others will see “former player”. What others won or owe stays in their ledgers. This can’t be undone.
-standing-data-delete-many = You leave your games with three or more players. In most of them a robot plays on for you: you cover its losses and collect nothing.
+standing-data-delete-many = You leave your games with three or more players. In most of them a robot plays on for you. You cover its losses and collect nothing.
 standing-data-yes = Delete my data
 standing-data-no = Keep my data
 standing-data-kept = Nothing changed.

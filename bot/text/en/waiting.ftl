@@ -102,8 +102,8 @@ event-resumed-alone = The bot is back, and the clock is running again.
 event-deputy = A robot takes over for { $player }.
 event-left = { $player } leaves the game.
     .player = You leave the game.
-event-late = { $player } is out of time: a default move is played.
-    .player = You ran out of time: a default move was played for you.
+event-late = { $player } is out of time, so a default move is played.
+    .player = You ran out of time, so a default move was played for you.
 
 reminder = Your time in { $game } with { $opponent } runs out { $time }.
 
@@ -136,8 +136,8 @@ pause-ask =
 pause-yes = Agree to pause
 pause-done =
     { $seats ->
-        [2] Both agreed: the game is paused. Either player can end the pause, with the button below the table or `/table resume`.
-       *[other] Everyone agreed: the game is paused. Any player can end the pause, with the button below the table or `/table resume`.
+        [2] Both agreed, so the game is paused. Either player can end the pause, with the button below the table or `/table resume`.
+       *[other] Everyone agreed, so the game is paused. Any player can end the pause, with the button below the table or `/table resume`.
     }
 proposal-open-pause = **{ $player } suggests a pause.**
     .player = **You suggest a pause.**
@@ -150,7 +150,7 @@ proposal-answer = Answer…
 proposal-no = No
 proposal-withdrawn = { $player } took it back.
     .player = You took it back.
-proposal-refused = { $player } doesn’t agree: the game goes on.
+proposal-refused = { $player } doesn’t agree, so the game goes on.
 proposal-fallen = This suggestion has expired.
 proposal-agreed = Noted. The others still have to agree.
 resume-done = The game goes on.
@@ -174,7 +174,7 @@ declined-not-waiting = { $seats ->
     [2] Only the waiting player can decide.
    *[other] Only the players who are waiting can decide.
 } You can still play.
-declined-no-clock = Against a robot there’s no clock to pause: it waits for you.
+declined-no-clock = Against a robot there’s no clock to pause. It waits for you.
 declined-no-claim = You didn’t agree that the win can be claimed in this game.
 declined-paused = The game is already paused.
 declined-not-paused = The game isn’t paused.
@@ -219,7 +219,7 @@ reaction-clap = 😎 Well played
 reaction-shake = 😊 Good game
 reaction-moment = ☕ One moment
 declined-no-reactions = Reactions are off at this table.
-declined-reacted = One reaction a turn: you can react again when the turn changes.
+declined-reacted = One reaction a turn. You can react again when the turn changes.
 
 ## Settings of a person
 
@@ -263,6 +263,6 @@ declined-no-level = No robot is that good at this game. Pick another level.
 declined-too-few = There aren’t enough players to start yet.
 declined-not-agreed = Someone still has to agree to these terms.
 declined-checking = Someone was just asked if they’re ready. Give them two minutes.
-declined-not-asked = There’s nothing to answer: nobody is waiting to hear if you’re ready.
+declined-not-asked = There’s nothing to answer. Nobody is waiting to hear if you’re ready.
 declined-no-sides = There’s no such team at this table.
 declined-side-full = That team is full.

@@ -201,7 +201,7 @@ beggar-my-neighbor-refused-not-your-turn = C’est à ton adversaire de retourne
 
 ## Règles
 
-beggar-my-neighbor-how-1 = Toutes les cartes sont données face cachée : **deux paquets de 26**. **Ramasse les 52.** Il n’y a rien à décider : tout le plaisir est de les retourner.
+beggar-my-neighbor-how-1 = Toutes les cartes sont données face cachée, en **deux paquets de 26**. **Ramasse les 52.** Il n’y a rien à décider. Tout le plaisir est de les retourner.
 beggar-my-neighbor-how-2 = **Chacun à son tour** retourne une carte sur le tas.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
 beggar-my-neighbor-how-4 = Rien que des petites cartes? **Le tas va à celui qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.

@@ -38,9 +38,9 @@ cinch-typed-target-about = De 11 à 200. Laisse vide pour { $usual }.
 
 cinch-ask-bid = Passe, ou annonce combien des 14 points ton équipe va gagner.
 cinch-ask-bid-over = Passe, ou annonce plus de { $bid }.
-cinch-ask-pass = 14 est annoncé : tu ne peux que passer.
+cinch-ask-pass = 14 est annoncé, alors tu ne peux que passer.
 cinch-ask-trumps = Choisis l’atout. Chaque bouton montre combien d’atouts tu aurais.
-cinch-ask-trumps-all-passed = Tous ont passé : tu choisis l’atout, et tu ne peux pas chuter. Chaque bouton montre combien d’atouts tu aurais.
+cinch-ask-trumps-all-passed = Tous ont passé, alors tu choisis l’atout, et tu ne peux pas chuter. Chaque bouton montre combien d’atouts tu aurais.
 cinch-ask-throw = Tu as { $held } atouts. Écartes-en { $count ->
     [one] un
    *[other] { $count }
@@ -69,7 +69,7 @@ cinch-ask-follow-only = Fournis à { $suit ->
     [D] carreau
    *[C] trèfle
 }.
-cinch-ask-any = Tu ne peux ni fournir ni couper : joue n’importe quelle carte.
+cinch-ask-any = Tu ne peux ni fournir ni couper. Joue n’importe quelle carte.
 cinch-bid = Annonce ou passe
 cinch-choice-pass = Je passe
 cinch-throw = Cartes à écarter
@@ -163,7 +163,7 @@ cinch-won = { $name } gagne la levée { $number }{ $points ->
         [1] {" "}avec { $cards } : 1 point.
        *[other] {" "}avec { $cards } : { $points } points.
     }
-cinch-scored-passed = Tous ont passé : on ramasse les cartes, et personne ne marque.
+cinch-scored-passed = Tous ont passé. On ramasse les cartes, et personne ne marque.
 cinch-scored-part = - { $part } ({ $card }) : { $name }, { $worth }
 cinch-scored-part-given = - { $part } ({ $card }) : carte écartée par { $name }, donc { $worth } pour { $others }
 cinch-scored-part-nobody = - { $part } : personne
@@ -182,7 +182,7 @@ cinch-over = { $winners } { $count ->
 } la partie.
     .winners = Tu gagnes la partie.
     .winners-among = { $winners } gagnez la partie.
-cinch-over-drawn = La partie est nulle : personne ne paie.
+cinch-over-drawn = La partie est nulle, et personne ne paie.
 cinch-unpaid = { $names } { $count ->
     [one] a quitté la partie, sans victoire ni gain.
    *[other] ont quitté la partie, sans victoire ni gain.
@@ -443,7 +443,7 @@ cinch-why-points = { $more } à { $less } : { $points ->
    *[other] { $points } points
 } au prix de la mise. Chaque perdant paie le gagnant à sa gauche.
 cinch-why-game = Une mise pour la partie, quel que soit l’écart. Chaque perdant paie le gagnant à sa gauche.
-cinch-why-early = Toute l’autre équipe était partie : les gagnants comptent comme s’ils avaient atteint { $target }.
+cinch-why-early = Toute l’autre équipe était partie, alors les gagnants comptent comme s’ils avaient atteint { $target }.
 cinch-why-gone = Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
 
 ## Leçon
@@ -462,15 +462,15 @@ cinch-lesson-not-bid = { $verb ->
     [pass] Avec cette main? David jouerait, et il manque un point à son équipe. Annonce 8.
    *[bid] Tu peux. Mais ta main vaut 8 : moins ne rapporte rien, et plus est plus dur.
 }
-cinch-lesson-name = La plus haute annonce est la tienne : **tu nommes l’atout**. Chaque bouton dit combien d’atouts tu aurais. À cœur, ton 5♦ en est un aussi : le cinq de l’autre sorte rouge est le **pédro gauche**. Il vient juste sous 5♥, et chacun de ces cinq vaut 5 points. **Nomme cœur.**
+cinch-lesson-name = La plus haute annonce est la tienne, alors **tu nommes l’atout**. Chaque bouton dit combien d’atouts tu aurais. À cœur, ton 5♦ en est un aussi : le cinq de l’autre sorte rouge est le **pédro gauche**. Il vient juste sous 5♥, et chacun de ces cinq vaut 5 points. **Nomme cœur.**
 cinch-lesson-not-name = Alors ton as et ton valet de cœur ne seraient pas des atouts. Nomme cœur.
 cinch-lesson-rob = Chacun a écarté toutes ses cartes sauf les atouts, et complète sa main jusqu’à six. Tu es le donneur, alors **tu te sers** : tu vois le reste du talon et tu en prends deux au choix. K♥ et A♣ sont marqués : **prends-les**. Avec plus de six atouts, tu en *écarterais* plutôt.
-cinch-lesson-not-rob = Tu peux prendre { $what }. Mais K♥ est un atout, et A♣ la meilleure des autres : prends celles-là.
+cinch-lesson-not-rob = Tu peux prendre { $what }. Mais K♥ est un atout, et A♣ la meilleure des autres. Prends celles-là.
 cinch-lesson-lead = Tu as le contrat, donc tu entames. **Si on entame atout, chacun joue atout tant qu’il en a**, et le plus gros gagne. Rien ne bat A♥, et le plus haut atout vaut un point. **Entame-le.**
 cinch-lesson-not-lead = Tu peux entamer { $what }. Mais A♥ ne peut pas perdre, et il fait tomber les atouts des autres. N’entame jamais un cinq quand un plus gros atout est encore en jeu.
-cinch-lesson-plain = Le 2♥ y était : *bas*, un point de plus. Ton K♥ a gagné la suivante. Q♥ est encore en jeu, et bat ton valet et tes cinq. Entame donc une autre sorte : les autres **fournissent ou coupent, à leur choix**. **Entame A♣.**
+cinch-lesson-plain = Le 2♥ y était : *bas*, un point de plus. Ton K♥ a gagné la suivante. Q♥ est encore en jeu, et bat ton valet et tes cinq. Entame donc une autre sorte. Les autres **fournissent ou coupent, à leur choix**. **Entame A♣.**
 cinch-lesson-not-plain = Q♥ est encore en jeu et bat { $what }, qui vaut des points. Entame A♣.
-cinch-lesson-trump = Bruno a coupé avec Q♥, David lui a donné le dix, et Bruno a entamé pique. Tu n’en as pas : tu **dois couper**. Tu joues en dernier, personne ne peut te battre : c’est le moment d’un cinq. **Joue 5♦**, le pédro gauche.
+cinch-lesson-trump = Bruno a coupé avec Q♥, David lui a donné le dix, et Bruno a entamé pique. Tu n’en as pas, alors tu **dois couper**. Tu joues en dernier, personne ne peut te battre. C’est le moment d’un cinq. **Joue 5♦**, le pédro gauche.
 cinch-lesson-not-trump = { $what } gagnerait aussi. Cette donne est préparée pour 5♦, le pédro gauche : 5 points.
 cinch-lesson-jack = Cinq points! Q♥ est tombée, et rien ne bat ton valet. Le valet d’atout vaut un point, et le neuf encore en jeu pourrait prendre ton cinq. **Entame J♥.** Ta dernière carte se joue ensuite d’elle-même.
 cinch-lesson-not-jack = 9♥ est encore en jeu, et bat { $what }. Entame d’abord le valet.

@@ -74,7 +74,7 @@ deal-next-waits = La prochaine donne commence { $time }, ou dès que les autres 
 cut-with = Couper avec un mot…
 cut-may = { $player } peut couper le paquet avant la donne.
 cut-may-own = Tu peux couper le paquet avant la donne.
-cut-may-own-there = Tu peux couper le paquet avant la donne : les boutons sont sous la table, dans le salon.
+cut-may-own-there = Tu peux couper le paquet avant la donne. Les boutons sont sous la table, dans le salon.
 cut-nobody = Les cartes arrivent dans un instant.
 cut-title = Couper le paquet
 cut-label = Ton mot
@@ -183,7 +183,7 @@ resign-ask-last = Quitter cette partie? Elle finirait tout de suite, et { $oppon
    *[other] la gagneraient
 }.
 resign-ask-many = Quitter cette partie avec { $opponent }? Un robot joue pour toi, et tu ne peux pas revenir.
-resign-ask-robots = Quitter la partie? Il ne resterait que des robots : elle se termine tout de suite, et personne ne paie.
+resign-ask-robots = Quitter la partie? Il ne resterait que des robots, alors elle se termine tout de suite, et personne ne paie.
 resign-yes = Abandonner
 resign-yes-many = Quitter la partie
 resign-no = Continuer à jouer
@@ -199,8 +199,8 @@ abandon-yes = D’accord pour arrêter
 abandon-elsewhere = Propose-le là où vous jouez : { $channel }.
 abandon-done =
     { $seats ->
-        [2] Les deux sont d’accord : la partie s’arrête sans paiement.
-       *[other] Tout le monde est d’accord : la partie s’arrête sans paiement.
+        [2] Les deux sont d’accord, alors la partie s’arrête sans paiement.
+       *[other] Tout le monde est d’accord, alors la partie s’arrête sans paiement.
     }
 
 deal-over-title = { $game } · donne { $deal }
@@ -211,10 +211,10 @@ game-square = Tout le monde est quitte : personne ne paie.
 game-for-fun = **{ $winners } { $count ->
     [one] gagne
    *[other] gagnent
-}.** C’était pour le plaisir : personne ne paie.
-    .winners = **Tu gagnes.** C’était pour le plaisir : personne ne paie.
-    .winners-among = **{ $winners } gagnez.** C’était pour le plaisir : personne ne paie.
-game-was-for-fun = C’était pour le plaisir : personne ne paie.
+}.** C’était pour le plaisir, alors personne ne paie.
+    .winners = **Tu gagnes.** C’était pour le plaisir, alors personne ne paie.
+    .winners-among = **{ $winners } gagnez.** C’était pour le plaisir, alors personne ne paie.
+game-was-for-fun = C’était pour le plaisir, alors personne ne paie.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`
 game-share = Partager
@@ -248,14 +248,14 @@ proof-about = Qu’est-ce que ça prouve?
 fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté. À l’entraînement, c’est celui du message qui a publié le code.
 fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Vérifie deux choses : le code que tu as vu avant la partie est le SHA-256 de cette graine, et le relevé passe `python -m bot verify FILE --commitment CODE`. Si les deux sont vraies, la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
 fair-open = **Ce que ça ne montre pas**
-    - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine : une graine choisie plus tard convient aussi.
+    - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine, car une graine choisie plus tard convient aussi.
     - La personne qui me gère pourrait lire la graine et regarder. Le code empêche de changer les cartes, pas de les voir.
     - Moi seul sais quand un mot est arrivé : je pourrais dire qu’il est venu trop tard et prendre la coupe par défaut. Tu verrais que ce n’est pas la tienne.
     - Quelqu’un qui connaît la graine peut essayer des mots jusqu’à en trouver un qui l’arrange, et seuls Discord et moi voyons arriver la coupe par défaut. Contre quelqu’un en qui tu n’as pas confiance, coupe avec un mot à toi.
-    - À l’entraînement, personne d’autre n’a de copie du code : c’est entre toi et moi.
+    - À l’entraînement, personne d’autre n’a de copie du code. C’est entre toi et moi.
 export-whole = Toute la partie, avec la graine de son brassage. `python -m bot verify` vérifie chaque carte.
 export-so-far = Les donnes finies de cette partie. Le reste, et la graine, viendront quand elle sera finie.
-export-closed = Qui joue, et à quelles conditions. Les donnes et la graine viendront quand la partie sera finie : d’ici là, les mains restent cachées.
+export-closed = Qui joue, et à quelles conditions. Les donnes et la graine viendront quand la partie sera finie. D’ici là, les mains restent cachées.
 
 ## Ce qui fait obstacle
 
@@ -264,13 +264,13 @@ declined-no-finished = Tu n’as encore joué aucune partie. Pour regarder la pa
 declined-no-game-here = Tu n’es dans aucune partie. Commences-en une avec `/challenge` ou `/open`.
 declined-which-table = Tu as plusieurs parties. Choisis-en une avec `table:`.
 declined-no-offer = Je ne trouve pas ce défi.
-declined-not-seated = Tu ne joues pas à cette table : il n’y a rien à te montrer.
+declined-not-seated = Tu ne joues pas à cette table, il n’y a donc rien à te montrer.
 declined-stale = Ce n’était plus à jour : rien n’a été joué.
 declined-over = Cette partie est terminée.
 declined-waiting = Ce n’est pas ton tour.
 declined-round-over = Trop tard : cette ronde est finie, alors rien n’a été choisi.
 declined-not-ahead = Tu ne peux pas choisir ça d’avance.
-declined-no-order = Il n’y a rien à reprendre : c’est déjà joué, ou la donne est finie.
+declined-no-order = Il n’y a rien à reprendre. C’est déjà joué, ou la donne est finie.
 too-fast = C’était trop rapide pour moi, alors je n’ai rien fait. Tu pourras continuer { $time }.
 declined-open-challenges = Tu as { $count ->
     [one] un défi
@@ -279,7 +279,7 @@ declined-open-challenges = Tu as { $count ->
 declined-asked-often = Tu as fait signe { $count ->
     [one] une fois
    *[other] { $count } fois
-} à { $player } en peu de temps. Laisse passer un moment : tu pourras recommencer { $time }.
+} à { $player } en peu de temps. Laisse passer un moment. Tu pourras recommencer { $time }.
 declined-many-practice = Tu as { $count ->
     [one] une partie
    *[other] { $count } parties
@@ -299,7 +299,7 @@ declined-not-cutter = { $seats ->
 }
 declined-cut = Coupe avec 1 à { $longest } caractères visibles.
 declined-undo-nothing = Il n’y a rien à annuler. Tu peux reprendre ce que tu as posé à ce tour, mais pas une pioche ni ce qui la précède.
-declined-undo-late = Ton tour est fini : tu ne peux plus reprendre ça.
+declined-undo-late = Ton tour est fini, alors tu ne peux plus reprendre ça.
 declined-own-proposal = C’est { $seats ->
     [2] à ton adversaire
    *[other] aux autres

@@ -294,7 +294,7 @@ daifugo-refused-wrong-gift = Rends { $wanted ->
    *[2] deux cartes
 }, ni plus ni moins.
 daifugo-refused-is-out = Tu n’as plus de cartes dans cette donne.
-daifugo-refused-has-passed = Tu as passé : tu n’es plus dans cette ronde.
+daifugo-refused-has-passed = Tu as passé, alors tu n’es plus dans cette ronde.
 daifugo-refused-must-lead = Tu entames, alors tu ne peux pas passer.
 daifugo-refused-not-held = Tu n’as pas ces cartes.
 daifugo-refused-mixed-ranks = Les cartes jouées ensemble doivent être du même rang.
@@ -412,20 +412,20 @@ daifugo-lesson-step-5 = Titres et échange
 daifugo-lesson-step-6 = Ce que ça coûte
 daifugo-lesson-beat = **Vide ta main avant les autres.** Il te reste sept cartes. De la plus forte à la plus faible : **2 A K Q J 10 … 3**. La sorte ne compte pas. David a entamé avec une paire : joue une **paire plus forte**, ou passe. Un seul bouton joue les deux cartes : **appuie sur Q**.
 daifugo-lesson-not-beat = { $verb ->
-    [pass] Tu peux passer même si tu pourrais jouer. Mais deux cartes de moins, c’est ce que tu veux : appuie sur Q.
+    [pass] Tu peux passer même si tu pourrais jouer. Mais deux cartes de moins, c’est ce que tu veux. Appuie sur Q.
    *[play] Deux deux gagnent, mais ce sont tes meilleures cartes. Les dames suffisent : appuie sur Q.
 }
 daifugo-lesson-pass = Les as de Bruno battent tes dames, et seuls tes deux battent des as. Chacun d’eux peut gagner une ronde à lui seul : n’en gaspille pas deux, **passe**. Tu n’es plus dans cette ronde, et tu reviens à la suivante. Dans une partie, tu peux aussi passer avant ton tour.
 daifugo-lesson-not-pass = Ça gagnerait, mais tes deux deux partent d’un coup. Garde-les : chacun peut gagner une ronde à lui seul.
 daifugo-lesson-two = Tous ont passé, alors Bruno a entamé la ronde suivante : une seule carte, cette fois. **Rien ne bat un deux.** Il finit la ronde aussitôt, et tu entames la suivante. **Joue un 2.**
-daifugo-lesson-not-two = Tu peux passer. Mais tu as deux deux et peu d’autres cartes : c’est le moment de prendre l’entame.
-daifugo-lesson-lead = Tu entames : **d’une à quatre cartes d’un même rang**, comme tu veux. Dis d’abord combien. Trois d’un coup, c’est dur à battre : **appuie sur *{ daifugo-count-3 }*, puis sur 6**. Ton autre deux est imbattable : il part en dernier.
-daifugo-lesson-not-lead = Tu peux entamer avec { $what }. Mais entame avec les trois six d’un coup, et il ne reste que le deux : personne ne peut l’arrêter.
+daifugo-lesson-not-two = Tu peux passer. Mais tu as deux deux et peu d’autres cartes. C’est le moment de prendre l’entame.
+daifugo-lesson-lead = Tu entames : **d’une à quatre cartes d’un même rang**, comme tu veux. Dis d’abord combien. Trois d’un coup, c’est dur à battre : **appuie sur *{ daifugo-count-3 }*, puis sur 6**. Ton autre deux est imbattable, alors il part en dernier.
+daifugo-lesson-not-lead = Tu peux entamer avec { $what }. Mais entame avec les trois six d’un coup, et il ne reste que le deux. Personne ne peut l’arrêter.
 daifugo-lesson-give = Ta main s’est vidée la première : te voilà **Daifugo**! Bruno, le dernier, est **Miséreux** et te remet ses **deux meilleures cartes**. Tu lui en rends **deux au choix**. Tes plus faibles sont marquées : **rends-les**.
 daifugo-lesson-not-give = Tu peux rendre { $what }. Mais ton 3 et ton 4 seront les plus durs à placer : rends-les.
 daifugo-lesson-open = Le Daifugo entame. Débarrasse-toi des cartes faibles, le plus possible d’un coup : **appuie sur *{ daifugo-count-2 }*, puis sur 6**. À certaines tables, les huit finissent la ronde, ou quatre cartes d’un rang renversent l’ordre : c’est la *révolution*.
 daifugo-lesson-not-open = Tu peux entamer avec { $what }. Mais ta paire faible sera la plus dure à placer : d’abord *{ daifugo-count-2 }*, puis 6.
-daifugo-lesson-payment = Le reste de la donne s’est joué tout seul : tu es encore Daifugo, et Clara finit Miséreux. **Seule la dernière donne se paie**, à moins de convenir d’autre chose. Le Pauvre paie une mise au Millionnaire. Combien de mises le Miséreux paie-t-il au Daifugo?
+daifugo-lesson-payment = Le reste de la donne s’est joué tout seul. Tu es encore Daifugo, et Clara finit Miséreux. **Seule la dernière donne se paie**, à moins de convenir d’autre chose. Le Pauvre paie une mise au Millionnaire. Combien de mises le Miséreux paie-t-il au Daifugo?
 daifugo-lesson-not-payment = { $number ->
     [1] Une, c’est ce que le Pauvre paie au Millionnaire. Le Miséreux paie plus.
    *[4] Pas tant que ça. C’est autant que de cartes échangées.

@@ -19,9 +19,9 @@ guts-word-cap = plafond : { $value }
 guts-word-declare-turns = annonces à tour de rôle
 guts-word-declare-together = annonces ensemble
 guts-terms-stake = Chaque jeton vaut { $stake } { $unit }.
-guts-terms-leaving = Tu ne peux pas être à sec : ton compte peut passer sous zéro, et tout se règle à la fin. Si tu pars, tu règles ce que tu as.
+guts-terms-leaving = Tu ne peux pas être à sec. Ton compte peut passer sous zéro, et tout se règle à la fin. Si tu pars, tu règles ce que tu as.
 guts-resign-ask = Quitter cette partie avec { $opponent }? Tu passes dans cette donne, sauf si tu as dit que tu joues : alors tu y restes jusqu’à sa fin. Aucun robot ne prend ta place. Tu ne peux plus gagner la partie, ni revenir.
-guts-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } reçoit le pot, et ce qui a été dit dans cette donne ne compte pas. Tu ne peux plus gagner.
+guts-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite. { $opponent } reçoit le pot, et ce qui a été dit dans cette donne ne compte pas. Tu ne peux plus gagner.
 guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
 guts-typed-cap = Plafond
@@ -205,7 +205,7 @@ guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**, que personne
 guts-how-2 = Dis **Je joue** ou **Je passe**. Passer ne coûte rien de plus, et ne gagne rien.
 guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : n’importe quelle paire bat deux cartes dépareillées, puis la plus haute carte compte, puis l’autre. L’as est le plus haut.
 guts-how-4 = **Tous les autres qui jouaient** mettent l’équivalent du pot : c’est le pot suivant.
-guts-how-5 = Personne d’autre ne joue? Tu prends le pot sans montrer tes cartes. Tu ne peux pas être à sec : ton compte peut passer sous zéro. À la fin, le plus haut total gagne, et tout se règle.
+guts-how-5 = Personne d’autre ne joue? Tu prends le pot sans montrer tes cartes. Tu ne peux pas être à sec, car ton compte peut passer sous zéro. À la fin, le plus haut total gagne, et tout se règle.
 guts-topic-deal = Cartes et mises
 guts-rule-deal =
     On joue de trois à dix, chacun pour soi, avec un jeu de 52 cartes. L’as est haut, et les sortes ne comptent pas.
@@ -281,9 +281,9 @@ guts-lesson-step-5 = Quand ça coûte
 guts-lesson-step-6 = Au pire
 guts-lesson-pair = Chacun a mis un jeton au pot et a **deux cartes** en main. À tour de rôle, on dit si on joue. La meilleure main de ceux qui jouent prend le pot, et **n’importe quelle paire bat deux cartes dépareillées**. Tu as des huit : **vas-y**.
 guts-lesson-not-pair = Passer ne coûte rien, mais ne rapporte rien. Seule une plus haute paire bat tes huit. Vas-y!
-guts-lesson-match = Clara jouait aussi, alors vous avez montré vos cartes : tes huit ont pris les 4 jetons. **Tous les autres qui jouaient mettent l’équivalent du pot.** Combien de jetons y a-t-il au pot pour la prochaine donne?
+guts-lesson-match = Clara jouait aussi, alors vous avez montré vos cartes, et tes huit ont pris les 4 jetons. **Tous les autres qui jouaient mettent l’équivalent du pot.** Combien de jetons y a-t-il au pot pour la prochaine donne?
 guts-lesson-not-match = { $number ->
-    [0] Tu as pris ce qu’il y avait. Mais Clara jouait et a perdu : elle en remet autant.
+    [0] Tu as pris ce qu’il y avait. Mais Clara jouait et a perdu, alors elle en remet autant.
    *[8] Seule Clara égale le pot, une fois. Et personne ne mise tant qu’il y a un pot.
 }
 guts-lesson-listen = Cette fois, tu parles en dernier, et tu as entendu les autres : Clara et David jouent. Sans paire, la plus haute carte compte, et n’importe quel as ou roi bat ta dame. **Passe** : c’est gratuit.
@@ -292,7 +292,7 @@ guts-lesson-alone = Bien vu : David a montré des rois, et Clara a payé 4. Main
 guts-lesson-not-alone = Tu peux passer. Mais deux joueurs ont renoncé, et si Bruno passe aussi, le pot est à toi, peu importe tes cartes. Vas-y.
 guts-lesson-lose = Bruno a passé. **Quand personne d’autre ne joue, tu prends le pot sans montrer tes cartes.** Le pot était vide, alors chacun a remis un jeton. Tu as A-K, la meilleure main sans paire. **Vas-y.**
 guts-lesson-not-lose = Passer, c’est prudent. Mais seule une paire bat A-K : presque tout le monde y va. Essaie : ici, ça ne coûte rien.
-guts-lesson-big = Les trois de Bruno font une paire, et battent ton A-K : **tu as payé 4**, et deux autres aussi. Le pot est maintenant de 12, et la table le montre : si tu joues, tu gagnes 12 ou tu paies 12. Avec 10-9, **passe**.
+guts-lesson-big = Les trois de Bruno font une paire, et battent ton A-K : **tu as payé 4**, et deux autres aussi. Le pot est maintenant de 12, et la table le montre. Si tu joues, tu gagnes 12 ou tu paies 12. Avec 10-9, **passe**.
 guts-lesson-not-big = Si quelqu’un a un valet, tu paies 12. Attends une meilleure main.
 guts-lesson-worst = Tous les autres ont passé, alors David a pris les 12 sans dire un mot. Les pots grossissent vite. Il y a donc un **plafond**, ici 20 jetons : gros pot ou pas, une donne ne rapporte ni ne coûte plus. Disons que le pot est de 35, que tu joues et que tu perds. Combien de jetons paies-tu?
 guts-lesson-not-worst = { $number ->

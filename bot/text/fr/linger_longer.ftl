@@ -15,15 +15,15 @@ linger-longer-option-deals = { $value ->
     [1] Une donne.
    *[other] { $value } donnes.
 }
-linger-longer-option-trump-dealer = La dernière carte du donneur est retournée : sa sorte est atout.
-linger-longer-option-trump-stock = Une carte du talon est retournée : sa sorte est atout. Elle reste hors jeu.
+linger-longer-option-trump-dealer = La dernière carte du donneur est retournée, et sa sorte est atout.
+linger-longer-option-trump-stock = Une carte du talon est retournée, et sa sorte est atout. Elle reste hors jeu.
 linger-longer-word-deals-each = une donne par joueur
 linger-longer-word-deals = donnes : { $value }
 linger-longer-word-trump-dealer = atout par la dernière carte du donneur
 linger-longer-word-trump-stock = atout tiré du talon
 linger-longer-terms-stake = Chaque point d’écart coûte { $stake } { $unit }.
 linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1 (0 : pour le plaisir)
-linger-longer-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne avec les cartes en main, au moins un point. Tu ne peux plus gagner.
+linger-longer-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite. { $opponent } gagne cette donne avec les cartes en main, au moins un point. Tu ne peux plus gagner.
 linger-longer-typed-deals = Donnes
 linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
 
@@ -217,7 +217,7 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
 linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la sorte d’**atout**.
 linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la sorte entamée** si tu peux. Sinon, joue ce que tu veux.
 linger-longer-how-3 = **Le plus gros atout gagne** la levée. Sans atout, c’est la plus forte carte de la sorte entamée. L’as est la plus forte.
-linger-longer-how-4 = Gagne la levée : tu **pioches une carte** au talon et entames la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
+linger-longer-how-4 = Gagne la levée : tu **pioches une carte** au talon et entames la suivante. Les autres ne piochent pas, et chaque levée perdue te coûte une carte.
 linger-longer-how-5 = Plus de cartes? Tu attends la donne suivante. **Reste le plus longtemps** et tu gagnes la donne : un point pour chaque carte encore en main.
 linger-longer-topic-deal = Cartes et atout
 linger-longer-rule-deal =
@@ -301,18 +301,18 @@ linger-longer-lesson-step-3 = L’atout
 linger-longer-lesson-step-4 = La dernière carte
 linger-longer-lesson-step-5 = Les points
 linger-longer-lesson-step-6 = Ce que ça coûte
-linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa sorte, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et si tu as un pique, tu dois en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
-linger-longer-lesson-lead = La levée est à toi : tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
-linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres sortes. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
+linger-longer-lesson-follow = La dernière carte de Bruno a été montrée. Sa sorte, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et si tu as un pique, tu dois en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
+linger-longer-lesson-lead = La levée est à toi, alors tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
+linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout**, et un atout bat toutes les autres sortes. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
 linger-longer-lesson-last = Tu as gagné et pioché Q♦. Clara **n’a plus de cartes : elle est sortie**. Il reste une carte à Bruno. Gagne cette levée et il sort aussi : **entame ta plus forte carte, Q♦**.
-linger-longer-lesson-score = Bruno n’a plus de cartes non plus : tu **restes le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
+linger-longer-lesson-score = Bruno n’a plus de cartes non plus, alors tu **restes le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
 linger-longer-lesson-payment = La partie n’avait qu’une donne : 2 points pour toi, aucun pour les autres. Chacun te paie **la mise pour chaque point d’écart**. La mise est de 1. Combien te paie chacun d’eux?
 linger-longer-lesson-end = C’est tout. Gagne des levées pour rester en jeu, garde atouts et as pour la fin, et vide une sorte pour pouvoir la couper. À toi, avec des robots.
 linger-longer-lesson-not-follow = { $what } n’est pas un pique.
 linger-longer-lesson-not-lead = Tu pourrais entamer { $what }, mais elle vaut plus tard. Entame 5♣.
 linger-longer-lesson-not-trump = Avec { $what }, la levée est à Clara, et c’est elle qui pioche. Coupe avec 6♥.
 linger-longer-lesson-not-last = La dernière carte de Bruno pourrait battre { $what }. Entame Q♦, plus forte.
-linger-longer-lesson-not-score = Une levée gagnée coûte une carte et en rapporte une : ta main garde autant de cartes qu’à la donne.
+linger-longer-lesson-not-score = Une levée gagnée coûte une carte et en rapporte une, alors ta main garde autant de cartes qu’à la donne.
 linger-longer-lesson-not-payment = 2 points d’écart, à 1 le point.
 
 ## Classements

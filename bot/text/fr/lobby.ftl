@@ -24,14 +24,14 @@ lobby-called = { $players }, { $host } { $count ->
    *[other] vous garde une place à chacun
 }.
 lobby-gone = { $count ->
-    [one] { $players } a quitté le serveur : sa place est libre.
-   *[other] { $players } ont quitté le serveur : leurs places sont libres.
+    [one] { $players } a quitté le serveur, et sa place est libre.
+   *[other] { $players } ont quitté le serveur, et leurs places sont libres.
 }
 lobby-gone-started = { $count ->
     [one] { $players } a quitté le serveur et ne joue pas.
    *[other] { $players } ont quitté le serveur et ne jouent pas.
 }
-lobby-robots = Sans mise et non classée : un robot est assis à cette table.
+lobby-robots = Sans mise et non classée, car un robot est assis à cette table.
 lobby-ready = { $players } : { $count ->
     [one] es-tu là? Appuie sur *Je suis là*, sinon ta place
    *[other] êtes-vous là? Appuyez sur *Je suis là*, sinon votre place
@@ -40,9 +40,9 @@ lobby-starts = La partie commence quand les { $seats } places sont prises et que
 lobby-starts-from = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté. Dès { $fewest } joueurs, { $host } peut la lancer.
 lobby-full-alone = Toutes les places sont prises. { $host } peut lancer la partie.
 lobby-started = Tout le monde est là. La partie commence.
-lobby-empty = Tout le monde est parti : cette table est fermée.
+lobby-empty = Tout le monde est parti, alors cette table est fermée.
 lobby-lapsed = La partie n’a pas commencé à temps. Cette table a expiré.
-lobby-forbidden = On ne joue plus { AU($game) } sur ce serveur : cette table est fermée.
+lobby-forbidden = On ne joue plus { AU($game) } sur ce serveur, alors cette table est fermée.
 lobby-sit = S’asseoir
 lobby-consent = Accepter ces conditions
 lobby-is-ready = Je suis là
@@ -85,7 +85,7 @@ lobby-begin-with = Commencer à { $count }
 lobby-keep-waiting = Attendre encore
 lobby-seated = Tu as une place.
 lobby-in = { $count ->
-    [0] Tu as une place : la table est complète.
+    [0] Tu as une place, et la table est complète.
     [one] Tu as une place, et il en reste une.
     [2] Tu as une place, et il en reste deux.
     [3] Tu as une place, et il en reste trois.
@@ -98,7 +98,7 @@ lobby-in = { $count ->
    *[other] Tu as une place, et il en reste { $count }.
 }
 lobby-hand-here = Tu as une place à une table { DE($game) }. Quand la partie commencera, je t’enverrai ta main ici.
-lobby-closed-dms = Je n’ai pas pu t’écrire en privé : ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
+lobby-closed-dms = Je n’ai pas pu t’écrire en privé, alors ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
 lobby-agreed = Tu as accepté ces conditions.
 lobby-left = Tu as quitté la table.
 lobby-removed = C’est fait. Cette personne ne peut pas revenir à cette table.
@@ -145,7 +145,7 @@ terms-usual-most = Il n’y a pas de limite à ce que tu peux perdre. La moitié
 terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
 terms-earlier = Cette partie garde les règles d’avant. Elles ont changé depuis : { $changes }
 terms-renewed = Les règles ont changé depuis votre dernière partie : { $changes }
-terms-leaving = Si tu pars ou t’absentes trop longtemps, un robot joue à ta place : tu couvres ses pertes et tu ne reçois rien.
+terms-leaving = Si tu pars ou t’absentes trop longtemps, un robot joue à ta place. Tu couvres ses pertes et tu ne reçois rien.
 terms-closed-hands = Les mains qu’on ne montre pas restent cachées pendant la partie. Après, la graine publiée dévoile chaque donne.
 large-stake-title = Grosses mises
 large-stake-label = Le plus que tu peux perdre

@@ -22,7 +22,7 @@ rolling-stone-word-deals = donnes : { $value }
 rolling-stone-word-pay-cards = un point par carte
 rolling-stone-word-pay-flat = un point chacun
 rolling-stone-word-pay-points = ce que valent les cartes
-rolling-stone-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne comme s’il ne lui restait aucune carte. Tu ne peux plus gagner.
+rolling-stone-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite. { $opponent } gagne cette donne comme s’il ne lui restait aucune carte. Tu ne peux plus gagner.
 rolling-stone-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1 (0 : pour le plaisir)
 rolling-stone-typed-deals = Donnes
 rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
@@ -79,8 +79,8 @@ rolling-stone-scored-limit = C’était la levée 150. { $name } a le moins de c
         [one] { $points } point
        *[other] { $points } points
     }.
-rolling-stone-scored-drawn = C’était la levée 150. { $names } ont le moins de cartes : la donne est nulle, et personne ne paie.
-    .names-among = C’était la levée 150. { $names } avez le moins de cartes : la donne est nulle, et personne ne paie.
+rolling-stone-scored-drawn = C’était la levée 150. { $names } ont le moins de cartes, alors la donne est nulle, et personne ne paie.
+    .names-among = C’était la levée 150. { $names } avez le moins de cartes, alors la donne est nulle, et personne ne paie.
 rolling-stone-scored-left = { $name } reste sans adversaire et gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -280,8 +280,8 @@ rolling-stone-why-out = Plus de cartes après { $tricks ->
 rolling-stone-why-limit-cards = Après { $tricks } levées, la plus petite main gagne : { $count } ici. Les autres donnent un point par carte de plus.
 rolling-stone-why-limit-flat = Après { $tricks } levées, la plus petite main gagne : { $count } ici. Les autres donnent un point chacun.
 rolling-stone-why-limit-points = Après { $tricks } levées, la plus petite main gagne : { $count } ici. Les autres donnent ce que leurs cartes valent de plus que celles-ci.
-rolling-stone-why-left = Tous les autres étaient partis : c’est comme ne plus avoir de cartes.
-rolling-stone-why-drawn = Après { $tricks } levées, plusieurs avaient le moins de cartes : la donne est nulle.
+rolling-stone-why-left = Tous les autres étaient partis, et c’est comme ne plus avoir de cartes.
+rolling-stone-why-drawn = Après { $tricks } levées, plusieurs avaient le moins de cartes, alors la donne est nulle.
 rolling-stone-why-flat = Un point, peu importe la main.
 rolling-stone-why-held = { $count ->
     [0] Aucune carte en main.
@@ -326,19 +326,19 @@ rolling-stone-lesson-step-5 = La dernière carte
 rolling-stone-lesson-step-6 = Les points
 rolling-stone-lesson-follow = **Vide ta main avant les autres.** Trois levées sont finies, et il te reste cinq cartes. Bruno a entamé trèfle : si tu en as, tu en **fournis** un, au choix. Il n’y a pas d’atout, et l’as est la plus forte carte. La plus forte entame la levée suivante : **joue A♣**.
 rolling-stone-lesson-not-follow = Tu pourrais fournir { $what }, mais alors la dame de David est la plus forte, et c’est lui qui entame. Prends l’entame : joue A♣.
-rolling-stone-lesson-lead = Tout le monde a fourni : la levée est **hors jeu**, et tu entames. Cherche une sorte qui manque à quelqu’un. Il reste quatre trèfles, et tu en as deux : l’un des autres n’en a donc pas. **Entame 9♣.**
+rolling-stone-lesson-lead = Tout le monde a fourni, alors la levée est **hors jeu**, et tu entames. Cherche une sorte qui manque à quelqu’un. Il reste quatre trèfles, et tu en as deux : l’un des autres n’en a donc pas. **Entame 9♣.**
 rolling-stone-lesson-not-lead = Dans une vraie partie, { $what } irait peut-être aussi bien. Cette donne est préparée pour 9♣.
-rolling-stone-lesson-pick-up = Clara n’avait pas de trèfle : elle a **ramassé la levée** et entamé carreau. Puis c’était à toi : sans carreau, tu en as ramassé deux, et tu entames. Tu peux entamer ce que tu viens de ramasser. Tu as deux des quatre derniers carreaux : **entame Q♦**.
+rolling-stone-lesson-pick-up = Clara n’avait pas de trèfle, alors elle a **ramassé la levée** et entamé carreau. Puis c’était à toi. Sans carreau, tu en as ramassé deux, et tu entames. Tu peux entamer ce que tu viens de ramasser. Tu as deux des quatre derniers carreaux : **entame Q♦**.
 rolling-stone-lesson-not-pick-up = Tu pourrais entamer { $what }. Mais pourquoi garder ce que tu as ramassé? Refile la dame de carreau.
-rolling-stone-lesson-choose = Ça marche : Bruno a ramassé ta dame. Puis David a ramassé du cœur, et il entame 9♠. Si tout le monde fournit, une carte haute prend l’entame, une basse t’en dispense. Tu t’en passes bien : débarrasse-toi de la haute. **Joue Q♠.**
+rolling-stone-lesson-choose = Ça marche : Bruno a ramassé ta dame. Puis David a ramassé du cœur, et il entame 9♠. Si tout le monde fournit, une carte haute prend l’entame, une basse t’en dispense. Tu t’en passes bien, alors débarrasse-toi de la haute. **Joue Q♠.**
 rolling-stone-lesson-not-choose = { $what } est permise, mais il te reste alors la dame, et tu devras peut-être entamer quand tu ne veux pas.
-rolling-stone-lesson-diamond = Clara n’avait pas de pique et a ramassé trois cartes. Il te reste trois cartes, chacune d’une autre sorte : c’est bien, **tu peux fournir presque partout**. Seul ton 9♦ peut être joué. Les autres sont gris. **Joue-le.**
+rolling-stone-lesson-diamond = Clara n’avait pas de pique et a ramassé trois cartes. Il te reste trois cartes, chacune d’une autre sorte. C’est bien, **tu peux fournir presque partout**. Seul ton 9♦ peut être joué. Les autres sont gris. **Joue-le.**
 rolling-stone-lesson-not-diamond = On a entamé carreau : joue 9♦.
 rolling-stone-lesson-last = Tout le monde a fourni, et Clara a entamé trèfle. Plus que deux cartes! **Joue 8♣.** Ta dernière carte se jouera d’elle-même, dès que quelqu’un entamera sa sorte.
 rolling-stone-lesson-not-last = On a entamé trèfle : joue 8♣.
 rolling-stone-lesson-points = David a entamé pique, ton 7♠ a fourni, et **tu n’as plus de cartes : la donne finit aussitôt**, en pleine levée. Les autres te donnent **un point par carte qui leur reste**. La mise est de 1 le point. Combien reçois-tu en tout?
 rolling-stone-lesson-not-points = { $number ->
-    [3] C’est ce que donne un seul joueur. Tous les trois te donnent des points : additionne leurs cartes.
+    [3] C’est ce que donne un seul joueur. Tous les trois te donnent des points, alors additionne leurs cartes.
    *[4] C’est ce que donne David à lui seul. Tous les trois en donnent : additionne leurs cartes.
 }
 rolling-stone-lesson-end = Voilà l’Enflé! Compte les sortes, refile ce que tu ramasses, et garde le plus longtemps possible une carte de chaque sorte. `/rules game:rolling-stone` dit le reste.

@@ -147,7 +147,7 @@ why-early-ends = C’était la fin de la partie : { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 }.
-why-early-deputy = { $name } ne pouvait plus gagner ni rien recevoir : un robot a joué la suite.
+why-early-deputy = { $name } ne pouvait plus gagner ni rien recevoir, alors un robot a joué la suite.
 why-early-goes-on = La partie a continué sans { $name }, qui ne pouvait plus gagner.
 why-early-pays = { $name } paie { $payments }.
 why-early-free = { $name } ne paie rien.
@@ -176,8 +176,8 @@ mille-why-caught =
        *[other] Restées en main, { $count } cartes : { $amount }
     }
 mille-why-caught-told = { $cards } : { $points } points, qui comptent contre le pointage.
-mille-why-eight = Huit cartes naturelles et aucun deux frimé : cette combinaison compte double.
-mille-why-clean = Sortie sans deux frimé sur la table : toute la table compte double.
+mille-why-eight = Huit cartes naturelles et aucun deux frimé, alors cette combinaison compte double.
+mille-why-clean = Sortie sans deux frimé sur la table, alors toute la table compte double.
 mille-why-times = { $points } × { $times } = { $amount }.
 mille-why-spoilt = Huit cartes naturelles, mais avec un deux frimé : pas de naturel.
 mille-why-sum = Pointage : { $amount }
@@ -242,8 +242,8 @@ mille-lesson-not-group =
         [2] { $card } : tu en as deux, et une troisième fait une combinaison. Garde-les.
        *[other] { $card } : tu en as { $count }, et ça fait une combinaison. Garde-les.
     }
-mille-lesson-not-lay = { $cards } : dans une vraie partie, ça irait. Mais cette donne est préparée autrement : fais ce qui est en gras.
-mille-lesson-not-kings = Tu pourrais poser les rois. Mais deux rois en main peuvent prendre toute une pile : attends un peu.
+mille-lesson-not-lay = { $cards } : dans une vraie partie, ça irait. Mais cette donne est préparée autrement. Fais ce qui est en gras.
+mille-lesson-not-kings = Tu pourrais poser les rois. Mais deux rois en main peuvent prendre toute une pile, alors attends un peu.
 mille-lesson-not-draw = Tu pourrais piocher, mais tu as la paire pour la pile. Prends-la!
 mille-lesson-not-score =
     { $number ->
@@ -258,7 +258,7 @@ mille-lesson-not-payment =
 
 mille-lesson-draw =
     Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang. La sorte (♠ ♥ ♦ ♣) ne compte pas. La donne finit quand quelqu’un n’a plus de cartes.
-    Un tour commence par une nouvelle carte. **Pioche au talon.** Ou essaie autre chose d’abord : ici, tu ne peux pas te tromper.
+    Un tour commence par une nouvelle carte. **Pioche au talon.** Ou essaie autre chose d’abord. Ici, tu ne peux pas te tromper.
 mille-lesson-discard =
     Le six est nouveau. On posera plus tard. Pour finir ton tour, mets une carte sur la pile.
     Le quatre ne va avec rien. **Jette le quatre :** appuie sur 4♣.
@@ -272,7 +272,7 @@ mille-lesson-lay-wild =
     Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
     {""}**Pose les deux sept avec un deux**, encore à la main.
 mille-lesson-discard-again =
-    Bien. Les rois peuvent attendre : tant que tu en as une paire, un roi sur la pile te la donne au complet.
+    Bien. Les rois peuvent attendre. Tant que tu en as une paire, un roi sur la pile te la donne au complet.
     {""}**Jette le trois.**
 mille-lesson-take =
     Un roi, et tu en as! Avec deux cartes du rang du dessus, tu prends toute la pile : ces trois cartes vont sur la table, le reste dans ta main.
@@ -286,7 +286,7 @@ mille-lesson-discard-three =
 mille-lesson-draw-king =
     Tu n’as pas de valet. **Pioche.**
 mille-lesson-lay-eighth =
-    Le huitième roi! Les huit, sans deux frimé : la combinaison compte double, et tu as un astérisque sur la feuille de pointage.
+    Le huitième roi! Les huit, sans deux frimé, alors la combinaison compte double, et tu as un astérisque sur la feuille de pointage.
     {""}**Pose-le.**
 mille-lesson-discard-four =
     Retournée : c’est un naturel. Il te restera cinq cartes : deux neuf, deux six et un deux.
@@ -299,7 +299,7 @@ mille-lesson-go-out =
     Quand tu n’as plus de cartes, tu sors, et l’autre compte ce qui lui reste en main. Théo a douze cartes, dont Q♠.
     {""}**Pose les neuf avec le deux**, et tu sors. Pas même besoin de jeter.
 mille-lesson-score =
-    Plus de cartes : tu sors, et la donne est finie. Sur tes cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
+    Plus de cartes, alors tu sors, et la donne est finie. Sur tes cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
     {""}**Quel est ton pointage pour cette donne?**
 mille-lesson-payment =
     250 : les rois ont compté double. Sur la feuille de pointage, l’astérisque est ton naturel, et le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : tu as gagné.

@@ -44,9 +44,9 @@ simple-over = { $winners } { $count ->
 simple-unpaid = Hors jeu : { $names }. Ceux qui partent ne peuvent plus gagner ni être payés.
 simple-late = { $name } a dépassé son temps et sort de la partie. Un robot continue.
     .name = Tu as dépassé ton temps et tu sors de la partie. Un robot continue.
-simple-left-last = { $name } sort de la partie : seul reste { $other }.
-    .name = Tu sors de la partie : seul reste { $other }.
-    .other = { $name } sort de la partie : il ne reste que toi.
+simple-left-last = { $name } sort de la partie. Il reste seulement { $other }.
+    .name = Tu sors de la partie. Il reste seulement { $other }.
+    .other = { $name } sort de la partie. Il ne reste que toi.
 simple-left = { $name } s’en va. Un robot continue.
     .name = Tu t’en vas. Un robot continue.
 

@@ -5,7 +5,7 @@
 standing-ledger-title = Tes comptes sur ce serveur
 standing-ledger-owed = { $player } te doit **{ $amount } { $unit }**.
 standing-ledger-owes = Tu dois **{ $amount } { $unit }** à { $player }.
-standing-ledger-empty = Tout est réglé : personne ne te doit rien, et tu ne dois rien.
+standing-ledger-empty = Tout est réglé. Personne ne te doit rien, et tu ne dois rien.
 standing-ledger-note = Je tiens les comptes entre amis et je ne touche jamais à l’argent.
 standing-square-ask = { $player } dit que ceci a été payé en dehors :
 standing-net-ask = { $player } propose moins de paiements
@@ -24,7 +24,7 @@ standing-agree = D’accord
 standing-disagree = Pas d’accord
 standing-agreed = D’accord : { $names }. On attend : { $waiting }.
 standing-until = Expire { $when } si tout le monde n’a pas accepté.
-standing-entered = Tout le monde est d’accord : c’est inscrit dans les comptes.
+standing-entered = Tout le monde est d’accord, et c’est inscrit dans les comptes.
 standing-refused = { $player } n’est pas d’accord. Rien n’a été inscrit.
 standing-withdrawn = { $player } a retiré sa demande. Rien n’a été inscrit.
 standing-lapsed = Tout le monde n’a pas accepté à temps. Rien n’a été inscrit.
@@ -35,10 +35,10 @@ standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit : p
 standing-no-server-only = Chaque serveur a ses propres comptes. Demande-les là-bas.
 standing-no-square = Vous ne vous devez rien ici.
 standing-no-nothing-to-net = Il n’y a pas moyen de régler avec moins de paiements.
-standing-no-too-many = Ton cercle compte plus de { $most_netted } personnes : c’est trop pour une seule proposition. Choisis qui participe : `/ledger simplify who:`
-standing-no-gone = Cette personne vient de supprimer ses données : elle ne peut plus répondre.
+standing-no-too-many = Ton cercle compte plus de { $most_netted } personnes, et c’est trop pour une seule proposition. Choisis qui participe : `/ledger simplify who:`
+standing-no-gone = Cette personne vient de supprimer ses données, alors elle ne peut plus répondre.
 standing-no-no-proposal = Je ne trouve pas cette proposition.
-standing-no-not-involved = C’est entre d’autres personnes : tu n’as rien à accepter.
+standing-no-not-involved = C’est entre d’autres personnes, alors tu n’as rien à accepter.
 standing-no-oneself = Tu ne peux rien te devoir à toi-même.
 standing-no-nobody = Un robot ne doit rien, et on ne lui doit rien.
 standing-no-nothing = Un montant est de 0,01 ou plus, comme 5 ou 0,50.
@@ -50,12 +50,12 @@ standing-no-same = C’est deux fois le même joueur. Choisis quelqu’un d’au
 standing-no-unlisted = Tu t’es retiré des classements dans /settings.
 standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par gains et pertes.
 standing-no-unfinished = Cette partie n’est pas finie. Tu pourras la revoir quand elle le sera.
-declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
-declined-sealed = La clé du brassage de cette partie manque : la partie est en pause et aucun chrono ne court. Rien n’est perdu : la personne qui gère ce bot doit remettre la clé.
+declined-damaged = Le journal de cette partie est endommagé, alors on ne peut ni la montrer ni la continuer.
+declined-sealed = La clé du brassage de cette partie manque : la partie est en pause et aucun chrono ne court. Rien n’est perdu, mais la personne qui gère ce bot doit remettre la clé.
 declined-newer = Cette partie demande une version plus récente de moi : je n’en connais pas les règles. Rien n’est perdu, et aucun chrono ne court en attendant que la personne qui gère ce bot remette cette version.
 lost-deal = **{ $game } · { $players } :** la donne { $deal } est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game score table:{ $table }` donne le pointage.
 lost-settle = **{ $game } · { $players } :** la partie est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game score table:{ $table }` donne le pointage et ce qui est dû.
-lost-damaged = Il y a du nouveau dans la partie `{ $table }`, mais je ne peux pas le montrer : son journal est endommagé.
+lost-damaged = Il y a du nouveau dans la partie `{ $table }`, mais je ne peux pas le montrer, car son journal est endommagé.
 standing-unreadable = { $count ->
         [one] Je n’arrive pas à lire le journal de la partie { $tables }.
        *[other] Je n’arrive pas à lire les journaux des parties { $tables }.
@@ -122,7 +122,7 @@ standing-board-empty-everywhere = { $period ->
         [season] Aucun joueur classé { AU($game) } cette saison pour l’instant.
         [month] Aucun joueur classé { AU($game) } ce mois-ci pour l’instant.
        *[all] Aucun joueur classé { AU($game) } pour l’instant.
-    } Inscris-toi avec le bouton ci-dessous : tes parties de tous les serveurs comptent.
+    } Inscris-toi avec le bouton ci-dessous, et tes parties de tous les serveurs comptent.
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Les joueurs inactifs depuis { $days } jours n’y sont pas.
 standing-board-signs = Colonnes, de gauche à droite : { $columns }.
@@ -157,7 +157,7 @@ standing-own-inactive = Tu n’as pas joué depuis { $days } jours, alors tu n�
 standing-own-unseen = Tu n’es pas au classement de tous les serveurs. Le bouton à côté de celui-ci t’y inscrit.
 standing-own-no-game = { $by ->
         [net] Tu n’as encore réglé aucune partie avec mise ici.
-       *[other] Aucune de tes parties ne compte encore ici : finis-en une contre une personne.
+       *[other] Aucune de tes parties ne compte encore ici. Finis-en une contre une personne.
     } { $seats ->
         [2] Défie quelqu’un avec `/challenge`.
        *[other] Ouvre une table avec `/open`.
@@ -291,7 +291,7 @@ standing-feat-skunk = une victoire par mouffette
 
 standing-data-export = Voici tout ce que je garde sur toi. Tes parties en cours sont nommées, mais pas leurs cartes.
 standing-data-delete = Supprimer tes données? Tes parties en cours sont abandonnées et réglées, et tes défis retirés. Ton nom et ton identifiant Discord sont supprimés. Les autres verront « ancien joueur ». Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
-standing-data-delete-many = Tu quittes tes parties à trois ou plus. Dans la plupart, un robot joue pour toi : tu couvres ses pertes et tu ne reçois rien.
+standing-data-delete-many = Tu quittes tes parties à trois ou plus. Dans la plupart, un robot joue pour toi. Tu couvres ses pertes et tu ne reçois rien.
 standing-data-yes = Supprimer mes données
 standing-data-no = Garder mes données
 standing-data-kept = Rien n’a changé.

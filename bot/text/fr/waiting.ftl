@@ -115,13 +115,13 @@ event-paused = { $player } accepte la pause.
     .player = Tu acceptes la pause.
 event-resumed = { $player } reprend la partie.
     .player = Tu reprends la partie.
-event-paused-alone = Le bot était hors ligne : le chrono s’est arrêté.
-event-resumed-alone = Le bot est de retour : le chrono repart.
+event-paused-alone = Le bot était hors ligne, alors le chrono s’est arrêté.
+event-resumed-alone = Le bot est de retour, et le chrono repart.
 event-deputy = Un robot remplace { $player }.
 event-left = { $player } quitte la partie.
     .player = Tu quittes la partie.
-event-late = { $player } n’a plus de temps : un coup par défaut est joué.
-    .player = Ton temps était écoulé : un coup par défaut a été joué pour toi.
+event-late = { $player } n’a plus de temps, alors un coup par défaut est joué.
+    .player = Ton temps était écoulé, alors un coup par défaut a été joué pour toi.
 
 reminder = Fin de ton temps { AU($game) } avec { $opponent } : { $time }.
 
@@ -139,7 +139,7 @@ late-turn-out = Exclure
 late-turn-out-of = Exclure { $player }
 late-together = D’autres attendent aussi. Un robot, ou une fin sans paiement, demande l’accord de tous.
 late-waiting = Tu attends encore. Tu pourras décider plus tard, dans ta main ou sous la table.
-late-nothing = La partie continue : il n’y a plus rien à décider.
+late-nothing = La partie continue, et il n’y a plus rien à décider.
 late-deputised = Un robot joue la suite, sans mise.
 late-ended = La partie s’est terminée sans paiement.
 late-claimed = Tu as réclamé la victoire. Le règlement est affiché là où vous jouiez.
@@ -160,8 +160,8 @@ pause-ask =
 pause-yes = D’accord pour la pause
 pause-done =
     { $seats ->
-        [2] Les deux sont d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
-       *[other] Tout le monde est d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
+        [2] Les deux sont d’accord, et la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
+       *[other] Tout le monde est d’accord, et la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
     }
 proposal-open-pause = **{ $player } propose une pause.**
     .player = **Tu proposes une pause.**
@@ -174,7 +174,7 @@ proposal-answer = Répondre…
 proposal-no = Non
 proposal-withdrawn = { $player } a retiré sa demande.
     .player = Tu as retiré ta demande.
-proposal-refused = { $player } n’est pas d’accord : la partie continue.
+proposal-refused = { $player } n’est pas d’accord, alors la partie continue.
 proposal-fallen = Cette demande a expiré.
 proposal-agreed = C’est noté. Les autres doivent encore accepter.
 resume-done = La partie reprend.
@@ -198,7 +198,7 @@ declined-not-waiting = { $seats ->
     [2] Seule la personne qui attend peut décider.
    *[other] Seules les personnes qui attendent peuvent décider.
 } Tu peux encore jouer.
-declined-no-clock = Contre un robot, il n’y a pas de chrono à arrêter : il t’attend.
+declined-no-clock = Contre un robot, il n’y a pas de chrono à arrêter. Il t’attend.
 declined-no-claim = Vous n’avez pas convenu que la victoire puisse être réclamée dans cette partie.
 declined-paused = La partie est déjà en pause.
 declined-asked = Tu l’as déjà demandé. C’est à ton adversaire de répondre.
@@ -247,7 +247,7 @@ reaction-clap = 😎 Bien joué
 reaction-shake = 😊 Bonne partie
 reaction-moment = ☕ Un instant
 declined-no-reactions = Les réactions sont désactivées à cette table.
-declined-reacted = Une réaction par tour : tu pourras réagir de nouveau au prochain tour.
+declined-reacted = Une réaction par tour. Tu pourras réagir de nouveau au prochain tour.
 
 ## Les réglages d’une personne
 
@@ -291,6 +291,6 @@ declined-no-level = Aucun robot n’est aussi fort à ce jeu. Choisis un autre n
 declined-too-few = Il n’y a pas encore assez de joueurs pour commencer.
 declined-not-agreed = Quelqu’un doit encore accepter ces conditions.
 declined-checking = On vient de demander à quelqu’un si c’est bon pour jouer. Laisse-lui deux minutes.
-declined-not-asked = Il n’y a rien à répondre : personne n’attend de savoir si tu es là.
+declined-not-asked = Il n’y a rien à répondre. Personne n’attend de savoir si tu es là.
 declined-no-sides = Cette équipe n’existe pas à cette table.
 declined-side-full = Cette équipe est complète.

@@ -120,7 +120,7 @@ def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
     told = shown(panels()["cinch-panel-must-trump"])
     assert labels(screens, told) == ["J♥", "5♥"]
     assert [refusal.rule for refusal in screens.grayed(told)] == ["C5.3"]
-    assert "no clubs: you must trump" in screens.prompt(told)
+    assert "no clubs, so you must trump" in screens.prompt(told)
 
 
 def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:

@@ -184,7 +184,7 @@ def test_the_last_to_leave_ends_the_game_and_the_pad_tells_who_wins(screens: Dai
     view = own(position)
     first, last = (screens.in_words(Left(seat, Ending.RESIGNED), shown(view)) for seat in (Seat.B, Seat.A))
     assert first == f"{MANY_NAMES[1]} leaves. A robot plays on."
-    assert last == f"{MANY_NAMES[0]} is out of the game: only {MANY_NAMES[2]} is left."
+    assert last == f"{MANY_NAMES[0]} is out of the game, and only {MANY_NAMES[2]} is left."
     pad = DaifugoPictures(studio).pad(view, names=MANY_NAMES[:3]).layout()
     assert not view.board.scores
     assert f"{MANY_NAMES[2]} wins." in pad.alt
