@@ -128,7 +128,7 @@ async def test_a_standing_order_calls_its_rank_no_sooner_than_a_person_could(hou
     assert seats["last"] in table.position.awaited
     for one in _asked(table):
         table = table if one is seats["last"] else await play(house, table, one, "no")
-    table = await passed(house, table, 3)
+    table = await passed(house, table, 2)
     assert seats["last"] in table.position.awaited
     table = await passed(house, table, 6)
     assert _deal(table).table.caller is seats["last"]

@@ -1,17 +1,19 @@
-"""How long windows hold up a live table of Kalooki: four people who answer after one to six seconds, half by order."""
+"""How long windows hold up a live table of a rummy: four people who answer after one to six seconds, half by order."""
 
 from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
 
+from bot.games.contract_rummy.inner.position import ContractRummyPosition
+from bot.games.discarding import Take
 from bot.games.kalooki.inner.position import KalookiPosition
-from bot.games.kalooki.moves import CallLast, Take
 from bot.games.protocol import Move, Seat
 from bot.hosted import Games
-from bot.robots.kalooki.entry import ENTRY
+from bot.robots.contract_rummy.entry import ENTRY as CONTRACT_RUMMY
+from bot.robots.kalooki.entry import ENTRY as KALOOKI
 from bot.robots.levels import find_robot
-from bot.robots.protocol import Level
+from bot.robots.protocol import Level, Robot
 from bot.tables import Table, When
 from bot.tables.time import SECOND
 from bot.values.database import Database
@@ -21,16 +23,17 @@ from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
+GAMES = Games(KALOOKI, CONTRACT_RUMMY)
 TURNS = {"a few turns": 12, "a long game": 150}
 MOST = 5.0  # seconds a turn, on average
 STEP = SECOND // 4
-ORDERING = (Seat.B, Seat.D)  # who call by order alone
+ORDERING = (Seat.B, Seat.D)  # who claim by order alone: what completes their contract
 
 
 @pytest.fixture
 async def house(kept_in: Database) -> AsyncIterator[House]:
-    """One process that hosts Kalooki, with five people known to it."""
-    async with open_crowd(kept_in, games=Games(ENTRY)) as house:
+    """One process that hosts the rummies, with five people known to it."""
+    async with open_crowd(kept_in, games=GAMES) as house:
         yield house
 
 
@@ -42,16 +45,16 @@ class People:
         self.held_up: list[float] = []  # seconds of each turn, by its window
 
     async def turn(self, table: Table) -> Table:
-        """Play one turn, and note how long it was held up by a window."""
-        begun, position = self.house.clock.now(), table.position
-        if position.window is not None:
+        """Play one turn, and note how long it was held up by windows."""
+        active, held_up = _active(table), 0
+        while table.position.outcome is None and _active(table) == active and table.awaits_deck is None:
+            if table.position.window is None:
+                table = await self._play(table, min(table.position.awaited), self._thought(table))
+                continue
+            begun = self.house.clock.now()
             table = await self._window(table)
-        self.held_up.append((self.house.clock.now() - begun) / SECOND)
-        active = _active(table)
-        while table.position.outcome is None and _active(table) == active and table.position.window is None:
-            if table.awaits_deck is not None:
-                break
-            table = await self._play(table, min(table.position.awaited), self._thought(table))
+            held_up += self.house.clock.now() - begun
+        self.held_up.append(held_up / SECOND)
         return table
 
     async def _window(self, table: Table) -> Table:
@@ -69,8 +72,9 @@ class People:
                 del ready[seat]
                 if seat in table.position.awaited and seat in window.asked:
                     table = await self._play(table, seat, self._thought(table, seat))
-                elif seat == window.active and isinstance(move := self._thought(table, seat), Take):
-                    table = await self._play(table, seat, move)
+                elif seat == window.active and Take() in (view := table.view(seat)).legal_moves():
+                    move = self._robot(table).choose(view, random=self.chooser)
+                    table = await self._play(table, seat, move) if move == Take() else table
                 if table.position.window is None:
                     return table
             self.house.clock.advance(STEP)
@@ -80,24 +84,27 @@ class People:
 
     def _thought(self, table: Table, seat: Seat | None = None) -> Move:
         view = table.view(min(table.position.awaited) if seat is None else seat)
-        if not [*view.legal_moves()]:
-            return CallLast()  # which is no move: nothing is to be done yet
-        robot = find_robot(Level.REGULAR, view, robots=ENTRY.robots)
-        return robot.choose(view, random=self.chooser)
+        return self._robot(table).choose(view, random=self.chooser)
+
+    def _robot(self, table: Table) -> Robot:
+        return find_robot(Level.REGULAR, table.view(None), robots=GAMES.robots)
 
     async def _play(self, table: Table, seat: Seat, move: Move) -> Table:
         return (await self.house.tables.playing.play(table.id, table.players[seat], move)).table
 
 
 def _active(table: Table) -> Seat | None:
-    assert isinstance(table.position, KalookiPosition)
+    assert isinstance(table.position, KalookiPosition | ContractRummyPosition)
     return table.position.board.table.active
 
 
+@pytest.mark.parametrize("name", [KALOOKI.game.name, CONTRACT_RUMMY.game.name])
 @pytest.mark.parametrize("turns", first(1, TURNS, why="a long game"))
-async def test_windows_hold_up_a_live_table_for_five_seconds_a_turn_at_most(house: House, turns: str) -> None:
+async def test_windows_hold_up_a_live_table_for_five_seconds_a_turn_at_most(
+    house: House, turns: str, name: str
+) -> None:
     people, deal = People(house, 3), 0
-    table = await seat_crowd(house, 4, game=ENTRY.game, clock="10m")
+    table = await seat_crowd(house, 4, game=GAMES[name].game, clock="10m")
     while len(people.held_up) < TURNS[turns] and table.position.outcome is None:
         if table.awaits_deck is not None:
             table = await house.tables.dealing.cut(table.id, house.people[int(table.cutter or 0)], deal=table.deal + 1)
@@ -105,6 +112,7 @@ async def test_windows_hold_up_a_live_table_for_five_seconds_a_turn_at_most(hous
         if table.deal != deal:
             deal = table.deal
             for seat in ORDERING:
-                await house.tables.orders.give(table.id, table.players[seat], When.ALWAYS, CallLast(), deal=deal)
+                last = table.view(seat).standing_orders()[0]
+                await house.tables.orders.give(table.id, table.players[seat], When.ALWAYS, last, deal=deal)
         table = await people.turn(await house.tables.memory.table(table.id))
     assert 1 < sum(people.held_up) / len(people.held_up) <= MOST
