@@ -5,13 +5,15 @@ from dataclasses import dataclass, replace
 
 from bot.games.cards import JOKER
 from render.deck import FOLD, PlainCard
-from render.scene import LIFT, Area, Box, Fan, Item
+from render.scene import LIFT, Area, Box, Fan, Item, whole
 from render.stage.canvas import Stage
 from render.stage.pieces import LABEL, STRONG
 from render.style import Tint
 from render.typeset import Align
 
-TALL, LOW = 40.0, 38.0  # pt that are seen of a card
+CARD, TALL, LOW = 39.0, 40.0, 38.0  # pt: a card's width in a low row, and what is seen of its height
+STEP = 2.5  # pt, by which cards that could be larger shrink until they fit
+TUCKED = 1.1  # of what is seen of a card: how high its row is at least
 STRIP = 0.45  # of a card's width; in a narrower strip figures would be cut
 NARROW = 0.6  # of the last card
 BAR, BAR_GAP, NUMBER_GAP = 4.0, 5.0, 5.0
@@ -58,14 +60,24 @@ class Fit:
         return round(2 * STRIP * self.card) / 2
 
     @property
+    def seen(self) -> float:
+        """The visible part of a card's height."""
+        return whole(TALL * self.card / CARD) if self.has_bars else LOW
+
+    @property
     def less(self) -> float:
         """How much narrower the last card is."""
         return round(2 * (1 - NARROW) * self.card) / 2 if self.is_narrow else 0.0
 
 
-def fit(stage: Stage, melds: Sequence[Meld], room: float) -> Fit:
-    """Return the first of these steps with which the melds fit: smaller cards, folded runs, fewer melds."""
-    usual = Fit(tuple(melds), 39.0, has_bars=True, is_narrow=False, gap=9.0)
+def fit(stage: Stage, melds: Sequence[Meld], room: float, high: float = TUCKED * TALL) -> Fit:
+    """Return the first of these steps with which the melds fit: smaller cards, folded runs, fewer melds.
+
+    They are in a row `room` pt wide and `high` pt high.
+    """
+    usual = Fit(tuple(melds), max(CARD, whole(CARD * high / (TUCKED * TALL))), has_bars=True, is_narrow=False, gap=9.0)
+    while width(stage, usual) > room and usual.card > CARD:
+        usual = replace(usual, card=max(CARD, usual.card - STEP))
     if width(stage, usual) <= room:
         return usual
     small = Fit(tuple(melds), 32.0, has_bars=False, is_narrow=True, gap=8.0)
@@ -85,9 +97,9 @@ def width(stage: Stage, fitted: Fit) -> float:
 
 def lay(stage: Stage, melds: Sequence[Meld], box: Box, *, ground: Tint = Tint.ZONE) -> list[Item]:
     """Lay out melds in a row: number, and cards that end at its lower edge; "+2" at the right for those left out."""
-    fitted = fit(stage, melds, box.width)
+    fitted = fit(stage, melds, box.width, box.height)
     setter = stage.on(ground)
-    seen = TALL if fitted.has_bars else LOW
+    seen = fitted.seen
     middle = box.bottom - seen / 2
     items: list[Item] = []
     x = box.x

@@ -52,7 +52,7 @@ WIDE_COLUMNS = MappingProxyType({"L": 46, "Q": 204, "C": 384, "S": 564, "R": 722
 WIDE_MIDDLE = 174.0  # pt
 WIDER = 332  # of a block there, for two badges or words next to each other
 OPEN_WIDE, OPEN_HIGH = 330, 188
-BESIDE_ROW, ROW_PITCH, ROW_HIGH, ROWS_END = 24, 96, 88, 680
+BESIDE_ROW, ROWS_TOP, ROWS_END, ROW_GAP, TALLEST_ROW = 24, 208, 680, 8, 152
 FEWEST, MOST = min(RING), max(RING)
 
 
@@ -119,10 +119,14 @@ def grid(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
 
 
 def rows(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """Return every seat's row in games with melds, two to five, in seat order: the reader's is the last."""
-    pitch = ROW_PITCH
-    first = ROWS_END - ROW_HIGH - pitch * (players - 1)
-    down = [_box(BESIDE_ROW, first + pitch * number, 1100 - 2 * BESIDE_ROW, ROW_HIGH) for number in range(players)]
+    """Return every seat's row in games with melds, two to five, in seat order: the reader's is the last.
+
+    The fewer there are, the higher they are.
+    """
+    high = min(TALLEST_ROW, (ROWS_END - ROWS_TOP + ROW_GAP) // players - ROW_GAP)
+    pitch = high + ROW_GAP
+    first = ROWS_END + ROW_GAP - pitch * players
+    down = [_box(BESIDE_ROW, first + pitch * number, 1100 - 2 * BESIDE_ROW, high) for number in range(players)]
     around = [down[-1], *down[:-1]]
     return _turned(around, viewing_seat)
 

@@ -16,7 +16,7 @@ from render.typeset import Type
 RADIUS = 12.0
 NAME_X, NAME_RIGHT = 6.0, 96.0
 COUNTS_X, MELDS_X, MELDS_RIGHT = 97.0, 144.0, 520.0
-FIRST, SECOND = 15.5, 34.0  # pt from the row's top to the middles of count and calls
+FIRST, SECOND = 0.35, 0.77  # of the row's height, down to the middles of count and calls
 ASIDE = Type(Face.ASIDE, 19)
 
 
@@ -28,7 +28,7 @@ def row(stage: Stage, shown: SeatShown, box: Box, melds: Sequence[Meld], nothing
         items += framed(shown.state, box, Tint.BG, RADIUS)
     middle = box.y + box.height / 2
     items += headline(stage, shown, box.x + NAME_X, middle, box.x + NAME_RIGHT, ground)
-    lines = (FIRST, SECOND) if len(shown.below) > 1 else (box.height / 2,)
+    lines = (FIRST * box.height, SECOND * box.height) if len(shown.below) > 1 else (box.height / 2,)
     for piece, down in zip(shown.below, lines, strict=False):
         items += lay(stage, piece, box.x + COUNTS_X, box.y + down, ground, is_dull=shown.is_dull).items
     foot = 0.0 if ground == Tint.ZONE and shown.state is not State.ASKED else FRAME_LINE
