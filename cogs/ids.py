@@ -61,6 +61,7 @@ class Verb(StrEnum):
     LATER = "later"  # play a move once it can be played; carries the deal in place of a turn; the word: round and place
     UNORDER = "unorder"  # take such an order back, of the kind that the word says; carries the deal in place of a turn
     NUDGE = "nudge"  # notify the player who is to move that another waits
+    SORT = "sort"  # sort one's hand as the word says, here and from now on
     REACT = "react"  # react as the word says
     PREFER = "prefer"  # choose one's own preference that the word names
     QUIET = "quiet"  # set quiet hours: the button that opens the form, and the form

@@ -64,4 +64,10 @@ def public_style(server: ServerSettings) -> Style:
 @lru_cache(KEPT)  # every press asks, and most people like it alike
 def private_style(preferences: Preferences) -> Style:
     """Return the look of pictures that only one person sees."""
-    return Style(Theme(preferences.theme.value), preferences.four_colours, preferences.order, preferences.larger)
+    return Style(
+        Theme(preferences.theme.value),
+        preferences.four_colours,
+        preferences.order,
+        preferences.larger,
+        preferences.sorting,
+    )

@@ -50,6 +50,7 @@ class Play(AnsweringCog):
             Verb.HAND: self._show,
             Verb.REFRESH: self._show,
             Verb.MORE: self._show,
+            Verb.SORT: self._sort,
             Verb.READ: self._read,
             Verb.GRAY: self._why,
             Verb.PACE: self._pace,
@@ -123,6 +124,14 @@ class Play(AnsweringCog):
             is_here = press.id.verb != Verb.HAND and press.is_private
             is_open = press.id.verb == Verb.MORE and press.id.word == MORE
             await self._stage.pressed.show_panel(now, in_place=is_here, is_open=is_open)
+
+    async def _sort(self, press: TablePress) -> None:
+        """Sort the hand of the player who pressed in another way, here and from now on."""
+        async with self._stage.pressed.pressing(press) as now:
+            self._stage.pressed.is_meant(now)  # it plays nothing, and counts at any time
+            await self._tables.preferences.choose(now.player, "sorting", now.id.word)
+            preferences = await self._tables.preferences.of(now.player)
+            await self._stage.pressed.show_panel(replace(now, preferences=preferences), in_place=press.is_private)
 
     async def _read(self, press: TablePress) -> None:
         """Show the table in words to the person who pressed, as they may see it."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.cards import HandOrder
+from bot.games.cards import HandOrder, Sorting
 from render.shapes import Shape
 
 
@@ -22,6 +22,7 @@ class Style:
     four_colours: bool = False  # diamonds blue, clubs green
     order: HandOrder = HandOrder.DOWN  # of the ranks in a private hand
     larger: bool = False  # cards in a private hand; a desktop may then have to shrink the picture
+    sorting: Sorting = Sorting.SUIT  # what lies together in a private hand, where a game lets players choose
 
 
 PLAIN = Style()

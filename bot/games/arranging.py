@@ -12,7 +12,7 @@ from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
 from bot.games.counts import Steps, counts, short, unit
 from bot.games.covering import wholes
 from bot.games.melds import HIGHEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of
-from bot.games.nearing import missing
+from bot.games.nearing import Slot, missing
 
 MOST = 6  # arrangements that are offered
 MOST_STEPS, STEPS = 4_000, 40  # in a large hand, and for each arrangement that is found: some 20 ms
@@ -44,6 +44,19 @@ def arrangements(
         if not missing(Hand([*naturals, *[JOKER] * spent]), wanted, rules):
             return _with_jokers(hand, wanted, rules, spent=spent, worth=worth)
     return ()
+
+
+def filled(way: Arrangement) -> tuple[Slot, ...]:
+    """Return the melds of an arrangement as slots that are full."""
+    return tuple(map(_slot_of, way.melds))
+
+
+def _slot_of(meld: Meld) -> Slot:
+    naturals = tuple(card for card in meld.cards if card is not JOKER)
+    jokers, is_run = len(meld.cards) - len(naturals), isinstance(meld, Run)
+    places = meld.places if isinstance(meld, Run) else ()
+    gaps = tuple(place for place in places if place not in naturals)
+    return Slot(is_run, naturals, jokers, lacks=0, fits=gaps, places=places)
 
 
 def _with_jokers(

@@ -237,6 +237,14 @@ class HandOrder(StrEnum):
     VALUE = "value"  # dearest cards first
 
 
+class Sorting(StrEnum):
+    """What lies together in a hand, where a game lets players choose. `HandOrder` decides in which order."""
+
+    SUIT = "suit"
+    SETS = "sets"  # cards of a rank
+    RUNS = "runs"  # cards of a suit in sequence
+
+
 class Hand(Collection[Card]):
     """The cards that somebody holds: an opaque multiset with at most three copies of each card, and any jokers.
 

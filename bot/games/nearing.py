@@ -33,6 +33,17 @@ class Slot:
     jokers: int
     lacks: int  # cards that are still missing
     fits: tuple[Card, ...]  # natural cards that would fill a gap; none of a set or a run that is not begun
+    places: tuple[Card, ...] = ()  # of a run that is begun, all its cards from the lowest up
+
+    @property
+    def lying(self) -> tuple[tuple[Card, Card | None], ...]:
+        """The cards of the hand in it as they would lie, each joker with the card that it stands for.
+
+        In a set, and in a run that lacks cards, a joker stands for none yet.
+        """
+        if not self.is_run or self.lacks:
+            return (*((card, None) for card in self.cards), *[(JOKER, None)] * self.jokers)
+        return tuple((place, None) if place in self.cards else (JOKER, place) for place in self.places)
 
 
 def slots(hand: Hand, wanted: Wanted, rules: MeldRules) -> tuple[Slot, ...]:
@@ -47,7 +58,7 @@ def slots(hand: Hand, wanted: Wanted, rules: MeldRules) -> tuple[Slot, ...]:
         own = tuple(place for place, each in zip(places, one.units, strict=True) if each)
         spent = min(jokers, one.room)
         gaps = tuple(place for place in places if place not in own) if own else ()
-        filled.append(Slot(True, own, spent, one.lacks - spent, gaps))
+        filled.append(Slot(True, own, spent, one.lacks - spent, gaps, tuple(places) if own else ()))
         held, jokers = held - Counter(own), jokers - spent
     sets = list[Slot]()
     for rank in found.ranks:

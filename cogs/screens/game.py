@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from bot.games.cards import Sorting
 from bot.games.protocol import Event, Move, Refusal, Seat, View
 from bot.tables import Finish, Table
 from bot.text import Locale
@@ -71,6 +72,7 @@ class GameScreens(ABC):
 
     tells_winner: bool = False  # whether its words about a game's last turn say who wins the game
     tells_in_full: bool = False  # whether `in_full` has words, whatever is on the table
+    sortings: Sequence[Sorting] = ()  # what may lie together in a hand, for its reader to choose in the panel
     acts: Collection[str]  # the game's own verbs, if `Verb.ACT` is not enough; two games may share them
 
     def __init__(self, studio: Studio) -> None:

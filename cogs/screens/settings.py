@@ -21,6 +21,7 @@ def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None
             f"**{say(locale, 'settings-view')}**",
             _menu("language", preferences, locale),
             _menu("order", preferences, locale),
+            _menu("sorting", preferences, locale),
             _switches(("theme", "deck", "cards", "emoji"), preferences, locale),
             f"**{say(locale, 'settings-play')}**",
             _switches(("clean", "windows", "reactions", "leaderboards"), preferences, locale),

@@ -255,10 +255,19 @@ def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, besid
         *kept_orders(table, seat, beside, locale=locale),
         *order_tools(table, seat, beside, locale=locale),
         *step_button(table, locale),
+        *_sorting_buttons(screens, shown),
         read,
         how,
         *leaving_buttons(table, seat, locale=locale),
         *reaction_buttons(table, beside.company, locale=locale),
+    )
+
+
+def _sorting_buttons(screens: GameScreens, shown: Showing) -> tuple[Button, ...]:
+    """Return a button for each other way to sort the reader's hand, where the game lets players choose."""
+    others = (each for each in screens.sortings if each is not shown.style.sorting)
+    return tuple(
+        Button(say(shown.locale, f"panel-sort-{each}"), CustomId(Verb.SORT, shown.key, word=each)) for each in others
     )
 
 

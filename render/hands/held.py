@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, HandOrder, Rank, Suit
+from bot.games.melds import HIGHEST, LOWEST, heights_of
 from render.deck import PlainCard, Printed
 from render.words import SUITS_IN_GROUP
 
+LEAST_RUN = 3  # cards
 RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 
 
@@ -114,6 +116,40 @@ def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple
         if cards
     ]
     return (*groups, Group(None, tuple(jokers))) if jokers else tuple(groups)
+
+
+def by_run(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple[Group, ...]:
+    """Return a group per run of three cards or more, the longest first, then one per suit, and one for jokers.
+
+    The ace is high, or low where there is no king. `ranks` run from the left, so that a run does, too.
+    """
+    groups = by_suit(held, ranks=ranks)
+    runs, others = list[Group](), list[Group]()
+    for group in groups:
+        found, left = _in_runs(group.cards)
+        upwards = ranks[0] is Rank.TWO
+        runs += [Group(group.key, run if upwards else run[::-1]) for run in found]
+        others += [Group(group.key, left)] if left else []
+    return (*sorted(runs, key=lambda run: -len(run.cards)), *others)
+
+
+def _in_runs(cards: Sequence[HeldCard]) -> tuple[list[tuple[HeldCard, ...]], tuple[HeldCard, ...]]:
+    """Return the runs among cards of a suit, from the lowest up, and the cards in none."""
+    at: dict[int, HeldCard] = {}
+    for each in cards:
+        if each.card is not JOKER:
+            at.setdefault(heights_of(each.card.rank)[-1], each)
+    if HIGHEST in at and HIGHEST - 1 not in at:
+        at[LOWEST] = at.pop(HIGHEST)
+    chains = list[list[int]]()
+    for height in sorted(at):
+        if chains and chains[-1][-1] == height - 1:
+            chains[-1].append(height)
+        else:
+            chains.append([height])
+    runs = [tuple(at[height] for height in chain) for chain in chains if len(chain) >= LEAST_RUN]
+    taken = {id(each) for run in runs for each in run}
+    return runs, tuple(each for each in cards if id(each) not in taken)
 
 
 def ranks_from_left(order: HandOrder, ranks: Sequence[Rank] = RANKS) -> tuple[Rank, ...]:

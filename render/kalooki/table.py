@@ -31,7 +31,7 @@ def held(view: KalookiView, style: Style) -> SuitHand:
 
 def in_hand_order(view: KalookiView, style: Style) -> tuple[HeldCard, ...]:
     """Return the hand from left to right."""
-    return strip.in_hand_order(view.hand, view.fresh, view.slots(), style)
+    return strip.in_hand_order(view.hand, view.fresh, view.filled(), style)
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
@@ -56,7 +56,7 @@ def contents(shown: Shown, names: Sequence[Name], stage: Stage) -> RummyShown:
         view.contract,
         board.table.melds,
         board.table.has_laid if board.is_dealt else (),
-        view.slots(),
+        view.filled(),
         in_hand_order(view, stage.style) if shown.is_panel else (),
     )
 

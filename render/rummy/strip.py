@@ -1,14 +1,17 @@
 """A player's panel: the piles, and the contract as the hand fills it; once laid, the melds of everybody."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
+from typing import Protocol
 
-from bot.games.cards import JOKER, Card, Hand, HandOrder
+from bot.games.cards import JOKER, Card, Hand, Rank, Sorting
 from bot.games.nearing import Slot
 from bot.games.protocol import SEATS, Seat
 from render import panel
 from render.deck import PlainCard
-from render.hands.held import HeldCard, by_rank, by_suit, hold, ranks_from_left
+from render.hands.held import Group, HeldCard, by_rank, by_run, by_suit, hold, ranks_from_left
 from render.inputs import Style
 from render.panel import PanelShown
 from render.rummy.laid import melds_of
@@ -50,20 +53,28 @@ def panel_of(shown: RummyShown, stage: Stage) -> PanelShown:
 
 
 def in_hand_order(hand: Hand, fresh: Sequence[Card], slots: Sequence[Slot], style: Style) -> tuple[HeldCard, ...]:
-    """Return the hand from left to right: melds that are ready first, then the others by suit, or by rank.
-
-    Someone who likes the dearest cards first has them by rank, which puts cards of a rank together.
-    """
+    """Return the hand from left to right: melds that are ready first, then the others as their reader sorts them."""
     held = list(hold(hand, fresh=fresh))
-    ready = [_taken(held, card) for slot in slots if not slot.lacks for card in in_slot(slot)]
-    ranks = ranks_from_left(style.order)
-    groups = by_rank(held) if style.order is HandOrder.VALUE else by_suit(held, ranks=ranks)
+    ready = [_taken(held, card) for slot in slots if not slot.lacks for card, _ in slot.lying]
+    groups = _SORTED[style.sorting](held, ranks=ranks_from_left(style.order))
     return (*ready, *(each for group in groups for each in group.cards))
 
 
-def in_slot(slot: Slot) -> tuple[Card, ...]:
-    """Return the cards of the hand that are in a slot, jokers last."""
-    return (*slot.cards, *[JOKER] * slot.jokers)
+class _Sorted(Protocol):
+    def __call__(self, held: Iterable[HeldCard], *, ranks: Sequence[Rank]) -> tuple[Group, ...]:
+        """Return the cards in groups."""
+
+
+_SORTED: Mapping[Sorting, _Sorted] = MappingProxyType(
+    {Sorting.SUIT: by_suit, Sorting.SETS: by_rank, Sorting.RUNS: by_run}
+)
+
+
+def _printed(slot: Slot) -> tuple[PlainCard, ...]:
+    """Return the cards of the hand that are in a slot; a joker says what it stands for, once that is certain."""
+    rank = None if slot.is_run or not slot.cards else slot.cards[0].rank
+    stand_ins = ((card, rank if place is None else place.rank) for card, place in slot.lying)
+    return tuple(PlainCard(card, stands_for=stand_in if card is JOKER else None) for card, stand_in in stand_ins)
 
 
 def _taken(held: list[HeldCard], card: Card) -> HeldCard:
@@ -118,15 +129,19 @@ def _piles(piles: Piles, stage: Stage, box: Box) -> tuple[list[Item], float]:
 
 def _slots(slots: Sequence[Slot], stage: Stage, box: Box) -> list[Item]:
     """Lay out the contract: each meld with the cards that the hand has for it, and a place for each that it lacks."""
-    sizes = [len(in_slot(slot)) + slot.lacks for slot in slots]
+    sizes = [len(slot.lying) + slot.lacks for slot in slots]
     free = box.height - MARGIN - READY - READY_GAP
     fitting = (card for card in SLOT_CARDS if _slots_wide(sizes, card) <= box.width and INDEX * card <= free)
     card = next(fitting, SLOT_CARDS[-1])
     strip, high = _strip(card), min(1.4 * card, free)
-    x, top = box.right - _slots_wide(sizes, card), box.y + (box.height - high - READY - READY_GAP) / 2
+    over = _slots_wide(sizes, card) - box.width
+    if over > 0:  # longer melds than the contract asks for
+        strip -= math.ceil(2 * over / sum(size - 1 for size in sizes)) / 2
+    across = sum(card + strip * (size - 1) for size in sizes) + SLOT_GAP * (len(sizes) - 1)
+    x, top = box.right - across, box.y + (box.height - high - READY - READY_GAP) / 2
     items = list[Item]()
     for slot, size in zip(slots, sizes, strict=True):
-        cards, wide = tuple(map(PlainCard, in_slot(slot))), card + strip * (size - 1)
+        cards, wide = _printed(slot), card + strip * (size - 1)
         right = x
         if cards:
             right = x + card + strip * (len(cards) - 1)
@@ -134,9 +149,9 @@ def _slots(slots: Sequence[Slot], stage: Stage, box: Box) -> list[Item]:
             cut = high if high < 1.4 * card else 0.0
             items.append(Fan(around, top, card, strip, cards, flat, Tint.ZONE, is_over=True, is_whole=not cut, cut=cut))
         for number in range(slot.lacks):
-            across = strip if cards or number else card
-            items.append(place(Box(right + 2, top, across - 2, high)))
-            right += across
+            next_wide = strip if cards or number else card
+            items.append(place(Box(right + 2, top, next_wide - 2, high)))
+            right += next_wide
         if not slot.lacks:
             items.append(Area(Box(x, top + high + READY_GAP, wide, READY), Tint.BRASS, Tint.ZONE, READY / 2))
         x += wide + SLOT_GAP

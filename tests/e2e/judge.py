@@ -31,13 +31,13 @@ CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 ASKED = (
     r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9]{1,2}){0,2}"
     + r"|standing(-[a-z-]+)?"  # an order for all claims of a deal
-    + r"|(none|menu|suit|count|type|play)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
+    + r"|(none|menu|suit|count|type|play|hand|way)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
     + r"|(mark|unmark)-[0-9]-[0-9]{1,2}|(no|place)-[0-9]{1,2}"  # its cards, and what is closed
 )
 WORD = re.compile(
     ASKED
     + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE, Verb.UNDO))})(\.({ASKED}))?"  # the same in a lesson
-    + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back"  # ⋯
+    + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back|sets|runs"  # ⋯, and how a hand is sorted
     + r"|none|practice|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|game|here|everywhere)"  # back
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]?[0-9]{1,2}(\.[0-9]{1,2}|a)?(:[a-z-]+)?"  # why, rules
     + "".join(f"|{page}" for page in (*Page, *TableCommand))

@@ -2,6 +2,7 @@
 
 import re
 from contextlib import suppress
+from itertools import pairwise
 
 import pytest
 
@@ -90,6 +91,35 @@ async def test_an_order_for_all_calls_is_chosen_in_a_menu_and_taken_back(house: 
     panel = near.answered(await near.person.press(tools, back.custom_id))
     assert "Your order" not in panel.text
     assert "You can only order that ahead." in await answered(active, "call-last")
+
+
+def held(panel: SeenMessage) -> list[str]:
+    """Return the cards of a panel, in the order of their buttons."""
+    return [each.label for each in panel.buttons if re.fullmatch(r"(10|[2-9AJQK])[♠♥♦♣]|Joker", each.label)]
+
+
+async def sort(sitter: Sitter, label: str) -> list[str]:
+    """Sort the hand by a button behind ⋯; return the cards then."""
+    tools = await sitter.tools()
+    (button,) = [each for each in tools.buttons if each.label == label]
+    return held(sitter.answered(await sitter.person.press(tools, button.custom_id)))
+
+
+async def test_a_hand_is_sorted_as_its_holder_chose_last(house: House) -> None:
+    """Also in a panel opened later, and in settings; others' hands stay as they are."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    _, (ann, bob, _) = await at_table(house, NAME, seats=3, contracts="1")
+    await house.open()
+    cards, others = held(await ann.open()), held(await bob.open())
+    by_sets = await sort(ann, "Sort by sets")
+    assert sorted(by_sets) == sorted(cards)
+    loose = [each[:-1] for each in by_sets if each != "Joker"]
+    assert len(loose) == 9 - by_sets.count("Joker")
+    assert sum(one != other for one, other in pairwise(loose)) == len({*loose}) - 1, "ranks lie together"
+    assert held(await ann.open()) == by_sets
+    assert await sort(ann, "Sort by suit") == cards
+    assert held(await bob.open()) == others
+    assert house.rows("SELECT key, value FROM preferences") == [("sorting", "suit")]
 
 
 async def play(sitter: Sitter) -> None:

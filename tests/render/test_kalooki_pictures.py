@@ -1,16 +1,19 @@
 """Kalooki's panel: the contract as the hand fills it, the hand in that order, and all melds once it is laid."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.games.cards import Hand, HandOrder
+from bot.games.cards import Card, Hand, HandOrder, Sorting
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Seat
+from render.deck import PlainCard
+from render.hands.held import HeldCard
 from render.inputs import Style
 from render.kalooki.gallery import READY, TACKS, board, cards, read
 from render.kalooki.pictures import KalookiPictures
 from render.kalooki.table import in_hand_order
+from render.rummy import strip
 from render.sample_names import MANY_NAMES
 from render.scene import Dashes, Fan, Scene, Text
 from tests.render.laying_out import LayingOut
@@ -32,12 +35,35 @@ def panel_of(studio: LayingOut, view: KalookiView, rows: int) -> Scene:
 
 def test_melds_that_are_ready_lie_together_before_the_rest() -> None:
     order = in_hand_order(read(board(4), READY), Style())
-    assert " ".join(str(held.card) for held in order) == "6C 7C 8C 9C 5D 6D 8D JK KH AS 2S KD"
+    assert " ".join(str(held.card) for held in order) == "6C 7C 8C 9C 5D 6D JK 8D KH AS 2S KD"
 
 
-def test_the_dearest_first_has_the_rest_by_rank() -> None:
-    order = in_hand_order(read(board(4), READY), Style(order=HandOrder.VALUE))
-    assert [str(held.card) for held in order[-4:]] == ["AS", "KH", "KD", "2S"]
+@pytest.mark.parametrize(
+    ("sorting", "order", "lies"),
+    [
+        (Sorting.SUIT, HandOrder.DOWN, "AS QS TS 5S 4S 3S KH 9H QC 9D 2D JK"),
+        (Sorting.SETS, HandOrder.DOWN, "AS KH QS QC TS 9H 9D 5S 4S 3S 2D JK"),
+        (Sorting.SETS, HandOrder.UP, "2D 3S 4S 5S 9H 9D TS QS QC KH AS JK"),
+        (Sorting.RUNS, HandOrder.DOWN, "5S 4S 3S AS QS TS KH 9H QC 9D 2D JK"),
+        (Sorting.RUNS, HandOrder.UP, "3S 4S 5S TS QS AS 9H KH QC 2D 9D JK"),
+    ],
+)
+def test_the_rest_is_sorted_as_its_reader_likes(sorting: Sorting, order: HandOrder, lies: str) -> None:
+    hand = cards("AS 3S 4S 5S TS QS KH 9H QC 2D 9D JK")
+    held = by_its(hand, Style(order=order, sorting=sorting))
+    assert " ".join(str(each.card) for each in held) == lies
+
+
+def by_its(hand: Sequence[Card], style: Style) -> Sequence[HeldCard]:
+    return strip.in_hand_order(Hand(hand), (), (), style)
+
+
+def test_a_ready_run_shows_the_joker_where_it_lies(studio: LayingOut) -> None:
+    """As the card that it stands for: the joker is the seven here, and a king in the three."""
+    view = read(board(4), Hand(cards("6C 7C 8C 9C 5D 6D 8D JK KH KS JK 4D")))
+    slots = [item for item in panel_of(studio, view, rows=5).items if isinstance(item, Fan) and item.card < 45]
+    shown = [card.stands_for for fan in slots for card in fan.cards if isinstance(card, PlainCard) and card.stands_for]
+    assert [str(rank) for rank in shown][:2] == ["K", "7"]
 
 
 def test_no_card_is_lost_where_two_are_alike() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
-from bot.games.arranging import Arrangement, arrangements
+from bot.games.arranging import Arrangement, arrangements, filled
 from bot.games.cards import JOKER, RANKS, Card, Hand
 from bot.games.covering import MOST_WAYS, lays_of
 from bot.games.dealing import DealtView
@@ -98,6 +98,11 @@ class KalookiView(DealtView[Board]):
     def slots(self) -> tuple[Slot, ...]:
         """Return the melds of the contract as far as the hand fills them; none once it is laid."""
         return () if self.wanted is None else slots(self.hand, self.wanted, RULES)
+
+    def filled(self) -> tuple[Slot, ...]:
+        """Return the same, and once the contract is complete its melds as they are best laid."""
+        ways = self.arrangements()
+        return filled(ways[0]) if ways else self.slots()
 
     def tacks(self) -> tuple[Add | Swap, ...]:
         """Return every way to tack one card on to a meld, and to move a joker."""

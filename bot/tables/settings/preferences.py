@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 
-from bot.games.cards import HandOrder
+from bot.games.cards import HandOrder, Sorting
 from bot.store import WHO, PreferenceRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.settings.looks import LANGUAGES, Theme
@@ -42,6 +42,7 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "cards": ("usual", LARGER),
         "emoji": ("on", WITHOUT),
         "order": tuple(HandOrder),
+        "sorting": tuple(Sorting),
         "leaderboards": ("yes", UNLISTED),
         "clean": ("ask", UNASKED),
         "reactions": ("on", WITHOUT),
@@ -64,6 +65,7 @@ class Preferences:
     larger: bool = False  # whether the cards of their hand are drawn larger
     has_emoji: bool = True  # whether small cards appear next to the names of cards
     order: HandOrder = HandOrder.DOWN  # of their hand, in pictures, words and menus
+    sorting: Sorting = Sorting.SUIT  # of their hand, in games that let them choose
     is_listed: bool = True  # whether leaderboards may name them
     asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
     reacts: bool = True  # whether they send reactions, and see those of others in their panels
@@ -79,6 +81,7 @@ class Preferences:
             "cards": LARGER if self.larger else "usual",
             "emoji": "on" if self.has_emoji else WITHOUT,
             "order": self.order.value,
+            "sorting": self.sorting.value,
             "leaderboards": "yes" if self.is_listed else UNLISTED,
             "clean": "ask" if self.asks_clean else UNASKED,
             "reactions": "on" if self.reacts else WITHOUT,
@@ -152,6 +155,7 @@ def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
         larger=chosen.get("cards") == LARGER,
         has_emoji=chosen.get("emoji") != WITHOUT,
         order=HandOrder(chosen.get("order", HandOrder.DOWN)),
+        sorting=Sorting(chosen.get("sorting", Sorting.SUIT)),
         is_listed=chosen.get("leaderboards") != UNLISTED,
         asks_clean=chosen.get("clean") != UNASKED,
         reacts=chosen.get("reactions") != WITHOUT,

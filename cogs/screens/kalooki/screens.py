@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.cards import JOKER, Card, Hand
+from bot.games.cards import JOKER, Card, Hand, Sorting
 from bot.games.discarding import Drew
 from bot.games.kalooki.events import Penalized, Scored, WentOut
 from bot.games.kalooki.moves import Add, Lay, Swap, parse_move
@@ -30,6 +30,7 @@ class KalookiScreens(PicturedScreens[KalookiView]):
     """The screens of Kalooki."""
 
     drawing = KalookiPictures
+    sortings = tuple(Sorting)
     parse = staticmethod(parse_move)
     _pictures: KalookiPictures
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cachetools import FIFOCache
 
-from bot.games.cards import Card, HandOrder
+from bot.games.cards import Card, HandOrder, Sorting
 from cogs.screens.game import Showing
 from cogs.screens.questions.kept import KEPT
 
@@ -25,7 +25,7 @@ class _Row:
 
     turn: int | None
     dealt: int | None
-    order: HandOrder
+    order: tuple[HandOrder, Sorting]
     places: tuple[Place, ...] = field(repr=False)
 
 
@@ -58,7 +58,7 @@ class Places:
             return tuple(map(Place, lying))
         at, turn = (showing.key, int(view.seat)), view.turn if view.seat in view.to_act and not goes_on else None
         kept, places = self._rows.get(at), tuple[Place, ...]()
-        order = showing.style.order
+        order = showing.style.order, showing.style.sorting
         if kept is not None and (kept.dealt, kept.order) == (dealt, order) and turn in (None, kept.turn):
             places = _moved(kept.places, lying, is_same=dealt is not None)
         if not places:
