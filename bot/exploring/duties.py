@@ -35,6 +35,7 @@ class Stored:
     uncounted: Sequence[str]  # tables whose game is over
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
     answered: Sequence[tuple[str, int]]  # those that are over, and since when
+    lobbies: Sequence[tuple[str, int]]  # open ones, and when they lapse
 
 
 async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
@@ -48,6 +49,7 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
         uncounted=await store.games_to_count(limit=100, since=0),
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
         answered=answered,
+        lobbies=[(each.id, each.expires_at) for each in await store.open_lobbies()],
     )
 
 
@@ -91,6 +93,9 @@ def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> I
     for key, expires_at in found.offers:
         if is_late(expires_at, SOON):
             yield f"challenge {key} does not expire"
+    for key, expires_at in found.lobbies:
+        if is_late(expires_at, SOON):
+            yield f"lobby {key} does not lapse"
     for key, answered_at in found.answered:
         if key not in wall.closed and is_late(answered_at, SOON):
             yield f"challenge {key} is shown as open, though it is over"

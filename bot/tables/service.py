@@ -143,6 +143,7 @@ class Tables:
             self.limits,
             hosting.offer_lifetime,
             draw_key,
+            self._request_doubted,
         )
         self.offers = Offers(entrance)
         self._unshown = Unshown(home, store)
@@ -363,6 +364,15 @@ class Tables:
                 self._show(table)
 
         self._timekeeper.by(self._clock.now(), f"doubt {key}", look)
+
+    def _request_doubted(self, key: str) -> None:
+        """Look at the challenge or lobby `key` once the store can be asked, as at a table."""
+
+        async def look() -> None:
+            await self.offer_watch.look(key)
+            await self.lobby_watch.look(key)
+
+        self._soon(f"doubt of request {key}", look)
 
     def _looked(self, table: Table, moment: int) -> None:
         """Note that all that was due at `table` until `moment` (Unix milliseconds) is done."""

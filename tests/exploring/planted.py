@@ -184,6 +184,10 @@ def trusts_memory_in_doubt(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Memory, "in_doubt", lambda *_: nullcontext())
 
 
+def never_looks_at_a_request_in_doubt(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tables, "_request_doubted", _nothing)
+
+
 def shows_nothing_in_doubt(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Tables, "_doubted", _nothing)
 
@@ -302,6 +306,7 @@ PLANTED = (
     Planted("lets a stale panel act", lets_a_stale_panel_act, "turn", 4),
     Planted("trusts memory in doubt", trusts_memory_in_doubt, ""),
     Planted("shows nothing in doubt", shows_nothing_in_doubt, ""),
+    Planted("never looks at a request in doubt", never_looks_at_a_request_in_doubt, "", 20011),
     Planted("remembers before commit", remembers_before_commit, ""),
     Planted("does not sync", does_not_sync, "", 9),
     Planted("never rolls back", never_rolls_back, "a press was refused"),

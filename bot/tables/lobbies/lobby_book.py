@@ -109,7 +109,8 @@ class LobbyBook(AtEntrance):
         draft = Draft(lobby_of(row, game, seed.commitment), {each.id: each for each in people})
         for wish in wishes:
             draft.do(wish, now=row.created_at)
-        await self._store.commit(row, seed, *draft.acts, *also)
+        with self.in_doubt(row.id):
+            await self._store.commit(row, seed, *draft.acts, *also)
         return draft.lobby
 
     async def do(
@@ -128,7 +129,9 @@ class LobbyBook(AtEntrance):
                 return draft.lobby
             limited = await self._practice(draft.lobby) if wishes else ()  # automatic starts are never refused
             try:
-                await self._store.commit(*draft.acts, *await self._table(draft.lobby, now), *also, *limited)
+                opened = await self._table(draft.lobby, now)
+                with self.in_doubt(key):
+                    await self._store.commit(*draft.acts, *opened, *also, *limited)
             except Conflict as clash:
                 if clash.kind is not LobbyActRow:
                     raise

@@ -100,7 +100,8 @@ class Offers(AtEntrance):
         seed = self._seeds.make(row.id)
         others = [] if replaced is None else [OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now)]
         try:
-            await self._store.commit(row, seed, *others, *limited)
+            with self.in_doubt(row.id, *(each.offer for each in others)):
+                await self._store.commit(row, seed, *others, *limited)
         except Conflict as clash:
             if clash.kind is NextNoteRow:
                 raise
@@ -293,8 +294,10 @@ class Offers(AtEntrance):
 
     async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
         row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
+        answered = [each.offer for each in (row, *others) if isinstance(each, OfferAnswerRow)]
         try:
-            await self._store.commit(row, *others)
+            with self.in_doubt(*answered):
+                await self._store.commit(row, *others)
         except Conflict as clash:
             given = await self._store.answer(offer.id)
             raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash

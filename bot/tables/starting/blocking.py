@@ -49,7 +49,8 @@ class Blocking:
         asked = [] if other is None else await self._store.open_challenges(player.id, other.id)
         answers = [OfferAnswerRow(each.id, "withdrawn", player.id, now) for each in asked]
         try:
-            await self._store.commit(BlockRow(player.id, blocked_id, now), *answers, preconditions=[lock])
+            with self._offers.in_doubt(*(each.id for each in asked)):
+                await self._store.commit(BlockRow(player.id, blocked_id, now), *answers, preconditions=[lock])
         except Conflict as clash:
             if clash.kind is not OfferAnswerRow:
                 raise

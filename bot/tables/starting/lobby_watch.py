@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_rules import due_at
 from bot.tables.starting.beginnings import Beginnings
@@ -62,6 +63,14 @@ class LobbyWatch:
         if self._home.holds(lobby.guild_id):
             self._await_next(lobby)
             self.show(key)
+
+    async def look(self, key: str) -> None:
+        """Do the same for a lobby that may not be stored: nobody has heard whether it is."""
+        try:
+            await self.heard(key)
+        except Declined as error:
+            if error.reason is not Reason.NO_LOBBY:
+                raise
 
     def _await_next(self, lobby: Lobby) -> None:
         if lobby.is_over:

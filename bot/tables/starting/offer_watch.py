@@ -59,6 +59,19 @@ class OfferWatch:
         if self._home.holds(offer.guild_id) and await self._offers.answer_to(offer) is None:
             self.watch(offer)
 
+    async def look(self, key: str) -> None:
+        """Watch the offer `key`, or show how it was answered, if it is stored: nobody has heard of that."""
+        try:
+            offer = await self._offers.find(key)
+        except Declined as error:
+            if error.reason is Reason.NO_OFFER:
+                return
+            raise
+        if await self._offers.answer_to(offer) is None:
+            self.watch(offer)
+        else:
+            self.show_answer(key)
+
     def forget(self, key: str) -> None:
         """Await nothing more of the offer `key`: a press answered it, and the answer to the press shows that."""
         self._timekeeper.forget(_lapse(key))

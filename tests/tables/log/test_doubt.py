@@ -4,22 +4,10 @@ import random
 
 import pytest
 
-from bot.store import Precondition, Store, Unavailable
+from bot.store import Precondition, Unavailable
 from bot.store.writing.transacting import ByKind
+from tests.tables.doubt import store_and_fail
 from tests.tables.house import House, any_move, mover, seat_table, turn_of
-
-
-def store_and_fail(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the next transaction be stored, and reported as failed."""
-    transactions = store._transactions
-    usual = transactions.store
-
-    async def stored(rows: ByKind, preconditions: tuple[Precondition, ...] = ()) -> None:
-        monkeypatch.setattr(transactions, "store", usual)
-        await usual(rows, preconditions)
-        raise Unavailable("it may not be stored")
-
-    monkeypatch.setattr(transactions, "store", stored)
 
 
 @pytest.mark.file_only
