@@ -21,7 +21,7 @@ from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 from tests.playground.document import document_place
-from tests.playground.schema_checks import FORMATS, Checker, Node, leaves, mark_unions
+from tests.playground.schema_checks import FORMATS, Node, checker, leaves, mark_unions
 
 DOCUMENT = "urn:discord:openapi"
 LONGEST_VALUE_SHOWN = 60
@@ -132,8 +132,11 @@ class Contract:
             "request": _registry(document, (*AMENDMENTS, *REQUEST_AMENDMENTS)),
             "response": _registry(document, AMENDMENTS),
         }
+        self._checkers = {side: checker(self._kind) for side in self._registries}
         self._validators: dict[tuple[str, str], Draft202012Validator] = {}
         self._right: set[object] = set()
+        self._numbers: dict[Hashable, int] = {}  # of kinds
+        self._looked_at: dict[int, int] = {}  # the kinds of parts, by their identities
         self._limits = sorted({*_limits(document), *(each.value for each in AMENDMENTS if isinstance(each.value, int))})
 
     def template(self, path: str) -> str | None:
@@ -196,17 +199,24 @@ class Contract:
         of a right one is not checked again.
         """
         for one in exchanges:
-            bodies = (self._shape(one.request), self._shape(one.response))
-            shape = (one.method, one.route, one.status, *bodies)
-            if shape not in self._right:
+            self._looked_at.clear()
+            known = (one.method, one.route, one.status, self._kind(one.request), self._kind(one.response))
+            if known not in self._right:
                 found = self.exchange_problems(one)
                 yield from found
                 if not found:
-                    self._right.add(shape)
+                    self._right.add(known)
 
     def schema_problems(self, name: str, value: object, *, request: bool = False) -> list[str]:
         """Return the faults in a value of one of the document's named schemas, such as `MessageResponse`."""
         return self._problems("request" if request else "response", f"/components/schemas/{name}", value)
+
+    def _kind(self, value: object) -> int:
+        """Return the number of the kind of this JSON, which must live until the next one is looked at."""
+        found = self._looked_at.get(id(value))
+        if found is None:
+            found = self._looked_at[id(value)] = self._numbers.setdefault(self._shape(value), len(self._numbers))
+        return found
 
     def _shape(self, value: object) -> Hashable:
         """Return the kind of this JSON: keys, types, small numbers; for texts and lists the limits around their length.
@@ -215,12 +225,14 @@ class Contract:
         """
         match value:
             case dict():
-                return tuple((key, self._shape(inner)) for key, inner in value.items())
+                return "object", *value, *map(self._kind, value.values())
             case list():
-                return (bisect_left(self._limits, len(value)), *dict.fromkeys(map(self._shape, value)))
+                return "list", bisect_left(self._limits, len(value)), *dict.fromkeys(map(self._kind, value))
             case str():
                 looks = value.isdecimal(), "://" in value, value[10:11] == "T"
                 return bisect_left(self._limits, len(value)), *looks
+            case bool():
+                return str(value)  # which is no number
             case int() if 0 <= value < SMALL:
                 return value
             case _:
@@ -236,10 +248,11 @@ class Contract:
     def _problems(self, side: str, pointer: str, value: object) -> list[str]:
         validator = self._validators.get((side, pointer))
         if validator is None:
-            validator = Checker(
+            validator = self._checkers[side](
                 {"$ref": f"{DOCUMENT}#{pointer}"}, registry=self._registries[side], format_checker=FORMATS
             )
             self._validators[side, pointer] = validator
+        self._looked_at.clear()
         return sorted({_line(error) for error in leaves(validator.iter_errors(value))})
 
 

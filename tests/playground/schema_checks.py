@@ -1,6 +1,6 @@
 """The check of a value against a schema of the document: its formats, and in a union the intended branch."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from datetime import datetime
 from typing import Any
 from urllib.parse import urlsplit
@@ -82,8 +82,25 @@ def _union(validator: Any, branches: list[Node], instance: object, schema: Node)
     yield from validator.descend(instance, meant[key])
 
 
-PLAIN_UNION = Draft202012Validator.VALIDATORS["anyOf"]
-Checker = validators.extend(Draft202012Validator, {"oneOf": _union, "anyOf": _union})  # type: ignore[no-untyped-call]
+PLAIN_UNION, PLAIN_REF = (Draft202012Validator.VALIDATORS[keyword] for keyword in ("anyOf", "$ref"))
+
+
+def checker(kind_of: Callable[[object], Hashable]) -> type[Draft202012Validator]:
+    """Return a validator that passes over an object whose kind was right at the same named schema before."""
+    right: set[tuple[str, Hashable]] = set()
+
+    def named(validator: Any, ref: str, instance: object, schema: Node) -> Iterator[ValidationError]:
+        if not isinstance(instance, dict):
+            yield from PLAIN_REF(validator, ref, instance, schema)
+        elif (known := (ref, kind_of(instance))) not in right:
+            found = list(PLAIN_REF(validator, ref, instance, schema))
+            yield from found
+            if not found:
+                right.add(known)
+
+    keywords = {"oneOf": _union, "anyOf": _union, "$ref": named}
+    made: type[Draft202012Validator] = validators.extend(Draft202012Validator, keywords)  # type: ignore[no-untyped-call]
+    return made
 
 
 def leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:

@@ -126,6 +126,9 @@ def test_numbers_pass_for_ids_in_requests_only(contract: Contract) -> None:
         ({"sticker_ids": ["1"] * 3}, {"sticker_ids": ["1"] * 4}),
         ({"sticker_ids": ["12"]}, {"sticker_ids": ["1a"]}),
         ({"content": "a", "flags": 4096}, {"content": "a", "flags": "4096"}),
+        ({"content": "a", "tts": True}, {"content": "a", "tts": 1}),
+        ({"embeds": [{"title": "a"}]}, {"embeds": [{"title": "a"}, {"title": "a" * 257}]}),
+        ({"embeds": [{"footer": {"text": "a"}}]}, {"embeds": [{"footer": {"text": "a"}}, {"footer": {"text": 1}}]}),
     ],
 )
 def test_what_is_like_something_right_is_not_looked_at_but_no_fault_is_like_it(
