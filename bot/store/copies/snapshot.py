@@ -12,13 +12,16 @@ from typing import Final, Self, TypeAlias, TypeVar
 from sqlalchemy import (
     BigInteger,
     Column,
+    ColumnElement,
     Executable,
     ForeignKey,
     LargeBinary,
     Table,
     Text,
+    and_,
     cast,
     func,
+    literal,
     or_,
     select,
     text,
@@ -298,10 +301,11 @@ class Snapshot:
     def mistyped(self) -> Iterator[tuple[str, str]]:
         """Yield each row with a value that is not of the kind of its column: its name, and the column."""
         for table in schema.metadata.sorted_tables:
+            wrong = {column: _is_mistyped(column) for column in table.columns}
+            if not self._ask(select(literal(1)).select_from(table).where(or_(*wrong.values())).limit(1)):
+                continue
             keys = list(table.primary_key.columns)
-            for column in table.columns:
-                kinds = [_kind_of(column), *(["null"] if column.nullable else [])]
-                is_wrong = func.typeof(column).not_in(kinds)
+            for column, is_wrong in wrong.items():
                 lines = self._ask(select(*(cast(key, Text) for key in keys)).where(is_wrong).limit(MOST_SHOWN))
                 for line in lines:
                     yield _named(table, list(zip((key.name for key in keys), line, strict=True))), column.name
@@ -361,11 +365,11 @@ class Snapshot:
             yield f"{len(lines) - MOST_SHOWN} more of {table.name}", link.parent.name, other.table.name
 
 
-def _kind_of(column: Column[object]) -> str:
-    """Return the name under which SQLite keeps the values of a column."""
-    if isinstance(column.type, LargeBinary):
-        return "blob"
-    return "text" if isinstance(column.type, Text) else "integer"
+def _is_mistyped(column: Column[object]) -> ColumnElement[bool]:
+    """Return whether SQLite keeps a value of the column as another kind."""
+    kind = "blob" if isinstance(column.type, LargeBinary) else "text" if isinstance(column.type, Text) else "integer"
+    is_other = func.typeof(column) != kind
+    return and_(column.is_not(None), is_other) if column.nullable else is_other
 
 
 def _maker(kind: type[S]) -> Callable[..., S]:
