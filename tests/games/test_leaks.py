@@ -16,7 +16,7 @@ import pytest
 from bot.games.cards import Card, Hand, NotACard, parse_card
 from bot.games.protocol import SEATS, Event, NotAMove, Position, Refused, Resign, Seat, View
 from bot.games.record import Played
-from tests.games.conftest import MORE, SHORT, Case
+from tests.games.conftest import Case, few
 from tests.games.kits import Kit, Table, twins_of
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame
@@ -53,7 +53,7 @@ def viewer(request: pytest.FixtureRequest, table: Table) -> Seat | None:
 @pytest.fixture(scope="module")
 def seeds(case: Case) -> tuple[int, ...]:
     """Fewer games than elsewhere, since every look replays one."""
-    return {SHORT: (0,), MORE: (1, 2, 3)}.get(case.seeds, case.seeds)
+    return case.seeds[: 1 if case.seeds == few(case.table) else 3]
 
 
 Twins = tuple[tuple[RandomGame, RandomGame], ...]
