@@ -5,7 +5,7 @@ kalooki-name = Kalooki
 kalooki-not-a-move = That’s not a Kalooki move. Try `draw`, `take`, `discard 9C` or `lay set 9C 9D 9H`.
 kalooki-not-a-move-not-a-card = That’s not a card. Try `discard 9C`: the rank, then the suit.
 kalooki-not-a-move-no-cards = Name the cards too, like `add 1 9C`.
-kalooki-not-a-move-not-a-number = Melds have numbers: `add 1 9C` tacks your 9♣ on to meld 1.
+kalooki-not-a-move-not-a-number = Melds have numbers: `add 1 9C` tacks your 9♣ onto meld 1.
 kalooki-not-a-move-not-a-meld = Say what you lay: `lay set 9C 9D 9H` or `lay run 3S 4S 5S 6S`.
 kalooki-not-a-move-nothing-to-tack = You can’t tack anything on that leaves you a card to discard.
 kalooki-wrong-contracts = Which contracts? Write their numbers in order, like `13579`.
@@ -72,8 +72,8 @@ kalooki-event-granted = { $seat } gets { $card } and a penalty card.
 kalooki-event-rejected = { $seat } takes { $card }, which { $caller } had called.
     .seat = You take { $card }, which { $caller } had called.
     .caller = { $seat } takes { $card }, which you had called.
-kalooki-event-added = { $seat } tacks { $cards } on to meld { $meld }.
-    .seat = You tack { $cards } on to meld { $meld }.
+kalooki-event-added = { $seat } tacks { $cards } onto meld { $meld }.
+    .seat = You tack { $cards } onto meld { $meld }.
 kalooki-event-swapped = { $seat } puts { $card } into meld { $meld }. Its joker is now { $joker }.
     .seat = You put { $card } into meld { $meld }. Its joker is now { $joker }.
 kalooki-event-turnended = { $seat } has only jokers, and ends the turn.
@@ -168,7 +168,7 @@ kalooki-refused-still-holds = You have a card that isn’t a joker: discard it t
 
 kalooki-how-1 = Everyone gets 9 to 16 cards. Nine deals have nine **contracts** of *threes* (one rank) and *fours* (one suit in sequence).
 kalooki-how-2 = On your turn, **draw or take** the top of the pile, lay what you can, and discard. Jokers can be any card.
-kalooki-how-3 = Your first meld is **the whole contract at once**. After that you lay more, and tack on to any meld.
+kalooki-how-3 = Your first meld is **the whole contract at once**. After that you lay more, and tack onto any meld.
 kalooki-how-4 = Until you’ve laid, you can **call** a discard off turn, three times a deal. You also draw a penalty card.
 kalooki-how-5 = Run out and the deal is over: the others score their cards. Lay and go out in one turn, and they score double. **Fewest points wins.**
 kalooki-topic-cards = Cards and contracts
@@ -205,7 +205,7 @@ kalooki-rule-melds =
     - **The contract (3.5):** your first meld is exactly the contract, all at once. Then you lay anything that’s legal.
 kalooki-topic-tacking = Tacking on
 kalooki-rule-tacking =
-    {""}Once you’ve laid, you tack cards on to any meld, yours or not (4).
+    {""}Once you’ve laid, you tack cards onto any meld, yours or not (4).
     - **Threes (4.1):** cards of the rank, and jokers.
     - **Fours (4.2):** at the high end until it’s the ace, and then at the low end.
     - **Moving a joker (4.3):** put the real card in its place in a four, and the joker moves to an end. It never leaves its meld.
@@ -270,7 +270,7 @@ kalooki-lesson-lay =
     The top button lays it all, and shows which cards you keep. **Press it.**
 kalooki-lesson-not-lay = You can discard { $what } and lay later. But Clara has only two cards left, and could go out first.
 kalooki-lesson-swap =
-    Now you can tack cards on to **any meld**, even Clara’s. Her meld 3 is 6♠ 7♠ ★ 9♠. The joker is the 8♠ there, and you have the real one.
+    Now you can tack cards onto **any meld**, even Clara’s. Her meld 3 is 6♠ 7♠ ★ 9♠. The joker is the 8♠ there, and you have the real one.
     Put it in, and **the joker moves** up: it becomes the 10♠. **Press *8♠ → meld 3*.**
 kalooki-lesson-not-swap = You can discard { $what }. But that ends your turn with two cards in your hand.
 kalooki-lesson-tack =

@@ -226,7 +226,7 @@ beggar-my-neighbor-topic-end = La fin d’une donne
 beggar-my-neighbor-rule-end =
     - **Tout (4.1) :** tu gagnes avec les 52 cartes dans ton paquet.
     - **La dernière carte (4.2) :** si tu retournes la dernière carte de ton paquet, tu perds aussitôt, peu importe la carte.
-    - **La limite (4.3) :** certaines donnes ne finissent jamais. Après 1200 tours, ou autant que convenu, le plus gros paquet gagne. À 26 contre 26, c’est nul.
+    - **La limite (4.3) :** certaines donnes ne finissent jamais. Après 1200 tours, ou autant que convenu, le plus gros paquet gagne. À 26 contre 26, la donne est nulle.
     {""}La moitié des donnes finit en 26 tours, une sur dix en prend plus de 72, une sur cent plus de 139.
 beggar-my-neighbor-topic-match = Donnes et partie
 beggar-my-neighbor-rule-match =
