@@ -38,6 +38,7 @@ def test_cr2_1_the_active_player_takes_or_draws() -> None:
     assert legal(now, "A") == ["draw", "take"]
     assert "9C" in hand(play(now, "A: take"), "A")
     assert look(play(now, "A: draw"), "A").fresh == (now.stock[0],)
+    assert look(play(now, f"A: draw; discard {now.stock[0]}"), "B").fresh == ()
     assert why(now, "A: discard 2S") == "begin-first CR2.1"
     assert why(now, "B: draw") == "not-your-turn CR2"
     assert why(now, "A: take; take") == "already-begun CR2.1"

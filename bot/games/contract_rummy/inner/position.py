@@ -228,7 +228,8 @@ class ContractRummyPosition(PlayedOn[Board]):
             events = (*events, FewLeft(seat, table.in_hand[seat]))
         following = clockwise(len(self.turns), after=seat)[0]
         table = table._replace(phase=Phase.BEGIN, active=following, lays_now=False, buyer=None)
-        return self._block(table, events) if table.is_gone and not table.may_take else self._step(table, events)
+        after = replace(self, fresh=())
+        return after._block(table, events) if table.is_gone and not table.may_take else after._step(table, events)
 
     # The end of a deal, and of the game (CR5.3 to CR5.5)
 
