@@ -88,7 +88,21 @@ def ended(seats: int, *, is_void: bool = False, is_over: bool = False) -> Board:
     if is_over:
         order = sorted(SEATS[:seats], key=lambda seat: done[-1].totals[seat])
         outcome = Outcome(ending=Ending.PLAYED, winners=frozenset(order[:1]), places=tuple((seat,) for seat in order))
-    return replace(shown, scores=done, at=3, outcome=outcome)
+    return replace(shown, scores=done, at=2 if is_void else 3, voids=int(is_void), outcome=outcome)
+
+
+def memorable() -> dict[str, KalookiView]:
+    """Return ends of deals that have a moment: by calls, three in a row, bent, thrown out, and given up."""
+    called, void, done = ended(5), ended(4, is_void=True), scores(3, 3)
+    row = tuple(replace(each, out=Seat.B, bent=False) for each in done)
+    bent = (*done[:2], replace(done[2], bent=True))
+    return {
+        "kalooki-end-called": seen(on(called, called.table._replace(calls=(1, 2, 0, 3, 0)))),
+        "kalooki-end-row": seen(replace(ended(3), scores=row)),
+        "kalooki-end-bent": seen(replace(ended(3), scores=bent)),
+        "kalooki-void": seen(void),
+        "kalooki-dropped": seen(replace(void, at=3, voids=0)),
+    }
 
 
 def example() -> KalookiView:
@@ -107,15 +121,18 @@ def tables() -> dict[str, KalookiView]:
     called = on(fresh, fresh.table._replace(phase=Phase.CALLED, caller=Seat.C))
     bare = on(going, going.table._replace(pile=(), stock=0))
     gone = replace(board(5), left=(Seat.D,))
-    return found | {
-        "rummy-before": seen(opened(KalookiOptions(), first=Seat.A, seats=4)),
-        "kalooki-asks-3": seen(asks(3)),
-        "kalooki-asks-5": seen(asks(5)),
-        "kalooki-called": seen(called),
-        "kalooki-no-pile": seen(bare),
-        "kalooki-void": seen(ended(4, is_void=True)),
-        "kalooki-gone": seen(gone),
-    }
+    return (
+        found
+        | {
+            "kalooki-before": seen(opened(KalookiOptions(), first=Seat.A, seats=4)),
+            "kalooki-asks-3": seen(asks(3)),
+            "kalooki-asks-5": seen(asks(5)),
+            "kalooki-called": seen(called),
+            "kalooki-no-pile": seen(bare),
+            "kalooki-gone": seen(gone),
+        }
+        | memorable()
+    )
 
 
 def panels() -> dict[str, KalookiView]:

@@ -1,11 +1,14 @@
-"""The moments of Kalooki: tables that were bent."""
+"""The moments of Kalooki: tables that were bent, deals in a row, calls that paid, and deals that were thrown out."""
 
 from collections.abc import Iterator
 
 from bot.games.kalooki.views import KalookiView
 from render.moments import Moment
+from render.shapes import Shape
 
-BENT, OUT = "kalooki-moment-bent", "rummy-moment-out"
+BENT, IN_A_ROW, CALLED, OUT = (f"kalooki-moment-{each}" for each in ("bent", "row", "called", "out"))
+VOID, DROPPED = "kalooki-moment-void", "kalooki-moment-dropped"
+A_ROW = 3  # deals
 
 
 def moments_of(view: KalookiView) -> tuple[Moment, ...]:
@@ -14,10 +17,21 @@ def moments_of(view: KalookiView) -> tuple[Moment, ...]:
 
 
 def _moments(view: KalookiView) -> Iterator[Moment]:
-    for score in view.board.scores:
+    board, row = view.board, 0
+    for before, score in zip((None, *board.scores), board.scores, strict=False):
+        is_last = score is board.last
+        if score.ended == "void":
+            is_dropped = is_last and not board.voids
+            yield Moment(DROPPED if is_dropped else VOID, score.deal, (), sign=Shape.ASTERISK)
+        row = row + 1 if before is not None and before.out == score.out else 1
         if score.out is None:
             continue
+        own = (score.out,)
+        if row >= A_ROW:
+            yield Moment(IN_A_ROW, score.deal, own, row, weight=3)
         if score.bent:
-            yield Moment(BENT, score.deal, (score.out,), max(score.scores), weight=2)
+            yield Moment(BENT, score.deal, own, max(score.scores), weight=2)
+        elif is_last and (calls := board.table.calls[score.out]):
+            yield Moment(CALLED, score.deal, own, calls)
         else:
-            yield Moment(OUT, score.deal, (score.out,), max(score.scores), weight=0)
+            yield Moment(OUT, score.deal, own, max(score.scores), weight=0)

@@ -1,16 +1,18 @@
 """Kalooki's panel: the contract as the hand fills it, the hand in that order, and all melds once it is laid."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
 from bot.games.cards import Card, Hand, HandOrder, Sorting
-from bot.games.kalooki.views import KalookiView
+from bot.games.kalooki.views import KalookiView, Phase
 from bot.games.protocol import Seat
 from render.deck import PlainCard
 from render.hands.held import HeldCard
 from render.inputs import Style
-from render.kalooki.gallery import READY, TACKS, board, cards, read
+from render.kalooki.gallery import READY, TACKS, board, cards, memorable, read
+from render.kalooki.moments import moments_of
 from render.kalooki.pictures import KalookiPictures
 from render.kalooki.table import in_hand_order
 from render.rummy import strip
@@ -93,3 +95,27 @@ def test_the_table_is_the_same_picture_whatever_a_hand_holds(studio: LayingOut) 
     pictures = KalookiPictures(studio)
     names = MANY_NAMES[:4]
     assert pictures.table(first, names=names).key == pictures.table(other, names=names).key
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("kalooki-end-called", "calls, and Théo went out!"),
+        ("kalooki-end-row", "deals in a row for Théo!"),
+        ("kalooki-end-bent", "points in one hand: Théo bent the table!"),
+        ("kalooki-void", "The stock ran out, so the deal is off"),
+        ("kalooki-dropped", "Off three times, so the contract is dropped"),
+    ],
+)
+def test_the_end_of_a_deal_has_a_banner_with_its_moment(name: str, words: str, studio: LayingOut) -> None:
+    view = memorable()[name]
+    studio.draw(KalookiPictures(studio).table(view, names=MANY_NAMES[: len(view.board.seats)]))
+    assert studio.scene is not None
+    assert words in {item.words for item in studio.scene.items if isinstance(item, Text)}
+
+
+def test_calls_of_a_deal_are_no_moment_of_the_next_one() -> None:
+    view = memorable()["kalooki-end-called"]
+    assert [each.key for each in moments_of(view)][-1] == "kalooki-moment-called"
+    going = replace(view.board, table=view.board.table._replace(phase=Phase.BEGIN, active=Seat.A), deal=4)
+    assert [each.key for each in moments_of(replace(view, board=going))][-1] == "kalooki-moment-out"

@@ -118,6 +118,13 @@ kalooki-receipt-about = Kalooki, { $deals ->
    *[other] { $deals } deals
 }
 kalooki-moment-bent = points in one hand: { $names } bent the table!
+kalooki-moment-row = deals in a row for { $names }!
+kalooki-moment-called = { $points ->
+    [one] call
+   *[other] calls
+}, and { $names } went out!
+kalooki-moment-void = The stock ran out, so the deal is off
+kalooki-moment-dropped = Off three times, so the contract is dropped
 
 ## Refusals
 

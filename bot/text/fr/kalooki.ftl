@@ -117,6 +117,17 @@ kalooki-receipt-about = Kalooki, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 }
+kalooki-moment-row = donnes de suite pour { $names }!
+kalooki-moment-called = { $points ->
+    [one] appel
+   *[other] appels
+}, et { $names } a fini!
+    .names = { $points ->
+        [one] appel
+       *[other] appels
+    }, et tu as fini!
+kalooki-moment-void = Talon épuisé, donne annulée
+kalooki-moment-dropped = Annulé trois fois, le contrat est abandonné
 kalooki-moment-bent = points dans une main : { $names } plie la table!
     .names = points dans une main : tu plies la table!
 
