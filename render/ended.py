@@ -10,6 +10,7 @@ from render.deck import PlainCard
 from render.hands.spoken import spoken_cards
 from render.names import Name
 from render.pad import PadSheet
+from render.panel import room_over
 from render.scene import Box, Fan, Item, Scene, moved, whole
 from render.stage.canvas import Stage
 from render.stage.pieces import disc
@@ -17,17 +18,11 @@ from render.stage.values import Disc, letters
 from render.style import WIDTH, Tint
 from render.words import say
 
-OF_NO_ROWS, LESS_EACH = 506.0, 44.0  # pt; how high the picture is at most, and how much a row of buttons takes
 TOP, PITCH, EDGE = 8.0, 46.0, 14.0
 CARD, WIDEST_STRIP = 29.0, 0.74  # pt wide; in card widths
 RADIUS, GAP = 12.0, 8.0
 LEAST_CELL = 96.0
 FEW_ROWS = 4  # of the pad, under hands
-
-
-def height_of(rows: int) -> float:
-    """Return how high the picture is at most with so many rows of buttons under it, in points."""
-    return OF_NO_ROWS - LESS_EACH * rows
 
 
 def layout(sheet: PadSheet, hands: Sequence[Hand | None], names: tuple[Name, ...], stage: Stage, *, rows: int) -> Scene:
@@ -36,7 +31,7 @@ def layout(sheet: PadSheet, hands: Sequence[Hand | None], names: tuple[Name, ...
     scene = pad.layout(
         sheet, names, stage.fonts, stage.locale, style=stage.style, most=FEW_ROWS if shown else pad.ROWS_SHOWN
     )
-    lines = int((height_of(rows) - TOP - scene.height) / PITCH)
+    lines = int((room_over(rows) - TOP - scene.height) / PITCH)
     columns = -(-len(shown) // lines) if lines > 0 else 0
     if not shown or not columns or (WIDTH - 2 * EDGE) / columns < LEAST_CELL:
         return scene

@@ -136,7 +136,7 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
     ) -> Order:
         """Order a strip of the table and the reader's hand, large: as secret as that hand.
 
-        `rows` of buttons follow; it is at most min(660, 1012 − 88 · rows) px high. `order`: the hand from left
+        `rows` of buttons follow; `render.panel.height_of` says how high it is. `order`: the hand from left
         to right, as the buttons have it; by default sorted. The end of a deal has no strip.
         """
         names = seated(names, view.seat, locale)

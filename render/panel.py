@@ -32,7 +32,8 @@ from render.stage.values import Backs, Coins, Disc, Mark, Piece, SeatShown, Word
 from render.style import WIDTH, Tint
 from render.typeset import LABEL_STRONG, Type
 
-TALLEST, LESS_EACH, OF_NO_ROWS = 330.0, 44.0, 506.0  # pt; how high a panel is at most, and how much a row takes
+TALLEST, LESS_EACH = 330.0, 44.0  # pt; how high a panel is at most, and how much a row of buttons takes
+OF_NO_ROWS, OF_MANY, MANY = 482.0, 506.0, 7  # pt, without that row; with so MANY nothing has all of it in view
 BASELINE = 26.0  # of the header
 ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
 SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
@@ -80,7 +81,12 @@ class Lying:
 
 def height_of(rows: int) -> float:
     """Return the height of a panel with so many rows of buttons under it, in points."""
-    return min(TALLEST, OF_NO_ROWS - LESS_EACH * rows)
+    return min(TALLEST, room_over(rows))
+
+
+def room_over(rows: int) -> float:
+    """Return how much room there is over so many rows of buttons, in points."""
+    return (OF_NO_ROWS if rows < MANY else OF_MANY) - LESS_EACH * rows
 
 
 def around(seats: Sequence[T], viewing_seat: Seat | None) -> tuple[T, ...]:

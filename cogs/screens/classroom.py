@@ -22,17 +22,19 @@ from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import BACK, Controls, frame, spread
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
-from cogs.screens.page import SIZES, Layout
+from cogs.screens.page import PHONE, SIZES, Layout
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import opens_by_hand
 from cogs.screens.rulebook import Rulebook, rule_button, why_refused
 from cogs.screens.screen import BLUE, GREEN, Block, Button, Menu, PrivateScreen, Row
 from cogs.screens.signs import card_signs
 from cogs.screens.table import fitting
+from cogs.screens.wrapping import SMALL_SIZE, lines
 from render import Picture, Studio
 from render.of_many import V
 
-MOST_NEWS = 150  # characters of what happened since the last task
+MOST_WORDS = 600  # characters of what happened since the last task
+MOST_NEWS = 4  # lines of it on a phone
 HIGHEST = 620  # px of a panel of a lesson
 Pressed = TypeVar("Pressed", Button, Menu)
 S = TypeVar("S", bound=GameScreens)
@@ -110,20 +112,20 @@ class Classroom(Lesson, Generic[S]):
             steps=self.steps[-1],
             title=step_title(self.name, step, locale=locale),
         )
-        lines = say(locale, f"{self.name}-lesson-{self._task(done)}").splitlines()
+        told = say(locale, f"{self.name}-lesson-{self._task(done)}").splitlines()
         if judged.said is not None or self._screens.controls(showing).is_aside:
-            lines = lines[len(lines) > 1 :]  # the rest was read before that press
+            told = told[len(told) > 1 :]  # the rest was read before that press
         if judged.said is not None:
-            lines.insert(0, f"> {judged.said}")
+            told = [f"> {judged.said}", *(f"-# {line}" for line in told)]
         elif self.has_news and 0 < done < self.end and isinstance(self.script.tasks[done], Task):
-            lines[:0] = self._news(showing, done)
-        lines += filter(None, [self._screens.note(showing)])
+            told[:0] = self._news(showing, done)
+        told += filter(None, [self._screens.note(showing)])
         rule = rule_button(self._book, self.topics[self.steps.index(step)], locale=locale)
         if judged.rule is not None:
             rule = why_refused(self.name, judged.rule, locale=locale)
         rows = [*self._rows(showing, done, rule), steps_menu(self.name, self.steps, step, locale=locale)]
         # The words are below the picture, where on a phone they are in view with the buttons.
-        words = "\n".join([f"-# {head}", *lines])
+        words = "\n".join([f"-# {head}", *told])
         for room in range(len(rows), self.most_room):
             screen = PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
             if all(Layout.of(screen).height(size) <= HIGHEST for size in SIZES):
@@ -144,8 +146,8 @@ class Classroom(Lesson, Generic[S]):
         told = fitting(
             [line for turn in turns for line in self._screens.news(showing, turn)],
             [],
-            room=MOST_NEWS * 4,
-            most=MOST_NEWS,
+            room=MOST_WORDS,
+            fits=lambda words: lines(words, PHONE.width, size=SMALL_SIZE) <= MOST_NEWS,
             between=" ",
         )
         return [f"-# {line}" for lines in told for line in lines.splitlines()]

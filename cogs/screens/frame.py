@@ -13,13 +13,14 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.emoji import Emoji
 from cogs.screens.screen import GREY, Button, Menu, Row
+from cogs.screens.wrapping import width
 
 MOST = 5  # buttons in a row, a limit of Discord's
 A_ROW = 4  # buttons of choices in a row, which a phone has room for
 NOTHING = "·"  # the label of a place where nothing is
 MORE, BACK = "more", "back"  # the words of the last verb
-LEAST, PADDING, LETTER = 60, 28, 8  # px of a button on a phone: its least width, the padding by its label, each letter
-EMOJI = 24  # px of an emoji before a label
+LEAST, PADDING, TYPE = 60, 28, 15  # px of a button on a phone: its least width, the padding by its label, its type
+EMOJI = 27  # px of an emoji before a label, with the gap between them
 GAP = 8  # px between two
 ROOM = 290  # px that a row has on a phone
 BEYOND = 40  # the number of the empty place among the verbs: choices have lower ones
@@ -122,11 +123,10 @@ def has_room(*verbs: Button | None) -> bool:
     return sum(sizes) + GAP * (len(sizes) - 1) <= ROOM
 
 
-def size_of(button: Button) -> int:
-    """Return a button's width in pixels on a phone, roughly, from its label."""
-    if button.emoji is None:
-        return max(LEAST, PADDING + LETTER * len(button.label))
-    return max(LEAST, PADDING + EMOJI + (0 if button.is_pictured else LETTER * len(button.label)))
+def size_of(button: Button, *, padding: int = PADDING, size: int = TYPE) -> int:
+    """Return a button's width in pixels, by default on a phone."""
+    label = 0.0 if button.is_pictured and button.emoji is not None else width(button.label, size=size)
+    return max(LEAST, round(padding + label + (EMOJI if button.emoji is not None else 0)))
 
 
 def fitting_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:

@@ -103,7 +103,7 @@ class GameScreens(ABC):
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         """Return the picture of a private panel: a strip of the table, and the reader's hand, large.
 
-        `rows` of buttons follow; it is 1100 px wide and at most min(660, 1012 − 88 · rows) px high.
+        `rows` of buttons follow; it is 1100 px wide and as high as `render.panel.height_of` says.
         """
 
     @abstractmethod
@@ -138,7 +138,7 @@ class GameScreens(ABC):
     async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
         """Return how a deal ended, as `deal_end` does, for a panel: in a line, and in one picture with the score pad.
 
-        `rows` of buttons follow; it is 1100 px wide and at most 1012 − 88 · rows px high.
+        `rows` of buttons follow; it is 1100 px wide and as high as `render.panel.room_over` says.
         """
 
     @abstractmethod

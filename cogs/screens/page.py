@@ -4,19 +4,18 @@ Discord promises no sizes, and its clients differ by a few pixels. It keeps the 
 it is while the message changes, and the top of any other.
 """
 
-import re
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
 
-from cogs.screens.frame import GAP
+from cogs.screens.frame import GAP, PADDING, TYPE, size_of
 from cogs.screens.screen import Block, Button, Menu, Row, Screen
+from cogs.screens.wrapping import SMALL_SIZE, lines
 from render import Picture
 
 BETWEEN = 8  # px between two parts of it
+SMALL_TYPE = "-# "  # begins a line of it
 SMALL, LINE = 18, 22  # px of a line, in small type and in usual type
-MENU = 44  # px
 SLACK = 4  # px that a client may differ by, less than lies between two buttons
 
 
@@ -25,19 +24,16 @@ class Size:
     """How a client lays out a panel."""
 
     width: int  # px inside the panel
-    padding: int  # px between the edge of a panel and what is in it
-    letters: int  # in a line of text
+    padding: int  # px between the edge of a panel, its frame included, and what is in it
+    menu: int  # px of the height of a menu
     button: int  # px of its height
-    least: int  # px of its least width
-    sides: int  # px next to its label, left and right together
-    letter: float  # px of a letter of a label, on average
+    sides: int  # px next to a button's label, left and right together
+    type: int  # px of that label's type
 
 
-PHONE = Size(300, 12, 42, 44, 60, 28, 7.6)
-DESKTOP = Size(550, 16, 77, 36, 60, 32, 7.2)
+PHONE = Size(290, 13, 48, 44, PADDING, TYPE)
+DESKTOP = Size(550, 17, 42, 36, 32, 14)
 SIZES = (PHONE, DESKTOP)
-EMOJI = 24  # px
-_SIGN = re.compile("<[^>]*>")  # an emoji or a mention
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +91,8 @@ class Layout:
 
     def height(self, size: Size) -> int:
         """Return the height of the whole panel in pixels, with its container and padding."""
-        lines = [line for row in self.rows for line in _lines(row, size)]
-        rows = sum(MENU if line is None else size.button for line in lines) + BETWEEN * max(0, len(lines) - 1)
+        wrapped = [line for row in self.rows for line in _wrapped(row, size)]
+        rows = sum(size.menu if line is None else size.button for line in wrapped) + BETWEEN * max(0, len(wrapped) - 1)
         return self.above[SIZES.index(size)] + rows + size.padding
 
     def spots(self) -> list[Spot]:
@@ -113,8 +109,8 @@ class Layout:
         top, whole = self.above[SIZES.index(size)], self.height(size)
         for at, row in enumerate(self.rows):
             place = 0
-            for line in _lines(row, size):
-                left, height = 0, MENU if line is None else size.button
+            for line in _wrapped(row, size):
+                left, height = 0, size.menu if line is None else size.button
                 for button in line or ():
                     right = left + width(button, size)
                     yield (at, place), Box(left, right, top, whole - top - height, height)
@@ -122,26 +118,35 @@ class Layout:
                 top += height + BETWEEN
 
 
+def is_brief(words: str, *, of: Sequence[int]) -> bool:
+    """Return whether a paragraph takes at most so many lines in a panel at each of the `SIZES`."""
+    return all(lines(words, size.width) <= most for size, most in zip(SIZES, of, strict=True))
+
+
+def is_small_line(words: str) -> bool:
+    """Return whether a paragraph in small type takes one line at each of the `SIZES`."""
+    return all(lines(words, size.width, size=SMALL_SIZE) == 1 for size in SIZES)
+
+
 def width(button: Button, size: Size) -> int:
     """Return a button's width in pixels."""
-    letters = 0 if button.is_pictured and button.emoji is not None else len(button.label)
-    return max(size.least, round(size.sides + size.letter * letters + (EMOJI if button.emoji is not None else 0)))
+    return size_of(button, padding=size.sides, size=size.type)
 
 
-def _lines(row: Row, size: Size) -> list[Sequence[Button] | None]:
+def _wrapped(row: Row, size: Size) -> list[Sequence[Button] | None]:
     """Return the lines that a row takes; None for a menu."""
     if not isinstance(row, tuple):
         return [None]
-    lines: list[list[Button]] = []
+    wrapped: list[list[Button]] = []
     left = 0
     for button in row:
         needed = width(button, size)
-        if not lines or needed > left:
-            lines.append([])
+        if not wrapped or needed > left:
+            wrapped.append([])
             left = size.width
-        lines[-1].append(button)
+        wrapped[-1].append(button)
         left -= needed + GAP
-    return [*lines]
+    return [*wrapped]
 
 
 def _heights(block: Block) -> tuple[int, ...]:
@@ -151,8 +156,13 @@ def _heights(block: Block) -> tuple[int, ...]:
             across, high = map(int, struct.unpack(">II", png[16:24]) if len(png) >= 24 else (1100, 484))  # its head
             return tuple(round(high * size.width / max(1, across)) for size in SIZES)
         case str():
-            lines = _SIGN.sub("xxx", block.replace("*", "")).splitlines() or [""]
-            measured = [(max(1, len(line)), SMALL if line.startswith("-#") else LINE) for line in lines]
-            return tuple(sum(ceil(letters / size.letters) * high for letters, high in measured) for size in SIZES)
+            return tuple(sum(_height(line, size) for line in block.splitlines() or [""]) for size in SIZES)
         case _:
             return (0,) * len(SIZES)
+
+
+def _height(line: str, size: Size) -> int:
+    """Return the height of a paragraph in pixels."""
+    if line.startswith(SMALL_TYPE):
+        return SMALL * lines(line.removeprefix(SMALL_TYPE), size.width, size=SMALL_SIZE)
+    return LINE * lines(line, size.width)

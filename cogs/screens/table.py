@@ -1,8 +1,8 @@
 """The screens that all games share: the public table and the private panel."""
 
-import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, groupby
 
 from bot.games.protocol import Event, Refusal, Seat
@@ -19,6 +19,7 @@ from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import News, news, news_since_deal, public_news
+from cogs.screens.page import is_brief, is_small_line
 from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
@@ -33,15 +34,14 @@ from render import Picture
 from render.names import RobotName
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
-MOST_NEWS = 66  # characters of news in a panel: two lines on a phone, one on a desktop; `/table log` has more
+IN_NEWS = (2, 1)  # lines of news in a panel on a phone and on a desktop; `/table log` has more
+A_LINE = (3, 1)  # lines of a sentence that takes no more than one on a desktop
 ENDED = "ended"  # the phase between two deals
 ITEM = "- "  # begins a line of a list
 SHOWN_OF_CODE = 8  # digits of a commitment, where all of it is one press away
 MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
-_SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is as wide as about four letters
-WIDE = 77  # characters of a line on a desktop
 EMPTY = "\u200b"  # the line of news while there is none, so that the buttons below stay where they are
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
 
@@ -220,26 +220,28 @@ async def panel(
 
 def _in_lines(since: News, state: str) -> News:
     """Return the news with the reader's own turn among the rest, where the line of the `state` has no room for it."""
-    if not since.own or _read_length(" ".join([*since.own, state])) <= MOST_NEWS:
+    if not since.own or is_brief(" ".join([*since.own, state]), of=IN_NEWS):
         return since
     return News((*since.missed, *since.own))
 
 
 def _missed(since: News, lines: Sequence[str]) -> list[str]:
     """Return what the reader has missed, in a line; none where the first of the `lines` below takes two."""
-    if lines and _read_length(lines[0]) > WIDE:
+    if lines and not is_brief(lines[0], of=A_LINE):
         return []
-    recent = fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ", newest=1)
-    return [shortened(each, MOST_NEWS) for each in recent] or [EMPTY]
+    fits = partial(is_brief, of=IN_NEWS)
+    recent = fitting(since.missed, [], room=MOST_WORDS, fits=fits, between=" ", newest=1)
+    return [shortened(each, fits) for each in recent] or [EMPTY]
 
 
 def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
-    """Return which game this is, and where it is played."""
-    title = game_name(table.terms, locale=locale)
+    """Return which game this is, against whom if a line has room for that, and where it is played."""
+    game, place = game_name(table.terms, locale=locale), deal_and_place(table, locale=locale, deleted=beside.deleted)
+    titles = [" · ".join(filter(None, [game, place]))]
     if len(table.players) == 2:  # of more there is no room for names but in the picture
         others = opponents(table, table.players[seat], locale=locale)
-        title = say(locale, "panel-title", game=title, opponent=others)
-    return " · ".join(filter(None, [title, deal_and_place(table, locale=locale, deleted=beside.deleted)]))
+        titles.insert(0, " · ".join(filter(None, [say(locale, "panel-title", game=game, opponent=others), place])))
+    return next((each for each in titles if is_small_line(each)), titles[-1])
 
 
 def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:
@@ -309,16 +311,16 @@ def fitting(
     after: Sequence[str],
     *,
     room: int,
-    most: int = MOST_WORDS,
+    fits: Callable[[str], bool] | None = None,
     between: str = "\n",
     newest: int = NEWEST,
 ) -> list[str]:
     """Return the lines within `room` characters, or none: of those that are `recent` the oldest go first.
 
-    So does the excess over `most` characters, except the `newest`: how a deal ended, and how the next one began.
+    So do those with which the rest does not fit, except the `newest`: how a deal ended, and how the next one began.
     """
     kept = list(recent)
-    while len(kept) > newest and len(_SIGN.sub("xxxx", between.join(kept))) > most:
+    while fits is not None and len(kept) > newest and not fits(between.join(kept)):
         kept.pop(0)
     while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)
@@ -328,19 +330,17 @@ def fitting(
     return ["\n".join(lines)[:room]] if lines else []
 
 
-def shortened(words: str, most: int) -> str:
-    """Return `words` of at most `most` characters as they are read, ended by an ellipsis between two of them."""
+def shortened(words: str, fits: Callable[[str], bool]) -> str:
+    """Return as many `words` as fit, ended by an ellipsis between two of them."""
+    if fits(words):
+        return words
     kept = list[str]()
     for word in words.split(" "):
-        if _read_length(" ".join([*kept, word])) > most:
+        if not fits(" ".join([*kept, word]) + ELLIPSIS):
             cut = " ".join(kept)
             return f"{cut}**{ELLIPSIS}" if cut.count("**") % 2 else f"{cut}{ELLIPSIS}"
         kept.append(word)
     return words
-
-
-def _read_length(words: str) -> int:
-    return len(_SIGN.sub("xxxx", words).replace("*", "").replace("\\", ""))
 
 
 def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:

@@ -1,17 +1,17 @@
 """The law of panels as tests measure it: heights, and what is on the pixel that was pressed, at two sizes."""
 
-import re
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.screen import Block, Button, Menu, PrivateScreen, Row
+from cogs.screens.wrapping import lines, width
 from render import Picture, Studio
 
 MOST_COMPONENTS = 40  # of a message, a limit of Discord's
-MOST_HIGH = 620  # px of a panel of up to six rows, and 80 more of a seventh
-ROOM = 300  # px of the verbs together, in the playground’s page
+IN_VIEW = 660  # px of messages; a panel of a seventh row takes 80 more
+ROOM = 290  # px of the verbs together, in the playground’s page
 
 
 def rows_of(screen: PrivateScreen) -> list[Row]:
@@ -22,10 +22,22 @@ def as_large_as_agreed(screens: type[GameScreens], studio: Studio) -> GameScreen
     """Return a game's screens with empty pictures of the largest size that their rows leave."""
 
     async def largest(_self: object, _showing: Showing, *, rows: int) -> list[Block]:
-        head = bytes(16) + struct.pack(">II", 1100, min(660, 1012 - 88 * rows))
+        head = bytes(16) + struct.pack(">II", 1100, min(660, highest_over(rows)))
         return [Picture(head, "alt", "panel.png")]
 
     return type(screens.__name__, (screens,), {"panel": largest})(studio)
+
+
+def highest_over(rows: int) -> int:
+    """Return how high a picture may be over so many rows of buttons, in pixels of a picture of 1100."""
+    return (964 if rows < 7 else 1012) - 88 * rows
+
+
+def height_of(line: str, room: int) -> int:
+    """Return how high one line of a text is, in pixels, which may take several."""
+    if line.startswith("-# "):
+        return 18 * lines(line[3:], room, size=13)
+    return 22 * lines(line, room)
 
 
 @dataclass(frozen=True)
@@ -33,11 +45,17 @@ class Client:
     """How a client lays out a panel, in pixels."""
 
     width: int
-    padding: int  # of a panel
-    letters: float  # px of one in a text, on average
+    padding: int  # of a panel, with its frame
+    below: int  # what is between a panel and the field to write in
+    menu: int  # height
     button: int  # height
-    letter: float  # px of one on a button
+    type: int  # px of the type of a button's label
     sides: int  # of a button, together
+
+    def wide(self, button: Button) -> int:
+        """Return the width of a button."""
+        label = 0 if button.emoji and button.is_pictured else width(button.label, size=self.type)
+        return max(60, round(self.sides + label + (27 if button.emoji else 0)))
 
     def boxes(self, screen: PrivateScreen) -> tuple[int, list[tuple[Button | None, int, int, int, int]]]:
         """Return the height of a panel, and each button with left, right, top and bottom; None for a menu."""
@@ -48,16 +66,14 @@ class Client:
                     wide, high = struct.unpack(">II", block.png[16:24])
                     at += round(high * self.width / wide) + 8
                 case str():
-                    lines = re.sub("<[^>]*>", "xxx", block.replace("*", "")).splitlines()
-                    at += sum(22 * (1 + int(len(line) * self.letters) // self.width) for line in lines) + 8
+                    at += sum(height_of(line, self.width) for line in block.splitlines()) + 8
                 case Menu():
-                    found.append((None, 0, self.width, at, at + 42))
-                    at += 50
+                    found.append((None, 0, self.width, at, at + self.menu))
+                    at += self.menu + 8
                 case tuple():
                     left = 0
                     for button in block:
-                        shown = 0 if button.emoji and button.is_pictured else self.letter * len(button.label)
-                        size = max(60, round(self.sides + shown + (24 if button.emoji else 0)))
+                        size = self.wide(button)
                         if left and left + size > self.width:
                             left, at = 0, at + self.button + 8
                         found.append((button, left, left + size, at, at + self.button))
@@ -66,8 +82,8 @@ class Client:
         return at - 8 + self.padding, found
 
 
-DESKTOP = Client(550, 16, 7.1, 36, 7.2, 32)
-PHONE = Client(300, 12, 7.1, 44, 8, 28)
+DESKTOP = Client(550, 17, 70, 42, 36, 14, 32)
+PHONE = Client(290, 13, 84, 48, 44, 15, 28)
 CLIENTS = (DESKTOP, PHONE)
 
 
@@ -94,10 +110,15 @@ def fits(screen: PrivateScreen) -> None:
         assert not isinstance(row, tuple) or len(row) <= 4, [button.label for button in row]
     *_, verbs = rows
     assert isinstance(verbs, tuple)
-    assert sum(max(60, PHONE.sides + PHONE.letter * len(each.label)) + 8 for each in verbs) - 8 <= ROOM, verbs
+    assert sum(PHONE.wide(each) + 8 for each in verbs) - 8 <= ROOM, verbs
     for client in CLIENTS:
         high, _ = client.boxes(screen)
-        assert high <= MOST_HIGH + (80 if len(rows) == 7 else 140 if len(rows) > 7 else 0), (len(rows), high)
+        more = 80 if len(rows) == 7 else 140 if len(rows) > 7 else 0
+        assert high + client.below <= IN_VIEW + more, (
+            len(rows),
+            high,
+            [b for b in screen.blocks if isinstance(b, str)],
+        )
 
 
 def pressable(rows: Sequence[Row]) -> list[Button]:

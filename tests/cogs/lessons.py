@@ -10,11 +10,12 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Button, Menu, PrivateScreen
 from render import Studio
 from tests.cogs.desk import sent
-from tests.cogs.law import CLIENTS, MOST_HIGH
+from tests.cogs.law import CLIENTS
 
 SCRIPTED = [
     name for name, each in SHOWN.items() if isinstance(each.lesson, type) and issubclass(each.lesson, PicturedClassroom)
 ]
+MOST_HIGH = 620  # px
 Room = Classroom[GameScreens]
 Press = tuple[CustomId, list[str]]  # with what is chosen in a menu
 

@@ -262,5 +262,5 @@ async def test_no_row_of_tools_wraps_on_a_phone(at: Table, locale: Locale, studi
     screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     screen = await drawn(screens, hosted(at, 2), Seat.A, locale, is_open=True)
     for row in rows_of(screen):
-        widths = [PHONE.sides + PHONE.letter * len(each.label) for each in (row if isinstance(row, tuple) else ())]
-        assert sum(max(60, each) + 8 for each in widths) - 8 <= PHONE.width
+        widths = [PHONE.wide(each) for each in (row if isinstance(row, tuple) else ())]
+        assert sum(each + 8 for each in widths) - 8 <= PHONE.width

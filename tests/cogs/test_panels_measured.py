@@ -16,7 +16,7 @@ from cogs.screens.table import panel
 from render import Picture, Studio
 from render.inputs import Style, Theme
 from tests.cogs.desk import SMALL_CARDS, sent, table_at
-from tests.cogs.law import MOST_COMPONENTS, as_large_as_agreed, fits, rows_of
+from tests.cogs.law import MOST_COMPONENTS, as_large_as_agreed, fits, highest_over, rows_of
 from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
 from tests.left_out import first
@@ -52,7 +52,7 @@ async def measure(screens: GameScreens, at: Table, number: int, seat: Seat, mann
         (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
         wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
         assert wide == 1100
-        assert high <= min(660, 1012 - 88 * len(rows_of(screen))), (number, seat)
+        assert high <= min(660, highest_over(len(rows_of(screen)))), (number, seat)
         assert len(sent(screen).parts) <= MOST_COMPONENTS
         if not is_open:
             fits(screen)
@@ -92,7 +92,7 @@ async def test_the_end_of_a_deal_fits_with_its_result_and_pad(at: Table, manner:
             (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
             wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
             assert wide == 1100
-            assert high <= 1012 - 88 * len(rows_of(screen)), (number, seat)
+            assert high <= highest_over(len(rows_of(screen))), (number, seat)
             sent(screen).check()
             fits(screen)
     assert measured or played.final.outcome is not None

@@ -67,7 +67,7 @@ async def test_a_call_is_allowed_and_the_active_player_draws_at_once_and_discard
     assert moves(house, key)[-1] == "no"
     await near.choose("Call")
     await house.eve.until(lambda: "Allow" in labels(active), patience=PATIENCE)
-    assert labels(active) == ["Take it", "Allow"]
+    assert labels(active) == ["Take", "Allow"]
     await active.choose("Allow")
     await near.open()
     assert re.search(r"You get \S+ and a penalty card", panel_of(near).text)

@@ -40,7 +40,7 @@ async def test_three_people_play_a_deal_to_the_settlement(house: House) -> None:
     assert {button.label.partition(" ")[0] for button in active.choices()} == {"Take"}
     for sitter in asked:
         if any("Claim" in button.label for button in sitter.choices()):  # the first in order may have closed it
-            await sitter.choose("Claim for 1")
+            await sitter.choose("Claim (1)")
     await active.open()
     await play_on(sitters)
 

@@ -191,7 +191,7 @@ async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
 
 async def marked(house: House, panel: SeenMessage, *ranks: str) -> SeenMessage:
     """Mark all cards of these ranks, of twos one."""
-    for label in ("Lay by hand", *ranks):
+    for label in ("By hand", *ranks):
         which = there(_button(panel, label))
         panel = hidden_or_direct(await house.ann.press(panel, which))
     return panel

@@ -113,8 +113,10 @@ def test_the_floor_is_nine_pixels_on_a_phone() -> None:
 
 
 def test_no_card_is_smaller_than_its_letter_allows(scenes: dict[str, Scene]) -> None:
-    smallest = min(item.card for scene in scenes.values() for item in scene.items if isinstance(item, Fan | Closed))
-    assert smallest >= zone.SMALLEST_MELD_CARD
+    """But in a panel of 74 cards, whose ranks and suits are on the buttons."""
+    for name, scene in scenes.items():
+        smallest = min((item.card for item in scene.items if isinstance(item, Fan | Closed)), default=SMALLEST_CARD)
+        assert smallest >= (28 if name.startswith("panel-74 ") else zone.SMALLEST_MELD_CARD), name
 
 
 def test_no_type_is_smaller_than_the_floor(scenes: dict[str, Scene]) -> None:

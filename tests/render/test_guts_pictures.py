@@ -73,7 +73,8 @@ def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Loc
 def of_hand(pictures: GutsPictures, name: str, *, larger: bool) -> tuple[Fan, list[Text]]:
     """Return the reader's cards in a panel, and the words there."""
     view = gallery.panels()[name]
-    order = pictures.panel(view, names=MANY_NAMES[: len(view.board.seats)], style=Style(larger=larger))
+    names = MANY_NAMES[: len(view.board.seats)]
+    order = pictures.panel(view, names=names, rows=3, style=Style(larger=larger))
     items = order.layout().items
     (own,) = [item for item in items if isinstance(item, Fan) and len(item.cards) == 2]
     return own, [item for item in items if isinstance(item, Text)]

@@ -34,7 +34,7 @@ kalooki-ask-end = You only have jokers: tack them on, or end your turn.
 kalooki-call = Call { $card } ({ $count } left)
 kalooki-call-fined = Call { $card } (−{ $fine })
 kalooki-allow = Allow
-kalooki-take-myself = Take it
+kalooki-take-myself = Take
 kalooki-end = End turn
 kalooki-tack = { $card } → meld { $meld }
 kalooki-tack-as = { $card } → meld { $meld } ({ $joker })
@@ -266,15 +266,15 @@ kalooki-lesson-discard =
 kalooki-lesson-not-discard = You can discard { $what }. But A♠ goes with nothing in your hand, and costs more.
 kalooki-lesson-call =
     Clara called your ace, and Bruno discarded **the king you need**.
-    Until you’ve laid, you can **call** a card off turn, three times a deal. A penalty card from the stock comes with it: **call K♥**.
-kalooki-lesson-not-call = Then you might never see that king again. And you have three calls.
+    Until you’ve laid, you can **call** off turn, three times a deal. You draw a penalty card too: **call K♥**.
+kalooki-lesson-not-call = You might never see that king again. And you have three calls.
 kalooki-lesson-take =
     Clara let you have it, and 8♠ was your penalty. Then she laid her contract, so from now on she only draws.
     She discarded **the nine you need**. It’s your turn, so there’s no penalty: **take 9♦**.
 kalooki-lesson-not-take = You can draw. But 9♦ completes your contract.
 kalooki-lesson-lay =
-    Your contract is complete! Your first meld is always **the whole contract at once**.
-    The top button lays it all, and shows which cards you keep. **Press it.**
+    Your contract is complete! You lay **all of it at once**, as your first meld.
+    The top button does, and shows what you keep. **Press it.**
 kalooki-lesson-not-lay = You can discard { $what } and lay later. But Clara has only two cards left, and could go out first.
 kalooki-lesson-swap =
     Now you can tack cards onto **any meld**, even Clara’s. Her meld 3 is 6♠ 7♠ ★ 9♠. The joker is the 8♠ there, and you have the real one.

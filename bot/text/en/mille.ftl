@@ -171,7 +171,7 @@ mille-arrange-many =
     }
 mille-arrange-out = Go out · { $points }
 mille-ranks = { $rank }s
-mille-by-hand = Lay by hand…
+mille-by-hand = By hand…
 mille-mark-first = Mark the cards of a meld.
 mille-lay =
     { $count ->

@@ -254,8 +254,8 @@ mille-lesson-not-payment =
     }
 
 mille-lesson-draw =
-    Mille is a game for two, deal after deal, up to 1200 points. You score with melds: three or more cards of one rank. Suits don’t matter. A deal ends when someone runs out of cards.
-    Every turn begins with a new card. **Draw one from the stock.** Or try something else first. Nothing can go wrong here.
+    Mille is a game for two, up to 1200 points. You score with melds: three or more cards of one rank. Suits don’t matter. A deal ends when someone runs out of cards.
+    Every turn begins with a new card. **Draw one from the stock.** Or try something else. Nothing can go wrong here.
 mille-lesson-discard =
     The six is new. Laying comes later. For now, end your turn by putting a card on the pile.
     The four goes with nothing you have. **Discard the four:** press 4♣.

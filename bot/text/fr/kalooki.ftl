@@ -31,10 +31,10 @@ kalooki-ask-take = Prends { $card }, ou attends les réponses des autres.
 kalooki-ask-pass-only = Le talon est épuisé : tu passes.
 kalooki-ask-tack = Pose ou ajoute ce qui va, puis jette une carte.
 kalooki-ask-end = Tu n’as que des jokers : ajoute-les, ou termine ton tour.
-kalooki-call = Appeler { $card } ({ $count })
-kalooki-call-fined = Appeler { $card } (−{ $fine })
+kalooki-call = Appel { $card } ({ $count })
+kalooki-call-fined = Appel { $card } (−{ $fine })
 kalooki-allow = Céder
-kalooki-take-myself = Prendre
+kalooki-take-myself = À moi
 kalooki-end = Terminer
 kalooki-tack = { $card } → nº { $meld }
 kalooki-tack-as = { $card } → nº { $meld } ({ $joker })
@@ -262,8 +262,8 @@ kalooki-lesson-step-4 = Ajouter
 kalooki-lesson-step-5 = Plier la table
 kalooki-lesson-step-6 = Ce que ça coûte
 kalooki-lesson-draw =
-    Chaque donne a son **contrat** : ici, deux *brelans* (trois d’un rang) et une *suite* (quatre d’une sorte qui se suivent).
-    Prends le dessus de la pile, ou pioche au talon. 2♣ ne te sert à rien : **pioche**.
+    Chaque donne a son **contrat** : ici, deux *brelans* (trois d’un rang) et une *suite* (quatre d’une sorte).
+    Prends le dessus de la pile, ou pioche. 2♣ est inutile : **pioche**.
 kalooki-lesson-not-draw = Tu peux le prendre. Mais 2♣ ne va avec rien dans ta main.
 kalooki-lesson-discard =
     7♥ complète ta suite. Il te manque un roi et un neuf. Pour finir ton tour, tu **jettes** une carte.
@@ -271,14 +271,14 @@ kalooki-lesson-discard =
 kalooki-lesson-not-discard = Tu peux jeter { $what }. Mais A♠ ne va avec rien dans ta main, et coûte plus.
 kalooki-lesson-call =
     Clara a appelé ton as, et Bruno a jeté **le roi qu’il te faut**.
-    Avant de poser, tu peux **appeler** hors tour, trois fois par donne. Tu pioches aussi une pénalité : **appelle K♥**.
+    Avant de poser, tu peux **appeler** hors tour, trois fois par donne, avec une pénalité : **appelle K♥**.
 kalooki-lesson-not-call = Ce roi, tu ne le reverras peut-être plus. Et tu as trois appels.
 kalooki-lesson-take =
-    Clara te l’a cédé, et 8♠ est ta pénalité. Puis elle a posé son contrat : désormais, elle pioche toujours.
-    Elle a jeté **le neuf qu’il te faut**. À ton tour, il n’y a pas de pénalité : **prends 9♦**.
+    Clara te l’a cédé, avec 8♠ en pénalité, puis a posé son contrat : elle pioche toujours.
+    Elle a jeté **le neuf qu’il te faut**. Ici, pas de pénalité : **prends 9♦**.
 kalooki-lesson-not-take = Tu peux piocher. Mais 9♦ complète ton contrat.
 kalooki-lesson-lay =
-    Il ne te manque plus rien! Ta première pose, c’est toujours **le contrat au complet**.
+    Il ne te manque rien! Ta première pose, c’est **tout le contrat**.
     Le bouton du haut le pose d’un coup, et montre ce que tu gardes. **Appuie dessus.**
 kalooki-lesson-not-lay = Tu peux jeter { $what } et poser plus tard. Mais Clara n’a plus que deux cartes, et pourrait finir avant toi.
 kalooki-lesson-swap =

@@ -171,12 +171,12 @@ mille-arrange-many =
     }
 mille-arrange-out = Sortir · { $points }
 mille-ranks = { $rank }
-mille-by-hand = À la main…
+mille-by-hand = À la main
 mille-mark-first = Marque les cartes d’une combinaison.
 mille-lay =
     { $count ->
         [0] Poser
-       *[other] Poser ces { $count }
+       *[other] Poser { $count }
     }
 mille-fewer = −
 mille-one-more = +

@@ -257,8 +257,8 @@ mille-lesson-not-payment =
     }
 
 mille-lesson-draw =
-    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang. La sorte (♠ ♥ ♦ ♣) ne compte pas. La donne finit quand quelqu’un n’a plus de cartes.
-    Un tour commence par une nouvelle carte. **Pioche au talon.** Ou essaie autre chose d’abord. Ici, tu ne peux pas te tromper.
+    Le mille se joue à deux, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un rang. La sorte ne compte pas. La donne finit quand une main est vide.
+    {""}**Pioche au talon**, comme à chaque tour. Ou essaie autre chose. Ici, tu ne peux pas te tromper.
 mille-lesson-discard =
     Le six est nouveau. On posera plus tard. Pour finir ton tour, mets une carte sur la pile.
     Le quatre ne va avec rien. **Jette le quatre :** appuie sur 4♣.
@@ -266,10 +266,10 @@ mille-lesson-draw-again =
     Pour prendre la pile, il te faudrait deux neuf, mais tu en as un.
     {""}**Pioche.**
 mille-lesson-lay-set =
-    Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi. En main à la fin, elles comptent contre toi.
-    Les boutons du haut posent aussi les rois, qui devraient attendre. **Touche « { mille-by-hand } », marque les cinq, et pose-les.**
+    Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi, en main, contre toi.
+    Garde les rois. **Touche « { mille-by-hand } », marque les cinq, pose-les.**
 mille-lesson-lay-wild =
-    Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
+    Les deux sont frimés : avec un deux, deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux posé ne bouge plus.
     {""}**Pose les deux sept avec un deux**, encore à la main.
 mille-lesson-discard-again =
     Bien. Les rois peuvent attendre. Tant que tu en as une paire, un roi sur la pile te la donne au complet.
@@ -303,7 +303,7 @@ mille-lesson-score =
     {""}**Quel est ton pointage pour cette donne?**
 mille-lesson-payment =
     250 : les rois ont compté double. Sur la feuille de pointage, l’astérisque est ton naturel, et le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : tu as gagné.
-    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour ton naturel, 3 pour le chapeau, et 1 par centaine d’écart. 250 s’arrondit à 300 et −230 à −200, ce qui fait 500 d’écart, donc 5. Un perdant sous la moitié de l’objectif paie deux fois. Sous zéro, c’est trois fois.
+    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour ton naturel, 3 pour le chapeau, et 1 par centaine d’écart. 250 s’arrondit à 300 et −230 à −200, donc 5 de plus. Un perdant sous la moitié de l’objectif paie le double. Sous zéro, le triple.
     {""}**Combien paie Théo?**
 mille-lesson-end =
     42! Et voilà le mille. `/rules` dit le reste, *Pourquoi?* sous une feuille de pointage ou un règlement ouvre chaque ligne, et si un coup n’est pas permis, on te dit quelle règle le dit.

@@ -47,8 +47,8 @@ def _kind(showing: Showing, view: MilleView, place: Place, draft: Draft, at: int
     face = discards(view)[numbers[kind]].card
     label = kind_sign(kind) if not marked else f"{kind_sign(kind)} ×{marked}"
     press = CustomId(Act.MARK, showing.key, view.turn, f"{draft.mark}-{numbers[kind]}-{wanted}")
-    emoji = showing.emoji.of(face)
-    return Button(label, press, GREEN if marked else BLUE, emoji=emoji, is_pictured=marked in (0, held))
+    emoji = showing.emoji.of(face) if marked in (0, held) else None  # with a count there is no room for both
+    return Button(label, press, GREEN if marked else BLUE, emoji=emoji, is_pictured=True)
 
 
 def _amounts(showing: Showing, view: MilleView, draft: Draft) -> tuple[Button, ...]:

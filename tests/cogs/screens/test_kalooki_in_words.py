@@ -212,7 +212,7 @@ def test_while_others_are_asked_a_draw_is_an_order_in_its_place(screens: Kalooki
     table = replace(table_at(position, names=NAMES[:3], game=KALOOKI), deal=1)
     read = showing(table, Seat.A, Manner("en"))
     controls = with_orders(screens.controls(read), table, read, NOTHING)
-    assert [there(controls.main).label, there(controls.second).label] == ["Draw", "Take it"]
+    assert [there(controls.main).label, there(controls.second).label] == ["Draw", "Take"]
     assert there(controls.main).id.verb == Verb.LATER
 
 

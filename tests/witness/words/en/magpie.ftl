@@ -41,7 +41,7 @@ magpie-ask-discard = Discard a card.
 
 magpie-give = Give
 magpie-discard = Discard
-magpie-claim = Claim for { $price }
+magpie-claim = Claim ({ $price })
 magpie-let-go = No, thanks
 magpie-take = Take { $card }
 magpie-draw = Draw
