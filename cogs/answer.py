@@ -80,7 +80,7 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
 
 
 async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
-    """Add a message for everybody to an answer that was given. It is left out where Discord takes none.
+    """Add a message for everyone to an answer that was given. It is left out where Discord takes none.
 
     After a press on a hidden message it is independent: as an answer to that, all others would see it as the answer to
     a deleted message.
@@ -109,7 +109,7 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
 
 
 async def respond(message: discord.Message, screen: PublicScreen, *, nonce: str) -> None:
-    """Post a message below one of somebody else. It is left out where Discord takes none.
+    """Post a message below one of someone else. It is left out where Discord takes none.
 
     With the same `nonce` it is posted once, also by another process, or after a restart.
     """

@@ -36,7 +36,7 @@ class Blocks(AnsweringCog):
     @app_commands.command(description=translated("command-block"))
     @app_commands.describe(person=translated("given-block"))
     async def block(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
-        """Block a person, or show everybody who is blocked."""
+        """Block a person, or show everyone who is blocked."""
         await guarded(interaction, self._show(interaction) if person is None else self._block(interaction, person))
 
     async def _block_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:

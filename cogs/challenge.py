@@ -207,7 +207,7 @@ class Challenge(AnsweringCog):
         return given.agree(game, self._shown[game.name].variants, server_of(interaction))
 
     async def offer(self, press: Press, challenged: Player | None, terms: Terms) -> None:
-        """Challenge `challenged`, or offer anybody a seat (None), on terms that cost no more than was confirmed."""
+        """Challenge `challenged`, or offer anyone a seat (None), on terms that cost no more than was confirmed."""
         place_of(press.interaction, terms)
         go_on = partial(self._make, challenged=challenged, terms=terms)
         await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)

@@ -1,7 +1,7 @@
-"""Limits for people who press faster than anybody plays: an excess press costs no more than its reading.
+"""Limits for people who press faster than anyone plays: an excess press costs no more than its reading.
 
 The count comes before anything is asked of the store or drawn. All that one person presses in a server arrives at one
-process. Moves count in a burst alone: a quick player makes more of them in a minute than anybody needs of anything
+process. Moves count in a burst alone: a quick player makes more of them in a minute than anyone needs of anything
 else, and would be stuck before a running clock.
 """
 

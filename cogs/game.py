@@ -84,7 +84,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         await at_one_table(interaction, self._tables, key, find, command=command, answer=answer)
 
     async def _verify(self, press: TablePress) -> None:
-        """Check the very record that `/game export` gives, as anybody could. *Fair deal* asks for the same."""
+        """Check the very record that `/game export` gives, as anyone could. *Fair deal* asks for the same."""
         table = press.table
         commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
         games = self._tables.games.rules
@@ -115,7 +115,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
 
 
 def _check_may_take(press: TablePress) -> None:
-    """Check that a player of the table asks for its record, or anybody where its server says so.
+    """Check that a player of the table asks for its record, or anyone where its server says so.
 
     Raises Declined (NOT_SEATED) or Objection (RECORD).
     """

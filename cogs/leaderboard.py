@@ -125,7 +125,7 @@ class LeaderboardCog(AnsweringCog):
     async def _turned(self, press: Press) -> None:
         """Turn the page, or show another board. A public message changes only for the person who asked for it.
 
-        Anybody else gets a separate hidden page.
+        Anyone else gets a separate hidden page.
         """
         player = await player_of(press.interaction, self._tables)
         asker, _, what = press.id.word.partition(".")

@@ -341,7 +341,7 @@ class LobbyCog(AnsweringCog):
         await self._catch_up(lobby)
         anew = tuple(each for each in lobby.undecided if each.id != player.id and each not in before.undecided)
         if anew:
-            is_quiet = before.terms.stake > 0 and lobby.robots > 0  # nobody can lose anything any more
+            is_quiet = before.terms.stake > 0 and lobby.robots > 0  # nobody can lose anything anymore
             call = changed_call(lobby, anew, is_quiet=is_quiet, locale=public_locale(interaction))
             await post(interaction, call)
         if lobby.check is not None and lobby.check != before.check and before.check is None:

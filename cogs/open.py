@@ -1,4 +1,4 @@
-"""`/open`: a table that anybody in the channel may join: an offer for one more, or a lobby for several."""
+"""`/open`: a table that anyone in the channel may join: an offer for one more, or a lobby for several."""
 
 from collections.abc import Mapping
 

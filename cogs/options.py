@@ -92,7 +92,7 @@ def read_options(game: Game, variants: Variants, typed: str) -> dict[str, str]:
 def _pieces(variants: Variants, typed: str) -> list[str]:
     """Return the choices in a line. `key=value` may also follow each other with spaces between.
 
-    Words may hold a colon, too: the part before it is then no option's name.
+    Words may hold a colon too: the part before it is then no option's name.
     """
     pieces: list[str] = []
     for piece in map(str.strip, _BETWEEN_CHOICES.split(typed)):

@@ -76,7 +76,7 @@ class Start(AnsweringCog):
         if guild is None or message.author.bot or own not in {each.id for each in message.mentions}:
             return
         if message.type is not discord.MessageType.default or message.reference is not None:
-            return  # an answer to one of the bot's messages mentions it, too
+            return  # an answer to one of the bot's messages mentions it too
         now = self._now()
         is_soon = now - self._answered.get(message.channel.id, now - BETWEEN) < BETWEEN
         if is_soon or not self._mentions.take(message):

@@ -221,7 +221,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if message is not None and interaction.channel_id is not None:
             await self._tables.questions.asked(table, channel_id=interaction.channel_id, message_id=message)
         now = await self._tables.memory.table(table.id)
-        if now.is_over:  # it ended in the meantime: the question goes, too
+        if now.is_over:  # it ended in the meantime: the question goes too
             self._stage.refresh(now)
 
     async def _resume(self, press: TablePress) -> None:

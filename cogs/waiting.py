@@ -13,7 +13,7 @@ from cogs.screens.screen import plain_private
 from cogs.screens.waiting import late_choices
 from cogs.stage import DiscordStage
 
-GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose any more
+GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose anymore
 
 
 class Waits(AnsweringCog):

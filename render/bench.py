@@ -38,7 +38,7 @@ class Measured:
     """The pictures and layouts of a game that the bench measures."""
 
     first: Callable[[Studio], Picture]  # the picture on which a player waits first
-    layouts: Sequence[tuple[str, Callable[[Fonts], Scene]]]  # those drawn in the common way, too
+    layouts: Sequence[tuple[str, Callable[[Fonts], Scene]]]  # those drawn in the common way too
     tables: Callable[[int], Tables]  # pictures drawn at once; another number gives other pictures
 
 

@@ -1,6 +1,6 @@
 """Small cards for the text of messages and for buttons: a rank and its suit alone, as large as a square allows.
 
-They are the same for everybody: a square has no theme, so the outline of a card parts it from a dark and a white chat.
+They are the same for everyone: a square has no theme, so the outline of a card parts it from a dark and a white chat.
 """
 
 from collections.abc import Mapping

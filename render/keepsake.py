@@ -143,7 +143,7 @@ def largest(sheet: PadSheet) -> Moment | None:
 
 
 def discs_of(sheet: PadSheet, names: Sequence[Name]) -> tuple[Disc, ...]:
-    """Return everybody's disc, by seat: partners share a color."""
+    """Return everyone's disc, by seat: partners share a color."""
     signs = letters(names)
     column = {int(seat): number for number, side in enumerate(sheet.columns) for seat in side}
     is_alone = all(len(side) == 1 for side in sheet.columns)

@@ -30,7 +30,7 @@ V = TypeVar("V", bound=DealtView[DealtBoard[Numbered]])
 
 @dataclass(frozen=True, slots=True)
 class TableShown(Generic[V]):
-    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
+    """The contents of a picture of the table: a view, and hands that everyone may see by now."""
 
     view: V
     hands: tuple[Hand | None, ...] = ()  # open ones, by seat
@@ -263,7 +263,7 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         locale: Locale,
         style: Style,
     ) -> Order:
-        """Order a panel of what is `shown`; it is kept by its height and by `order`, too."""
+        """Order a panel of what is `shown`; it is kept by its height and by `order` too."""
 
         def lay() -> Scene:
             printed, stage = self._set(names, locale, style)

@@ -286,7 +286,7 @@ class _Grid:
                 yield crown(total.box.right + self.gap, middle, self.crown)
 
     def _pill(self, total: Text, middle: float) -> Area:
-        """Lay out the ground of a crowned total, which holds its crown, too: no crown is next to another's number."""
+        """Lay out the ground of a crowned total, which holds its crown too: no crown is next to another's number."""
         high = min(PILL_HIGH, self.pitch - PILL_CLEAR)
         wide = total.box.width + 2 * self.pill + (self.gap + self.crown if self.crown else 0.0)
         box = Box(total.box.x - self.pill, middle - high / 2, wide, high)

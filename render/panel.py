@@ -72,7 +72,7 @@ class PanelShown:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card in the middle, perhaps of somebody."""
+    """A card in the middle, perhaps of someone."""
 
     card: Printed
     disc: Disc | None = None
@@ -242,7 +242,7 @@ def _middle_high(room: float, stage: Stage, own: float | None) -> float:
 
 
 def _seats(seats: Sequence[SeatShown], rows: int, stage: Stage) -> list[Item]:
-    """Lay out everybody in one row or two."""
+    """Lay out everyone in one row or two."""
     columns = -(-len(seats) // rows)
     fair = (WIDTH - 2 * SEATS_X) / columns
     wide = [fair] * columns if rows > 1 else _shared([_wanted(each, stage) for each in seats], fair)
@@ -286,7 +286,7 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
     counts = list[Laid]()
     for number, piece in enumerate((*shown.beside, *shown.end)):
         laid = lay(stage, piece, 0.0, middle, ground, is_dull=shown.is_dull)
-        # What a dull seat says in a word is seen, too: no letter of the name goes for it.
+        # What a dull seat says in a word is seen too: no letter of the name goes for it.
         is_dear = number < len(shown.beside) and not (shown.is_dull and isinstance(piece, Words))
         if end - laid.width - GAP - x >= (min(named, LEAST_OF_ALL) if is_dear else named):
             counts.append(laid)

@@ -97,7 +97,7 @@ def posted(scene: Scene, poster: Poster, names: Sequence[Name], discs: Sequence[
 
 
 def _seats(names: Sequence[Name], discs: Sequence[Disc], stage: Stage) -> list[Item]:
-    """Lay out everybody in one row, or two."""
+    """Lay out everyone in one row, or two."""
     rows = -(-len(names) // ROW)
     columns = -(-len(names) // rows)
     wide = (ZONE.right - SEATS_X - ZONE.x - SEATS_X + 24) / columns

@@ -83,7 +83,7 @@ def layout(
 
 
 def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
-    """Return the alt text: who won, what everybody gains or loses, and every payment."""
+    """Return the alt text: who won, what everyone gains or loses, and every payment."""
     cents = shows_cents(sheet)
 
     def amount(minor: int) -> str:

@@ -184,7 +184,7 @@ class Heap:
     """A heap of chips; the same `seed` gives the same heap."""
 
     box: Box
-    seed: str  # of what everybody knows
+    seed: str  # of what everyone knows
     chips: int
     radius: float  # of a chip
     ground: Tint

@@ -197,7 +197,7 @@ class Sprites:
         covers: bool = False,
         reach: tuple[int, int] | None = None,
     ) -> None:
-        """Draw the shadow of a card, between the columns `reach`; on a card beneath it falls to the left, too."""
+        """Draw the shadow of a card, between the columns `reach`; on a card beneath it falls to the left too."""
         _, fall = self._masks(width)
         aside = round(SHADOW_LEFT * width) if covers else 0
         first, last = (0, image.width) if reach is None else reach

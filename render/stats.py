@@ -24,7 +24,7 @@ CHART_GAP, NOTE_LINE, CHART, FOOT = 8.0, 15.0, 83.0, 14.0  # pt; between numbers
 NOTE_GAP = 10.0
 LEFT = 84.0  # pt; the scale is at its left
 WIDEST, GAP = 26.0, 3.0  # pt: of a bar, and between two bars
-SHORTEST = 2.0  # pt; so that a game without a margin shows, too
+SHORTEST = 2.0  # pt; so that a game without a margin shows too
 TOGETHER = 10  # games in one sentence of the alt text
 
 

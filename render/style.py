@@ -79,7 +79,7 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     CHIP_BLUE = auto()
     CHIP_GREEN = auto()
     CHIP_LINE = auto()  # their outlines
-    # Greyed cards: face and print are mixed towards the panel
+    # Grayed cards: face and print are mixed towards the panel
     GREY_FACE = auto()
     GREY_EDGE = auto()
     GREY_INK = auto()
@@ -236,7 +236,7 @@ class Gamut(Enum):
     """The tints that a picture can need. More tints leave fewer palette entries for the soft edges of each."""
 
     USUAL = "usual"
-    WIDE = "wide"  # tables of up to ten, chips and greyed cards, too
+    WIDE = "wide"  # tables of up to ten, chips and grayed cards too
 
     @property
     def tints(self) -> frozenset[Tint]:

@@ -10,7 +10,7 @@ from render.typeset import Setter, Type
 SLOT_WIDE, SLOT_HIGH, SLOT_RADIUS = 36.0, 25.0, 5.0  # pt; of a card in brief
 SLOT_SIGN, SLOT_SUIT = Type(Face.STRONG, 18), 17.0
 RADIUS = 0.24  # of a tile's size
-HEIGHTS = {Shape.DIAMOND: 0.68, Shape.HEART: 0.58, Shape.CLUB: 0.62, Shape.SPADE: 0.66, Shape.STAR: 0.66}  # of it, too
+HEIGHTS = {Shape.DIAMOND: 0.68, Shape.HEART: 0.58, Shape.CLUB: 0.62, Shape.SPADE: 0.66, Shape.STAR: 0.66}  # of it too
 
 
 def tile(setter: Setter, suit: Suit | None, x: float, y: float, size: float, *, four_colours: bool) -> list[Item]:

@@ -14,7 +14,7 @@ from bot.bench.postgresql import programs
 
 LONGEST = 900  # s for a long test, on a machine that has other things to do
 COMMAND = "pytest --long"
-AT_SERVER = "PostgreSQL"  # why a test is long that is run at a server, too
+AT_SERVER = "PostgreSQL"  # why a test is long that is run at a server too
 
 
 def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[Any]:

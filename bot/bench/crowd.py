@@ -90,7 +90,7 @@ class Cost:
 
 
 class Wish(NamedTuple):
-    """The button that somebody is about to press, or the line to choose in a menu."""
+    """The button that someone is about to press, or the line to choose in a menu."""
 
     custom_id: str
     line: str | None = None
@@ -217,7 +217,7 @@ async def measure(
 
 
 async def _gather(channel: Channel, people: Sequence[Person], party: Party) -> str:
-    """Open a lobby without stakes, and let everybody sit down; it starts by itself then. Returns the table's key.
+    """Open a lobby without stakes, and let everyone sit down; it starts by itself then. Returns the table's key.
 
     Two people challenge each other.
     """

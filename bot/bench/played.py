@@ -34,10 +34,10 @@ class Playing(Protocol):
     """How a game is played and drawn here."""
 
     def move(self, position: "Position", seat: "Seat", luck: Random) -> "Move":
-        """Return a move at random, of somebody who plays much as people do."""
+        """Return a move at random, of someone who plays much as people do."""
 
     def draw(self, view: "View", game: int, studio: "Studio") -> "Picture":
-        """Return what somebody with this view is shown, in the game with this number."""
+        """Return what someone with this view is shown, in the game with this number."""
 
 
 @dataclass(frozen=True, slots=True)

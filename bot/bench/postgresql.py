@@ -39,7 +39,7 @@ UNSAFE: Final = (
 )
 """It survives its own crash, but not that of the machine; a unit is still answered only once it is written.
 
-It stops only when everybody who has just connected has said who they are, or was given up: that takes no minute.
+It stops only when everyone who has just connected has said who they are, or was given up: that takes no minute.
 """
 
 
@@ -77,7 +77,7 @@ class Cluster:
         if found is None:
             raise CannotServe("the programs of PostgreSQL are not installed")
         self._programs = found
-        # A folder that the server's user can reach: those of a test run are closed to everybody else.
+        # A folder that the server's user can reach: those of a test run are closed to everyone else.
         self._folder = Path(tempfile.mkdtemp(prefix="chapeau-postgresql-", dir=self._parent))
         try:
             if os.geteuid() == 0:
@@ -107,7 +107,7 @@ class Cluster:
         return self.url(name)
 
     def drop(self, name: str) -> None:
-        """Delete a database, also one that somebody is connected to."""
+        """Delete a database, also one that someone is connected to."""
         self._run("dropdb", "--force", "--if-exists", name)
 
     def start(self) -> None:

@@ -60,7 +60,7 @@ def main(argv: Sequence[str], *, elsewhere: float = ELSEWHERE) -> int:
         except BadSeedKey as error:
             return complain(f"CHAPEAU_SEED_KEY: {error}")
         except (StoreError, OSError) as error:
-            if isinstance(error, BrokenPipeError):  # nobody reads any more
+            if isinstance(error, BrokenPipeError):  # nobody reads anymore
                 raise
             return complain(f"check: {error}")
         except BrokenExecutor:
@@ -114,7 +114,7 @@ def _audit(settings: Settings, scope: Scope, jobs: int) -> Audit:
 def _mend_feats(settings: Settings, jobs: int, report: "_Report") -> None:
     """Store the feats that follow from the logs where others are stored, and print how many.
 
-    Raises StoreError when somebody has the database, or when it cannot be written.
+    Raises StoreError when someone has the database, or when it cannot be written.
     """
     if isinstance(settings.database, Path) and not settings.database.is_file():
         raise StoreError(f"there is no database {settings.database}")

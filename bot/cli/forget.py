@@ -38,7 +38,7 @@ class Held:
 
 
 def forget(person: int, *, is_sure: bool) -> int:
-    """Delete somebody by their Discord id, as the settings say where they are held; the exit status."""
+    """Delete someone by their Discord id, as the settings say where they are held; the exit status."""
     try:
         settings = read_settings()
     except BadSettings as error:
@@ -48,7 +48,7 @@ def forget(person: int, *, is_sure: bool) -> int:
 
 
 def delete(settings: Settings, person: int, *, is_sure: bool) -> int:
-    """Delete somebody, once the operator `is_sure` or has said so; the exit status."""
+    """Delete someone, once the operator `is_sure` or has said so; the exit status."""
     try:
         if isinstance(settings.database, Path) and not settings.database.is_file():
             raise Unavailable(f"there is no database {settings.database}")

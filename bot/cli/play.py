@@ -195,7 +195,7 @@ class _Table:
         return "\n".join(each.whole or each.alt for each in pictures)
 
     def _showing(self) -> Showing:
-        """Return the table as the person may see it; once they have left, as everybody may."""
+        """Return the table as the person may see it; once they have left, as everyone may."""
         view = self.position.view(None if self.seat in self.position.left else self.seat)
         return Showing("play", view, self.names, 0, USUAL_UNIT, self.locale)
 

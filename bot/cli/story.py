@@ -1,6 +1,6 @@
 """`python -m bot story TABLE`: what happened at a table, with times, for an operator who is asked what went wrong.
 
-Of a running game it tells times, seats and plies, but no move's words: those may name cards that somebody holds. Where
+Of a running game it tells times, seats and plies, but no move's words: those may name cards that someone holds. Where
 something may be claimed off turn it tells no seats either: nobody may know who has answered, or whose claim was let
 pass.
 """

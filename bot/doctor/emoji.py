@@ -13,7 +13,7 @@ NAMES: Final = frozenset(name_of(card) for card in (*CARDS, JOKER, None))
 
 
 def check_emoji(there: Emojis | Silence | None) -> tuple[Finding, ...]:
-    """Return how many there are. Without them everybody reads the names alone, so that it is no fault."""
+    """Return how many there are. Without them everyone reads the names alone, so that it is no fault."""
     if not isinstance(there, Emojis):
         return ()
     found = {each.name.rpartition("_")[0] for each in there.items} & NAMES

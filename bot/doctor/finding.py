@@ -20,7 +20,7 @@ class Finding:
     check: str  # the name of the check, one word
     level: Level
     says: str
-    do: str = ""  # one sentence; may accompany a good finding, too
+    do: str = ""  # one sentence; may accompany a good finding too
 
 
 def fine(check: str, says: str, do: str = "") -> Finding:

@@ -37,7 +37,7 @@ class Average:
 class SeatCounts:
     """The counts of one player in one game."""
 
-    points: int = 0  # at the end, as the game scores; of games whose winner has fewest, too
+    points: int = 0  # at the end, as the game scores; of games whose winner has fewest too
     figures: Mapping[str, int] = field(default_factory=dict)  # by name; a missing one is zero
 
 

@@ -39,7 +39,7 @@ ScoreT_co = TypeVar("ScoreT_co", bound=Numbered, covariant=True)
 
 
 class DealtBoard(ABC, Generic[ScoreT_co]):
-    """The open part of such a game: what everybody knows. A game's own is a frozen dataclass with these fields, too."""
+    """The open part of such a game: what everyone knows. A game's own is a frozen dataclass with these fields too."""
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[object]]]
@@ -53,7 +53,7 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
     @property
     @abstractmethod
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table, whether still there or not."""
+        """Everyone at the table, whether still there or not."""
 
     @property
     @abstractmethod
@@ -112,7 +112,7 @@ class Answered(Event):
     move: Move = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; nothing for anybody else."""
+        """This event; nothing for anyone else."""
         return self if seat == self.seat else None
 
 
@@ -172,7 +172,7 @@ class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
 
     seat: Seat | None
     turn: int
-    board: BoardT_co  # what everybody knows
+    board: BoardT_co  # what everyone knows
 
 
 class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
@@ -224,7 +224,7 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
         return self.turns[seat]
 
     def turn_seen_by(self, seat: Seat | None) -> int:
-        """Return the number that a view shows: a bystander's grows with everybody's."""
+        """Return the number that a view shows: a bystander's grows with everyone's."""
         return sum(self.turns) if seat is None else self.turns[seat]
 
     def supply(self, cards: Sequence[Card]) -> Step:

@@ -11,7 +11,7 @@ class Draw(OneWord, word="draw"):
 
 
 class Take(OneWord, word="take"):
-    """Take the top card of the pile, also when somebody has claimed it."""
+    """Take the top card of the pile, also when someone has claimed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Drew(Event):
     card: Card | None = field(repr=False)  # a log line must not show it
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
+        """This event; without the card for anyone else."""
         return self if seat == self.seat else Drew(self.seat, None)
 
 

@@ -20,7 +20,7 @@ def more(hand: Hand, card: Card) -> Hand:
 
 
 def joined(hand: Hand, cards: Iterable[Card]) -> Hand:
-    """Return the hand with these cards, too."""
+    """Return the hand with these cards too."""
     return Hand.of_bits(hand.bits + pack(cards))
 
 

@@ -1,7 +1,7 @@
 """A lesson as a script: stacked decks, the moves asked of the learner, and what the others play before each.
 
 The learner sits at A. Every position follows from the script by the real rules, so only the number of done tasks is
-stored. Nothing here is secret: everybody's lesson has the same cards.
+stored. Nothing here is secret: everyone's lesson has the same cards.
 """
 
 from collections import deque

@@ -152,7 +152,7 @@ class MeldRules:
         return run.room[:1] if self.is_high_first else run.room
 
     def added_to_set(self, meld: Set, cards: Sequence[Card]) -> Set | Fault:
-        """Return the set with these cards, too."""
+        """Return the set with these cards too."""
         return self.set_of((*meld.cards, *cards))
 
     def added_to_run(self, run: Run, cards: Sequence[Card], end: End) -> Run | Fault:

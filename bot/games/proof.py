@@ -49,7 +49,7 @@ def prove(file: bytes, *, games: Mapping[str, Game], posted: str | None = None) 
     """Derive every deck and every renewed stock of a record of one of these games again, and compare card by card.
 
     `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits. Without it nothing shows that the
-    record's own `Commit` was the one posted, and somebody may have chosen the seed afterwards.
+    record's own `Commit` was the one posted, and someone may have chosen the seed afterwards.
 
     Raises:
         NotRevealed: the record has no `Seed`.

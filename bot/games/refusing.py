@@ -12,7 +12,7 @@ class Table(Protocol):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table, whether still there or not."""
+        """Everyone at the table, whether still there or not."""
 
     @property
     def left(self) -> tuple[Seat, ...]:

@@ -68,7 +68,7 @@ class Scored(Protocol[C_co]):
 
     @property
     def board(self) -> Points[C_co]:
-        """What everybody knows."""
+        """What everyone knows."""
 
 
 class Report(ABC):
@@ -135,7 +135,7 @@ class ReportOfDeals(Report, Generic[C]):
         """Return what this game reports of a deal, besides its number, dealer and points."""
 
     def board(self, position: Position) -> Points[C]:
-        """Return what everybody knows of the game. Raises TypeError for another one."""
+        """Return what everyone knows of the game. Raises TypeError for another one."""
         return of_kind(self.kind, position).board
 
     def deals(self, position: Position) -> list[dict[str, Json]]:

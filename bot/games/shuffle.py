@@ -3,7 +3,7 @@
 A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, the kind of cards and the
 words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word becomes
 a number below n by remainder, after words that would favor small remainders are skipped. FAIR_DEAL.md describes all
-this, so that anybody can check a deal. Any change here would deal other cards to running games.
+this, so that anyone can check a deal. Any change here would deal other cards to running games.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
-    """Return the commitment to a seed, published before anybody plays: its SHA-256, as 64 lowercase hex digits."""
+    """Return the commitment to a seed, published before anyone plays: its SHA-256, as 64 lowercase hex digits."""
     return hashlib.sha256(seed).hexdigest()
 
 

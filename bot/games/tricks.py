@@ -32,7 +32,7 @@ class Trick:
 
     @property
     def is_whole(self) -> bool:
-        """Whether everybody has played."""
+        """Whether everyone has played."""
         return len(self.cards) == len(self.players)
 
     def card(self, seat: Seat) -> Card | None:
@@ -55,7 +55,7 @@ class Trick:
 
 
 def led_by(leader: Seat, *, seats: int, without: Collection[Seat] = ()) -> Trick:
-    """Return the trick which `leader` begins, and everybody plays to, but those without cards."""
+    """Return the trick which `leader` begins, and everyone plays to, but those without cards."""
     *others, _ = clockwise(seats, after=leader, without=without)
     return Trick((leader, *others))
 

@@ -8,7 +8,7 @@ from bot import VERSION
 from bot.store import Conflict, TooLarge
 from cogs.guard import Outcome
 
-SUGGESTED: Final = "suggested"  # offered while somebody types
+SUGGESTED: Final = "suggested"  # offered while someone types
 ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5)  # s; Discord gives up after 3
 COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 REQUESTS: Final = (0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 5, 10)

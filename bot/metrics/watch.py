@@ -58,7 +58,7 @@ class Watch:
         self._health.committed(error)
 
     def answered(self, interaction: discord.Interaction, seconds: float) -> None:
-        """Hear that somebody was answered."""
+        """Hear that someone was answered."""
         is_typing = interaction.type is discord.InteractionType.autocomplete
         self._figures.answered(SUGGESTED if is_typing else outcome_of(interaction), seconds)
 

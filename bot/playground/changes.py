@@ -110,7 +110,7 @@ class EmojiChanged:
 
 @dataclass(frozen=True, slots=True)
 class Typing:
-    """Somebody is typing."""
+    """Someone is typing."""
 
     channel: Channel
     user_id: int
@@ -186,7 +186,7 @@ class Changes(Signal):
         self._listeners.remove(listener)
 
     def publish(self, change: Change) -> None:
-        """Notify everybody."""
+        """Notify everyone."""
         for listener in list(self._listeners):
             listener(change)
         self.give()

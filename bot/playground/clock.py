@@ -60,7 +60,7 @@ class Clock:
         return alarm
 
     def stop(self) -> None:
-        """Let no alarm ring any more."""
+        """Let no alarm ring anymore."""
         self._alarms.clear()
         if self._timer is not None:
             self._timer.cancel()

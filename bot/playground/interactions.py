@@ -57,7 +57,7 @@ class Interaction:
 
 
 class Interactions:
-    """The interactions of the last fifteen minutes, the oldest first; older ones are of no use to anybody."""
+    """The interactions of the last fifteen minutes, the oldest first; older ones are of no use to anyone."""
 
     def __init__(self, world: World) -> None:
         self._world = world

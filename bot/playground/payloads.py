@@ -146,7 +146,7 @@ def _thread_fields(world: World, channel: Channel) -> Json:
 
 
 def thread_member_payload(channel: Channel, user_id: int) -> Json:
-    """Return somebody in a thread."""
+    """Return someone in a thread."""
     joined = channel.thread.members.get(user_id, 0.0) if channel.thread else 0.0
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": stamp(joined), "flags": 0}
 

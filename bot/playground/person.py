@@ -267,7 +267,7 @@ class Person:
         return answer
 
     def say(self, channel: Channel, words: str, *, answering: SeenMessage | None = None) -> SeenMessage:
-        """Write into a channel or a direct message; `answering` a message mentions its author, too."""
+        """Write into a channel or a direct message; `answering` a message mentions its author too."""
         sending = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not self._may(sending, channel):
             raise Impossible(f"{self.user.name} may not write there")

@@ -39,7 +39,7 @@ class Author:
 
 
 def post(world: World, channel: Channel, version: MessageVersion, author: Author) -> Message:
-    """Put a new message into a channel and notify everybody."""
+    """Put a new message into a channel and notify everyone."""
     if author.only_for is not None:
         version = replace(version, flags=version.flags | MessageFlag.HIDDEN)
     message = Message(
@@ -65,7 +65,7 @@ def post(world: World, channel: Channel, version: MessageVersion, author: Author
 
 
 def revise(world: World, message: Message, version: MessageVersion) -> None:
-    """Give a message a new version and notify everybody."""
+    """Give a message a new version and notify everyone."""
     message.versions.append(version)
     world.changes.publish(MessageEdited(message))
 

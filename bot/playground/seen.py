@@ -203,7 +203,7 @@ class Choice:
 
 
 def see(world: World, message: Message) -> SeenMessage:
-    """Return the current state of a message, for somebody who may see it."""
+    """Return the current state of a message, for someone who may see it."""
     now = message.now
     asleep = world.clock.now() - message.created >= TOKEN_LIVES
     return SeenMessage(

@@ -163,7 +163,7 @@ class ServedPlayground:
         world = self._folder / WORLD
         if world.exists() and self._fresh:
             with contextlib.suppress(UnreadableWorld):
-                WorldFile.open(world).close()  # raises when somebody is playing here
+                WorldFile.open(world).close()  # raises when someone is playing here
         if not world.exists() or self._fresh:
             self._set_aside()
 
@@ -242,7 +242,7 @@ class ServedPlayground:
             self._remember_keys()
 
     def _remember_keys(self) -> None:
-        """Give everybody a link, which they keep for the next time."""
+        """Give everyone a link, which they keep for the next time."""
         page = self.playground.page
         for person in self.people:
             page.address(person)

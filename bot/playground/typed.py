@@ -151,7 +151,7 @@ def _plain(option: Json, name: str, value: str | int | float) -> str | int | flo
 
 
 def picked(menu: Menu, thing: str | User | Role | Channel, resolved: Resolved) -> str:
-    """Return the value of a line of a menu, or the id of somebody or something. Raises Impossible if it has none."""
+    """Return the value of a line of a menu, or the id of someone or something. Raises Impossible if it has none."""
     if menu.kind is ComponentKind.STRING_SELECT:
         for option in menu.options:
             if thing in (option.value, option.label):

@@ -17,7 +17,7 @@ def loads(text: str | bytes) -> Json:
     """Return a JSON object; raises `Refusal` 50109 for anything else."""
     try:
         value = json.loads(text)
-    except (ValueError, RecursionError):  # deeper than anybody means
+    except (ValueError, RecursionError):  # deeper than anyone means
         raise Refusal.of(Reason.INVALID_JSON) from None
     if not isinstance(value, dict):
         raise Refusal.of(Reason.INVALID_JSON)

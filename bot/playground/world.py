@@ -70,7 +70,7 @@ class World:
         self.files: dict[int, Attachment] = {}
         self.emoji: dict[int, Emoji] = {}  # the application's own
         self.notes: dict[str, str] = {}  # the owner's notes on this world, by name
-        self._readers: dict[int, frozenset[int]] = {}  # by channel, until somebody's place or powers change
+        self._readers: dict[int, frozenset[int]] = {}  # by channel, until someone's place or powers change
         self._direct: dict[frozenset[int], Channel] = {}
         self.changes.listen(self._forget_readers)
         owner = self.add_user("owner")
@@ -248,14 +248,14 @@ class World:
         return NOTHING if member is None else permissions_in(guild, channel, member)
 
     def may_see(self, user_id: int, message: Message) -> bool:
-        """Return whether this user sees a message: the one rule of what anybody may read."""
+        """Return whether this user sees a message: the one rule of what anyone may read."""
         if message.deleted or (message.hidden and (message.dismissed or message.only_for != user_id)):
             return False
         channel = self.channels.get(message.channel_id)
         return channel is not None and user_id in self.readers(channel)
 
     def readers(self, channel: Channel) -> frozenset[int]:
-        """Return everybody who can open a channel."""
+        """Return everyone who can open a channel."""
         found = self._readers.get(channel.id)
         if found is None:
             guild = self.guild_of(channel)
@@ -327,7 +327,7 @@ class World:
             self.changes.publish(ChannelChanged(thread, "update"))
 
     def delete(self, message: Message) -> None:
-        """Remove a message from everybody's sight; its history stays for leak checks."""
+        """Remove a message from everyone's sight; its history stays for leak checks."""
         self._take_away(message)
         self.changes.publish(MessageDeleted(message))
 

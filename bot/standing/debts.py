@@ -19,7 +19,7 @@ def tried(debts: Mapping[str, Sequence[Debt]], people: Collection[int], unit: st
 
 
 def named(payments: Sequence[Debt] | Sequence[TransferRow]) -> set[int]:
-    """Return everybody who pays or is paid."""
+    """Return everyone who pays or is paid."""
     return {person for each in payments for person in (each.payer, each.payee)}
 
 
@@ -68,7 +68,7 @@ def _exchange(debts: Sequence[Debt], payments: Sequence[tuple[int, int, int]]) -
 
 
 def after(debts: Sequence[Debt], entry: Sequence[TransferRow]) -> list[tuple[int, int, int]]:
-    """Return what remains to be paid of these debts once the transfers of an entry count, too."""
+    """Return what remains to be paid of these debts once the transfers of an entry count too."""
     parts: list[Debt | TransferRow] = [*debts, *entry]
     return _summed([(each.payer, each.payee, each.amount) for each in parts])
 

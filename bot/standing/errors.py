@@ -10,7 +10,7 @@ class Why(StrEnum):
     SQUARE = "square"  # the two owe each other nothing
     NOTHING_TO_NET = "nothing-to-net"
     TOO_MANY = "too-many"  # more people than can agree on one proposal
-    GONE = "gone"  # somebody asked was forgotten
+    GONE = "gone"  # someone asked was forgotten
     NO_PROPOSAL = "no-proposal"
     NOT_INVOLVED = "not-involved"
     ONESELF = "oneself"

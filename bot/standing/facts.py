@@ -40,7 +40,7 @@ def facts_of(table: Table, log: Sequence[LogRow], counting: Counting | None, *, 
     view, outcome = table.view(None), table.position.outcome
     if outcome is None:
         raise ValueError("no finished game")
-    # A game counts if people played it themselves, and somebody won.
+    # A game counts if people played it themselves, and someone won.
     is_rated = bool(outcome.winners) and not table.is_unrated
     game = FinishedGameRow(
         number=number,
@@ -98,7 +98,7 @@ def settled(
 def feats_of(facts: Facts, table: Table, counting: Counting | None) -> list[FeatRow]:
     """Return the feats of each player in this game, whether for the first time or not; none if it is unrated.
 
-    Nor has anybody some who left where a deputy played on: what was done there may be the deputy's.
+    Nor has anyone some who left where a deputy played on: what was done there may be the deputy's.
     """
     if counting is None or not facts.game.rated:
         return []

@@ -169,7 +169,7 @@ class Leaderboard:
         )
 
     async def _absence(self, listed: Listed, player: Player) -> Absence:
-        """Return why somebody who may be named on boards is not on this one."""
+        """Return why someone who may be named on boards is not on this one."""
         if listed.scope == EVERYWHERE and not await self._store.is_listed_everywhere(player.id):
             return Absence.UNSEEN
         at_any_time = replace(listed, since=0, games=1)

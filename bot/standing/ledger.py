@@ -1,7 +1,7 @@
 """The ledger of a server: debts between its people, debts paid outside, corrections, and netting among several.
 
 An entry is a set of transfers that never change; a balance is the sum of transfers. Each agreement becomes a further
-entry, which counts once everybody it touches has agreed. The bot never touches money.
+entry, which counts once everyone it touches has agreed. The bot never touches money.
 """
 
 import asyncio
@@ -62,9 +62,9 @@ class State(StrEnum):
     """The state of a proposal. Only a waiting one can be agreed to."""
 
     WAITING = "waiting"
-    ENTERED = "entered"  # everybody agreed: it is in the ledger
-    REFUSED = "refused"  # somebody refused it, or its proposer took it back
-    LAPSED = "lapsed"  # not everybody agreed in time
+    ENTERED = "entered"  # everyone agreed: it is in the ledger
+    REFUSED = "refused"  # someone refused it, or its proposer took it back
+    LAPSED = "lapsed"  # not everyone agreed in time
     CHANGED = "changed"  # the debts that it was about have changed
 
 
@@ -80,7 +80,7 @@ class Proposal:
     people: tuple[Player, ...]  # who must agree
     agreed: tuple[int, ...]  # ids of those who have
     state: State
-    ends_at: int  # ms; everybody must agree before this
+    ends_at: int  # ms; everyone must agree before this
     refused_by: int | None = None  # the player who refused it
     left: Payment | None = None  # correct: the debt between the two afterwards; None if there is none
     is_fewest: bool = True  # net: whether there are surely no fewer payments
@@ -121,7 +121,7 @@ class Ledger:
             yield lock
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
-        """Return the debts between `player` and everybody else (or only `other`) in a server, the largest first."""
+        """Return the debts between `player` and everyone else (or only `other`) in a server, the largest first."""
         found = []
         debts = await self._store.debts(guild_id, player.id)
         people = await self._people({each for debt in debts for each in (debt.payer, debt.payee)})
@@ -146,7 +146,7 @@ class Ledger:
         return await self._propose("square", guild_id, debt.unit, squaring(debt), player)
 
     async def circle(self, guild_id: int, player: Player, *, unit: str) -> list[Player]:
-        """Return everybody whose debts are linked to those of `player`, in the unit that `propose_net` would net."""
+        """Return everyone whose debts are linked to those of `player`, in the unit that `propose_net` would net."""
         debts = await self._open_debts(guild_id)
         for each in tried(debts, {player.id}, unit):
             people = await self._people(named(connected(debts[each], player.id)))
@@ -158,7 +158,7 @@ class Ledger:
     ) -> Proposal:
         """Propose fewer payments among `player` and these people. None: all whose debts are connected with theirs.
 
-        The debts with everybody else stay as they are. `unit` is the server's present unit, which is tried before its
+        The debts with everyone else stay as they are. `unit` is the server's present unit, which is tried before its
         former units. Raises Objection (NOTHING_TO_NET) if the payments cannot be fewer, (TOO_MANY) for a larger circle
         than can agree on one proposal.
         """
@@ -228,7 +228,7 @@ class Ledger:
         )
 
     async def agree(self, key: str, player: Player) -> Proposal:
-        """Agree to a proposal, and enter it if everybody has agreed. Changes nothing unless it is waiting.
+        """Agree to a proposal, and enter it if everyone has agreed. Changes nothing unless it is waiting.
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
@@ -306,7 +306,7 @@ class Ledger:
     async def _propose(
         self, kind: str, guild_id: int, unit: str, transfers: Sequence[tuple[int, int, int]], player: Player
     ) -> Proposal:
-        """Store a proposal. Raises LimitReached; and Objection (GONE) if somebody is forgotten at this moment, since
+        """Store a proposal. Raises LimitReached; and Objection (GONE) if someone is forgotten at this moment, since
         nobody could answer.
         """
         key = self._draw_key()

@@ -67,7 +67,7 @@ def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[lis
 
 
 def _divided(people: Sequence[int], sums: Sequence[int], last: Sequence[int]) -> list[list[int]]:
-    """Return the groups that are completed one after the other when everybody leaves in the order of `last`."""
+    """Return the groups that are completed one after the other when everyone leaves in the order of `last`."""
     found: list[list[int]] = []
     among = len(sums) - 1
     while among:

@@ -1,4 +1,4 @@
-"""Look at a finished game turn by turn. All hands are open, because nothing needs to be hidden any more."""
+"""Look at a finished game turn by turn. All hands are open, because nothing needs to be hidden anymore."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ class Moment:
     table: Table
     number: int  # of the stop, from 0
     stops: tuple[Stop, ...]
-    events: tuple[Event, ...]  # since the stop before, as everybody saw them
+    events: tuple[Event, ...]  # since the stop before, as everyone saw them
 
     @property
     def stop(self) -> Stop:
@@ -78,7 +78,7 @@ def stops_of(log: Iterable[LogRow]) -> tuple[Stop, ...]:
 
 
 def _until(table: Table, rows: Sequence[LogRow], seed: bytes, *, since: int) -> tuple[Table, tuple[Event, ...]]:
-    """Return the table after these rows, and what everybody saw of those after the ply `since`."""
+    """Return the table after these rows, and what everyone saw of those after the ply `since`."""
     told: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)

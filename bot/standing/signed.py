@@ -1,7 +1,7 @@
 """Entries of ledgers signed with the operator's key, so that nobody can change one, add one or take one out unseen.
 
 Each signature covers all that was agreed on, and the number of the entry. A note says up to which number entries are
-signed, and is signed itself. People are named by their numbers, which stay when somebody is forgotten.
+signed, and is signed itself. People are named by their numbers, which stay when someone is forgotten.
 """
 
 import json

@@ -51,12 +51,12 @@ class Standing:
         return None if row is None else Player.of(row)
 
     async def stats(self, player: Player, *, game: str, against: Player | None, guild_id: int | None) -> Stats:
-        """Return the stats of `player` in a game, all or against somebody. Raises Objection (SAME, NO_RATED)."""
+        """Return the stats of `player` in a game, all or against someone. Raises Objection (SAME, NO_RATED)."""
         games = self._tables.games
         return await stats_of(self._store, games, player, game=game, against=against, guild_id=guild_id)
 
     async def played_last(self, player: Player) -> str | None:
-        """Return the game that `player` finished last, against robots, too; None if they never finished any."""
+        """Return the game that `player` finished last, against robots too; None if they never finished any."""
         last = await self._store.games_of(player.id, limit=1)
         return last[0].game.game if last else None
 

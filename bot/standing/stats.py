@@ -50,7 +50,7 @@ async def stats_of(
     guild_id: int | None,
     game: str = DEFAULT_GAME,
 ) -> Stats:
-    """Return the stats of `player`, all or against somebody. The rating is the server's, or overall for None.
+    """Return the stats of `player`, all or against someone. The rating is the server's, or overall for None.
 
     Raises Objection (SAME, NO_RATED).
     """

@@ -16,7 +16,7 @@ class Written(Protocol):
 
 
 class FileConnection(Protocol):
-    """One connection. It does one thing after the other, also what nobody waits for any more. Raises sqlite3.Error."""
+    """One connection. It does one thing after the other, also what nobody waits for anymore. Raises sqlite3.Error."""
 
     def execute(self, sql: str, /) -> Awaitable[object]: ...
 

@@ -28,11 +28,11 @@ class FoldingStore(Store):
     """A store that also answers in the common way."""
 
     async def folded_leaders(self, *, guild_id: int | None, since: int) -> list[tuple[object, ...]]:
-        """Return everybody's games, wins and net stakes in a server or everywhere, the most wins first."""
+        """Return everyone's games, wins and net stakes in a server or everywhere, the most wins first."""
         return await self._all(text(_LEADERS).bindparams(guild=guild_id, since=since), _row)
 
     async def folded_totals(self, player: int, *, against: int | None = None) -> list[tuple[object, ...]]:
-        """Return the sums of a player's rated games, all or those against somebody."""
+        """Return the sums of a player's rated games, all or those against someone."""
         return await self._all(text(_TOTALS).bindparams(player=player, against=against), _row)
 
     async def folded_debts(self, guild_id: int, player: int) -> list[tuple[object, ...]]:

@@ -38,7 +38,7 @@ _ADDRESS: Final = "postgresql+asyncpg://"  # the driver reads the rest itself, s
 _SETTINGS: Final = (
     ("jit", "off"),  # our questions are short
     ("synchronous_commit", "on"),  # a commit is on the disk when it returns
-    ("idle_in_transaction_session_timeout", "30000"),  # ms; nobody hears of that process any more
+    ("idle_in_transaction_session_timeout", "30000"),  # ms; nobody hears of that process anymore
     ("tcp_keepalives_idle", "10"),
     ("tcp_keepalives_interval", "5"),
     ("tcp_keepalives_count", "3"),

@@ -1,6 +1,6 @@
 """Locks that processes share: rows that one of them reads and then stores must not change in between.
 
-Within a process an ordinary lock does that. Processes on one server of PostgreSQL need a lock of the server's, too. An
+Within a process an ordinary lock does that. Processes on one server of PostgreSQL need a lock of the server's too. An
 open transaction keeps it, so the server frees it when the process dies or freezes. A process that froze must store
 nothing once it wakes up, so a shared lock is a precondition of rows stored under it. The transaction that stores looks
 whether the lock's own transaction still has it, and keeps a second lock, the gate, until it ends. Each taker of the

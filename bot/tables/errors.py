@@ -31,11 +31,11 @@ class Reason(StrEnum):
     NO_LOBBY = "no-lobby"
     LOBBY_OVER = "lobby-over"  # it has started, or was closed
     NOT_SITTING = "not-sitting"  # in this lobby
-    SEATED = "seated"  # somebody sits twice at one table
+    SEATED = "seated"  # someone sits twice at one table
     LEFT_OFTEN = "left-often"
-    UNWELCOME = "unwelcome"  # the host took them off this table, or somebody who sits there blocks them
-    AVOIDED = "avoided"  # somebody sits there whom the player blocks, and was not asked about yet
-    CLOSED = "closed"  # somebody may not be challenged: by their settings, or by a block
+    UNWELCOME = "unwelcome"  # the host took them off this table, or someone who sits there blocks them
+    AVOIDED = "avoided"  # someone sits there whom the player blocks, and was not asked about yet
+    CLOSED = "closed"  # someone may not be challenged: by their settings, or by a block
     OWN_BLOCK = "own-block"  # the player blocks whom they challenge
     BLOCK_ONESELF = "block-oneself"
     NOBODY_REMOVED = "nobody-removed"  # nobody sits there who could be taken off the table
@@ -56,8 +56,8 @@ class Reason(StrEnum):
     NO_ROBOT = "no-robot"
     NO_LEVEL = "no-level"  # no robot is as good at this game
     TOO_FEW = "too-few"
-    NOT_AGREED = "not-agreed"  # somebody has not agreed to the terms as they are now
-    CHECKING = "checking"  # somebody was asked whether they are ready, and still has time
+    NOT_AGREED = "not-agreed"  # someone has not agreed to the terms as they are now
+    CHECKING = "checking"  # someone was asked whether they are ready, and still has time
     NOT_ASKED = "not-asked"
     NO_SIDES = "no-sides"
     SIDE_FULL = "side-full"

@@ -37,7 +37,7 @@ def usual_unit(locale: Locale, minor: int | None = None) -> str:
 def unit_after(unit: str, minor: int) -> str:
     """The word for the unit of stakes after an amount in minor units: a usual word in the form that it asks for.
 
-    So it is, too, where somebody typed the usual word of a language, or chips; any other word stays as it was typed.
+    So it is, too, where someone typed the usual word of a language, or chips; any other word stays as it was typed.
     """
     for key, locale in product(_COUNTED, LOCALES):
         if unit == _unit(key, locale):

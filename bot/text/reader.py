@@ -21,7 +21,7 @@ class You(str):
     is_among: bool
 
     def __new__(cls, label: str, within: str, *, name: str = "", is_among: bool = False) -> "You":
-        """Return the reader, whose name is `name`; `is_among`: `label` and `within` list others, too."""
+        """Return the reader, whose name is `name`; `is_among`: `label` and `within` list others too."""
         made = super().__new__(cls, label)
         made.name, made.within, made.is_among = name, within, is_among
         return made

@@ -43,7 +43,7 @@ def parse_shards(text: str) -> Shards:
 
 
 def in_short(shards: Iterable[int]) -> str:
-    """Return these numbers, neighbours joined: 0-3,6."""
+    """Return these numbers, neighbors joined: 0-3,6."""
     spans = []
     for _, run in groupby(enumerate(sorted(shards)), key=lambda each: each[1] - each[0]):
         numbers = [number for _, number in run]

@@ -10,7 +10,7 @@ class Signature(Enum):
     """A verdict of a signature on the words above it."""
 
     RIGHT = "right"
-    WRONG = "wrong"  # the words are others than those that were signed, or somebody without the key signed them
+    WRONG = "wrong"  # the words are others than those that were signed, or someone without the key signed them
     FOREIGN = "foreign"  # of a key that is not here
     NONE = "none"
 

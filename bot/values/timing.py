@@ -29,7 +29,7 @@ class Timing:
     rounds_every: int = 30_000  # ms from one look for tables that are due soon to the next
     overdue_every: int = 5_000  # ms from one look for what is overdue to the next
     heartbeat: int = 15_000  # ms; a player may gain as much when the bot is killed
-    told_within: float = 120.0  # s until an attempt to notify somebody of a clock is given up for now
+    told_within: float = 120.0  # s until an attempt to notify someone of a clock is given up for now
 
     login_within: float = 60.0  # s; the library would wait for five minutes
     shown_again: Backoff = Backoff(1.0, 60.0)  # s until what could not be shown is tried again
@@ -40,7 +40,7 @@ class Timing:
     turn_pause: tuple[int, int] = (2_000, 8_000)  # ms between which the pause of a turn is drawn, where there is one
     nudged_within: float = 60.0  # s after which a nudge is given up
     edit_within: float = 5.0  # s; a slower edit is given up, and the table is posted again
-    between_followed: float = 10.0  # s, the least between two edits while everybody at the table looks at a panel
+    between_followed: float = 10.0  # s, the least between two edits while everyone at the table looks at a panel
     between_costly: float = 40.0  # s, the same when the table has made more requests than turns
     mid_turn: float = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 

@@ -19,7 +19,7 @@ class Beside:
     plays_itself: bool = False  # the reader has no choice, and the move is played then
     late: Collection[Seat] = ()  # whose time is over
     deals_at: int | None = None  # Unix milliseconds; when the next deal begins
-    finish: Finish | None = None  # between two deals: how the last one ended, as everybody may know it
+    finish: Finish | None = None  # between two deals: how the last one ended, as everyone may know it
     goes_on: bool | None = None  # whether the reader may ask for the next deal now; None: never
     deleted: Collection[int] = ()  # channels, which are not named
     company: Company = ALONE  # the reactions

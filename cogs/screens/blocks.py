@@ -20,7 +20,7 @@ def blocked_screen(discord_id: int, shown: str, *, locale: Locale) -> PrivateScr
 
 
 def blocks_screen(blocked: Sequence[int], names: Mapping[int, str], *, locale: Locale) -> PrivateScreen:
-    """Return everybody whom the reader blocks, by Discord id, latest first; `names` as far as the bot knows them."""
+    """Return everyone whom the reader blocks, by Discord id, latest first; `names` as far as the bot knows them."""
     title = f"### {say(locale, 'blocks-title')}"
     if not blocked:
         return PrivateScreen((f"{title}\n{say(locale, 'blocks-none')}",))

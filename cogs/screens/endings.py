@@ -54,7 +54,7 @@ async def shared(table: Table, screens: GameScreens, manner: Manner) -> PublicSc
 
 
 async def _kept(table: Table, screens: GameScreens, manner: Manner) -> list[Block]:
-    """Return the picture to keep of a game that somebody has won, or that is drawn."""
+    """Return the picture to keep of a game that someone has won, or that is drawn."""
     outcome = table.position.outcome
     has_end = outcome is not None and (bool(outcome.winners) or outcome.is_drawn)
     return await screens.keepsake(showing(table, None, manner)) if has_end else []

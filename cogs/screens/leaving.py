@@ -82,7 +82,7 @@ def _told(table: Table, cost: Cost, locale: Locale) -> str:
 
 
 def leaving_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
-    """Return the buttons that propose a pause, where somebody else must agree to it, and that ask whether to resign."""
+    """Return the buttons that propose a pause, where someone else must agree to it, and that ask whether to resign."""
     pause = Button(say(locale, "panel-pause"), CustomId(Verb.BREAK, table.id), GREY)
     leave = Button(say(locale, "panel-leave"), CustomId(Verb.LEAVE, table.id), GREY)
     return (leave,) if table.is_paused or table.is_alone(seat) else (pause, leave)

@@ -1,4 +1,4 @@
-"""The ledger in words: a person's balances, and proposed entries that await everybody's agreement."""
+"""The ledger in words: a person's balances, and proposed entries that await everyone's agreement."""
 
 from collections.abc import Sequence
 

@@ -22,7 +22,7 @@ from cogs.terms import changed_lines, risk_lines, stakes_line, terms_lines
 
 
 def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player, ...] = ()) -> PublicScreen:
-    """Return the lobby as everybody sees it: the terms, who sits where, and its buttons, or how it ended.
+    """Return the lobby as everyone sees it: the terms, who sits where, and its buttons, or how it ended.
 
     `calls`: the people notified, and named above it.
     """
@@ -49,7 +49,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
 def terms_of(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
     """Return the terms in force, and their possible cost: for a game that has begun, by its number of players.
 
-    Terms changed after `since`, who sits here, agreed are in bold; dropped terms are listed, too.
+    Terms changed after `since`, who sits here, agreed are in bold; dropped terms are listed too.
     """
     terms, stakes = lobby.terms, stakes_line(lobby.terms, locale=locale)
     known = None if since is None else since.terms

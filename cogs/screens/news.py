@@ -37,7 +37,7 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
 
 
 def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
-    """Return the last turns for everybody, a line each."""
+    """Return the last turns for everyone, a line each."""
     lines = (" ".join(_told(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
     return [line for line in lines if line]
 

@@ -9,7 +9,7 @@ from cogs.screens.screen import Button, PrivateScreen
 
 
 class Page(StrEnum):
-    """A page that anybody may read."""
+    """A page that anyone may read."""
 
     PLAYERS = "players"
     PRIVACY = "privacy"

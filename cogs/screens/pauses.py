@@ -15,6 +15,6 @@ def pause_line(beside: Beside, *, locale: Locale) -> str:
 
 
 def in_pause(controls: Controls, beside: Beside) -> Controls:
-    """Return the controls of the reader: those of somebody who waits, once there is nothing to choose any more."""
+    """Return the controls of the reader: those of someone who waits, once there is nothing to choose anymore."""
     is_waiting = beside.is_taken or beside.plays_itself
     return replace(controls.disabled(), main=None, second=None) if is_waiting else controls

@@ -76,7 +76,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
         )
 
     def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
-        """Return the hands that everybody may see at the end of a deal, by seat; of no seat where none lie open."""
+        """Return the hands that everyone may see at the end of a deal, by seat; of no seat where none lie open."""
         return ()
 
     async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:

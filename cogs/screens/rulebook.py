@@ -40,7 +40,7 @@ class Rulebook(ABC):
     name: str  # of the game
     contents: Sequence[Topic]  # 25 at most, in the order of a first reading
     has_lesson: bool = False  # whether `/learn` teaches it
-    leaving: str = "leaving"  # the topic of what follows when somebody leaves
+    leaving: str = "leaving"  # the topic of what follows when someone leaves
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio

@@ -212,7 +212,7 @@ class Screen:
 
 
 class PublicScreen(Screen):
-    """A screen that everybody in the channel may see."""
+    """A screen that everyone in the channel may see."""
 
 
 @dataclass(frozen=True, slots=True)

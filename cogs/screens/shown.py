@@ -20,7 +20,7 @@ class Shown:
     rulebook: Callable[[Studio], Rulebook]
     variants: Variants  # every option but the presets, with its values: first those unlike the usual rules
     samples: Samples  # its pictures in every state, for the gallery
-    played: PlayedDrawings | None = None  # those of a game that was really played, too
+    played: PlayedDrawings | None = None  # those of a game that was really played too
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
     columns: tuple[OwnColumn, ...] = ()  # of its own leaderboards, three at most
     measured: Measured | None = None  # pictures that `bench render` times

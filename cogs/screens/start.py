@@ -18,7 +18,7 @@ def start_screen(games: Sequence[Game], chosen: Game, *, locale: Locale, is_in_s
 
 
 def public_start(games: Sequence[Game], chosen: Game, *, locale: Locale) -> PublicScreen:
-    """Return the same for everybody in a channel of a server. Each press is answered to the person who made it."""
+    """Return the same for everyone in a channel of a server. Each press is answered to the person who made it."""
     return PublicScreen(_start(games, chosen, locale=locale, is_in_server=True))
 
 

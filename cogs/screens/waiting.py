@@ -224,7 +224,7 @@ def _names(table: Table, seats: Collection[Seat], locale: Locale) -> str:
 
 
 def _deciding(table: Table, late: Collection[Seat]) -> list[Seat]:
-    """Return those who decide about late players; between two everybody else."""
+    """Return those who decide about late players; between two everyone else."""
     return [seat for seat in sorted(table.in_person) if seat not in late]
 
 

@@ -98,7 +98,7 @@ def _standing_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale
 
 
 def standing_word(move: Move) -> str:
-    """Return the word of an order in ids and menus; it names no card that anybody holds."""
+    """Return the word of an order in ids and menus; it names no card that anyone holds."""
     return str(move).replace(" ", "-")
 
 

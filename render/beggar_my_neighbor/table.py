@@ -34,7 +34,7 @@ BAR = Box(STRIP.x + 14, STRIP.y, STRIP.width - 28, STRIP.height)
 
 
 def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
-    """Lay out the whole picture, which is the same for everybody."""
+    """Lay out the whole picture, which is the same for everyone."""
     items: list[Item] = [*_titled(board, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
     discs = tuple(Disc(each, seat) for seat, each in enumerate(letters(names)))
     for seat, column in zip(SEATS, (LEFT, RIGHT), strict=True):
@@ -48,7 +48,7 @@ def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def panel_of(board: Board, seat: Seat | None, names: Sequence[Name], stage: Stage) -> PanelShown:
-    """Return a player's panel: everybody's number of cards, and the pile."""
+    """Return a player's panel: everyone's number of cards, and the pile."""
     discs = tuple(Disc(each, number) for number, each in enumerate(letters(names)))
     seats = [_sitting(board, each, discs[each], names[each], stage) for each in SEATS]
 

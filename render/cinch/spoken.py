@@ -52,7 +52,7 @@ def card_of(part: Part, trump: Suit | None) -> Card | None:
 
 
 def is_lost(board: Board, part: Part) -> bool:
-    """Return whether nobody can win this point any more."""
+    """Return whether nobody can win this point anymore."""
     card = card_of(part, board.trump)
     is_over = board.last is not None
     return board.taken[PARTS.index(part)] is None and (is_over or (card is not None and card in board.dead))
@@ -246,7 +246,7 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
 
 
 def _void(board: Board, seat: Seat, locale: Locale) -> Iterator[str]:
-    """Yield each suit that everybody knows a player with cards to lack."""
+    """Yield each suit that everyone knows a player with cards to lack."""
     for suit in Suit:
         if suit not in board.lacks[seat] or not board.in_hand[seat]:
             continue

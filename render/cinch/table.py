@@ -75,7 +75,7 @@ def beside(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[Item]:
 
 
 def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
-    """Return everybody's disc: partners share a color."""
+    """Return everyone's disc: partners share a color."""
     return tuple(Disc(each, side_of(Seat(seat))) for seat, each in enumerate(letters(names)))
 
 
@@ -227,7 +227,7 @@ def _drawing(board: Board, stage: Canvas) -> list[Item]:
 
 
 def _dead(board: Board, stage: Canvas) -> list[Item]:
-    """Lay out trumps that nobody plays any more, small, next to the trick."""
+    """Lay out trumps that nobody plays anymore, small, next to the trick."""
     if not board.dead or board.last is not None:
         return []
     cards = tuple(PlainCard(card) for card in in_order(board.dead, board.trump))

@@ -1,4 +1,4 @@
-"""The end of a deal of Daifugo: everybody's new title from the top down; and the score pad."""
+"""The end of a deal of Daifugo: everyone's new title from the top down; and the score pad."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -133,7 +133,7 @@ def _moved(title: Title, was: Title, middle: float, ground: Tint, stage: Stage) 
 
 
 def pad_of(view: DaifugoView, locale: Locale) -> PadSheet:
-    """Return everybody's places in the last deals, with a crown for every Daifugo."""
+    """Return everyone's places in the last deals, with a crown for every Daifugo."""
     scores = view.board.scores
     rows = [PadRow(score.deal, score.places, (), (int(score.order[0]),)) for score in scores[-ROWS_SHOWN:]]
     sheet = pad_sheet(NAME, view.board, rows, locale)

@@ -17,7 +17,7 @@ from render.hands.spoken import spoken_cards, spoken_ranks
 from render.inputs import Style
 from render.words import say
 
-FEW = 2  # cards in hand, which everybody is notified of
+FEW = 2  # cards in hand, which everyone is notified of
 
 
 def title_word(title: Title, locale: Locale) -> str:

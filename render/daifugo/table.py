@@ -100,7 +100,7 @@ def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def seats_shown(shown: Shown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
-    """Return everybody, with titles and numbers of cards."""
+    """Return everyone, with titles and numbers of cards."""
     board, signs = shown.view.board, letters(names)
     return tuple(_seat(board, seat, Disc(signs[seat], seat), names[seat], stage.locale) for seat in board.seats)
 

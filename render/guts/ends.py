@@ -127,7 +127,7 @@ def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_sha
 
 
 def pad_of(view: GutsView, locale: Locale) -> PadSheet:
-    """Return everybody's chips after every deal; once it is over, with their share of the last pot (G6.2)."""
+    """Return everyone's chips after every deal; once it is over, with their share of the last pot (G6.2)."""
     board = view.board
     rows = [PadRow(score.deal, score.chips, score.scores, tuple(map(int, score.winners))) for score in board.scores]
     if rows and board.outcome is not None:

@@ -1,4 +1,4 @@
-"""A player's panel in Guts: who is in, everybody's chips, and the pot between the seats and the reader's cards."""
+"""A player's panel in Guts: who is in, everyone's chips, and the pot between the seats and the reader's cards."""
 
 from collections.abc import Sequence
 from dataclasses import replace

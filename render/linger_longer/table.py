@@ -70,7 +70,7 @@ def open_hand(shown: Shown, seat: Seat) -> Hand | None:
 
 
 def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """Lay out everybody around the table."""
+    """Lay out everyone around the table."""
     discs = letters(names)
     items: list[Item] = []
     for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):

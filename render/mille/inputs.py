@@ -33,7 +33,7 @@ class Celebration:
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    """A hand that everybody may see."""
+    """A hand that everyone may see."""
 
     cards: Hand
     points: int

@@ -99,7 +99,7 @@ class MillePictures(Drawings):
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Order:
         """Order the table with both hands open, at a deal's end or at a moment of a finished game. A banner is above it
-        if there is something to celebrate. Everybody may see it.
+        if there is something to celebrate. Everyone may see it.
         """
 
         def layout() -> Scene:

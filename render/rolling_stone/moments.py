@@ -9,7 +9,7 @@ from bot.games.rolling_stone.views import RollingView
 from render.moments import Moment
 
 SLIM, FROM, GASP = "rolling-stone-moment-slim", "rolling-stone-moment-balloon", "rolling-stone-moment-gasp"
-SWOLLEN, HUGE = "rolling-stone-moment-swollen", 20  # cards of a hand that everybody laughs about
+SWOLLEN, HUGE = "rolling-stone-moment-swollen", 20  # cards of a hand that everyone laughs about
 
 
 def moments_of(view: RollingView) -> tuple[Moment, ...]:

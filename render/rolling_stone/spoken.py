@@ -19,7 +19,7 @@ from render.one_card import in_words
 from render.words import SUITS_IN_GROUP, card_words, say, spoken
 
 LATE = 120  # tricks, from which on the end in sight is shown (R12)
-FEW = 2  # cards in hand, which everybody is notified of
+FEW = 2  # cards in hand, which everyone is notified of
 
 
 def on_table(board: Board) -> tuple[Trick | None, Gone | None]:
@@ -174,7 +174,7 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
 
 
 def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]:
-    """Yield what everybody knows of a hand: cards taken up and not played since, and suits it lacks (R8)."""
+    """Yield what everyone knows of a hand: cards taken up and not played since, and suits it lacks (R8)."""
     if not board.in_hand[seat]:
         return
     lacked = [say(locale, f"pictures-suit-{suit}") for suit in SUITS_IN_GROUP if board.is_void(seat, suit)]

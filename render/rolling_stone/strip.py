@@ -1,4 +1,4 @@
-"""A player's panel in Rolling Stone: how many cards everybody has, the trick in playing order, suits left in play."""
+"""A player's panel in Rolling Stone: how many cards everyone has, the trick in playing order, suits left in play."""
 
 from collections.abc import Sequence
 from functools import partial

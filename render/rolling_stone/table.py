@@ -81,7 +81,7 @@ def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
-    """Return everybody's disc, by seat."""
+    """Return everyone's disc, by seat."""
     return tuple(Disc(each, seat) for seat, each in enumerate(letters(names)))
 
 
@@ -155,7 +155,7 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     """Lay out how many cards of each suit are left in play; late in a deal also who has the fewest cards.
 
     Of every suit there are two cards per player. Red: one per player is left, so that a trick of this suit is taken up
-    unless everybody happens to have one; a mark says it, too.
+    unless everyone happens to have one; a mark says it too.
     """
     setter, middle = stage.on(Tint.ZONE), STRIP.y + STRIP.height / 2
     up = stage.fonts.cap(LABEL.face, LABEL.size) / 2

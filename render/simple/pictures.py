@@ -28,7 +28,7 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         return replace(view, seat=None, hand=Hand())
 
     def opened(self, view: SimpleView) -> tuple[Hand | None, ...]:
-        """Return everybody's hand, from the end of a deal until the next."""
+        """Return everyone's hand, from the end of a deal until the next."""
         return () if view.board.last is None else view.board.last.hands
 
     def hand(self, view: SimpleView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:

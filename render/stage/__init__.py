@@ -25,7 +25,7 @@ A studio draws such a scene with `gamut=Gamut.WIDE`, the palette that has ten se
 - `spoken`: the alt text, from the same values as the picture; and the words at seats and piles.
 - `samples`: every piece in every state, and how they are put together.
 
-Nothing here knows a hidden card: backs depend on their number, heaps on a seed of what everybody knows (`pots.seeded`).
+Nothing here knows a hidden card: backs depend on their number, heaps on a seed of what everyone knows (`pots.seeded`).
 The caller that arranges a table leaves out what its reader may not see. Layouts of seats, words, cards and heaps are
 kept from one picture to the next, so that a move draws little besides what it changed.
 """

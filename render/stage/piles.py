@@ -90,7 +90,7 @@ def wanted(
 def lone(
     card: Printed, x: float, y: float, width: float, ground: Tint, *, is_ringed: bool = False, is_raised: bool = False
 ) -> Fan:
-    """Lay out one card, whole. `is_ringed`: with a brass line around it; `is_raised`: higher than the others, too."""
+    """Lay out one card, whole. `is_ringed`: with a brass line around it; `is_raised`: higher than the others too."""
     rise = LIFT if is_ringed else 0.0
     top = y if is_raised or not is_ringed else y + rise
     box = Box(x, top - rise, width, 1.4 * width)

@@ -92,7 +92,7 @@ class Backs:
     count: int
     is_one: bool = False  # one back, whatever the number
     is_small: bool = False  # the back, in a row of melds
-    face: Card | None = None  # one of them that everybody knows, in brief after the backs
+    face: Card | None = None  # one of them that everyone knows, in brief after the backs
     swells: bool = False  # more cards are a larger fan of larger backs
     tone: Tone = Tone.STRONG  # of the number
 

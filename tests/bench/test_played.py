@@ -1,4 +1,4 @@
-"""The bench draws what play needs: the same pictures every time, of both seats and of everybody."""
+"""The bench draws what play needs: the same pictures every time, of both seats and of everyone."""
 
 import re
 

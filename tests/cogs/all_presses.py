@@ -54,7 +54,7 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
 
 
 def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set[Move]:
-    """Return the moves of all cards that can be marked together; presses mark the first and the last ones, too."""
+    """Return the moves of all cards that can be marked together; presses mark the first and the last ones too."""
     counts = range(question.least, question.most + 1)
     ways = [chosen for count in counts for chosen in combinations(question.cards, count)]
     for chosen in (*ways[:3], *ways[-3:]):

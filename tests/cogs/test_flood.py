@@ -1,4 +1,4 @@
-"""A person who presses faster than anybody plays gets a notice, seldom, and waits; nobody else does."""
+"""A person who presses faster than anyone plays gets a notice, seldom, and waits; nobody else does."""
 
 import pytest
 

@@ -75,7 +75,7 @@ class House:
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Everybody in the house."""
+        """Everyone in the house."""
         return (self.ann, self.bob, self.eve, *self.more)
 
     def meet(self, *names: str) -> list[Person]:
@@ -270,7 +270,7 @@ class House:
         return key
 
     async def practice(self, person: Person, channel: Channel, **options: str) -> SeenMessage:
-        """Begin a practice game; return its first message, once the table is there, too."""
+        """Begin a practice game; return its first message, once the table is there too."""
         before = len(self.rows("SELECT id FROM tables"))
         given = {"options": f"target={options.pop('target')}"} if "target" in options else {}
         begun = (await person.invoke(channel, "/practice", **options, **given)).message

@@ -69,7 +69,7 @@ async def until(
 
 
 async def called(house: House, *people: Person) -> SeenMessage:
-    """Return the separate message that calls these people, as everybody sees it: the answer to nothing."""
+    """Return the separate message that calls these people, as everyone sees it: the answer to nothing."""
     wanted = {each.user.id for each in people}
 
     def found() -> list[SeenMessage]:

@@ -145,7 +145,7 @@ def _plays(press: CustomId) -> bool:
 
 
 async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:
-    """Let everybody play the first offer until nobody can and no deal is due, or a condition is met."""
+    """Let everyone play the first offer until nobody can and no deal is due, or a condition is met."""
     while not until():
         has_played = False
         for sitter in sitters:

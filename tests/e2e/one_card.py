@@ -28,7 +28,7 @@ async def at_table(
 
 
 async def opened(house: House, sitters: list[Sitter]) -> Sitter:
-    """Open the bot and everybody's panel; return the first person who is asked for a card."""
+    """Open the bot and everyone's panel; return the first person who is asked for a card."""
     await house.open()
     for sitter in sitters:
         await sitter.open()

@@ -39,7 +39,7 @@ def _become_bot(
     with log.open("wb") as errors, (out or Path(os.devnull)).open("wb") as printed:
         os.dup2(errors.fileno() if out is None else printed.fileno(), 1)
         os.dup2(errors.fileno(), 2)
-    os.setsid()  # a separate group: a kill of the bot kills its robots, too
+    os.setsid()  # a separate group: a kill of the bot kills its robots too
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)

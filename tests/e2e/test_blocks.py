@@ -21,7 +21,7 @@ def standing(house: House) -> list[tuple[object, ...]]:
 
 
 def in_sight(house: House) -> list[SeenMessage]:
-    """Return everybody's messages in the channel, and each one's direct messages."""
+    """Return everyone's messages in the channel, and each one's direct messages."""
     return [*house.eve.messages(house.channel), *(each for who in house.people for each in who.direct_messages())]
 
 

@@ -75,7 +75,7 @@ async def test_one_line_calls_all_whom_nothing_else_reaches(house: House) -> Non
 
 
 async def give_all(sitters: list[Sitter]) -> None:
-    """Let everybody make the secret choice, in their own panel."""
+    """Let everyone make the secret choice, in their own panel."""
     for sitter in sitters:
         await sitter.open()
         await sitter.choose(sitter.choices()[0].label)
@@ -159,7 +159,7 @@ async def look(sitter: Sitter) -> tuple[object, ...]:
 
 @pytest.mark.long("rare cases")
 async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
-    """Nothing is sent to anybody but the player who answered, and no other view has changed by a byte."""
+    """Nothing is sent to anyone but the player who answered, and no other view has changed by a byte."""
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()
     _, asked = await opened(house, sitters)
@@ -255,7 +255,7 @@ async def test_who_does_not_look_has_let_it_go_after_fifteen_seconds(house: Hous
     await house.open(window=60)
     active, (here, gone) = await by_turn(house, key, sitters)
     await give_all([gone])
-    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is assumed to look any more
+    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is assumed to look anymore
     await give_all([active, here])
     await house.eve.until(lambda: claims(here), patience=PATIENCE)
     plies = len(house.plies(key))
@@ -302,7 +302,7 @@ async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass
     await house.open(window=60)
     active, (here, gone) = await by_turn(house, key, sitters)
     await give_all([gone])
-    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is assumed to look any more
+    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is assumed to look anymore
     before = len(house.discord.exchanges)
     await give_all([active, here])
     await house.eve.until(lambda: claims(here), patience=PATIENCE)

@@ -29,7 +29,7 @@ async def bidding(sitters: list[Sitter], bidder: int) -> None:
 
 
 def clockwise(house: House, sitters: list[Sitter], first: Sitter) -> list[Sitter]:
-    """Return everybody in seating order, from this one on: partners are two places apart."""
+    """Return everyone in seating order, from this one on: partners are two places apart."""
     query = "SELECT p.discord_id FROM seats s JOIN players p ON p.id = s.player_id ORDER BY s.seat"
     seated = {sitter.person.user.id: sitter for sitter in sitters}
     around = [seated[int(row[0])] for row in house.rows(query)]

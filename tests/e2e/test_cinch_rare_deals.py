@@ -24,7 +24,7 @@ CUT = "1 2 3 4"  # of people who sat down one after the other
 
 
 def board(position: Position) -> Board:
-    """Return what everybody knows."""
+    """Return what everyone knows."""
     return of_kind(CinchPosition, position).board
 
 

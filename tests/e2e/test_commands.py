@@ -1,4 +1,4 @@
-"""The commands registered at Discord: all texts exist in French too; names are the same for everybody."""
+"""The commands registered at Discord: all texts exist in French too; names are the same for everyone."""
 
 from collections.abc import Iterator, Mapping
 

@@ -125,7 +125,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
 
 
 def is_told_in_hidden_answers(house: House, person: Person) -> bool:
-    """Return whether a hidden answer has repeated a commitment, which everybody reads on the message they agree on."""
+    """Return whether a hidden answer has repeated a commitment, which everyone reads on the message they agree on."""
     return any(PROMISE.search(message.text) for message in person.messages(house.channel) if message.hidden)
 
 

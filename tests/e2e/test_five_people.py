@@ -85,7 +85,7 @@ class Game:
     def waits(self) -> Clicker | None:
         """Return who waits for a player who left for good.
 
-        Nobody does while no panel calls anybody: a leaver's discard has called the other, whose panel is on its way,
+        Nobody does while no panel calls anyone: a leaver's discard has called the other, whose panel is on its way,
         and who plays on first.
         """
         for gone, here in (self.clickers, self.clickers[::-1]):

@@ -119,7 +119,7 @@ async def test_a_choice_shows_though_its_process_is_killed(house: House) -> None
     await house.spawn()
     for sitter in sitters:
         await sitter.open()
-    for _ in range(ENOUGH):  # until somebody is quicker than the pause of their turn
+    for _ in range(ENOUGH):  # until someone is quicker than the pause of their turn
         await house.eve.until(lambda: any(map(is_asked, sitters)), patience=PATIENCE)
         chooser = next(filter(is_asked, sitters))
         await play(chooser)

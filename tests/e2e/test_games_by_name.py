@@ -41,7 +41,7 @@ async def a_game_of_three(house: House, **options: str) -> tuple[str, list[Perso
 
 
 async def three_at_their_panels(house: House, **options: str) -> tuple[str, list[Sitter]]:
-    """Return the same, with everybody's panel open."""
+    """Return the same, with everyone's panel open."""
     key, people = await a_game_of_three(house, **options)
     await house.open()
     sitters = [Sitter(house, person, key) for person in people]

@@ -46,7 +46,7 @@ async def declaring(house: House, *, deals: str, pause: int) -> tuple[str, list[
 
 @pytest.mark.long("rare cases")
 async def test_the_channel_sees_that_the_next_deal_has_begun(house: House, pass_time: Pass) -> None:
-    """Everybody looks at their own panel: a cut that counts no more is no longer offered."""
+    """Everyone looks at their own panel: a cut that counts no more is no longer offered."""
     house.timing = replace(house.timing, between_costly=600.0)
     key, sitters = await declaring(house, deals="2", pause=30)
     for _ in range(2):

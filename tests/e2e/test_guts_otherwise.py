@@ -17,7 +17,7 @@ NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
 
 
 async def all_say(sitters: list[Sitter], label: str) -> None:
-    """Let everybody who is asked say so."""
+    """Let everyone who is asked say so."""
     for sitter in sitters:
         await sitter.open()
         if sitter.choices():

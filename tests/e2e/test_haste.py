@@ -63,7 +63,7 @@ async def test_a_second_tap_on_my_hand_plays_nothing(house: House, pass_time: Pa
 
 
 async def test_a_second_tap_on_cut_plays_nothing_of_the_deal(house: House, pass_time: Pass) -> None:
-    """A second later, too: this place has just been pressed, and meant something else."""
+    """A second later too: this place has just been pressed, and meant something else."""
     await house.open(pause=PAUSE, double_press=0.001)  # so that only the press itself is remembered
     ann, direct = house.ann, house.ann.open_direct()
     await house.practice(ann, direct, game="beggar-my-neighbor")

@@ -1,7 +1,7 @@
 """Deals in a real browser on the playground with the real bot: against the robot, and two people in two tabs.
 
 Each test fixes the secret seed and the word of the cut, for a deal that is short; it would play any other cards to the
-end, too.
+end too.
 """
 
 import asyncio

@@ -26,7 +26,7 @@ def _undeletable(house: House) -> Fault:
 
 
 async def _restarted(house: House) -> None:
-    """End the bot while the line still breaks, and start it when it does not any more."""
+    """End the bot while the line still breaks, and start it when it does not anymore."""
     await house.close()
     house.discord.faults.waiting.clear()
     await house.open()

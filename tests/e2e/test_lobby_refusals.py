@@ -80,7 +80,7 @@ async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_presses_that_are_declined_ask_discord_for_nobody(house: House) -> None:
-    """Endless presses at a table with one free seat must not use up everybody's requests."""
+    """Endless presses at a table with one free seat must not use up everyone's requests."""
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()

@@ -125,7 +125,7 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: d
     await ann.page.get_by_text("One seat is empty.").first.wait_for()
     await fits(ann.page, tmp_path, "start")
     await ann.button("Start with 4").click()
-    for tab in tabs.values():  # everybody chooses in secret
+    for tab in tabs.values():  # everyone chooses in secret
         await tab.button("My hand").last.click()
         await tab.page.locator(".button:enabled:has(img.emoji)").last.wait_for()
         await fits(tab.page, tmp_path, "hand")

@@ -1,6 +1,6 @@
 """Presses that must not act: twice, by the wrong person, on an old panel, after the end, delivered twice.
 
-The questions that a press does not ask the database are here, too.
+The questions that a press does not ask the database are here too.
 """
 
 import asyncio

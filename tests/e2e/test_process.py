@@ -81,7 +81,7 @@ async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path, lacking: tu
 
 @pytest.mark.long("processes")
 async def test_a_second_bot_on_one_database_ends_and_says_who_has_it(house: House, tmp_path: Path) -> None:
-    """Also when the first one has the address for figures, too."""
+    """Also when the first one has the address for figures too."""
     process = await house.spawn()
     with socket.create_server(("127.0.0.1", 0)) as taken:
         figures = f"127.0.0.1:{taken.getsockname()[1]}"

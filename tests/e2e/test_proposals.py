@@ -35,7 +35,7 @@ async def asked(house: House, person: Person, line: str) -> SeenMessage:
 
 
 def became(answer: Answer, words: str) -> None:
-    """Check that the question says so in its place, and offers nothing any more."""
+    """Check that the question says so in its place, and offers nothing anymore."""
     assert words in answer.shown.text
     assert not answer.shown.hidden
     assert not verbs(answer.shown)

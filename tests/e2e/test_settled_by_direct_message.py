@@ -19,7 +19,7 @@ def told(person: Person) -> list[SeenMessage]:
 
 
 async def resigned_without_a_channel(house: House, person: Person) -> str:
-    """Let somebody resign by direct message after the channel was deleted."""
+    """Let someone resign by direct message after the channel was deleted."""
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
     key = await house.start_game()
     await person.until(person.direct_messages, patience=PATIENCE)

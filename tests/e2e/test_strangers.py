@@ -144,7 +144,7 @@ async def test_forged_presses_change_nothing(house: House) -> None:
 
 @pytest.mark.parametrize("word", first(1, ["", "yes", "0"], why="all sizes"))
 async def test_every_verb_on_a_public_message_ends_in_a_clear_line(house: House, word: str) -> None:
-    """Those of hidden panels, too; anything logged as an error fails the test."""
+    """Those of hidden panels too; anything logged as an error fails the test."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     key = await house.start_game()

@@ -46,7 +46,7 @@ async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, pass_time: Pass) -> None:
-    """However long ago it was posted: a restart is no reason to call everybody."""
+    """However long ago it was posted: a restart is no reason to call everyone."""
     key, _, _ = await _started(house)
     (before,) = house.tables(key)
     await house.close()

@@ -157,7 +157,7 @@ async def _look_around(fleet: Fleet, seats: Sequence[Seat], is_over: Callable[[]
 
 
 def _stuck(fleet: Fleet, seats: Sequence[Seat]) -> str:
-    """Return everybody's view of a table where nothing happens any more."""
+    """Return everyone's view of a table where nothing happens anymore."""
     lines = [f"nothing happens at {seats[0].key} ({seats[0].place}), after {fleet.plies(seats[0].key)[-3:]}"]
     for seat in seats:
         panel = seat.panel()

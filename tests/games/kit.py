@@ -131,7 +131,7 @@ def _is_listed(ply: Ply, seat: Seat) -> bool:
 
 
 def with_another_answer(played: RandomGame, plies: int, viewer: Seat | None) -> RandomGame | None:
-    """Return a twin in which somebody else's answer to an open claim is another one; None if none is hidden."""
+    """Return a twin in which someone else's answer to an open claim is another one; None if none is hidden."""
     window = played.plies[plies - 1].after.window
     if window is None or window.asking is not Asking.CLAIM:
         return None

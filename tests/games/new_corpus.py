@@ -51,7 +51,7 @@ def write_logs(kit: Kit) -> Path:
 
 
 def played_logs(kit: Kit) -> Iterator[Log]:
-    """Yield logs of a game: sizes and variants in turn, other options at random. In every third one somebody leaves."""
+    """Yield logs of a game: sizes and variants in turn, other options at random. In every third one someone leaves."""
     numbers = count()
     for at in range(LOGS):
         played: RandomGame | None = None

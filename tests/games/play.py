@@ -134,7 +134,7 @@ def play_at_random(
 ) -> RandomGame:
     """Play a game to its end, or `most` plies of it; the seed chooses how patiently.
 
-    Now and then a player changes an answer; with `leaves` players leave, too. `dealing` shuffles, if not the seed.
+    Now and then a player changes an answer; with `leaves` players leave too. `dealing` shuffles, if not the seed.
     `likely` names moves that bring the game forward.
     """
     chooser = random.Random(seed)

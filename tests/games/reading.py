@@ -55,7 +55,7 @@ class Eyes(Generic[V, B, S]):
         return of_kind(self.view, position.view(None if seat is None else Seat[seat]))
 
     def board(self, position: Position) -> B:
-        """Return what everybody knows."""
+        """Return what everyone knows."""
         return of_kind(self.known, self.look(position).board)
 
     def score(self, position: Position) -> S:

@@ -237,7 +237,7 @@ def test_a_turn_grows_when_the_choices_change_and_never_for_a_bystander(played: 
             assert grown >= 0
             is_changed = choices(ply.before, seat) != choices(ply.after, seat)
             may_act = seat in ply.before.to_act | ply.after.to_act
-            if grown and not is_changed and not may_act:  # what may be ordered ahead is a choice, too
+            if grown and not is_changed and not may_act:  # what may be ordered ahead is a choice too
                 may_act = waiting(ply.before, seat) != waiting(ply.after, seat)
             is_over = ply.after.outcome is not None
             assert grown > 0 if is_changed else (grown == 0 or may_act or is_over), (ply.move, seat)

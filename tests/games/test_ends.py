@@ -84,7 +84,7 @@ def test_all_may_end_a_game_that_is_not_over_and_nobody_alone(played: RandomGame
 
 
 def alone(position: Position, stays: Seat, everybody: Iterable[Seat]) -> Position:
-    """Return the position after everybody else leaves."""
+    """Return the position after everyone else leaves."""
     for seat in everybody:
         if seat != stays and seat not in position.left and position.outcome is None:
             position = position.play(seat, Resign()).position

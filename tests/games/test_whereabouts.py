@@ -34,7 +34,7 @@ def choices(hands: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
 
 
 def played(seats: int, cards: int, seed: int, *, passes: int = PASSES) -> HandOn:
-    """Return a game in which everybody passes at random."""
+    """Return a game in which everyone passes at random."""
     chance = Random(seed)
     game = HandOn.dealt(chance.sample(CARDS[:cards], cards), seats)
     for _ in range(passes):

@@ -1,4 +1,4 @@
-"""A running bot's figures: every one follows the events, and none names anybody."""
+"""A running bot's figures: every one follows the events, and none names anyone."""
 
 import re
 import socket
@@ -94,7 +94,7 @@ async def test_figures_follow_what_happens(house: House, prober: Prober) -> None
 
 
 def assert_names_nobody(house: House, figures: Figures) -> None:
-    """Check that labels are words known beforehand, and no number is anybody's."""
+    """Check that labels are words known beforehand, and no number is anyone's."""
     labels = LABEL.findall(figures.text)
     assert {value for name, value in labels if name not in {"le", "version"}} <= KNOWN
     ids = {str(each) for (each,) in house.rows("SELECT discord_id FROM players WHERE discord_id IS NOT NULL")}

@@ -124,7 +124,7 @@ def register(tree: app_commands.CommandTree) -> None:  # type: ignore[type-arg]
         size: int = 1,
         aloud: bool = False,
     ) -> None:
-        """Greet somebody, hidden or aloud"""
+        """Greet someone, hidden or aloud"""
         await interaction.response.send_message(f"hello {who.display_name} {times} {size}", ephemeral=not aloud)
 
     @tree.command()
@@ -161,7 +161,7 @@ def register(tree: app_commands.CommandTree) -> None:  # type: ignore[type-arg]
 
     @tree.command()
     async def whisper(interaction: discord.Interaction, to: discord.Member) -> None:
-        """Write to somebody in private"""
+        """Write to someone in private"""
         try:
             await to.send("psst", nonce="psst-1")
         except discord.Forbidden as refused:

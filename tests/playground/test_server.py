@@ -173,7 +173,7 @@ async def test_a_file_that_arrives_in_awkward_pieces_is_whole(server: LoopbackDi
     async def pieces() -> AsyncIterator[bytes]:
         for piece in (head + file[:100], file[100:103], file[103:] + b"\r\n--hedge--\r\n"):
             yield piece
-            for _ in range(50):  # turns of the loop, which is the server's, too
+            for _ in range(50):  # turns of the loop, which is the server's too
                 await asyncio.sleep(0)
 
     headers = {"Authorization": f"Bot {server.token}", "Content-Type": "multipart/form-data; boundary=hedge"}
@@ -210,7 +210,7 @@ async def test_who_goes_away_in_the_middle_of_a_request_is_no_fault_of_the_serve
     host, _, port = server.base_url.removeprefix("http://").partition(":")
     asked = f"{line.format(channel=table.id)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bot {server.token}\r\n{headers}"
     begun = "--hedge\r\n" if "Length" in headers else ""
-    for turns in range(12):  # of the loop, which is the server's, too
+    for turns in range(12):  # of the loop, which is the server's too
         for is_rude in (True, False):
             _, writer = await asyncio.open_connection(host, int(port))
             writer.write(f"{asked}\r\n\r\n{begun}".encode())

@@ -53,7 +53,7 @@ def view(
 ) -> MilleView:
     """Return A's view. Melds go by rank, any twos in them wild; the last card of `pile` is its top.
 
-    `known` are cards everybody saw B take; `totals` and `naturals` are on the score pad, A's first.
+    `known` are cards everyone saw B take; `totals` and `naturals` are on the score pad, A's first.
     """
     deck = Deck()
     held = deck.claim(hand)

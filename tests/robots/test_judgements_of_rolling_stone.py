@@ -86,7 +86,7 @@ def test_the_regular_leads_low_from_its_longest_suit_while_nobody_is_ahead() -> 
 
 
 def test_behind_it_leads_what_others_lack() -> None:
-    """A holds three diamonds, which everybody saw, and all the clubs there are."""
+    """A holds three diamonds, which everyone saw, and all the clubs there are."""
     position = play(dealt(begun(), **TAKING), "AD KD JD")
     assert reading(position).taken(Suit.CLUBS) == 1
     assert regular(position) == "7C"

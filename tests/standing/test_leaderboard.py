@@ -39,7 +39,7 @@ async def commit(store: Store, history: list[Facts]) -> None:
 
 
 async def ladder(house: House, count: int) -> list[Player]:
-    """Let everybody beat everybody further down: places are clear."""
+    """Let everyone beat everyone further down: places are clear."""
     people = await people_of(house.store, count)
     pairs = [(one.id, other.id) for at, one in enumerate(people) for other in people[at + 1 :]]
     await commit(

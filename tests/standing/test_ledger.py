@@ -248,7 +248,7 @@ async def test_more_people_than_can_agree_are_refused(house: House, ledger: Ledg
 
 
 async def test_nothing_is_proposed_to_somebody_who_is_being_forgotten(house: House, ledger: Ledger) -> None:
-    """Whichever of the two comes first: what waits for somebody's answer ends when they are forgotten."""
+    """Whichever of the two comes first: what waits for someone's answer ends when they are forgotten."""
     ann, bob, _ = house.people
     await owe(house.store, "G1", ann.id, bob.id, 700)
     given = {"store": house.store, "tables": house.tables, "player": bob, "ledger": ledger}

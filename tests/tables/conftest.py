@@ -21,7 +21,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def hall(kept_in: Database) -> AsyncIterator[Hall]:
-    """A process that hosts Magpie, too."""
+    """A process that hosts Magpie too."""
     async with open_hall(kept_in) as hall:
         yield hall
 

@@ -118,7 +118,7 @@ async def open_window(room: Room, key: str = "TABLE") -> Table:
 
 
 async def end_turn(room: Room, key: str = "TABLE") -> Table:
-    """Let everybody say no and the active player draw and discard, so that the next turn has begun."""
+    """Let everyone say no and the active player draw and discard, so that the next turn has begun."""
     table = await room.now(key)
     for seat in asked(table):
         if seat in table.position.awaited:

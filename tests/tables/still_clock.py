@@ -39,7 +39,7 @@ class StillClock:
         return alarm
 
     def advance(self, milliseconds: int) -> None:
-        """Advance the time, without calling anybody yet."""
+        """Advance the time, without calling anyone yet."""
         self.time += milliseconds
 
     def pass_time(self, milliseconds: int) -> None:

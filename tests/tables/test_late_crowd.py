@@ -52,7 +52,7 @@ async def reason(work: Awaitable[object]) -> Reason:
 
 
 def others(table: Table, *seats: Seat) -> list[Player]:
-    """Return everybody else."""
+    """Return everyone else."""
     return [player for at, player in enumerate(table.players) if at not in seats]
 
 
@@ -96,7 +96,7 @@ async def test_a_stakeless_end_needs_all_who_are_neither_late_nor_gone(crowd: Ho
     first, second, gone = others(table, seat)
     assert not (await waiting.end(table.id, first)).is_over
     assert not (await waiting.end(table.id, first)).is_over, "once is not twice"
-    if table.terms.game.sides(4):  # leavers have no say any more
+    if table.terms.game.sides(4):  # leavers have no say anymore
         assert not (await waiting.end(table.id, second)).is_over
     await crowd.tables.playing.play(table.id, gone, Resign())
     await crowd.stage.until(lambda: crowd.stage.told[-1].table.is_over)

@@ -201,7 +201,7 @@ async def test_renewed_stock_is_a_row_of_the_same_unit(house: House) -> None:
 
 
 async def test_log_holds_only_cards_that_were_shown(house: House) -> None:
-    """A draw and a deal name no card; a lay, a take and a discard name cards everybody saw."""
+    """A draw and a deal name no card; a lay, a take and a discard name cards everyone saw."""
     table = await seat_table(house, seed=5, target="300")
     await play_to_the_end(house, table, random.Random(5))
     words = re.compile(

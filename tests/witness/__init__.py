@@ -6,7 +6,7 @@
 1.3 The options are `deals` (1 to 9, usually 2) and `ante` (1 to 5, usually 1). Chips are whole numbers and may be below
     zero; a chip is worth a stake.
 2.1 The deal passes to the left, also to a seat that has left.
-2.2 Everybody puts the ante into the pot. Three cards each, one at a time from the dealer's left; the next is turned up
+2.2 Everyone puts the ante into the pot. Three cards each, one at a time from the dealer's left; the next is turned up
     and starts the pile, the rest is the stock.
 3.1 All choose in secret a card to give (`give CARD`). Once the last has chosen, each card goes to the next on the left.
 4.1 Then each has two turns, from the dealer's left. A turn is `take` or `draw`, then `discard CARD`, any card.

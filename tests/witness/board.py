@@ -46,7 +46,7 @@ class Board(DealtBoard[Score]):
     dealer: Seat
     chips: tuple[int, ...]
     in_hand: tuple[int, ...]  # cards
-    known: tuple[Hand, ...]  # cards in hand that everybody saw come there
+    known: tuple[Hand, ...]  # cards in hand that everyone saw come there
     phase: Phase = Phase.DEAL
     deal: int = 0  # from 1; 0 before the first
     played: int = 0  # turns of this deal that are over
@@ -64,7 +64,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
+        """Everyone at the table."""
         return SEATS[: len(self.chips)]
 
     @property

@@ -30,7 +30,7 @@ class Chose(Event):
     card: Card | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anybody else."""
+        """Return this event; without the card for anyone else."""
         return self if seat == self.seat else Chose(self.seat, None)
 
 

@@ -1,4 +1,4 @@
-"""The open part of a game of Beggar My Neighbor: what everybody knows. No field can hold a card of a stack."""
+"""The open part of a game of Beggar My Neighbor: what everyone knows. No field can hold a card of a stack."""
 
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
@@ -59,7 +59,7 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A whole lap: what was turned onto the empty pile until somebody took it."""
+    """A whole lap: what was turned onto the empty pile until someone took it."""
 
     number: int  # in its deal, from 1
     goes: tuple[Go, ...]

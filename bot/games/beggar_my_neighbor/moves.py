@@ -14,7 +14,7 @@ class Turn(OneWord, word="turn"):
 
 
 class Lap(OneWord, word="lap"):
-    """Let both turn automatically until somebody takes the pile, or the deal ends."""
+    """Let both turn automatically until someone takes the pile, or the deal ends."""
 
 
 @dataclass(frozen=True, slots=True)

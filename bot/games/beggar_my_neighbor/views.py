@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Beggar My Neighbor: everybody the same."""
+"""What a seat, or a bystander, may know of a game of Beggar My Neighbor: everyone the same."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class BeggarView(DealtView[Board]):
         return legal_moves(self.board, self.seat)
 
     def unseen(self) -> tuple[Card, ...]:
-        """Return all cards of both stacks, also those that everybody saw before they went under one (B8)."""
+        """Return all cards of both stacks, also those that everyone saw before they went under one (B8)."""
         if self.board.deal == 0:
             return ()
         lying = frozenset(self.board.pile)

@@ -1,4 +1,4 @@
-"""The open part of a game of Cinch: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Cinch: what everyone knows. No field can hold a hidden card."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Stage(Enum):
 
     BID = "bid"
     NAME = "name"  # the bidder names trumps
-    THROW = "throw"  # somebody has seven trumps or more
+    THROW = "throw"  # someone has seven trumps or more
     ROB = "rob"  # the dealer chooses from the rest of the stub
     PLAY = "play"
 
@@ -197,7 +197,7 @@ class Board(TrickBoard[CinchOptions, Score]):
         """Return how many cards a seat lacks before the first trick (C4.3, C4.4)."""
         return max(0, HELD - self.in_hand[seat])
 
-    # What everybody sees
+    # What everyone sees
 
     @property
     def declarers(self) -> int | None:
@@ -211,7 +211,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def dead(self) -> Hand:
-        """Trumps that nobody plays any more: thrown, or left in the stub by the dealer."""
+        """Trumps that nobody plays anymore: thrown, or left in the stub by the dealer."""
         return Hand(card for hand in (*self.thrown, self.behind) for card in hand)
 
     def plays(self) -> Iterator[tuple[Seat, Card]]:

@@ -88,7 +88,7 @@ class Robbed(Event):
     scoring: Hand  # those left behind that are worth points
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the cards for anybody else."""
+        """This event; without the cards for anyone else."""
         return self if seat == self.seat else replace(self, cards=None)
 
 

@@ -1,4 +1,4 @@
-"""The open part of a game of Daifugo: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Daifugo: what everyone knows. No field can hold a hidden card."""
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
@@ -46,7 +46,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that is over. Its cards lie there until somebody leads; then they are face down."""
+    """A round that is over. Its cards lie there until someone leads; then they are face down."""
 
     number: int  # in its deal, from 1
     laid: tuple[Laid, ...]  # in the order of playing
@@ -101,7 +101,7 @@ class Board(DealtBoard[Score]):
     out: tuple[Seat, ...] = ()  # without cards in this deal, in that order
     is_turned: bool = False  # whether threes are high (D4.7)
     revolutions: int = 0  # in this deal
-    before: Round | None = None  # the round that has ended, until somebody leads or cards are dealt
+    before: Round | None = None  # the round that has ended, until someone leads or cards are dealt
     gone: Hand = NONE  # cards of rounds whose cards lie face down: memory for robots, never shown again (D8)
     pairs: tuple[Pair, ...] = ()  # who exchanges cards in this deal, the Daifugo first
     chosen: frozenset[Seat] = frozenset()  # who has chosen in secret what to give
@@ -111,7 +111,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
+        """Everyone at the table."""
         return SEATS[: len(self.in_hand)]
 
     @property

@@ -36,7 +36,7 @@ class Chose(Event):
     cards: tuple[Card, ...] | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the choice for anybody else."""
+        """This event; without the choice for anyone else."""
         return self if seat == self.seat else Chose(self.seat, None)
 
 

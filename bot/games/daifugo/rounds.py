@@ -1,4 +1,4 @@
-"""Rounds of Daifugo: what a play or a pass leads to (D4). Only what everybody sees decides it."""
+"""Rounds of Daifugo: what a play or a pass leads to (D4). Only what everyone sees decides it."""
 
 from dataclasses import replace
 
@@ -59,7 +59,7 @@ def _face_down(board: Board) -> Hand:
 
 
 def _closed(board: Board, laid: Laid) -> Closed | None:
-    """Return how these cards end the round at once; None if somebody might beat them (D4.6, D4.8)."""
+    """Return how these cards end the round at once; None if someone might beat them (D4.6, D4.8)."""
     if board.options.eights and laid.rank is Rank.EIGHT:
         return Closed.EIGHT
     return Closed.UNBEATABLE if is_highest(laid.rank, is_turned=board.is_turned) else None

@@ -83,7 +83,7 @@ class DaifugoView(DealtView[Board]):
         return {holder: found} if found else {}
 
     def shown(self) -> Hand:
-        """Return the cards of this deal that everybody has seen: on the table, or face down by now."""
+        """Return the cards of this deal that everyone has seen: on the table, or face down by now."""
         board = self.board
         lying = board.before.laid if board.before is not None else board.laid
         return Hand.of_bits(board.gone.bits + Hand(card for laid in lying for card in laid.cards).bits)

@@ -1,4 +1,4 @@
-"""The open part of a game of Guts: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Guts: what everyone knows. No field can hold a hidden card."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -57,7 +57,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table, whether still there or not."""
+        """Everyone at the table, whether still there or not."""
         return SEATS[: len(self.chips)]
 
     @property
@@ -133,7 +133,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def antes(self) -> bool:
-        """Whether everybody puts a chip into the pot before the next deal (G2.1, G2.2)."""
+        """Whether everyone puts a chip into the pot before the next deal (G2.1, G2.2)."""
         if not self.scores:
             return True
         return not any(self.scores[-1].paid) and self.pot < len(self.staying)

@@ -33,7 +33,7 @@ class GutsCounting(Counting):
         Figure("matched", board=MATCHED, stat="matched"),  # pots that had to be matched
         Figure("best_pot"),  # chips
     )
-    averages = (Average("guts-counters", Summed.POINTS, is_fine=True),)  # everybody has one turn a deal
+    averages = (Average("guts-counters", Summed.POINTS, is_fine=True),)  # everyone has one turn a deal
     feats = tuple(Feat)
     turn_begins = ("in", "out")
 

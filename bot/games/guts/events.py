@@ -14,7 +14,7 @@ class Dealt(Event):
 
     deal: int
     dealer: Seat
-    is_ante: bool  # whether everybody put a chip in
+    is_ante: bool  # whether everyone put a chip in
     pot: int
     hands: tuple[Hand | None, ...]
 
@@ -44,7 +44,7 @@ class Chose(Event):
     is_in: bool | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the choice for anybody else."""
+        """This event; without the choice for anyone else."""
         return self if seat == self.seat else Chose(self.seat, None)
 
 

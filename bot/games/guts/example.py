@@ -1,4 +1,4 @@
-"""The first deal of the page's example (G12), which the rules show in pictures: nothing of it is anybody's secret."""
+"""The first deal of the page's example (G12), which the rules show in pictures: nothing of it is anyone's secret."""
 
 from functools import cache
 

@@ -13,7 +13,7 @@ class Out(OneWord, word="out"):
 
 
 class OutIfIn(OneWord, word="out-if-in"):
-    """Go out if somebody is in when one's turn comes: an order, never played as such (G13)."""
+    """Go out if someone is in when one's turn comes: an order, never played as such (G13)."""
 
 
 _MOVES = by_word(In(), Out(), OutIfIn())

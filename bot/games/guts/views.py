@@ -31,7 +31,7 @@ class GutsView(DealtView[Board]):
 
     @property
     def ordering_round(self) -> int:
-        """A deal is one round: everybody speaks once."""
+        """A deal is one round: everyone speaks once."""
         return 0
 
     def waiting_moves(self) -> tuple[Move, ...]:
@@ -43,7 +43,7 @@ class GutsView(DealtView[Board]):
         return (In(), Out()) if board.ins else self.orderable_moves()
 
     def orderable_moves(self) -> tuple[Move, ...]:
-        """Allow *out if somebody is in* once somebody is: by then it means *out*."""
+        """Allow *out if someone is in* once someone is: by then it means *out*."""
         return In(), Out(), OutIfIn()
 
     def unseen(self) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""The open part of a game of Linger Longer: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Linger Longer: what everyone knows. No field can hold a hidden card."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -23,7 +23,7 @@ class Dealt(HandsDealt):
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    """A trick is whole, and somebody has won it."""
+    """A trick is whole, and someone has won it."""
 
     seat: Seat
     number: int  # of the trick in its deal, from 1
@@ -38,7 +38,7 @@ class Drew(Event):
     stock: int  # cards that are left in it
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
+        """This event; without the card for anyone else."""
         return self if seat == self.seat else replace(self, card=None)
 
     def __repr__(self) -> str:

@@ -31,7 +31,7 @@ class LingerView(TrickView[Board]):
 
 
 def seen_by_all(board: Board) -> frozenset[Card]:
-    """Return the cards of this deal that everybody knows: played, aside, shown, or the winner's at its end."""
+    """Return the cards of this deal that everyone knows: played, aside, shown, or the winner's at its end."""
     tricks = board.tricks if board.trick is None else (*board.tricks, board.trick)
     known = {card for trick in tricks for card in trick.cards}
     known |= {card for card in (board.shown, board.aside) if card is not None}

@@ -1,4 +1,4 @@
-"""The open part of a deal: what everybody at the table knows. No field can hold a hidden card."""
+"""The open part of a deal: what everyone at the table knows. No field can hold a hidden card."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -52,7 +52,7 @@ class Board(NamedTuple):
     in_hand: tuple[int, int]  # cards
     laid: tuple[int, int]  # natural cards on the table
     wilds: tuple[int, int]  # wild twos on the table: a byte of twos at the place of the rank they were laid with
-    known: tuple[int, int]  # cards in hand that everybody saw the player take
+    known: tuple[int, int]  # cards in hand that everyone saw the player take
     turns: tuple[int, int]  # each grows when the choices of its seat change
 
     @property

@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Mille. No field can hold a hidden card of anybody else."""
+"""What a seat, or a bystander, may know of a game of Mille. No field can hold a hidden card of anyone else."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ class SeatView:
     total: int  # points of the finished deals
     naturals: int  # in the finished deals of this game
     chapeaux: int  # in the finished deals of this game
-    known: Hand  # cards in hand that everybody saw this player take
+    known: Hand  # cards in hand that everyone saw this player take
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class MilleView(View):
 
     @property
     def buried(self) -> Hand:
-        """The pile under its top, which everybody saw. Robots may remember it; screens do not show it (Rules 3)."""
+        """The pile under its top, which everyone saw. Robots may remember it; screens do not show it (Rules 3)."""
         return Hand.of_bits(self.board.buried)
 
     def refusal(self, move: Move) -> Refusal | None:
@@ -94,7 +94,7 @@ class MilleView(View):
         return legal_moves(self.board, self.seat, self._own_bits())
 
     def unseen(self) -> tuple[Card, ...]:
-        """Return cards of hidden hands and the stock, in hand order, without those everybody saw a player take."""
+        """Return cards of hidden hands and the stock, in hand order, without those everyone saw a player take."""
         board = self.board
         if board.number == 0:
             return ()

@@ -67,7 +67,7 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
+        """Everyone at the table."""
         return SEATS[: len(self.in_hand)]
 
     @property

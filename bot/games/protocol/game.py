@@ -34,7 +34,7 @@ class RecordStyle:
 
 
 class Proposal(NamedTuple):
-    """The terms proposed before anybody chooses others."""
+    """The terms proposed before anyone chooses others."""
 
     options: Options
     stake: int  # minor units
@@ -50,7 +50,7 @@ class Game(ABC):
     presets: tuple[str, ...] = (PRESET,)
     stakes: tuple[int, ...] = (1,)  # the amounts of a settlement, as multiples of the agreed stake
     natural_end: str = Ending.PLAYED.value  # the game's own word, where rows and reports have another one
-    opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
+    opens_hands: bool = True  # whether everyone may see all hands of a deal that is over while the game goes on
     sends_hands: bool = True  # whether a new deal is worth a message to those who do not look, or only an edit
     has_hands: bool = True  # False: nobody has a card that others may not see, so it is played on the table itself
     has_long_turns: bool = True  # False: every move is a separate turn, even if one player makes several

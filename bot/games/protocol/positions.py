@@ -14,7 +14,7 @@ from bot.games.protocol.seats import Seat
 class Step(NamedTuple):
     """The result of a play: the new position, the events, and whether it ends undo.
 
-    `reveals` is true when the play cannot be taken back, because somebody saw a card not shown by choice: cards came to
+    `reveals` is true when the play cannot be taken back, because someone saw a card not shown by choice: cards came to
     a hand, or a deal was counted. A player may take back the showing of their own cards.
     """
 
@@ -70,7 +70,7 @@ class View(ABC):
 
     @property
     def ordering_round(self) -> int:
-        """The number of the round, within the deal, for which `waiting_moves` may be ordered, as everybody knows it.
+        """The number of the round, within the deal, for which `waiting_moves` may be ordered, as everyone knows it.
 
         A button that orders one carries it. Where a game has no rounds, it is the own turn.
         """
@@ -79,7 +79,7 @@ class View(ABC):
     def waiting_moves(self) -> Sequence[Move]:
         """Return the viewing seat's moves that await a window's end or its turn: hosting keeps one as an order.
 
-        Whether a seat has any follows from what everybody knows.
+        Whether a seat has any follows from what everyone knows.
         """
         return ()
 
@@ -91,7 +91,7 @@ class View(ABC):
         """Return orders of the viewing seat for all claims of the deal, in a fixed order: a button names the place.
 
         Each says *if* (see `Position.comes_to`), or asks a seat that is presumed to let claims go (`Window.presumed`).
-        To let every claim go is an order in each game. Whether a seat has any follows from what everybody knows.
+        To let every claim go is an order in each game. Whether a seat has any follows from what everyone knows.
         """
         return ()
 
@@ -106,7 +106,7 @@ class View(ABC):
     def unseen(self) -> tuple[Card, ...]:
         """Return the cards whose places this seat cannot know, in a fixed order, which reveals nothing.
 
-        These are hidden hands and the stock, without the cards that everybody saw a player take. However `Game.imagine`
+        These are hidden hands and the stock, without the cards that everyone saw a player take. However `Game.imagine`
         distributes these cards over the places where they may lie, the view stays the same.
         """
 
@@ -124,12 +124,12 @@ class Position(ABC):
     @property
     @abstractmethod
     def chance(self) -> Chance | None:
-        """The cards that are owed before anybody can act; None when none are."""
+        """The cards that are owed before anyone can act; None when none are."""
 
     @property
     @abstractmethod
     def to_act(self) -> frozenset[Seat]:
-        """The seats that may play now, as everybody knows; none while cards are owed or when the game is over.
+        """The seats that may play now, as everyone knows; none while cards are owed or when the game is over.
 
         In a window these are all seats asked, even those that have answered, since they may change their answers. The
         active player is one if a move of theirs need not wait.
@@ -161,7 +161,7 @@ class Position(ABC):
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:
-        """A move that has no alternative, as everybody can see: it is played by itself. None when there is none.
+        """A move that has no alternative, as everyone can see: it is played by itself. None when there is none.
 
         That it is forced follows from public facts; the card of a last card may be hidden until it is played.
         """

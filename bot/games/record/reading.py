@@ -179,7 +179,7 @@ class _Player:
         self._dealt = Shuffled(chance.deal, dealer, ())
 
     def _begun_by(self, first: Seat) -> Position:
-        """Return the position before the first deal if `first` was chosen to deal: somebody may have left already."""
+        """Return the position before the first deal if `first` was chosen to deal: someone may have left already."""
         position = self._tags.game.start(self._tags.options, len(self._tags.names), first)
         for entry in self._scribe.entries:
             if isinstance(entry, Played):

@@ -1,4 +1,4 @@
-"""The open part of a game of Rolling Stone: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Rolling Stone: what everyone knows. No field can hold a hidden card."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,14 +17,14 @@ NONE = Hand()
 class Ended(StrEnum):
     """A way for a deal to end (R10.3)."""
 
-    OUT = "out"  # somebody's last card left their hand (R4.1)
+    OUT = "out"  # someone's last card left their hand (R4.1)
     LIMIT = "limit"  # after the last trick that a deal may have (R4.2)
     LEFT = "left"  # all others had left the game (R7.2)
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """A trick that is no longer on the table: all had followed, or somebody has taken it up."""
+    """A trick that is no longer on the table: all had followed, or someone has taken it up."""
 
     trick: Trick
     leader: Seat  # the leader after it: the player of the highest card, or the one who took it up
@@ -41,7 +41,7 @@ class Score:
     winner: Seat | None  # None: drawn (R4.2)
     tricks: int  # discarded or taken up
     taken: int  # how many of them were taken up
-    hands: tuple[Hand, ...]  # what was left, which everybody may see
+    hands: tuple[Hand, ...]  # what was left, which everyone may see
     took: tuple[int, ...]  # how many tricks each took up
     most: tuple[int, ...]  # the most cards that each has held
     scores: tuple[int, ...]  # points of this deal; they sum to zero
@@ -58,7 +58,7 @@ class Board(TrickBoard[RollingOptions, Score]):
     before: Gone | None = None  # the trick before the one on the table
     tricks: int = 0  # of this deal, discarded or taken up
     discarded: Hand = NONE  # out of this deal (R3.3)
-    known: tuple[Hand, ...] = ()  # cards that everybody saw this seat take up, and not play since
+    known: tuple[Hand, ...] = ()  # cards that everyone saw this seat take up, and not play since
     lacks: tuple[frozenset[Suit], ...] = ()  # suits of which a seat holds only known cards: it could not follow
     took: tuple[int, ...] = ()  # how many tricks each has taken up in this deal
     most: tuple[int, ...] = ()  # the most cards that each has held in this deal
@@ -99,9 +99,9 @@ class Board(TrickBoard[RollingOptions, Score]):
         return 2 * len(self.in_hand) - len(of_suit(self.discarded, suit))
 
     def hidden(self, seat: Seat) -> int:
-        """Return how many cards in a hand are not known to everybody."""
+        """Return how many cards in a hand are not known to everyone."""
         return 0 if self.last is not None else self.in_hand[seat] - len(self.known[seat])
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
-        """Return whether everybody knows that a seat holds no card of a suit."""
+        """Return whether everyone knows that a seat holds no card of a suit."""
         return suit in self.lacks[seat] and not of_suit(self.known[seat], suit)

@@ -4,7 +4,7 @@ from bot.games.lesson import Question, Script, Task, in_turn
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.inner.game import RollingGame
 
-_FOLLOWED = (  # three tricks to which everybody did
+_FOLLOWED = (  # three tricks to which everyone did
     "play AS, play KS, play TS, play 8S, play AD, play TD, play 8D, play 7D, play AH, play QH, play 7H, play TH"
 )
 

@@ -21,7 +21,7 @@ class RollingView(TrickView[Board]):
         return refusal(self.board, self.seat, self.hand, move)
 
     def unseen(self) -> tuple[Card, ...]:
-        """Return the hands of others without the cards that everybody saw them take up, in hand order (R8)."""
+        """Return the hands of others without the cards that everyone saw them take up, in hand order (R8)."""
         board = self.board
         if board.deal == 0 or board.last is not None:
             return ()

@@ -1,4 +1,4 @@
-"""The open part of a small game: what everybody knows. No field can hold a hidden card."""
+"""The open part of a small game: what everyone knows. No field can hold a hidden card."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class SimpleScore:
     dealer: Seat
     scores: tuple[int, ...]  # what it was worth
     totals: tuple[int, ...]  # points after it
-    hands: tuple[Hand, ...]  # which everybody shows
+    hands: tuple[Hand, ...]  # which everyone shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class SimpleBoard(DealtBoard[SimpleScore]):
     deal: int = 0  # from 1; 0 before the first
     waiting: tuple[Seat, ...] = ()  # who still has a turn in this deal, in order; the first is to play
     asked: tuple[Seat, ...] = ()  # who may claim the newest of `thrown`, in the order in which claims count
-    known: tuple[Hand, ...] = ()  # cards in hand that everybody saw come there, from `thrown`
+    known: tuple[Hand, ...] = ()  # cards in hand that everyone saw come there, from `thrown`
     thrown: tuple[Card, ...] = ()  # cards that lie open in the middle, the newest last
     stock: int = 0  # cards that nobody holds, face down
     left: tuple[Seat, ...] = ()  # in the order of leaving
@@ -38,7 +38,7 @@ class SimpleBoard(DealtBoard[SimpleScore]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table, whether still there or not."""
+        """Everyone at the table, whether still there or not."""
         return SEATS[: len(self.in_hand)]
 
     @property

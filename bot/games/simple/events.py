@@ -14,7 +14,7 @@ class Dealt(HandsDealt):
 
 @dataclass(frozen=True, slots=True)
 class Scored(DealOver[SimpleScore]):
-    """The deal is over, and everybody has shown their hands."""
+    """The deal is over, and everyone has shown their hands."""
 
     deal: int
     winners: tuple[Seat, ...]  # to whom the deal was worth most

@@ -18,7 +18,7 @@ _ALIKE = ("game-over", "not-seated", "by-agreement", "has-left", "no-cards-yet",
 
 @dataclass(frozen=True, slots=True)
 class SimpleView(DealtView[SimpleBoard]):
-    """A game as `seat` may know it (None: a bystander). It judges its own moves, so the position asks it, too."""
+    """A game as `seat` may know it (None: a bystander). It judges its own moves, so the position asks it too."""
 
     options_kind: ClassVar[type[SimpleOptions]] = SimpleOptions
 

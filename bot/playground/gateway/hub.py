@@ -143,7 +143,7 @@ class Gateway:
             self._sessions.clear()
 
     def fall_silent(self) -> None:
-        """Keep the open lines open, but send nothing over them any more, acknowledgements included."""
+        """Keep the open lines open, but send nothing over them anymore, acknowledgements included."""
         for connection in self._connections:
             connection.silent = True
 

@@ -1,4 +1,4 @@
-"""Dropping the bytes of pictures that nobody can see any more.
+"""Dropping the bytes of pictures that nobody can see anymore.
 
 A game edits its messages hundreds of times, each time with a new picture. A message keeps the words of all its
 versions, but the bytes of pictures that were replaced, deleted or dismissed are dropped, as Discord's links expire.
@@ -12,7 +12,7 @@ from bot.playground.world import World
 
 
 class Thrift:
-    """A follower of a world that empties files standing on no message any more."""
+    """A follower of a world that empties files standing on no message anymore."""
 
     def __init__(self, world: World) -> None:
         self._world = world

@@ -16,7 +16,7 @@ from bot.playground.wire import Json
 from bot.playground.world import Contents
 
 FORMAT = 1  # PRAGMA user_version; another number is another format
-OWNERS = 0o600  # the mode: everybody's keys and hands are in it
+OWNERS = 0o600  # the mode: everyone's keys and hands are in it
 PATIENCE = 2.0  # s in which a playground that is just ending may let go of its file
 
 # `place` keeps the order in which things came to be, which is not that of their ids: a thread has the id of an

@@ -9,7 +9,7 @@ from bot.playground.world import World
 
 
 class Cdn:
-    """The files behind links; anybody who knows a link may follow it, as on Discord."""
+    """The files behind links; anyone who knows a link may follow it, as on Discord."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -28,7 +28,7 @@ class Cdn:
         return sent_in(file.content, file.content_type)
 
     async def avatar(self, request: web.Request) -> web.Response:
-        """Return somebody's face."""
+        """Return someone's face."""
         user = self._world.users.get(whole(request.match_info["user_id"]) or 0)
         if user is None or user.avatar is None:
             raise web.HTTPNotFound
@@ -48,7 +48,7 @@ class Cdn:
 
 
 def sent_in(content: bytes, content_type: str) -> web.Response:
-    """Return bytes that somebody sent. A browser shows pictures and only saves the rest: no page can pose as ours."""
+    """Return bytes that someone sent. A browser shows pictures and only saves the rest: no page can pose as ours."""
     headers = {}
     if not content_type.startswith("image/") or content_type == "image/svg+xml":
         headers["Content-Disposition"] = "attachment"

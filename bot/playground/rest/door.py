@@ -160,7 +160,7 @@ async def _read_parts(request: web.Request) -> tuple[object, tuple[Upload, ...]]
 def _parsed(raw: bytes) -> object:
     try:
         return json.loads(raw)
-    except (ValueError, RecursionError):  # deeper than anybody means
+    except (ValueError, RecursionError):  # deeper than anyone means
         raise Refusal.of(Reason.INVALID_JSON) from None
 
 

@@ -36,7 +36,7 @@ class House(Protocol):
         """Return a new person in the host's servers."""
 
     def people(self) -> list[Json]:
-        """Return everybody with the link to their tab."""
+        """Return everyone with the link to their tab."""
 
 
 class Desk:
@@ -70,7 +70,7 @@ class Desk:
         return seen
 
     def user(self, user_id: int | None) -> User:
-        """Return somebody this person meets somewhere."""
+        """Return someone this person meets somewhere."""
         world, person = self.house.world, self.person
         met = {person.user.id, world.bot.id}
         met |= {member for guild in person.guilds for member in guild.members}
@@ -103,7 +103,7 @@ class Desk:
         raise Impossible("you are not in this server")
 
     def anybody(self, wanted: int) -> User:
-        """Return anybody with an account, even one who has left."""
+        """Return anyone with an account, even one who has left."""
         user = self.house.world.users.get(wanted)
         if user is None:
             raise Impossible("there is nobody of this name here")

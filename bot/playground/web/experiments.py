@@ -17,7 +17,7 @@ RETRY_AFTER = 2.0  # s, of a 429 made on purpose
 
 
 class Experiments:
-    """The experiments of one playground; everybody's bot suffers them alike."""
+    """The experiments of one playground; everyone's bot suffers them alike."""
 
     def __init__(self, backend: Backend, restart: Restart | None) -> None:
         self._backend = backend

@@ -35,11 +35,11 @@ class Grounds:
             self._world.purge(*messages)
 
     def let_in(self, guild: Guild, user: User) -> None:
-        """Add somebody, or the bot, to the server; harmless if they are there."""
+        """Add someone, or the bot, to the server; harmless if they are there."""
         self._world.add_member(guild, user)
 
     def put_out(self, guild: Guild, user: User) -> None:
-        """Let somebody leave the server, or remove the bot. Raises `Impossible` for its owner, who cannot leave."""
+        """Let someone leave the server, or remove the bot. Raises `Impossible` for its owner, who cannot leave."""
         if user.id == guild.owner_id:
             raise Impossible("the owner cannot leave the server")
         if user.id in guild.members:

@@ -85,7 +85,7 @@ class WebPage:
 
     @property
     def keys(self) -> Mapping[int, str]:
-        """Everybody's key by user id, to be kept for the next run."""
+        """Everyone's key by user id, to be kept for the next run."""
         return self._keys.known
 
     def address(self, person: Person) -> str:
@@ -116,7 +116,7 @@ class WebPage:
         return person is self._host
 
     def people(self) -> list[Json]:
-        """Return everybody with the link to their tab, for the host; also those who have left."""
+        """Return everyone with the link to their tab, for the host; also those who have left."""
         at_tabs = {tab.desk.person.user.id for tab in self._tabs}
         return [
             {"name": user.display_name, "id": str(user.id), "link": self._root(user), "open": user.id in at_tabs}
@@ -139,7 +139,7 @@ class WebPage:
         raise _not_found()
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        """Return the same page for everybody; its contents come over the websocket."""
+        """Return the same page for everyone; its contents come over the websocket."""
         self._desk(request)
         return web.FileResponse(STATIC / "index.html")
 
@@ -175,7 +175,7 @@ class WebPage:
         raise _not_found()
 
     async def _avatar(self, request: web.Request) -> web.StreamResponse:
-        """Return a face of somebody this person meets."""
+        """Return a face of someone this person meets."""
         try:
             user = self._desk(request).user(whole(request.match_info["user"]))
         except Impossible:
@@ -222,7 +222,7 @@ async def _always_fresh(request: web.Request, response: web.StreamResponse) -> N
 
 
 def _content(content: bytes, content_type: str) -> web.Response:
-    """Return bytes that somebody sent; the contents of a link never change."""
+    """Return bytes that someone sent; the contents of a link never change."""
     response = sent_in(content, content_type)
     response.headers["Cache-Control"] = "private, max-age=3600, immutable"
     return response

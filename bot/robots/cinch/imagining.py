@@ -1,4 +1,4 @@
-"""Hands that others may hold while cards are played, each as often as it is likely by what everybody saw.
+"""Hands that others may hold while cards are played, each as often as it is likely by what everyone saw.
 
 How many trumps each was dealt is public, and so how many lay in the stub. Who drew more cards has more of those, and a
 dealer who robbed has all that the others left.
@@ -32,7 +32,7 @@ class Holder:
     seen: int  # cards of the stub that they chose from; as many as they drew, unless they robbed
     behind: int = 0  # trumps among them that they left
     trumps: int = 0  # that they have played
-    lacks: frozenset[Suit] = frozenset()  # always trumps, too
+    lacks: frozenset[Suit] = frozenset()  # always trumps too
 
     def ways(self, count: int) -> int:
         """Return how likely they still hold this many trumps, as a number of ways."""
@@ -100,7 +100,7 @@ class Imagining:
 
 
 def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
-    """Yield everybody else, and the stub."""
+    """Yield everyone else, and the stub."""
     board = view.board
     plays, back = [(seat, is_trump(card, trump)) for seat, card in board.plays()], Back.of(board).holders
     for seat in sorted(board.seats, key=lambda seat: -len(board.lacks[seat])):

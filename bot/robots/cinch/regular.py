@@ -23,7 +23,7 @@ LEAST = 5  # points that are bid first; opening with 3, 4 or 6 lost half a point
 
 @dataclass(frozen=True, slots=True)
 class CinchRegular(CinchRobot):
-    """A robot that plays by its hand and by what everybody saw.
+    """A robot that plays by its hand and by what everyone saw.
 
     It bids five, or just above the last bid, as far as the hand goes. That makes four contracts of five; bidding all
     that the hand may bring broke nearly half. Its numbers were compared in pairs of 300 deals with the same cards: to

@@ -19,7 +19,7 @@ LEAD = 3.0  # for leading again; with 1.4 less among its like
 SPLIT = 0.25  # against leaving a part of a group behind, where nothing else decides
 PLAYED = 0.3  # for playing at all
 LENGTH = 0.5  # for each card that is led; without it a little less among novices, with 1.5 among its like
-TOO_MANY = 2.6  # for leading more cards than somebody holds who has the fewest
+TOO_MANY = 2.6  # for leading more cards than someone holds who has the fewest
 
 Counts = Sequence[int]
 """How many cards of each rank, the lowest first."""

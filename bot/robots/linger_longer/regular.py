@@ -20,7 +20,7 @@ COMPANY = 1  # for each further card of its suit: a suit is emptied, to trump it
 
 @dataclass(frozen=True, slots=True)
 class LingerRegular(LingerRobot):
-    """A robot that plays by its hand and by what everybody saw. It makes no random choices.
+    """A robot that plays by its hand and by what everyone saw. It makes no random choices.
 
     Among novices it scores from 0.14 to 0.21 points a deal more than a novice in its place, who scores 0.56 with three
     players and 0.25 with six: a third more at the smallest table, two thirds more at the largest

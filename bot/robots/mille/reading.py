@@ -1,6 +1,6 @@
 """A view counted by rank, and how likely the opponent holds certain cards.
 
-It uses only this seat's hand and what everybody saw. Ranks are named by their places in hand order.
+It uses only this seat's hand and what everyone saw. Ranks are named by their places in hand order.
 """
 
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Reading:
     my_wilds: Counts  # wild twos on this seat's table, by the rank they were laid with
     theirs: Counts  # natural cards on the opponent's table
     their_wilds: Counts
-    known: Counts  # cards in the opponent's hand that everybody saw them take
+    known: Counts  # cards in the opponent's hand that everyone saw them take
     buried: Counts  # cards of the pile under its top
     unseen: Counts  # cards in the opponent's hidden hand or in the stock
     hidden: int  # cards in the opponent's hand that this seat has not seen

@@ -22,7 +22,7 @@ from bot.robots.protocol import Level
 
 @dataclass(frozen=True, slots=True)
 class MilleRegular(MilleRobot):
-    """A robot that plays by its hand and by what everybody saw. It makes no random choices."""
+    """A robot that plays by its hand and by what everyone saw. It makes no random choices."""
 
     level: Level = Level.REGULAR
 

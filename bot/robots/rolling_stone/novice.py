@@ -13,7 +13,7 @@ CARELESS = 0.15  # of the cards that follow are any
 
 @dataclass(frozen=True, slots=True)
 class RollingNovice(RollingRobot):
-    """A robot that plays like somebody who thinks of high cards, not of empty suits."""
+    """A robot that plays like someone who thinks of high cards, not of empty suits."""
 
     level: Level = Level.NOVICE
 

@@ -36,7 +36,7 @@ class Reading:
     def lacks(self, seat: Seat, suit: Suit) -> float:
         """Return how likely another seat holds no card of a suit. Hands are taken as independent.
 
-        Known cards lie where everybody saw them go, and players who could not follow hold only those. The others may
+        Known cards lie where everyone saw them go, and players who could not follow hold only those. The others may
         lie in any hand that may hold their suit.
         """
         board = self.board
@@ -49,6 +49,6 @@ class Reading:
         return math.comb(pool - wanted, hidden) / math.comb(pool, hidden)
 
     def taken(self, suit: Suit) -> float:
-        """Return how likely somebody takes up a trick that is led in this suit now."""
+        """Return how likely someone takes up a trick that is led in this suit now."""
         others = clockwise(len(self.board.seats), after=self.seat)[:-1]
         return 1 - math.prod(1 - self.lacks(seat, suit) for seat in others)

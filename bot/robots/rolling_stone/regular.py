@@ -14,7 +14,7 @@ from bot.robots.protocol import Level
 from bot.robots.rolling_stone.reading import Reading
 from bot.robots.rolling_stone.robot import RollingRobot
 
-TAKEN = 1  # for a lead that is surely taken up, while somebody has fewer cards; with 0.5 and 2 a little less
+TAKEN = 1  # for a lead that is surely taken up, while someone has fewer cards; with 0.5 and 2 a little less
 LENGTH = 0.1  # for each card of the suit; with 0.05 and 0.2 as good
 KEEPS = 0.5  # for a suit still held: a player with one of each cannot be made to take up; with 0 and 1 less
 WEARY_AFTER = (
@@ -26,7 +26,7 @@ WEARIEST = 0.5  # of the cards at most; likewise with 0.3
 
 @dataclass(frozen=True, slots=True)
 class RollingRegular(RollingRobot):
-    """A robot that plays by its hand and by what everybody saw, and breaks circles by chance.
+    """A robot that plays by its hand and by what everyone saw, and breaks circles by chance.
 
     Among novices it wins 47 of 100 deals of four, 35 of five and 26 of six, where a novice in its place wins 25, 20 and
     17 (`tests/robots/test_strength_of_rolling_stone.py` holds every size). Playing out 10 or 20 imagined deals for each

@@ -185,7 +185,7 @@ def _met(seats: Iterable[SeatRow], acts: Iterable[LobbyActRow]) -> set[int]:
 
 
 def _people(snapshot: Snapshot, ids: Iterable[int]) -> dict[int, PlayerRow]:
-    """Return these people. Anybody with a Discord id is no robot; a row that says both is reported elsewhere."""
+    """Return these people. Anyone with a Discord id is no robot; a row that says both is reported elsewhere."""
     found = snapshot.rows(PlayerRow, "id", sorted(ids))
     return {each.id: each if each.discord_id is None else replace(each, robot=None) for each in found}
 

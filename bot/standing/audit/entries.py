@@ -1,4 +1,4 @@
-"""What people agreed on: each entry of a ledger has the consent of everybody it concerns, and says what its kind says.
+"""What people agreed on: each entry of a ledger has the consent of everyone it concerns, and says what its kind says.
 
 The amount of a correction follows from nothing else, so what was agreed is also kept as a note (`witness_of`).
 """
@@ -105,7 +105,7 @@ def _people_faults(entry: Entry) -> Iterator[str]:
 
 
 def _agreement_faults(entry: Entry) -> Iterator[str]:
-    """Yield whether exactly what everybody agreed to was entered."""
+    """Yield whether exactly what everyone agreed to was entered."""
     key, consented = entry.proposal.id, {each.player for each in entry.consents}
     if not entry.people:
         yield f"proposed_transfers with proposal_id {key}: is missing"

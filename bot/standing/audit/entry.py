@@ -18,5 +18,5 @@ class Entry:
 
     @property
     def people(self) -> set[int]:
-        """Everybody whom it concerns."""
+        """Everyone whom it concerns."""
         return {each for transfer in self.transfers for each in (transfer.payer, transfer.payee)}

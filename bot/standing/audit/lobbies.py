@@ -77,7 +77,7 @@ def _act_faults(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> It
 
 
 def _is_free(act: LobbyActRow) -> bool:
-    """Return whether the text of an act follows from nothing: terms, or a robot of a version that asked everybody."""
+    """Return whether the text of an act follows from nothing: terms, or a robot of a version that asked everyone."""
     return act.kind == Kind.TERMS or (act.kind in {Kind.ROBOT, Kind.DISMISS} and act.text is None)
 
 

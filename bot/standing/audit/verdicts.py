@@ -223,7 +223,7 @@ def _is_order(table: Table, order: OrderRow) -> bool:
 
 
 def _watch_faults(case: Case, table: Table, ground: Ground) -> Iterator[str]:
-    """Yield whether somebody will look at a running table in time, and shows what there is to show."""
+    """Yield whether someone will look at a running table in time, and shows what there is to show."""
     if case.watch is None:
         return
     due, shown = case.watch.due_at, case.watch.shown_ply

@@ -67,7 +67,7 @@ def _links(snapshot: Snapshot) -> Iterator[str]:
 
 
 def _people(snapshot: Snapshot, *, now: int) -> Iterator[str]:
-    """Yield whether everybody is a person, a robot, or forgotten."""
+    """Yield whether everyone is a person, a robot, or forgotten."""
     levels = {each.value for each in Level}
     people = snapshot.rows(PlayerRow)
     numbered = Counter(each.robot for each in people if each.robot_number is not None)

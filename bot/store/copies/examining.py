@@ -35,14 +35,14 @@ class Examined:
     newest: str  # the revision of this program
     objection: StoreError | None  # why this program cannot use it or bring it up to date
     damage: tuple[str, ...]  # what SQLite's quick check says, nothing if it is whole
-    seeds: tuple[StoredSeed, ...]  # those that somebody still needs, and those that are sealed
+    seeds: tuple[StoredSeed, ...]  # those that someone still needs, and those that are sealed
 
 
 def examine(database: Path) -> Examined:
     """Look at a database, with or without a running bot. It blocks. Raises Unavailable when it cannot be read.
 
     SQLite would make files next to a database that nobody has open; so this is opened as an unchanging file, and looked
-    at again if somebody has opened it since. Next to one whose bot was killed, SQLite rebuilds the index of the log
+    at again if someone has opened it since. Next to one whose bot was killed, SQLite rebuilds the index of the log
     (`-shm`); database and log do not change.
     """
     if database.is_dir():

@@ -1,4 +1,4 @@
-"""A repair of which game was the first in which somebody achieved a feat, where it was stored wrongly.
+"""A repair of which game was the first in which someone achieved a feat, where it was stored wrongly.
 
 The writer cannot do this: stored feats stay. This is for an operator, while no bot runs.
 """

@@ -28,7 +28,7 @@ class SeenServer:
     objection: StoreError | None  # why this program cannot use it or bring it up to date
     warnings: tuple[str, ...]
     writers: tuple[str, ...]  # the processes that write it, in words
-    seeds: tuple[StoredSeed, ...]  # those that somebody still needs, and those that are sealed
+    seeds: tuple[StoredSeed, ...]  # those that someone still needs, and those that are sealed
     fleet: Fleet  # the bots among those processes
 
 

@@ -80,7 +80,7 @@ def usable_revision(
 ) -> str | None:
     """Return the revision of a database that this program can use or bring up to date; None while nothing is in it.
 
-    Its schema is that of the revision. Tables, views and ordinary indexes of somebody else do no harm. Nothing changes.
+    Its schema is that of the revision. Tables, views and ordinary indexes of someone else do no harm. Nothing changes.
     `database`: its name. `warn` hears why a schema cannot be compared, for want of a right at the server.
 
     Raises:

@@ -1,7 +1,7 @@
 """Notices of one process to the others about what it stored: which rows, by which keys. Never their contents.
 
 It travels as the payload of a notice of PostgreSQL, within the transaction that it is about. It never holds a card,
-seed, token or anybody's words: a process that hears of a change reads it from the database.
+seed, token or anyone's words: a process that hears of a change reads it from the database.
 """
 
 import json

@@ -10,7 +10,7 @@ renews the leases of this one:
 
 A process holds the shards that it serves, and those that no living process serves; it gives these back as soon as a
 process serves them. A lease is trusted for less time than it lasts, by a clock that nobody sets and that runs while a
-process is frozen. So a process that was frozen or cut off finds that it holds nothing any more.
+process is frozen. So a process that was frozen or cut off finds that it holds nothing anymore.
 
 An answered renewal proves that all earlier notices were heard. Without an answer, nothing in memory is trusted until
 there is one again.

@@ -1,4 +1,4 @@
-"""The constraints that revisions give to tables, for either engine. This is history, too: it never changes."""
+"""The constraints that revisions give to tables, for either engine. This is history too: it never changes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

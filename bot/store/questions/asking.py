@@ -27,7 +27,7 @@ class Questions(Protocol):
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         """Return every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
 
-        A question is completed even when nobody waits for the answer any more. A connection left in the middle of one
+        A question is completed even when nobody waits for the answer anymore. A connection left in the middle of one
         is thrown away, and its thread may find the loop closed.
         """
 
@@ -58,7 +58,7 @@ class FileQuestions:
         return cls(connections)
 
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        """See `Questions`. The thread of a connection hears out a question that somebody gave up."""
+        """See `Questions`. The thread of a connection hears out a question that someone gave up."""
         asked = worded(query)
         connection = await self._free.get()
         try:

@@ -106,7 +106,7 @@ def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
     if listed.fewer_than is not None:
         yield columns.rated < listed.fewer_than
     yield ~exists().where(is_unlisted)
-    yield exists().where(is_somebody)  # the preferences of somebody who was forgotten are gone too
+    yield exists().where(is_somebody)  # the preferences of someone who was forgotten are gone too
     if listed.scope == EVERYWHERE:
         yield exists().where(and_(listings.c.player == columns.player, listings.c.everywhere))
 

@@ -30,7 +30,7 @@ A = TypeVar("A")
 
 
 class Answers(Generic[A]):
-    """The answers to one question that were asked for last, by what it was asked about. "Nothing" is an answer, too."""
+    """The answers to one question that were asked for last, by what it was asked about. "Nothing" is an answer too."""
 
     def __init__(self, most: int) -> None:
         self._most = most

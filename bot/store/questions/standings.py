@@ -40,7 +40,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """The sums of somebody's rated games of one kind."""
+    """The sums of someone's rated games of one kind."""
 
     games: int
     wins: int
@@ -171,7 +171,7 @@ class StandingQueries(BoardQueries):
         return await self._all(query, str)
 
     async def totals_of(self, player: int, game: str, *, against: int | None = None) -> Totals:
-        """Return the sums of a player's rated games of one kind, all or those against somebody."""
+        """Return the sums of a player's rated games of one kind, all or those against someone."""
         # ix_game_facts_player_id_number, then primary keys; each game is read once
         games, facts = standing.finished_games.c, standing.game_facts.c
         summed = (facts.won, facts.points, games.deals)
@@ -184,7 +184,7 @@ class StandingQueries(BoardQueries):
         return (await self._all(query, Totals))[0]
 
     async def figure_sums_of(self, player: int, game: str, *, against: int | None = None) -> dict[str, int]:
-        """Return what the rules counted in a player's rated games of one kind, all or against somebody, by name."""
+        """Return what the rules counted in a player's rated games of one kind, all or against someone, by name."""
         # ix_game_facts_player_id_number, then primary keys
         facts, figures = standing.game_facts.c, standing.game_figures.c
         own = and_(figures.number == facts.number, figures.seat == facts.seat)
@@ -312,7 +312,7 @@ def _practised() -> ColumnElement[bool]:
 
 
 def _played_by(player: int, game: str, against: int | None) -> list[ColumnElement[bool]]:
-    """Return the conditions for the rated games of one kind of a player, all or those against somebody."""
+    """Return the conditions for the rated games of one kind of a player, all or those against someone."""
     facts, other = standing.game_facts, standing.game_facts.alias()
     where = [facts.c.player == player, standing.finished_games.c.rated, standing.finished_games.c.game == game]
     if against is not None:

@@ -18,7 +18,7 @@ class TableProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class TableConsentRow:
-    """A consent to a proposal at a table; its proposer consents, too. Once."""
+    """A consent to a proposal at a table; its proposer consents too. Once."""
 
     table: str
     number: int
@@ -28,7 +28,7 @@ class TableConsentRow:
 
 @dataclass(frozen=True, slots=True)
 class TableProposalEndRow:
-    """The end of a proposal: all have agreed, and it is in the log, or somebody refused it. Once."""
+    """The end of a proposal: all have agreed, and it is in the log, or someone refused it. Once."""
 
     table: str
     number: int

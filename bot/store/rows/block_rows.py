@@ -6,7 +6,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class BlockRow:
-    """A player has blocked somebody. Replaces.
+    """A player has blocked someone. Replaces.
 
     The blocked one is known by their Discord id alone, so that the block outlives the deletion of their data.
     """

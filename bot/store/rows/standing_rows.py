@@ -71,7 +71,7 @@ class TallyRow:
 class TallyFigureRow:
     """The addition of one more rated game for a player to a leaderboard of that kind of game, such as naturals.
 
-    There is one for each `TallyRow` and each such board, even of zero, so that everybody who played is on it.
+    There is one for each `TallyRow` and each such board, even of zero, so that everyone who played is on it.
     """
 
     game: str
@@ -119,7 +119,7 @@ class ListingRow:
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
-    """A proposed entry in a server's ledger. Once. It counts when everybody it touches has agreed."""
+    """A proposed entry in a server's ledger. Once. It counts when everyone it touches has agreed."""
 
     id: str
     kind: str  # "square", "net" or "correct"
@@ -149,7 +149,7 @@ class ConsentRow:
 
 @dataclass(frozen=True, slots=True)
 class AgreementRow:
-    """The agreement of everybody to a proposal, so that its transfers are in the ledger. Once."""
+    """The agreement of everyone to a proposal, so that its transfers are in the ledger. Once."""
 
     proposal: str
     at: int

@@ -97,7 +97,7 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("clock", Words),
     Column("unit", Words),
-    # These two change while the game goes on. No later than `due_at` somebody must look at the table. It is 0 as long
+    # These two change while the game goes on. No later than `due_at` someone must look at the table. It is 0 as long
     # as nobody has said when, and a trigger makes it null when the game ends: the index holds running tables only.
     Column("due_at", BigInteger, server_default=text("0")),
     Column("shown_ply", Whole),

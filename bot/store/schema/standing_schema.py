@@ -63,7 +63,7 @@ tallies = Table(
     sqlite_with_rowid=False,
 )
 # One for each order of the leaderboard. They hold every column of this table that decides who is on it, so that
-# counting the places above somebody reads only the index of this table.
+# counting the places above someone reads only the index of this table.
 for _figure in ("rating", "wins"):
     Index(
         f"ix_tallies_{_figure}",

@@ -84,7 +84,7 @@ class FileTransactions:
             raise fault_of(error, NOT_STORED) or error from None
 
     async def expunge(self) -> bool:
-        """See `Transactions`: out of the write-ahead log, unless somebody still reads it.
+        """See `Transactions`: out of the write-ahead log, unless someone still reads it.
 
         Closing the database does it in any case.
         """
@@ -133,7 +133,7 @@ class ServerTransactions:
         self._unsure = unsure
 
     async def open(self) -> None:
-        """Connect, so that others know at once that somebody writes here. Raises InUse or Unavailable."""
+        """Connect, so that others know at once that someone writes here. Raises InUse or Unavailable."""
         async with self.engine.connect():
             pass
 
@@ -199,7 +199,7 @@ def _execute(connection: Connection, rows: ByKind) -> None:
 def _executed(
     connection: Connection, statement: Executable, parameters: Sequence[dict[str, object]], *, counts: bool
 ) -> int:
-    """Return how many rows were changed, if somebody counts them: not every driver reports that of many at once."""
+    """Return how many rows were changed, if someone counts them: not every driver reports that of many at once."""
     if counts and not connection.dialect.supports_sane_multi_rowcount:
         return sum(connection.execute(statement, each).rowcount for each in parameters)
     return connection.execute(statement, parameters).rowcount

@@ -55,7 +55,7 @@ class Witness(Protocol):
         """Hear that a transaction begins, whose end another method reports."""
 
     def learn(self, stored: Iterable[Row]) -> None:
-        """Hear which rows a transaction stored, in this order, before anybody who waits for them does."""
+        """Hear which rows a transaction stored, in this order, before anyone who waits for them does."""
 
     def doubt(self, unit: Iterable[Row]) -> None:
         """Hear which rows were refused, or may have been stored."""

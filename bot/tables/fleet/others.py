@@ -7,7 +7,7 @@
 | an announcement, the end of a game | at home it is posted, and counted |
 | anything answered from memory | it is read again |
 
-A table neither at home here nor in anybody's view is just forgotten, at once and without a query. Most changes concern
+A table neither at home here nor in anyone's view is just forgotten, at once and without a query. Most changes concern
 such tables, and many processes hear of each move.
 """
 
@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 
 KNOWN = 10_000  # tables of others whose server is remembered; it never changes
 AGREEMENT_ROWS = (TableProposalRow, TableConsentRow, TableProposalEndRow)
-"""What everybody at a table sees besides the game."""
+"""What everyone at a table sees besides the game."""
 
 
 class Others(OnGround):
@@ -77,7 +77,7 @@ class Others(OnGround):
         gaps: Callable[[], Awaitable[None]],
     ) -> None:
         """`tell` is called with moves played elsewhere. `opened` is awaited with each new table, and
-        `ordered` with each one where somebody has given an order.
+        `ordered` with each one where someone has given an order.
 
         `announced` is called when an announcement is due, and `ended` when a game is over. `gaps` rereads when no
         process ran.
@@ -133,12 +133,12 @@ class Others(OnGround):
             self._soon(f"beside {key}", partial(self._show_beside, str(key)))
 
     def _leave(self, key: str) -> None:
-        """Reread the table `key` when somebody here asks for it."""
+        """Reread the table `key` when someone here asks for it."""
         self._memory.drop(key)
         self._dues.forget(key)
 
     async def _follow(self, key: str) -> None:
-        """Replay at the table `key` what another process has played, if anybody here needs it."""
+        """Replay at the table `key` what another process has played, if anyone here needs it."""
         if not await self._is_needed(key):
             self._leave(key)
             return
@@ -171,13 +171,13 @@ class Others(OnGround):
             self._stage.refresh(await self._memory.table(key))
 
     async def _is_needed(self, key: str) -> bool:
-        """Return whether the table `key` is at home here, or somebody has a panel that only this process can change."""
+        """Return whether the table `key` is at home here, or someone has a panel that only this process can change."""
         if key not in self._servers:
             self._servers.update(await self._store.servers_of([key]))
         return key in self._servers and not self._is_foreign(key)
 
     def _is_foreign(self, key: str) -> bool:
-        """Return whether the table `key` is known to be neither at home here nor in the view of anybody here."""
+        """Return whether the table `key` is known to be neither at home here nor in the view of anyone here."""
         if key not in self._servers:
             return False
         return not (self._home.holds(self._servers[key]) or self._stage.follows(key))

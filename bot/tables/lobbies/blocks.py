@@ -30,7 +30,7 @@ class BlockBook:
                 raise Declined(Reason.CLOSED, player=each.name)
 
     async def see_not_blocked(self, player: Player, other: Player) -> None:
-        """Raise Declined (OWN_BLOCK) if `player` blocks somebody they answer."""
+        """Raise Declined (OWN_BLOCK) if `player` blocks someone they answer."""
         if (await self._store.between(player.id, other.id)).blocks:
             raise Declined(Reason.OWN_BLOCK, player=other.name)
 

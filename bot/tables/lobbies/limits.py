@@ -1,7 +1,7 @@
 """How often one person may ask others to play, and how many games against robots they may have.
 
 A person is asked by a challenge, an invitation to a table, a rematch, a nudge, and a proposal at a table or about the
-ledger: anything that notifies them at somebody else's wish. Reactions, moves and other terms notify nobody, and a
+ledger: anything that notifies them at someone else's wish. Reactions, moves and other terms notify nobody, and a
 challenge is answered by other terms only once.
 
 | limit | what counts | until |
@@ -12,7 +12,7 @@ challenge is answered by other terms only once.
 
 Above the second limit one may ask once in ten minutes. New players are also judged by whom former players asked within
 the hour: deleting data lifts no limit. All limits follow from stored data, so a restart forgets none. A note of whom
-somebody asked is stored and changed with each challenge. So of many at the same moment, in any number of processes,
+someone asked is stored and changed with each challenge. So of many at the same moment, in any number of processes,
 each sees the one before.
 """
 
@@ -144,17 +144,17 @@ def judged_by_notes(act: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]
 
 
 def asks_note(player: Player) -> str:
-    """Return the key of the note that says whom somebody asked."""
+    """Return the key of the note that says whom someone asked."""
     return f"{ASKS}{player.id}"
 
 
 def practice_note(player: Player) -> str:
-    """Return the key of the note that says which games against robots were promised to somebody."""
+    """Return the key of the note that says which games against robots were promised to someone."""
     return f"{PRACTICE}{player.id}"
 
 
 def read_asks(note: str) -> tuple[int, dict[str, tuple[int, int]]]:
-    """Return how often somebody asked in total, and by number of the person asked, how often lately and when last (ms).
+    """Return how often someone asked in total, and by number of the person asked, how often lately and when last (ms).
 
     Raises ValueError for a note that says nothing.
     """

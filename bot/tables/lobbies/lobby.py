@@ -17,7 +17,7 @@ class Close(StrEnum):
 
     EMPTY = "empty"
     LAPSED = "lapsed"
-    FORBIDDEN = "forbidden"  # the server does not allow the game any more
+    FORBIDDEN = "forbidden"  # the server does not allow the game anymore
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A seat that is held for somebody."""
+    """A seat that is held for someone."""
 
     player: Player
     until: int  # Unix milliseconds
@@ -83,7 +83,7 @@ class Lobby:
     again: str | None = None  # the table whose people want a rematch
     is_played: bool = True  # whether the server allows the game now
     number: int = 0  # of the last act
-    version: int = 0  # the number of the act that asked everybody again
+    version: int = 0  # the number of the act that asked everyone again
     named: Terms | None = None  # the terms that the host named; `terms` are those that hold
     sitters: tuple[Sitter, ...] = ()  # in the order in which they sat down
     invitations: tuple[Invitation, ...] = ()

@@ -1,8 +1,8 @@
 """The acts of a lobby: what each kind of act holds, and what it does.
 
-Acts are only ever added. An act that asks everybody again (other terms, a robot that takes the stakes away or gives
+Acts are only ever added. An act that asks everyone again (other terms, a robot that takes the stakes away or gives
 them back) makes a new version of the lobby, numbered like the act. Players who agree name the version they saw. Earlier
-versions of the bot asked everybody again for each robot that came or went, and their acts still do.
+versions of the bot asked everyone again for each robot that came or went, and their acts still do.
 """
 
 import json
@@ -20,7 +20,7 @@ from bot.tables.state.table import Terms, stored_options
 from bot.tables.time import MINUTE
 
 HELD = 10 * MINUTE  # that an invitation holds a seat
-ASKED = 2 * MINUTE  # to answer whether somebody is ready
+ASKED = 2 * MINUTE  # to answer whether someone is ready
 UNASKED = "unasked"  # the text of an act that asks nobody again: the stakes stay as they are
 
 
@@ -29,11 +29,11 @@ class Kind(StrEnum):
 
     TERMS = "terms"  # by the host, who agrees to them; `text` is JSON
     SIT = "sit"  # `text` is the version that was agreed to
-    AGREE = "agree"  # the same, by somebody who sits there already
+    AGREE = "agree"  # the same, by someone who sits there already
     LEAVE = "leave"  # `text` is a Leave
     INVITE = "invite"
     DECLINE = "decline"  # an invitation; `text` is a Leave
-    ROBOT = "robot"  # it sits down, by a press of the host; `text` is UNASKED, or None for an act that asks everybody
+    ROBOT = "robot"  # it sits down, by a press of the host; `text` is UNASKED, or None for an act that asks everyone
     DISMISS = "dismiss"  # a robot, by a press of the host; `text` as for ROBOT
     REMOVE = "remove"  # a person, by a press of the host
     SIDE = "side"  # `text` is the index of the side that was chosen; empty is by lot
@@ -209,7 +209,7 @@ def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
 
 
 def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
-    """Return the lobby after a press of its host, which asks everybody again unless the act says otherwise.
+    """Return the lobby after a press of its host, which asks everyone again unless the act says otherwise.
 
     `agrees`: whether the host agrees by the same press.
     """

@@ -79,7 +79,7 @@ def choose_side(lobby: Lobby, player: Player, side: int | None, *, now: int) -> 
 
 
 def keep_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyActRow | None:
-    """Choose the side where one has just played; None if there is none, or somebody else has taken that place."""
+    """Choose the side where one has just played; None if there is none, or someone else has taken that place."""
     sides = lobby.sides(lobby.seats)
     taken = [each for each in lobby.sitters if each.side == side and each.player.id != player.id]
     is_room = side < len(sides) and len(taken) < len(sides[side])
@@ -100,7 +100,7 @@ def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyA
 
 
 def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now: int) -> LobbyActRow:
-    """Name the terms, and agree to them. The first act of a lobby; later it asks everybody again.
+    """Name the terms, and agree to them. The first act of a lobby; later it asks everyone again.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS), and BadOption for an option that does not fit the
     number of seats.
@@ -140,7 +140,7 @@ def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActR
 
 
 def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Let a robot sit down, which asks everybody again where it takes the stakes away.
+    """Let a robot sit down, which asks everyone again where it takes the stakes away.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD).
     """
@@ -155,7 +155,7 @@ def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: 
 
 
 def dismiss_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Send a robot away, which asks everybody again where that brings the stakes back.
+    """Send a robot away, which asks everyone again where that brings the stakes back.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT).
     """
@@ -198,7 +198,7 @@ def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
 
 
 def start_filled(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow | None:
-    """Start as `start`, once robots took the empty seats; None if they made it start by itself, or ask somebody."""
+    """Start as `start`, once robots took the empty seats; None if they made it start by itself, or ask someone."""
     return None if lobby.undecided or due(lobby, now) is not None else start(lobby, host, now=now)
 
 

@@ -35,7 +35,7 @@ class Logs:
         self._store = store
         self._seeds = seeds
         self._unit = unit
-        # At the end of a deal everybody at the table is shown it, and a counted deal never changes.
+        # At the end of a deal everyone at the table is shown it, and a counted deal never changes.
         self._finishes: LRUCache[tuple[str, int], Finish] = LRUCache(KEPT)
 
     async def table(self, key: str) -> Table:
@@ -52,7 +52,7 @@ class Logs:
                 stored_options(known_game(self._games, row.game), json.loads(row.options))
             except Declined:
                 found.append(row.table)
-            except ValueError as error:  # the table says so itself when somebody asks for it
+            except ValueError as error:  # the table says so itself when someone asks for it
                 log.error("table %s: options cannot be read (%s)", row.table, type(error).__name__)
         return found
 
@@ -77,7 +77,7 @@ class Logs:
         return News(now, seat, events, is_hidden=all(entry.is_hidden for entry in entries))
 
     async def deal_events(self, table: Table) -> tuple[Event, ...]:
-        """Return the events of the deal on the table, as everybody may know them. Raises Declined (DAMAGED)."""
+        """Return the events of the deal on the table, as everyone may know them. Raises Declined (DAMAGED)."""
         with _legible(table.id):
             return public_events(*await self._read(table.id))
 
@@ -109,7 +109,7 @@ class Logs:
         return finish
 
     def written(self, table: Table, steps: Iterable[Step]) -> None:
-        """Note the newest rows in the log of `table`: everybody is about to see how a deal ended."""
+        """Note the newest rows in the log of `table`: everyone is about to see how a deal ended."""
         for step in steps:
             if (counted := counted_by(step, seats=len(table.players))) is not None:
                 deal, finish = counted
@@ -124,7 +124,7 @@ class Logs:
         return () if finish is None else finish.hands
 
     async def commitment(self, table: Table) -> str:
-        """Return the commitment to the seed, which was posted before anybody accepted the terms."""
+        """Return the commitment to the seed, which was posted before anyone accepted the terms."""
         return await self._seeds.commitment(table.id)
 
     async def revealed(self, table: Table) -> bytes | None:

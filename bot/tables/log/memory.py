@@ -53,7 +53,7 @@ class Memory:
     ) -> None:
         """`watch` is called with every kept table: its clocks and its next deal must be awaited.
 
-        `make_up` is called with every table read: it may have to change before anybody sees it. `doubted` is called
+        `make_up` is called with every table read: it may have to change before anyone sees it. `doubted` is called
         with the key and the ply of a table that may have changed although its commit failed. `most`: bytes of tables to
         keep; held tables are kept even beyond that.
         """

@@ -2,15 +2,15 @@
 
 | matter | who must agree |
 |---|---|
-| a pause | everybody who plays in person |
+| a pause | everyone who plays in person |
 | an end without payment | the same; players out of time have no say, unless all are |
 | a robot that plays on, without stakes, for a player out of time | the same |
 
-A table has one open proposal. It ends when somebody refuses it, when its time is over, and once its proposer has other
+A table has one open proposal. It ends when someone refuses it, when its time is over, and once its proposer has other
 choices or a deal has ended or begun, so that nobody is held to one made before the cards turned. Its proposer may
 propose something else instead; and a decision that one player may make alone about late ones does not wait for a
 proposal. Some games settle with a player who leaves for what they have then. There nobody can end the game without
-payment once somebody has left: the others would decide on money that is not theirs.
+payment once someone has left: the others would decide on money that is not theirs.
 """
 
 from collections.abc import Sequence
@@ -122,7 +122,7 @@ class Agreements(OnGround):
 
     @judged_anew
     async def complete(self, key: str) -> None:
-        """Carry out the proposal at the table `key` if everybody still there has agreed."""
+        """Carry out the proposal at the table `key` if everyone still there has agreed."""
         async with self._memory.held(key) as table:
             found, now = await self.find(table), self._clock.now()
             if found is not None and needed(table, found.matter, now) <= found.agreed:
@@ -224,7 +224,7 @@ class Agreements(OnGround):
         if not also:
             return table
         await self._commit(*also)
-        found = await self._find(table, now)  # somebody else may just have agreed in another process
+        found = await self._find(table, now)  # someone else may just have agreed in another process
         if found is not None and needed(table, found.matter, now) <= found.agreed:
             return await self._carry_out(table, found, seat, now)
         return table

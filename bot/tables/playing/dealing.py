@@ -103,7 +103,7 @@ class Dealing(OnGround):
         self._agreed[table.id] = table.ply, self.agreed(table) | {seat}
 
     async def heard_agreed(self, key: str, seat: Seat) -> None:
-        """Note that somebody in another process wants the next deal now."""
+        """Note that someone in another process wants the next deal now."""
         table = await self._memory.table(key)
         if table.awaits_deck is not None:
             self._note(table, seat)
@@ -131,7 +131,7 @@ class Dealing(OnGround):
         return table
 
     async def heard(self, key: str) -> None:
-        """Let the deal wait for a word that somebody is about to type in another process."""
+        """Let the deal wait for a word that someone is about to type in another process."""
         table = await self._memory.table(key)
         if self._home.holds(table.guild_id) and table.awaits_deck is not None:
             self._typing[key] = table.ply

@@ -51,7 +51,7 @@ class Robots:
 
         Where many robots sit each waits less, and those choosing in secret wait once for all: public facts decide that.
         A robot thinks while it waits. A thought after the wait would betray the hand by its length: it is short if only
-        one move is legal. Where turns have `pauses`, it waits for the end of each, too.
+        one move is legal. Where turns have `pauses`, it waits for the end of each too.
 
         `play` commits a move without announcing it; it raises Declined (STALE) if the table has changed. `tell` is
         called with each whole turn. `wait` waits for a number of seconds.
@@ -111,7 +111,7 @@ class Robots:
                 except Declined as error:
                     if error.reason in UNREADABLE:
                         return
-                    continue  # somebody has resigned, or another process has played
+                    continue  # someone has resigned, or another process has played
                 except Exception as error:  # after any failure, the opponent must not wait forever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)
                     failures += 1
@@ -166,7 +166,7 @@ class Robots:
     async def _chance(self, table: Table, seat: Seat) -> int:
         """Return the seed of a robot's random choices: the same at the same ply, even after a restart.
 
-        That of a deputy follows from the seed of the table (F12), so that everybody can replay it afterwards.
+        That of a deputy follows from the seed of the table (F12), so that everyone can replay it afterwards.
         """
         if seat not in table.position.deputies:
             return int.from_bytes(hashlib.sha256(f"{table.id}/{table.ply}".encode()).digest()[:8])

@@ -75,7 +75,7 @@ class ServerSettings:
 
     unit: str = USUAL_UNIT  # of stakes
     channels: tuple[int, ...] = ()  # where games may be started; empty: everywhere
-    role: int | None = None  # who may play; None: everybody
+    role: int | None = None  # who may play; None: everyone
     games: tuple[str, ...] = ()  # which may be played; empty: all that are hosted
     game: str = DEFAULT_GAME  # the usual one, if it may be played
     usual: Mapping[str, UsualTerms] = field(default_factory=dict)  # by game; others as the game proposes
@@ -94,7 +94,7 @@ class ServerSettings:
     def playable(self, hosted: Collection[str]) -> Playable:
         """Return which hosted games may be played here, and the one meant when nobody names one.
 
-        If no chosen game is hosted any more, all may be played.
+        If no chosen game is hosted anymore, all may be played.
         """
         names = tuple(each for each in hosted if each in self.games) or tuple(hosted)
         return Playable(names, next((each for each in (self.game, DEFAULT_GAME) if each in names), names[0]))
@@ -107,7 +107,7 @@ class ServerSettings:
         return dict(given) if "rules" in given else {**self._usual_options(game), **given}
 
     def terms(self, game: Game) -> Terms:
-        """Return the terms of a new game unless somebody names others."""
+        """Return the terms of a new game unless someone names others."""
         usual = self.usual.get(game.name, UsualTerms())
         stake = game.propose().stake if usual.stake is None else usual.stake
         options = game.options(self._usual_options(game))

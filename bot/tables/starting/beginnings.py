@@ -1,4 +1,4 @@
-"""The beginnings of games: a challenge is accepted, or somebody sits down with a robot."""
+"""The beginnings of games: a challenge is accepted, or someone sits down with a robot."""
 
 import logging
 from collections.abc import Callable
@@ -117,7 +117,7 @@ class Beginnings(OnGround):
 
         `cut` is the default cut: something unknown before the promise was posted. `message_id`: the message that shows
         the table from now on, or in a direct message the panel, if there is one already. Raises Declined (NOBODY) for
-        somebody who has been forgotten.
+        someone who has been forgotten.
         """
         rows = opening(
             promise.key,

@@ -58,7 +58,7 @@ class Lobbies(AtEntrance):
         press_id: int,
         others: Sequence[Player] = (),
     ) -> Lobby:
-        """Open a lobby for `seats`, where `host` sits down first. Its seed is made before anybody else agrees.
+        """Open a lobby for `seats`, where `host` sits down first. Its seed is made before anyone else agrees.
 
         `others` are invited. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED, and as
         `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not fit the number of seats.
@@ -84,7 +84,7 @@ class Lobbies(AtEntrance):
     async def rematch(self, player: Player, table: Table, *, channel_id: int, press_id: int) -> Lobby:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
-        Seats are held for the others, then free for anybody if they do not come; its robots sit down at once. Partners
+        Seats are held for the others, then free for anyone if they do not come; its robots sit down at once. Partners
         are partners again, unless they choose otherwise. It is played by the newest edition of the rules. Players whom
         `player` may not invite are not asked. Raises Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE,
         NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also if other terms have been named there).
@@ -202,7 +202,7 @@ class Lobbies(AtEntrance):
         return await self._do(key, partial(rules.be_ready, player=player, press_id=press_id), player, look=look)
 
     async def change_terms(self, key: str, host: Player, terms: Terms, *, press_id: int) -> Lobby:
-        """Name other terms, which asks everybody again."""
+        """Name other terms, which asks everyone again."""
         server = await self._servers.of((await self.book.find(key)).guild_id)
         named = replace(terms, unit=server.unit)
         return await self._do(key, partial(rules.name_terms, player=host, terms=named, press_id=press_id), host)
@@ -225,7 +225,7 @@ class Lobbies(AtEntrance):
         return lobby
 
     async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
-        """Let a robot sit down, which asks everybody again where it takes the stakes away."""
+        """Let a robot sit down, which asks everyone again where it takes the stakes away."""
 
         async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
             return await self._robots(lobby, host, level, 1, press_id=press_id)
@@ -237,7 +237,7 @@ class Lobbies(AtEntrance):
     ) -> Lobby:
         """Let robots of the usual level take all free seats.
 
-        `starts`: and start with them, as `start`, unless somebody has to agree first.
+        `starts`: and start with them, as `start`, unless someone has to agree first.
         """
 
         async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
@@ -253,7 +253,7 @@ class Lobbies(AtEntrance):
     ) -> tuple[list[Wish], list[Player]]:
         """Return the requests that seat this many robots of `level`, and those robots, who do not sit there yet.
 
-        Nor does anybody else of that name, while there is another.
+        Nor does anyone else of that name, while there is another.
         """
         robots, number, taken = list[Player](), 1, {each.player.name for each in lobby.sitters}
         while len(robots) < count:
@@ -281,7 +281,7 @@ class Lobbies(AtEntrance):
                     raise
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
-        """Send a robot away, which asks everybody again, the host too, where the stakes hold again."""
+        """Send a robot away, which asks everyone again, the host too, where the stakes hold again."""
         return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
 
     async def remove(self, key: str, host: Player, player: Player, *, press_id: int) -> Lobby:

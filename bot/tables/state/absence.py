@@ -12,7 +12,7 @@ from bot.games.protocol import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class Absence(Event):
-    """The event that somebody is away, or back. It is public; `seat` caused it, or is absent."""
+    """The event that someone is away, or back. It is public; `seat` caused it, or is absent."""
 
     seat: Seat | None
 

@@ -6,11 +6,11 @@
 | WINDOW | when its seat is asked in the next window | after that window has asked, played or not |
 | TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
 
-Where turns have pauses (see `turn_pauses`), a TURN order waits for the end of its turn's pause, too; and a move that is
+Where turns have pauses (see `turn_pauses`), a TURN order waits for the end of its turn's pause too; and a move that is
 chosen during the pause is such an order. It names its turn, and is dead once that has passed in another way, as when
 another process has just played for its seat.
 
-A seat whose silence everybody may presume (`Window.presumed`) answers at once, unless it has an order for windows.
+A seat whose silence everyone may presume (`Window.presumed`) answers at once, unless it has an order for windows.
 
 Only its owner learns of an order: it is in no table shown and in no line of the log. Once played it is a move like any
 other. Its speed betrays nothing: where a claim is possible, an order answers when a person might have, as `windows`
@@ -159,7 +159,7 @@ class Ahead:
         return row in self._begun and not is_in_turn
 
     def _presumed(self, table: Table) -> Iterator[tuple[Seat, Move]]:
-        """Yield the answers that everybody presumes, of seats that have not ordered anything else."""
+        """Yield the answers that everyone presumes, of seats that have not ordered anything else."""
         position, claim = table.position, claim_at(table.position)
         for seat in () if claim is None else sorted(claim.presumed & claim.missing & table.in_person):
             silence = position.default(seat)
@@ -203,7 +203,7 @@ class Ahead:
     def _waits(self, table: Table) -> bool:
         """Return whether it is too early for an order to answer a claim: a person could not have answered yet.
 
-        Never where nobody waits for anybody.
+        Never where nobody waits for anyone.
         """
         claim = claim_at(table.position)
         if claim is None or (self.is_answering and is_same(claim_at(self.table.position), claim)):

@@ -13,12 +13,12 @@ from bot.tables.state.table import Table
 class Finish:
     """The end of a deal. It exists for counted deals only; players who may not see all hands get it `closed`."""
 
-    public: View  # the table as everybody saw it
+    public: View  # the table as everyone saw it
     hands: tuple[View, ...] = field(repr=False)  # of each seat, its hand included
-    events: tuple[Event, ...] = ()  # of the move that ended the deal, as everybody saw them
+    events: tuple[Event, ...] = ()  # of the move that ended the deal, as everyone saw them
 
     def closed(self, seat: Seat | None = None) -> "Finish":
-        """Return the same as this seat may know it: each other hand as everybody saw it."""
+        """Return the same as this seat may know it: each other hand as everyone saw it."""
         return replace(self, hands=tuple(own if at == seat else self.public for at, own in enumerate(self.hands)))
 
 

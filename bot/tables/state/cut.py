@@ -1,4 +1,4 @@
-"""The cut: before each deal the non-dealer may say a word. The deck depends on it, too."""
+"""The cut: before each deal the non-dealer may say a word. The deck depends on it too."""
 
 import unicodedata
 from dataclasses import dataclass

@@ -6,5 +6,5 @@ from bot.games.shuffle import SEED_BYTES
 
 
 def new_seed() -> bytes:
-    """Return a fresh secret for a table, made before anybody accepts its terms."""
+    """Return a fresh secret for a table, made before anyone accepts its terms."""
     return secrets.token_bytes(SEED_BYTES)

@@ -128,7 +128,7 @@ def move_of(table: Table, row: LogRow) -> Move:
 
 
 def is_turn(row: LogRow) -> bool:
-    """Return whether a row of the log is a move within somebody's turn: no deal, no absence, no end."""
+    """Return whether a row of the log is a move within someone's turn: no deal, no absence, no end."""
     return row.seat is not None and row.text not in NON_MOVES and row.text not in ENDS and cut_of(row) is None
 
 
@@ -178,7 +178,7 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
     """Return the new `Table.turns`. Events of no turn, such as a renewed stock or a pause, join the last one.
 
     A turn is never cut, however long it is. Nobody learns who has answered a claim, not even from the deciding answer:
-    its consequences join the last turn, too. So does somebody's leaving a running game.
+    its consequences join the last turn too. So does someone's leaving a running game.
     """
     row, step, is_answer = entry.row, entry.step, entry.is_answer
     if entry.is_hidden:
@@ -196,7 +196,7 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
 def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
     """Return the new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
 
-    An answer to a claim does not count: nobody learns from it who is there, and silence is written as an answer, too.
+    An answer to a claim does not count: nobody learns from it who is there, and silence is written as an answer too.
     """
     row = entry.row
     if row.seat is None or row.seat in table.overdue or entry.is_answer:
@@ -292,7 +292,7 @@ def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
 
 
 def public_events(table: Table, rows: Iterable[LogRow], seed: bytes) -> tuple[Event, ...]:
-    """Return the events of the last deal in these rows, as everybody may know them."""
+    """Return the events of the last deal in these rows, as everyone may know them."""
     told: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)

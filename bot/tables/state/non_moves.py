@@ -23,7 +23,7 @@ class StepByStep(Event):
 
 
 def non_move_event(text: str, seat: Seat | None) -> Event:
-    """Return the event of a row in `NON_MOVES`. Raises ValueError for somebody's wish that is nobody's."""
+    """Return the event of a row in `NON_MOVES`. Raises ValueError for someone's wish that is nobody's."""
     if text in ABSENCE:
         return ABSENCE[text](seat)
     if seat is None:

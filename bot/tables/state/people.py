@@ -55,7 +55,7 @@ def robot_name(level: Level, number: int = 1) -> str:
 
 
 class People:
-    """A register of everybody who ever played or was challenged."""
+    """A register of everyone who ever played or was challenged."""
 
     def __init__(
         self, store: Store, *, drop_tables_where: Callable[[Callable[[Player], bool]], Awaitable[None]]
@@ -71,7 +71,7 @@ class People:
         return player
 
     async def find(self, discord_id: int) -> Player | None:
-        """Return the player with this Discord id. None for somebody the bot never met."""
+        """Return the player with this Discord id. None for someone the bot never met."""
         row = await self._store.find_player(discord_id)
         return None if row is None else Player.of(row)
 

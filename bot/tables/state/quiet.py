@@ -83,7 +83,7 @@ def parse_quiet(text: str) -> QuietHours:
 
 
 def read_quiet(text: str, zone: str) -> QuietHours | None:
-    """Return the quiet hours that somebody typed (`22:00-8:00`, `22h à 8h`); None for an empty text.
+    """Return the quiet hours that someone typed (`22:00-8:00`, `22h à 8h`); None for an empty text.
 
     Raises Declined: QUIET_HOURS for a span that cannot be read, QUIET_LONG for one of more than `LONGEST_QUIET` hours,
     TIME_ZONE for an unknown zone.
@@ -103,7 +103,7 @@ def read_quiet(text: str, zone: str) -> QuietHours | None:
 
 
 def read_zone(text: str) -> str:
-    """Return the time zone that somebody typed as the name of a city, in any spelling. Raises Declined (TIME_ZONE)."""
+    """Return the time zone that someone typed as the name of a city, in any spelling. Raises Declined (TIME_ZONE)."""
     wanted = _plain(text)
     if not wanted:
         raise Declined(Reason.TIME_ZONE)

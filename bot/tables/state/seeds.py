@@ -123,7 +123,7 @@ class Seeds:
         return SeedRow(key, self._vault.seal(seed), commitment(seed))
 
     async def read(self, key: str) -> bytes:
-        """Return the seed itself: for the dealer, and for everybody once the game is over.
+        """Return the seed itself: for the dealer, and for everyone once the game is over.
 
         Raises Declined (NO_TABLE, SEALED).
         """
@@ -160,7 +160,7 @@ class Seeds:
         return [] if await self._store.seed(key) == seed else [SealRow(key, seed)]
 
     async def commitment(self, key: str) -> str:
-        """Return the commitment, which everybody may know from the beginning. Raises Declined (NO_TABLE)."""
+        """Return the commitment, which everyone may know from the beginning. Raises Declined (NO_TABLE)."""
         told = await self._store.commitments([key])
         if key not in told:
             raise Declined(Reason.NO_TABLE)

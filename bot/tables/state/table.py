@@ -134,7 +134,7 @@ class Table:
     paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
     deputies: frozenset[Seat] = frozenset()  # seats that a robot plays by agreement for an absent player
     strikes: tuple[int, ...] = ()  # by seat: the number of its turns in a row in which the clock has played for it
-    is_stepwise: bool = False  # no move of several steps is offered, by somebody's wish
+    is_stepwise: bool = False  # no move of several steps is offered, by someone's wish
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
 
     @property
@@ -156,7 +156,7 @@ class Table:
     def is_unrated(self) -> bool:
         """Whether a robot sits here, from the start or by agreement. Such a game changes neither ledger nor ratings.
 
-        The deputy of somebody who left does not count: the others play on for what they agreed to.
+        The deputy of someone who left does not count: the others play on for what they agreed to.
         """
         return self.is_practice or bool(self.deputies)
 
@@ -196,7 +196,7 @@ class Table:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the clocks are stopped until somebody resumes the game."""
+        """Whether the clocks are stopped until someone resumes the game."""
         return self.countdown.is_stopped
 
     def robot_at(self, seat: Seat) -> str | None:
@@ -210,7 +210,7 @@ class Table:
         return seat in people and len(people) > 1
 
     def clocked_at(self, position: Position) -> frozenset[Seat]:
-        """Return the seats whose clocks run when the game has come to `position`, as everybody may know."""
+        """Return the seats whose clocks run when the game has come to `position`, as everyone may know."""
         people = self.in_person_at(position)
         return awaited_openly(position) & people if len(people) > 1 else frozenset()
 
@@ -243,7 +243,7 @@ class Table:
 
     @property
     def left_by(self) -> Seat | None:
-        """The seat of somebody who was forgotten, and for whom no robot plays, while the game goes on."""
+        """The seat of someone who was forgotten, and for whom no robot plays, while the game goes on."""
         if self.is_over:
             return None
         former = (seat for seat in sorted(self.in_person) if self.players[seat].discord_id is None)
@@ -293,7 +293,7 @@ class Table:
 
     @property
     def awaited(self) -> frozenset[Seat]:
-        """The seats that the game waits for, as everybody may know."""
+        """The seats that the game waits for, as everyone may know."""
         return awaited_openly(self.position)
 
     def view(self, seat: Seat | None) -> View:

@@ -13,8 +13,8 @@ So what shows, and when, is the same for both kinds until the end of the pause; 
 of the turn runs for all of it, and the row of the log has the time when the move shows. A clock of minutes covers that:
 nobody's bank is charged for a pause. A pause ends at the latest a second before a clock does.
 
-A turn of several moves has one pause, before its first move, and only that move is played for anybody. In windows and
-secret choices nothing shows in any case; there is no pause, and everybody is asked.
+A turn of several moves has one pause, before its first move, and only that move is played for anyone. In windows and
+secret choices nothing shows in any case; there is no pause, and everyone is asked.
 """
 
 import hmac
@@ -34,7 +34,7 @@ def new_turn_key() -> bytes:
 
 
 def check_forced(terms: Terms) -> None:
-    """Raise Declined (FORCED_NONE, FORCED_BY_DAY) where moves without a choice cannot be played for anybody."""
+    """Raise Declined (FORCED_NONE, FORCED_BY_DAY) where moves without a choice cannot be played for anyone."""
     if not terms.plays_forced:
         return
     if not terms.game.has_forced_moves:

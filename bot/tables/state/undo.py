@@ -1,4 +1,4 @@
-"""Undo: a seat may take back the moves of its turn, the last first, unless somebody has seen a hidden card since.
+"""Undo: a seat may take back the moves of its turn, the last first, unless someone has seen a hidden card since.
 
 The log keeps every move, and adds a row for each move taken back.
 """

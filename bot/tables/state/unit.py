@@ -17,7 +17,7 @@ Choice = Callable[[Table], tuple[Seat, Move] | None]
 class Unit:
     """A set of rows stored together or not at all. Nothing is stored here; `now` is the table after them.
 
-    The stock that a move needs follows it. `follow` plays what needs no press: forced moves that everybody can foresee,
+    The stock that a move needs follows it. `follow` plays what needs no press: forced moves that everyone can foresee,
     and due orders.
     """
 

@@ -33,7 +33,7 @@ class Announcement:
 
     id: str  # also the nonce of its message
     table: str
-    kind: str  # "settle"; of a former version perhaps another one, which nothing shows any more
+    kind: str  # "settle"; of a former version perhaps another one, which nothing shows anymore
     channel_id: int
     deal: int  # number of the last finished deal; 0 when there is none
 
@@ -61,13 +61,13 @@ class Stage(Protocol):
         """Return whether the person at `seat` has a panel in view, where a question is seen at once."""
 
     def is_shown(self, table: Table) -> bool:
-        """Return whether everybody could see the present state of `table`, as far as this process shows it."""
+        """Return whether everyone could see the present state of `table`, as far as this process shows it."""
 
     def follows(self, key: str) -> bool:
-        """Return whether somebody has a panel of the table `key` that this process alone can change."""
+        """Return whether someone has a panel of the table `key` that this process alone can change."""
 
     async def called(self, sender: str, call: Call) -> None:
-        """Hear a report of the process `sender` about a seat, such as that somebody uses a panel there."""
+        """Hear a report of the process `sender` about a seat, such as that someone uses a panel there."""
 
     async def missed(self) -> None:
         """Refresh what people look at here: nothing was heard of other processes for a while."""

@@ -34,12 +34,12 @@ Notices of a turn are stored with the panel.
 """
 
 
-HIDDEN_FOR = HOUR  # ms after somebody has deleted a table's message again
+HIDDEN_FOR = HOUR  # ms after someone has deleted a table's message again
 
 
 @dataclass(frozen=True, slots=True)
 class Deletion:
-    """A deletion of a table's message by somebody."""
+    """A deletion of a table's message by someone."""
 
     message_id: int
     hidden_until: int  # Unix milliseconds; until then nothing takes its place; 0 for the first one
@@ -73,13 +73,13 @@ class Messages:
             return moved
 
     async def public(self, key: str) -> TableMessageRow | None:
-        """Return the message that shows the table `key` to everybody."""
+        """Return the message that shows the table `key` to everyone."""
         return await self._store.table_message(key)
 
     async def public_shown(
         self, key: str, *, channel_id: int, message_id: int, told: Iterable[SeatNotice] = ()
     ) -> None:
-        """Store which message shows the table to everybody, and in the same unit the notices it gave by mentions.
+        """Store which message shows the table to everyone, and in the same unit the notices it gave by mentions.
 
         The previous one becomes a leftover.
         """
@@ -103,7 +103,7 @@ class Messages:
         return [each.table for each in found]
 
     async def note_deleted(self, shown: TableMessageRow) -> None:
-        """Note that somebody else deleted the message of a table. After the second one it stays hidden for long."""
+        """Note that someone else deleted the message of a table. After the second one it stays hidden for long."""
         before = await self._deletion(shown.table)
         if await self.public(shown.table) != shown or (before is not None and before.message_id == shown.message_id):
             return  # a newer one shows the table, or it is already noted
@@ -148,7 +148,7 @@ class Messages:
         )
 
     async def note_told(self, key: str, *told: SeatNotice) -> None:
-        """Store that seats got these notices. The public message may have to say so, too: look at it after a kill."""
+        """Store that seats got these notices. The public message may have to say so too: look at it after a kill."""
         rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in told)
         await self._store.commit(*rows, ShownRow(key, None))
 

@@ -56,7 +56,7 @@ class Nudges:
     async def nudge(self, key: str, player: Player) -> tuple[Table, tuple[Seat, ...]]:
         """Note that `player` nudges, and return whom, for the stage to notify: nobody who blocks them.
 
-        It is noted before anybody is notified: a kill in between loses a nudge, and never sends two. Raises TooSoon, or
+        It is noted before anyone is notified: a kill in between loses a nudge, and never sends two. Raises TooSoon, or
         Declined (NO_TABLE, NOT_SEATED, NO_NUDGE).
         """
         async with self._memory.held(key) as table:

@@ -50,7 +50,7 @@ class Outage:
 
 
 class Presence(OnGround):
-    """A record of who can reach the bot; it stops the clocks at everybody else's tables."""
+    """A record of who can reach the bot; it stops the clocks at everyone else's tables."""
 
     def __init__(self, ground: Ground, *, unshown: Unshown, heartbeat: int = HEARTBEAT) -> None:
         """`heartbeat`: milliseconds from one note that a process runs to the next. `unshown`: is stored with each."""
@@ -282,7 +282,7 @@ class Presence(OnGround):
     async def taken_over(self, is_meant: IsMeant) -> None:
         """End the pauses in these servers, which this process serves and whose tables are at home here now.
 
-        The home before may have stopped clocks there until it heard that somebody serves them.
+        The home before may have stopped clocks there until it heard that someone serves them.
         """
         async with self._changing:
             await self._find([each for each in self._here if is_meant(each) and self._home.serves(each)])
@@ -324,7 +324,7 @@ class Presence(OnGround):
 
 
 def holds(table: Table) -> bool:
-    """Return whether the clocks of `table` are stopped without anybody's request."""
+    """Return whether the clocks of `table` are stopped without anyone's request."""
     return table.is_paused and table.paused_by is None
 
 

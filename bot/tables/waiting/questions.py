@@ -15,7 +15,7 @@ class Questions:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.answering = asyncio.Lock()  # held while somebody answers one, so that it is not taken away then
+        self.answering = asyncio.Lock()  # held while someone answers one, so that it is not taken away then
 
     async def asked(self, table: Table, *, channel_id: int, message_id: int) -> None:
         """Store that this message asks something at `table`."""

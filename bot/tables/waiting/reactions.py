@@ -21,7 +21,7 @@ NONE: Mapping[Seat, "Reaction"] = MappingProxyType({})
 
 
 class Reaction(StrEnum):
-    """A word that somebody may say with one press."""
+    """A word that someone may say with one press."""
 
     WOW = "wow"
     OUCH = "ouch"
@@ -94,7 +94,7 @@ class Reactions:
         self._made[table.id] = made
 
     async def at(self, table: Table) -> Mapping[Seat, Reaction]:
-        """Return the reactions that everybody sees at `table`: none if the server does not want them."""
+        """Return the reactions that everyone sees at `table`: none if the server does not want them."""
         made = self._standing(table)
         if made and not (await self._servers.of(table.guild_id)).reactions:
             return NONE
@@ -121,7 +121,7 @@ class Reactions:
 
 
 def _may_react(table: Table, seat: Seat) -> bool:
-    """Return whether there is somebody to react to, and the game leaves it open now."""
+    """Return whether there is someone to react to, and the game leaves it open now."""
     if table.is_over or not table.is_waited_for(seat):
         return False
     return table.terms.game.reacts_in_deals(len(table.players)) or table.awaits_deck is not None

@@ -5,7 +5,7 @@
 | due by now or soon: a clock, a deal, a robot's turn | at the start, and then twice a minute |
 | with messages that do not show the last ply | at the start, one after the other |
 | with a clock that stopped while no process ran | once it shows a wrong time; see `wrong_from` |
-| any other | when somebody asks for it |
+| any other | when someone asks for it |
 """
 
 import asyncio

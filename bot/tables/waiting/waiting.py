@@ -1,4 +1,4 @@
-"""When somebody does not play: reminders, pauses, and choices once time is over.
+"""When someone does not play: reminders, pauses, and choices once time is over.
 
 | event | consequence |
 |---|---|
@@ -74,7 +74,7 @@ class Waiting(OnGround):
     ) -> None:
         """`longest`: milliseconds without a move until a game ends by itself.
 
-        `told_within`: seconds until an attempt to notify somebody is given up and retried later. `looked` is called
+        `told_within`: seconds until an attempt to notify someone is given up and retried later. `looked` is called
         with a table where everything due until the given moment is done.
         """
         super().__init__(ground)
@@ -114,7 +114,7 @@ class Waiting(OnGround):
         self._timekeeper.at(when, _name(key), partial(self.look, key))
 
     async def look(self, key: str) -> None:
-        """Do what is due at the table `key`, each action once a turn. Raises when somebody could not be notified."""
+        """Do what is due at the table `key`, each action once a turn. Raises when someone could not be notified."""
         table = await self._memory.table(key)
         if table.is_over or not self._home.holds(table.guild_id):
             return
@@ -198,7 +198,7 @@ class Waiting(OnGround):
         return await self._agreements.wish(key, player, Matter.DEPUTY, about=absent)
 
     async def end(self, key: str, player: Player) -> Table:
-        """End the game without payment, because somebody is late; if others wait too, propose it, or agree to it.
+        """End the game without payment, because someone is late; if others wait too, propose it, or agree to it.
 
         Raises Declined as `deputise`.
         """
@@ -220,7 +220,7 @@ class Waiting(OnGround):
         return await self._log_writer.write(key, decide)
 
     async def choices(self, table: Table, player: Player) -> Choices:
-        """Return the choices of `player`, who waits for somebody. Raises Declined as `deputise`."""
+        """Return the choices of `player`, who waits for someone. Raises Declined as `deputise`."""
         self._late_for(table, player)
         late, deciding = self.late(table), table.deciding(self._clock.now())
         proposal = await self._agreements.find(table)

@@ -75,7 +75,7 @@ def _due(view: DaifugoView, due: Due, names: Sequence[str], locale: Locale) -> s
 
 
 def _of_deal(view: DaifugoView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Yield everybody's title, from the Daifugo down, and how they came to it."""
+    """Yield everyone's title, from the Daifugo down, and how they came to it."""
     score, before = view.board.scores[deal - 1], view.board.scores[deal - 2] if deal > 1 else None
     for number, seat in enumerate(score.order):
         title = score.titles[seat]

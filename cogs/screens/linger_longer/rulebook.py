@@ -53,7 +53,7 @@ class LingerRulebook(PicturedRulebook[LingerView]):
 
 
 def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Yield the points of the winner, and everybody's tricks."""
+    """Yield the points of the winner, and everyone's tricks."""
     score = view.board.scores[deal - 1]
     label = say(locale, "linger-longer-why-deal", points=score.scores[score.winner])
     if score.ended == "last":

@@ -15,7 +15,7 @@ LONGEST = 100  # characters of a suggestion, a limit of Discord's
 def read_moves(text: str, view: MilleView) -> tuple[Move, ...]:
     """Return the moves typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
 
-    `lay all` lays every meld without wild twos. A move that the hand of `view` cannot fill counts, too: the game
+    `lay all` lays every meld without wild twos. A move that the hand of `view` cannot fill counts too: the game
     refuses it, and says what is missing. Raises NotAMove for no move, and for an ambiguous `take`.
     """
     words = " ".join(text.split())

@@ -69,7 +69,7 @@ def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale:
 
 
 def test_a_panel_sums_up_the_laps_that_the_table_sums_up(screens: BeggarScreens) -> None:
-    """The player who pressed sees it, too: no lap of the move is left out."""
+    """The player who pressed sees it too: no lap of the move is left out."""
     position = begun()
     many = position.play(turner(position), Laps(10))
     for seat in (Seat.A, Seat.B):
@@ -177,7 +177,7 @@ def test_of_who_leaves_between_deals_no_open_deal_is_counted(studio: Studio, loc
 
 
 def test_where_cards_are_turned_by_hand_a_turn_is_all_that_is_offered(screens: BeggarScreens) -> None:
-    """B9.2: typed laps are refused, too."""
+    """B9.2: typed laps are refused too."""
     position = begun()
     mine, other = (
         replace(shown(position, seat), is_stepwise=True) for seat in (turner(position), Seat(1 - turner(position)))

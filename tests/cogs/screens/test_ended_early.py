@@ -1,4 +1,4 @@
-"""*Why?* of a game that somebody left, or that all ended: who, and what it costs them, with the rule behind it."""
+"""*Why?* of a game that someone left, or that all ended: who, and what it costs them, with the rule behind it."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
-PLIES = 3  # before anybody leaves
+PLIES = 3  # before anyone leaves
 
 pytestmark = [
     pytest.mark.parametrize("at", first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str),

@@ -1,4 +1,4 @@
-"""B5 to B9: the match, money, leaving, who may press what, what everybody sees, and the options."""
+"""B5 to B9: the match, money, leaving, who may press what, what everyone sees, and the options."""
 
 import pytest
 

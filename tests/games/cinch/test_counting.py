@@ -14,12 +14,12 @@ COUNTING = CinchCounting()
 
 
 def feats(position: Position) -> list[list[str]]:
-    """Return everybody's feats."""
+    """Return everyone's feats."""
     return [list(COUNTING.achieved(look(position), Settlement(), seat)) for seat in board(position).seats]
 
 
 def counted(position: Position, figure: str) -> list[int]:
-    """Return a figure of everybody."""
+    """Return a figure of everyone."""
     return [each.figures[figure] for each in COUNTING.counts(look(position), Settlement()).seats]
 
 

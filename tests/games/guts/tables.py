@@ -48,7 +48,7 @@ def say(position: Position, *lines: str) -> Position:
 
 
 def chips(position: Position) -> tuple[int, ...]:
-    """Return the chips of everybody."""
+    """Return the chips of everyone."""
     return look(position).board.chips
 
 

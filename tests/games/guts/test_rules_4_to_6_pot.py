@@ -94,7 +94,7 @@ def test_g6_1_it_ends_with_a_deal_from_the_agreed_number_that_nobody_had_to_matc
     position = say(dealt(begun(deals="2")), "BC: out")
     assert position.outcome is None  # the first deal of two
     position = say(dealt(position, a="AS AD"), "CAB: in")
-    assert position.outcome is None  # somebody had to match
+    assert position.outcome is None  # someone had to match
     position = say(dealt(position), "AB: out")
     assert position.outcome is not None
     assert position.outcome.ending is Ending.PLAYED

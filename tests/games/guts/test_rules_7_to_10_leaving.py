@@ -99,7 +99,7 @@ def test_g8_1_chips_and_pot_sum_to_zero_at_every_moment(seats: int, declare: Dec
 def test_g8_2_nobody_can_lose_more_than_an_ante_and_the_cap_in_each_deal(deals: int) -> None:
     options = GutsOptions(deals, 10)
     position = GUTS.start(options, 10, Seat.A)
-    while position.outcome is None:  # everybody is in always, and A never wins
+    while position.outcome is None:  # everyone is in always, and A never wins
         position = dealt(position, b="AS AD")
         while position.to_act:
             position = position.play(min(position.to_act), In()).position

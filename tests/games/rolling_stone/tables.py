@@ -61,7 +61,7 @@ def dealt(position: Position, **hands: str) -> Position:
 
 
 def points(position: Position) -> tuple[int, ...]:
-    """Return the points of everybody."""
+    """Return the points of everyone."""
     return board(position).points
 
 

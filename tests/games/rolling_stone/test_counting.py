@@ -21,7 +21,7 @@ def feats(position: Position, seat: str) -> list[str]:
 
 
 def counted(position: Position, figure: str) -> list[int]:
-    """Return a figure of everybody."""
+    """Return a figure of everyone."""
     return [each.figures[figure] for each in COUNTING.counts(look(position), Settlement()).seats]
 
 

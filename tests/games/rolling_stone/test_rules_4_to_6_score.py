@@ -30,7 +30,7 @@ def held(*hands: str) -> list[Hand]:
 
 
 def nets(position: Position, stake: int) -> tuple[int, ...]:
-    """Return everybody's gains."""
+    """Return everyone's gains."""
     return ROLLING.settle(position, stake).nets(len(board(position).seats))
 
 

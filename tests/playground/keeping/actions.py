@@ -213,5 +213,5 @@ class Chance:
 
 
 def people(discord: LoopbackDiscord) -> list[Person]:
-    """Return everybody but the bot."""
+    """Return everyone but the bot."""
     return [discord.person(user) for user in discord.world.users.values() if not user.bot]

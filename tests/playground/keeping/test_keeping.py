@@ -26,7 +26,7 @@ HERE = "http://127.0.0.1:1"
 
 
 def everything(discord: LoopbackDiscord) -> list[str]:
-    """Return all that anybody sees or hears, including ids and the order of things."""
+    """Return all that anyone sees or hears, including ids and the order of things."""
     world = discord.world
     return [
         *_said(discord),
@@ -224,7 +224,7 @@ def test_a_file_is_read_by_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "world.db"
     path.touch(0o644)
     file = WorldFile.open(path)
-    assert [each.stat().st_mode & 0o077 for each in tmp_path.iterdir()] == [0, 0]  # its log, too
+    assert [each.stat().st_mode & 0o077 for each in tmp_path.iterdir()] == [0, 0]  # its log too
     file.close()
 
 

@@ -144,7 +144,7 @@ async def test_a_menu_says_what_is_chosen(stage: Stage) -> None:
 
 @pytest.mark.parametrize(("side", "width"), [("Channels", PHONE["width"]), ("Members", 360), ("Members", 960)])
 async def test_a_drawer_is_entered_and_left_by_keyboard(stage: Stage, side: str, width: int) -> None:
-    """At 960 px, too: a wide screen at 200 %."""
+    """At 960 px too: a wide screen at 200 %."""
     ada = await stage.open(stage.ada, size={"width": width, "height": 800})
     button = ada.get_by_role("button", name=side)
     drawer = ada.locator(".sidebar" if side == "Channels" else ".members")

@@ -54,7 +54,7 @@ async def test_another_origin_is_refused_everywhere(house: House, origin: str) -
 
 
 async def test_a_page_that_somebody_sent_is_saved_and_not_opened(house: House) -> None:
-    """On the CDN, too: its origin is that of the playground's own page."""
+    """On the CDN too: its origin is that of the playground's own page."""
     channel = house.bot.get_channel(house.table.id)
     assert isinstance(channel, discord.TextChannel)
     files = [discord.File(io.BytesIO(b"<script>"), "page.html"), discord.File(io.BytesIO(png()), "red.png")]
@@ -101,7 +101,7 @@ async def test_a_file_is_for_those_who_see_its_message(house: House) -> None:
 
 
 async def test_a_file_that_an_edit_replaced_still_loads(house: House) -> None:
-    """A tab may be loading it: Discord keeps such files, too."""
+    """A tab may be loading it: Discord keeps such files too."""
     channel = house.bot.get_channel(house.table.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(file=discord.File(io.BytesIO(png()), "red.png"))

@@ -181,7 +181,7 @@ async def test_who_closes_a_tab_before_it_is_welcomed_is_no_fault(
 ) -> None:
     host, _, port = house.server.base_url.removeprefix("http://").partition(":")
     path = house.address(house.ada).removeprefix(house.server.base_url)
-    for turns in range(12):  # of the loop, which is the server's, too
+    for turns in range(12):  # of the loop, which is the server's too
         _, writer = await asyncio.open_connection(host, int(port))
         writer.write(
             f"GET {path}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.server.base_url}\r\n"

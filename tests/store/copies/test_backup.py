@@ -140,7 +140,7 @@ async def test_a_copy_from_before_the_first_release_is_copied_but_not_put_back(p
 
 
 async def test_nothing_is_written_through_a_planted_link(store: Store, path: Path, tmp_path: Path) -> None:
-    """The folder of copies may be one where others write, too."""
+    """The folder of copies may be one where others write too."""
     precious = tmp_path / "precious"
     precious.write_text("kept")
     copy = tmp_path / "copy.db"

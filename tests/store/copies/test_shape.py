@@ -173,7 +173,7 @@ def test_an_empty_one_has_no_revision() -> None:
 
 
 def test_what_is_not_ours_keeps_its_rights(tmp_path: Path) -> None:
-    """Narrowed to its owner, a folder could not be entered any more."""
+    """Narrowed to its owner, a folder could not be entered anymore."""
     other = tmp_path / "places.sqlite"
     executed(other, "CREATE TABLE places (id INTEGER)")
     for path, said in ((other, "no database of this program"), (tmp_path, "is a folder")):

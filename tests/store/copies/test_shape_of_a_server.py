@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 DAMAGES = {
     "DROP TRIGGER log_no_gap ON log": "trigger log_no_gap of log is missing",
     "ALTER TABLE log DISABLE TRIGGER log_no_gap": "trigger log_no_gap of log differs",
-    "ALTER TABLE seats DISABLE TRIGGER ALL": "table seats differs",  # nor are its foreign keys looked at any more
+    "ALTER TABLE seats DISABLE TRIGGER ALL": "table seats differs",  # nor are its foreign keys looked at anymore
     "CREATE OR REPLACE FUNCTION end_due() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'": (
         "trigger table_ends_are_not_due of table_ends differs"
     ),

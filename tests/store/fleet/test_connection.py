@@ -249,7 +249,7 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server) -> N
         await owner.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND query LIKE '%leases%' AND pid <> pg_backend_pid()"
-        )  # other tests have databases at this server, too
+        )  # other tests have databases at this server too
         await owner.close()
         await first.until(lambda: second.forgotten > before)
         await first.store.commit(NoteRow("a", "one"))

@@ -1,4 +1,4 @@
-"""The fate of a question whose answer nobody awaits any more."""
+"""The fate of a question whose answer nobody awaits anymore."""
 
 import asyncio
 import threading

@@ -137,7 +137,7 @@ async def test_nothing_is_asked_twice(furnished: Store) -> None:
     async with questions(furnished) as asked:
         first = await answers(furnished)
         assert len(asked) == len(first)
-        assert await answers(furnished) == first  # "there is none" is an answer, too
+        assert await answers(furnished) == first  # "there is none" is an answer too
         await furnished.commit(PanelRow("t1", 0, 9, 9, 1), CalledRow("t1", 1, 1), TableMessageRow("t1", 9, 9, 9))
         await answers(furnished)
         assert len(asked) == len(first)

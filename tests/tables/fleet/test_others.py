@@ -52,7 +52,7 @@ async def test_a_press_at_a_process_that_is_behind_is_judged_anew(pair: Neighbou
     first, second = mover(table), other(table)
     one, two = pair.houses
     drawn = await one.tables.playing.play(table.id, first, Draw(), turn=turn_of(table))
-    with pytest.raises(Declined) as caught:  # the same press, delivered to the other process, too
+    with pytest.raises(Declined) as caught:  # the same press, delivered to the other process too
         await two.tables.playing.play(table.id, first, Draw(), turn=turn_of(table))
     assert caught.value.reason is Reason.STALE
     chance, now = random.Random(1), drawn.table

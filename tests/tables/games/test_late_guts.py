@@ -18,7 +18,7 @@ SLOW = Seat.C
 
 
 async def others_are_in(house: House, table: Table) -> Table:
-    """Let everybody who is awaited be in, except the slow one."""
+    """Let everyone who is awaited be in, except the slow one."""
     while quick := table.position.awaited - {SLOW}:
         seat = min(quick)
         table = (await house.tables.playing.play(table.id, table.players[seat], In())).table

@@ -32,7 +32,7 @@ async def block(house: House, player: Player, other_one: Player) -> None:
 
 
 async def challenge(house: House, player: Player, challenged: Player | None) -> Offer:
-    """Let a player challenge another one to a game of Mille, or anybody."""
+    """Let a player challenge another one to a game of Mille, or anyone."""
     terms = agree(MILLE, 100, {})
     return await house.tables.offers.make(player, challenged, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.file_only
 
 
 async def over(hall: Hall, table: Table) -> Table:
-    """Return the same table once everybody has left it."""
+    """Return the same table once everyone has left it."""
     people = [each for each in table.players if each.robot is None]
     for player in people[: len(people) if len(people) < len(table.players) else -1]:
         await hall.house.tables.playing.play(table.id, player, Resign())
@@ -32,7 +32,7 @@ def teams(table: Table) -> set[frozenset[Player]]:
 
 
 async def test_partners_are_partners_again_however_they_sit_down(hall: Hall) -> None:
-    """By *Rematch*, by *Sit down*, and also late, when no seat is held any more."""
+    """By *Rematch*, by *Sit down*, and also late, when no seat is held anymore."""
     for _ in range(6):
         before = await played(hall)
         first, second, third, fourth = before.players

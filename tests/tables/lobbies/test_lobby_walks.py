@@ -122,7 +122,7 @@ class Walk:
         return await chosen()
 
     def one(self, people: Sequence[Player]) -> Player:
-        """Return one of these, or now and then anybody."""
+        """Return one of these, or now and then anyone."""
         return self.chance.choice(people if people and self.chance.random() < 0.9 else self.people)
 
     async def open(self, host: Player) -> None:
@@ -172,7 +172,7 @@ class Walk:
             self.key = ""
 
     async def see_table(self, lobby: Lobby) -> None:
-        """Check that everybody sits there, on terms that all of them agreed to."""
+        """Check that everyone sits there, on terms that all of them agreed to."""
         assert lobby.undecided == ()
         table = await self.tables.memory.table(self.key)
         assert sorted(each.id for each in table.players) == sorted(each.player.id for each in lobby.sitters)

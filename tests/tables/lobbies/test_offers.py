@@ -250,7 +250,7 @@ async def until_answered(house: House, offer: Offer) -> None:
 
 
 async def test_offer_that_cannot_be_read_keeps_nothing_else_from_going_on(house: House) -> None:
-    """As when rules were taken out of the program while somebody was asked to play by them."""
+    """As when rules were taken out of the program while someone was asked to play by them."""
     ann, bob, _ = house.people
     gone = OfferRow("OLD", "mille", GUILD, CHANNEL, None, ann.id, bob.id, "gone", "{}", 100, 1, 2)
     await house.store.commit(gone, replace(gone, id="OLDER", game="whist"))

@@ -1,4 +1,4 @@
-"""Tables in memory agree with the store: their people, too."""
+"""Tables in memory agree with the store: their people too."""
 
 import asyncio
 import random

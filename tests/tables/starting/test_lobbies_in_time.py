@@ -149,7 +149,7 @@ async def test_who_has_left_the_server_is_named_until_they_come_back(hall: Hall)
     assert (await hall.now(lobby)).gone == (), "nor who deleted their data"
 
 
-# A game that is not allowed any more
+# A game that is not allowed anymore
 
 
 async def test_a_game_that_is_forbidden_meanwhile_takes_nobody_and_does_not_start(hall: Hall) -> None:

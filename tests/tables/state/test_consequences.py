@@ -15,7 +15,7 @@ pytestmark = pytest.mark.file_only
 
 
 class Chips(MilleGame):
-    """A game paid for in chips when everybody gets up: there is no winner."""
+    """A game paid for in chips when everyone gets up: there is no winner."""
 
     def settle(self, final: Position, stake: int) -> Settlement:  # type: ignore[override]
         """Settle with Ann's loss of five chips to Bob."""

@@ -1,4 +1,4 @@
-"""The secret seeds: there before anybody accepts, promised, sealed on the disk, given to nobody before the end."""
+"""The secret seeds: there before anyone accepts, promised, sealed on the disk, given to nobody before the end."""
 
 import hashlib
 import re

@@ -1,4 +1,4 @@
-"""Undo: laid cards can be taken back until the turn is over, but nothing anybody has seen; and the log records it."""
+"""Undo: laid cards can be taken back until the turn is over, but nothing anyone has seen; and the log records it."""
 
 import asyncio
 import random
@@ -32,7 +32,7 @@ def own_view(table: Table) -> MilleView:
 
 
 def views(position: Position) -> list[object]:
-    """Return everybody's views, apart from the numbers of turns."""
+    """Return everyone's views, apart from the numbers of turns."""
     return [KIT.apart_from_turns(position.view(seat)) for seat in (None, Seat.A, Seat.B)]
 
 

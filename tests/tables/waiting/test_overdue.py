@@ -1,7 +1,7 @@
 """Forgotten tasks that were due are taken up again.
 
 They are forgotten as once in a fleet: a home was lost for the moment at which something was due, and was back before
-anybody took it over.
+anyone took it over.
 """
 
 import asyncio

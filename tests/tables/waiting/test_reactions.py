@@ -22,7 +22,7 @@ class Sided(MilleGame):
     """A game in which a reaction could hint to a partner."""
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Return everybody together."""
+        """Return everyone together."""
         return (SEATS[:seats],)
 
 

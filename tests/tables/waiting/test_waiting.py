@@ -23,7 +23,7 @@ pytestmark = pytest.mark.file_only
 
 
 async def late_table(house: House, clock: str | None = "10m claim", **options: str) -> Table:
-    """Return a table where the player to move is out of time, and everybody was notified."""
+    """Return a table where the player to move is out of time, and everyone was notified."""
     table = await seat_table(house, clock=clock, **options)
     house.pass_time(8 * DAY if clock is None else 2 * DAY)
     await house.stage.until(lambda: house.stage.late)

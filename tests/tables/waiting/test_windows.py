@@ -20,7 +20,7 @@ pytestmark = pytest.mark.file_only
 
 
 def others(seats: int, *own: Seat) -> list[Seat | None]:
-    """Return everybody else at a table, and a bystander."""
+    """Return everyone else at a table, and a bystander."""
     return [None, *(seat for seat in map(Seat, range(seats)) if seat not in own)]
 
 

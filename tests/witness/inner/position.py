@@ -184,7 +184,7 @@ class MagpiePosition(PlayedOn[Board]):
         return self._step(replace(self, answers=())._picked_up(board, seat), (Took(seat, board.pile[-1]),))
 
     def _picked_up(self, board: Board, seat: Seat) -> "MagpiePosition":
-        """Return the position after `seat` takes the top card of the pile, before everybody's eyes."""
+        """Return the position after `seat` takes the top card of the pile, before everyone's eyes."""
         card = board.pile[-1]
         known = put(board.known, seat, more(board.known[seat], card))
         board = replace(board, pile=board.pile[:-1], in_hand=with_more(board.in_hand, seat, 1), known=known)

@@ -44,7 +44,7 @@ CUTS = (40.0, 344.0)  # between header, table and hand
 def layout(
     view: MagpieView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """Lay out the table as everybody sees it, or for a view of a seat that seat's panel."""
+    """Lay out the table as everyone sees it, or for a view of a seat that seat's panel."""
     stage, viewing_seat = Stage(fonts, locale, style), view.seat
     board, around = view.board, sitting(view.board, names, viewing_seat, locale)
     blocks = places.ring(len(names), viewing_seat=viewing_seat)
@@ -65,7 +65,7 @@ def layout(
 
 
 def sitting(board: Board, names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[SeatShown, ...]:
-    """Return every seat as everybody sees it, except for the reader's name."""
+    """Return every seat as everyone sees it, except for the reader's name."""
     who = zip(board.seats, discs(board, names), names, strict=True)
     return tuple(_seat(board, seat, disc, name, locale) for seat, disc, name in who)
 

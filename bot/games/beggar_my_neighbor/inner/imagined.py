@@ -1,4 +1,4 @@
-"""A whole game of Beggar My Neighbor that fits what everybody knows."""
+"""A whole game of Beggar My Neighbor that fits what everyone knows."""
 
 from collections.abc import Sequence
 

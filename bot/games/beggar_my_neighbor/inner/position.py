@@ -16,7 +16,7 @@ from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over,
 
 @dataclass(frozen=True, slots=True, repr=False)
 class BeggarPosition(DealtPosition[Board]):
-    """The board is open; the stacks are hidden from everybody. Nothing is ever taken back (B6.3)."""
+    """The board is open; the stacks are hidden from everyone. Nothing is ever taken back (B6.3)."""
 
     board: Board
     stacks: tuple[tuple[Card, ...], ...]  # of the last deal, also once it is over; the top first
@@ -29,7 +29,7 @@ class BeggarPosition(DealtPosition[Board]):
         return frozenset(() if turner is None else (turner,)) & self.to_act
 
     def turn_seen_by(self, seat: Seat | None) -> int:
-        """Return the same number for everybody: views differ by their seat alone (B8)."""
+        """Return the same number for everyone: views differ by their seat alone (B8)."""
         return self.turns[0]
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:

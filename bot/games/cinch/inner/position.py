@@ -35,7 +35,7 @@ class CinchPosition(TrickPosition[Board]):
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:
-        """A pass after the highest bid, and the last card in a hand: that there is no other, everybody sees."""
+        """A pass after the highest bid, and the last card in a hand: that there is no other, everyone sees."""
         board = self.board
         active = board.active
         if active is None:
@@ -48,7 +48,7 @@ class CinchPosition(TrickPosition[Board]):
         return active, Play(card)
 
     def looked_at(self, seat: Seat | None) -> Hand:
-        """Return what the dealer has seen of the stub, and not drawn (C4.4); nothing for anybody else."""
+        """Return what the dealer has seen of the stub, and not drawn (C4.4); nothing for anyone else."""
         board = self.board
         has_seen = board.is_deal_open and (board.stage is Stage.ROB or board.has_robbed)
         return Hand(self.stub) if has_seen and seat == board.dealer else NONE
@@ -169,7 +169,7 @@ class CinchPosition(TrickPosition[Board]):
         return replace(self, board=after, hands=put(self.hands, seat, hand))._drawn((event,))
 
     def _drawn(self, events: tuple[Event, ...]) -> Step:
-        """Fill all hands up, once nobody has to throw any more, and ask a dealer who may choose (C4.3 to C4.7)."""
+        """Fill all hands up, once nobody has to throw anymore, and ask a dealer who may choose (C4.3 to C4.7)."""
         board = self.board
         if any(board.to_throw(seat) for seat in board.seats):
             return self._asks(board, events)
@@ -251,7 +251,7 @@ class CinchPosition(TrickPosition[Board]):
         return Step(replace(self, board=board, turns=turns), events, reveals=True)
 
     def _count(self, events: tuple[Event, ...]) -> Step:
-        """Count the deal; what was hidden of it is of no use to anybody any more."""
+        """Count the deal; what was hidden of it is of no use to anyone anymore."""
         score = scored(self.board)
         board = replace(self.board, phase=Phase.DEAL, scores=(*self.board.scores, score))
         none = (NONE,) * len(board.seats)

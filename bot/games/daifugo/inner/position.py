@@ -31,7 +31,7 @@ class DaifugoPosition(PlayedOn[Board]):
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:
-        """The lead of an only card: that there is no other, everybody sees."""
+        """The lead of an only card: that there is no other, everyone sees."""
         board = self.board
         if board.phase is not Phase.PLAY or board.laid or board.active is None or board.in_hand[board.active] != 1:
             return None
@@ -98,7 +98,7 @@ class DaifugoPosition(PlayedOn[Board]):
         raise AssertionError("the judge has allowed something else")
 
     def _onward(self, seat: Seat, moved: rounds.After, hands: tuple[Hand, ...]) -> Step:
-        """Return the step to a board where somebody has played or passed: in a new round everybody may order again."""
+        """Return the step to a board where someone has played or passed: in a new round everyone may order again."""
         board, events = moved
         if board.phase is Phase.DEAL:
             turns = grown(self.turns, seat)

@@ -30,7 +30,7 @@ class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
     seats = range(3, 11)
     opens_hands = False
     sends_hands = False
-    has_forced_moves = False  # everybody is in or out as they like
+    has_forced_moves = False  # everyone is in or out as they like
     lateness = Lateness.DEFAULT_MOVE
     style = RecordStyle(is_move_a_line=True, is_as_made=True)
     kinds = Kinds(GutsOptions, GutsView, GutsPosition)

@@ -31,7 +31,7 @@ class GutsPosition(DealtPosition[Board]):
     choices: Choices = ()
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
-        """Return out, if that depended on somebody being in, and somebody is."""
+        """Return out, if that depended on someone being in, and someone is."""
         return Out() if isinstance(move, OutIfIn) and self.board.ins else move
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
@@ -104,7 +104,7 @@ class GutsPosition(DealtPosition[Board]):
     def _go_on(
         self, board: Board, events: tuple[Event, ...], *, choices: Choices = (), leaver: Seat | None = None
     ) -> Step:
-        """Count the deal once everybody has declared."""
+        """Count the deal once everyone has declared."""
         if board.phase is not Phase.DECLARE:
             return self._step(board, events, leaver=leaver)
         if board.options.declare is Declare.TOGETHER:
@@ -132,7 +132,7 @@ class GutsPosition(DealtPosition[Board]):
         return shared_out.over(outcome, events, shares)
 
     def over(self, outcome: Outcome, events: tuple[Event, ...] = (), shares: tuple[int, ...] = ()) -> Step:
-        """End the game, after what else has happened; of the last pot these were everybody's shares."""
+        """End the game, after what else has happened; of the last pot these were everyone's shares."""
         turns = tuple(turn + 1 for turn in self.turns)
         board = replace(self.board, phase=Phase.OVER, chosen=frozenset(), outcome=outcome)
         return Step(GutsPosition(board, self.hands, turns, self.rest), (*events, Ended(outcome, shares)), reveals=True)

@@ -10,7 +10,7 @@ from bot.games.pots import shared
 
 
 def counted(board: Board, hands: Sequence[Hand]) -> Board:
-    """Return the board after a deal in which everybody has declared."""
+    """Return the board after a deal in which everyone has declared."""
     counts, best = board.counts, winners({seat: hands[seat] for seat in board.ins})
     won, odd = shared(counts, [best])
     paid = tuple(counts if seat in board.ins and seat not in best else 0 for seat in board.seats)

@@ -30,7 +30,7 @@ def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
 
 
 def _known(board: Board, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards in a hand that everybody knows."""
+    """Return the cards in a hand that everyone knows."""
     if board.last is not None and board.last.winner == seat:
         return tuple(board.last.hand)
     return (board.shown,) if board.shown is not None and seat == board.dealer else ()

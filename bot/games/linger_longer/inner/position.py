@@ -99,7 +99,7 @@ class LingerPosition(TrickPosition[Board]):
         return Step(taken, events, reveals=True)
 
     def _taken(self, trick: Trick, winner: Seat) -> "LingerPosition":
-        """Return the winner of a whole trick draws, and leads the next if anybody else has cards (L3.4 to L4.1)."""
+        """Return the winner of a whole trick draws, and leads the next if anyone else has cards (L3.4 to L4.1)."""
         board, card, stock = self.board, self.stock[0], self.stock[1:]
         in_hand = put(board.in_hand, winner, board.in_hand[winner] + 1)
         without = [seat for seat in board.seats if not in_hand[seat]]

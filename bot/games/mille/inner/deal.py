@@ -198,7 +198,7 @@ def lay(deal: Deal, seat: Seat, move: Lay) -> Played:
 
 
 def discard(deal: Deal, seat: Seat, move: Discard) -> Played:
-    """Put one card on the pile, which ends the turn. The deal may end, too: out, or blocked (Rules 3.3 and 5)."""
+    """Put one card on the pile, which ends the turn. The deal may end too: out, or blocked (Rules 3.3 and 5)."""
     board, hands, stock, _ = deal
     number, dealer, _, _, _, size, renewals, pile, top, buried, in_hand, laid, wilds, known, turns = board
     place = move.card.place
@@ -248,7 +248,7 @@ def pass_by(deal: Deal, seat: Seat) -> Played:
 
 
 def stop(deal: Deal) -> Deal:
-    """Return the deal at the end of the game: no seat acts any more."""
+    """Return the deal at the end of the game: no seat acts anymore."""
     turns = deal.board.turns
     board = deal.board._replace(phase=Phase.OVER, actor=None, may_pick=False, turns=(turns[0] + 1, turns[1] + 1))
     return deal._replace(board=board)

@@ -41,7 +41,7 @@ class TrickPosition(PlayedOn[BoardT_co]):
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:
-        """The last card in a hand: that there is no other, everybody sees."""
+        """The last card in a hand: that there is no other, everyone sees."""
         active = self.board.active
         if active is None or self.board.in_hand[active] != 1:
             return None

@@ -55,7 +55,7 @@ class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
         return self.kinds.position(board, tuple(hands), turns, tuple(hidden), answers)
 
     def paid(self, final: P, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Let everybody pay the difference to each who has more points; nobody pays those who left."""
+        """Let everyone pay the difference to each who has more points; nobody pays those who left."""
         return paid_to_nobody_gone(_differences(final.board.points), final.left)
 
 

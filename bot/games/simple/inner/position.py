@@ -35,7 +35,7 @@ class SimplePosition(PlayedOn[SimpleBoard]):
     """The board is open, all else is hidden. Nothing is ever taken back. Robots play on for those who leave."""
 
     view_kind: ClassVar[type[SimpleView]]  # what the game's views are
-    each: ClassVar[int] = 1  # cards that everybody is dealt
+    each: ClassVar[int] = 1  # cards that everyone is dealt
 
     board: SimpleBoard
     hands: tuple[Hand, ...]  # of the last deal, also once it is over
@@ -85,7 +85,7 @@ class SimplePosition(PlayedOn[SimpleBoard]):
         return self.legal_moves(seat)[0] if seat in self.awaited else None
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
-        """Deal `each` cards to each seat; then everybody has a turn, from the dealer's left."""
+        """Deal `each` cards to each seat; then everyone has a turn, from the dealer's left."""
         seats = len(self.board.seats)
         order = clockwise(seats, after=chance.seat)
         hands = tuple(dealt_round(cards, order, seats=seats, each=self.each))
@@ -122,7 +122,7 @@ class SimplePosition(PlayedOn[SimpleBoard]):
         return Step(now, events, reveals=True) if now.board.waiting else now.counted(events)
 
     def _known(self, after: Self) -> tuple[Hand, ...]:
-        """Return the cards in hand that everybody knows after this step: from `thrown` they came before all eyes."""
+        """Return the cards in hand that everyone knows after this step: from `thrown` they came before all eyes."""
         if after.board.deal != self.board.deal:
             return (Hand(),) * len(after.hands)
         taken, known = Counter(self.board.thrown) - Counter(after.board.thrown), list(self.board.known)

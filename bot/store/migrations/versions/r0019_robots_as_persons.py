@@ -1,4 +1,4 @@
-"""Robots of one level may be as many persons as they have seats at one table, so that a level is not unique any more.
+"""Robots of one level may be as many persons as they have seats at one table, so that a level is not unique anymore.
 
 The robots of before are number 1 of their levels.
 """
