@@ -5,6 +5,7 @@ process. Moves count in a burst alone: a quick player makes more of them in a mi
 else, and would be stuck before a running clock.
 """
 
+import asyncio
 import logging
 import time
 from collections import deque
@@ -43,10 +44,10 @@ class _Person:
 class Flood:
     """A count of each person's acts, which finds excesses. Excess acts do not count."""
 
-    def __init__(self, limits: PersonLimits, *, times: int = 1, clock: Callable[[], float] = time.monotonic) -> None:
-        """Admit `times` as many as the limits say."""
+    def __init__(self, limits: PersonLimits, *, times: int = 1, clock: Callable[[], float] | None = None) -> None:
+        """Admit `times` as many as the limits say. `clock` gives seconds; None: that of the running loop."""
         self._burst, self._span, self._minute = times * limits.burst, float(limits.burst_span), times * limits.minute
-        self._clock = clock
+        self._clock = clock or _loop_time
         self._people: LRUCache[int, _Person] = LRUCache(KEPT)
 
     def wait(self, person: int, *, is_move: bool = False) -> float:
@@ -73,6 +74,10 @@ class Flood:
         if (them := self._people.get(person)) is None:
             them = self._people[person] = _Person(deque(maxlen=self._burst), deque(maxlen=self._minute))
         return them
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def _left(passed: deque[float], span: float, now: float) -> float:

@@ -56,16 +56,23 @@ log = logging.getLogger(__name__)
 
 
 class Connection(TypedDict, total=False):
-    """The shards the client connects to, of how many (by default all that Discord asks for), and who hears requests."""
+    """The shards the client connects to, of how many (by default all that Discord asks for), and who hears requests.
+
+    `connector` makes the lines to Discord, and `heartbeat_timeout` is the seconds after which a silent one is given up.
+    """
 
     shard_count: int
     shard_ids: list[int]
     http_trace: aiohttp.TraceConfig
+    connector: aiohttp.BaseConnector
+    heartbeat_timeout: float
 
 
-def _connection(shards: Shards | None, watch: "Watch | None") -> Connection:
+def _connection(shards: Shards | None, watch: "Watch | None", lines: Connection | None) -> Connection:
     found = Connection() if shards is None else Connection(shard_count=shards.count, shard_ids=sorted(shards.served))
-    return found if watch is None else {**found, "http_trace": watch.requests()}
+    if watch is not None:
+        found["http_trace"] = watch.requests()
+    return found if lines is None else {**found, **lines}
 
 
 class Tree(app_commands.CommandTree["Chapeau"]):
@@ -109,12 +116,15 @@ class Chapeau(commands.AutoShardedBot):
         draw_seed: Callable[[], bytes] = new_seed,
         draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
         line: FleetConnection | None = None,
+        lines: Connection | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         """`games` are the hosted ones; `shown` is how each is shown, by name.
 
         `line`: to other processes on the same database, if there can be any. `draw_emoji` draws the small cards in
         messages, by name; None: there are none. `watch`, if any, hears what happens here. `clock` is the machine's,
-        `draw_seed` makes each game's seed.
+        `draw_seed` makes each game's seed. `lines`: to Discord, other than the usual ones. `thinker`: the robots'
+        process, which the bot closes; None: a new one.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -127,7 +137,7 @@ class Chapeau(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            **_connection(settings.shards, watch),
+            **_connection(settings.shards, watch, lines),
         )
         self._line = line
         self._home = line or ALONE
@@ -136,18 +146,18 @@ class Chapeau(commands.AutoShardedBot):
         self._timing = timing
         self._double_press = settings.double_press
         self._is_closing = False
-        self._thinker = Thinker(games.robots)
+        self._thinker = thinker or Thinker(games.robots)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
         self._mentions = Deliveries[discord.Message]()
         clock, screens = clock or SystemClock(), {name: each.screens(studio) for name, each in shown.items()}
-        thinker = self._thinker if watch is None else watch.thinker(self._thinker)
+        think = self._thinker if watch is None else watch.thinker(self._thinker)
         drawn = None if draw_emoji is None else partial(draw_emoji, studio.fonts)
         self._stage = DiscordStage(
             self,
             screens,
             clock,
             host=partial(
-                _host, store, clock, thinker, settings, games=games, timing=timing, draw_seed=draw_seed, home=self._home
+                _host, store, clock, think, settings, games=games, timing=timing, draw_seed=draw_seed, home=self._home
             ),
             calm=self.deliveries.calm,
             emoji=OwnEmoji(self, drawn, self.deliveries.calm, again=timing.emoji_again, brings=self._home.serves(None)),
@@ -168,6 +178,11 @@ class Chapeau(commands.AutoShardedBot):
         )
         if watch is not None:
             watch.look_at(self, store, self._tables, studio)
+
+    @property
+    def hosting(self) -> tuple[Tables, Standing]:
+        """The tables, and what their games leave."""
+        return self._tables, self._standing
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
         """Keep with the interaction what its server decided and its person prefers."""

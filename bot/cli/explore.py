@@ -9,7 +9,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -43,6 +44,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Let the real bot live through weeks of people, kills and faults, as a seed decides.",
         allow_abbrev=False,
     )
+    parser.add_argument("--whole", action="store_true", help="commands, stage and discord.py too, against a Discord")
     parser.add_argument("--seed", type=int, default=1, help="the first one (default: 1)")
     parser.add_argument("--seeds", type=int, default=1, help="how many (default: 1)")
     parser.add_argument("--minutes", type=float, help="as many as begin within this time")
@@ -53,11 +55,28 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+@dataclass(frozen=True)
+class Way:
+    """What is explored: how a story is told, and made of a seed."""
+
+    tell: Callable[[Story, Games, Path], Told]
+    story_of: Callable[..., Story]
+
+
+def _way(given: argparse.Namespace) -> Way:
+    if not given.whole:
+        return Way(tell, story_of)
+    from bot.exploring.whole.tell import tell_whole, whole_story_of  # noqa: PLC0415  with discord.py and fonts
+
+    return Way(tell_whole, whole_story_of)
+
+
 def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
+    way = _way(given)
     reached: Counter[str] = Counter()
     began, presses, seeds = time.process_time(), 0, 0
-    for story in _stories(given):
-        told = tell(story, games, empty)
+    for story in _stories(given, way):
+        told = way.tell(story, games, empty)
         reached += told.reached
         presses += told.presses
         seeds += 1
@@ -66,7 +85,7 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
         how = "FAULT" if told.faults else "well"
         print(f"seed {story.seed}: {told.digest} {told.presses} presses, {how}", flush=True)
         if told.faults:
-            _show_fault(told, given, games, empty)
+            _show_fault(told, given, lambda story: way.tell(story, games, empty))
             return DIFFERENT
     if given.reached:
         print("\n".join(f"{often:7} {what}" for what, often in sorted(reached.items())))
@@ -77,28 +96,29 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
     return 0
 
 
-def _stories(given: argparse.Namespace) -> Iterator[Story]:
+def _stories(given: argparse.Namespace, way: Way) -> Iterator[Story]:
     if given.acts is not None:
         seed, _, acts = given.acts.read_text().partition("\n")
         yield Story.parse(int(seed), acts)
         return
     began, seed = time.monotonic(), given.seed
     while seed < given.seed + given.seeds if given.minutes is None else time.monotonic() - began < given.minutes * 60:
-        yield story_of(seed, presses=given.presses)
+        yield way.story_of(seed, presses=given.presses)
         seed += 1
 
 
-def _show_fault(told: Told, given: argparse.Namespace, games: Games, empty: Path) -> None:
+def _show_fault(told: Told, given: argparse.Namespace, tell: Callable[[Story], Told]) -> None:
     """Print what is wrong, how to see it again, and the shortest story that shows it."""
     print("\n".join(told.faults[:SHOWN]))
-    print(f"again: python -m bot explore --seed {told.story.seed} --presses {given.presses} --transcript")
+    whole = " --whole" * given.whole
+    print(f"again: python -m bot explore{whole} --seed {told.story.seed} --presses {given.presses} --transcript")
     kind = told.faults[0].split(":")[0]
 
     def fails(story: Story) -> bool:
-        return any(each.startswith(kind) for each in tell(story, games, empty).faults)
+        return any(each.startswith(kind) for each in tell(story).faults)
 
     short = shortened(told.story, fails, tries=TRIES)
     print(f"shortened from {len(told.story.acts)} to {len(short.acts)} acts (--acts FILE tells them):")
     print(f"{short.seed}\n{short}")
     print("its end:")
-    print("\n".join(tell(short, games, empty).lines[-SHOWN:]))
+    print("\n".join(tell(short).lines[-SHOWN:]))

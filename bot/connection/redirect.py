@@ -5,6 +5,8 @@ The library documents no setting for its addresses, so this module, and no other
 """
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 
 import aiohttp
@@ -33,10 +35,27 @@ async def redirect(api: str, token: str) -> None:
         discord.LoginFailure: it refuses the token.
     """
     root = api.removesuffix(API_PATH)
+    lead_to(root, await _gateway(root, token))
+    log.warning("talking to %s, which is not Discord", root)
+
+
+@contextmanager
+def led_to(root: str, gateway: yarl.URL) -> Iterator[None]:
+    """Send every request of this process to these addresses for a while."""
+    before = Route.BASE.removesuffix(API_PATH), discord.Asset.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    lead_to(root, gateway)
+    try:
+        yield
+    finally:
+        lead_to(before[0], before[2])
+        discord.Asset.BASE = before[1]
+
+
+def lead_to(root: str, gateway: yarl.URL) -> None:
+    """Send every request of this process to these addresses."""
     Route.BASE = root + API_PATH
     discord.Asset.BASE = root
-    DiscordWebSocket.DEFAULT_GATEWAY = await _gateway(root, token)
-    log.warning("talking to %s, which is not Discord", root)
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
 async def _gateway(root: str, token: str) -> yarl.URL:

@@ -46,7 +46,7 @@ def tell(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] =
 
     `afterwards`: milliseconds that pass at the end, between the looks of the judges.
     """
-    with _quiet():  # which outlives the world and all that it has kept
+    with quiet():  # which outlives the world and all that it has kept
         return _told(story, games, empty, afterwards)
 
 
@@ -58,7 +58,7 @@ def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) ->
             with listening(world.hear):
                 faults = _tell(world, story, afterwards)
         finally:
-            _leave(world)
+            world.leave()
         return Told(
             story=story,
             faults=tuple(faults),
@@ -107,15 +107,8 @@ def new_database(path: Path) -> Path:
     return path
 
 
-def _leave(world: World) -> None:
-    """Let go of all that the dead have kept. What is closed now can do nothing any more."""
-    world.bot.kill()
-    world.bot.disk.close()
-    world.machine.kill()
-
-
 @contextmanager
-def _quiet() -> Iterator[None]:
+def quiet() -> Iterator[None]:
     """Keep garbage, logs and the cries of the dead from disturbing a story."""
     hook = sys.unraisablehook
     was_on = gc.isenabled()

@@ -89,8 +89,8 @@ class Incarnation:
         self.path = path
         self.disk = Disk(refused=lambda: ports.wall.excuse(ports.clock.now()), time=lambda: ports.timeline.now)
         self.slowness = 0.0  # s; how long a trip to a thread may take
-        self.process = Process(ports.timeline, f"bot {number}", is_orderly=chance.random() < ORDERLY, delay=self._delay)
         self._ports = ports
+        self.process = self._new_process(f"bot {number}", is_orderly=chance.random() < ORDERLY)
         self.is_up = False
         self.store: Store | None = None
         self.tables: Tables | None = None
@@ -116,6 +116,9 @@ class Incarnation:
         """End as an operator ends it."""
         self.is_up = False
         return self.process.start(self._close(), "close")
+
+    def _new_process(self, name: str, *, is_orderly: bool) -> Process:
+        return Process(self._ports.timeline, name, is_orderly=is_orderly, delay=self._delay)
 
     async def _start(self) -> None:
         ports = self._ports

@@ -50,7 +50,7 @@ class Judges:
             for table in changed:
                 read = alone.run(logs.table(table.id))
                 self._compared[table.id] = table.ply
-                faults += _difference(table, read)
+                faults += difference(table, read)
         return faults
 
     def at_end(self) -> list[str]:
@@ -105,7 +105,8 @@ class Judges:
             yield f"check: {fault}"
 
 
-def _difference(kept: Table, read: Table) -> list[str]:
+def difference(kept: Table, read: Table) -> list[str]:
+    """Return what differs between a table in memory and the same as its log has it."""
     if state_of(read) == state_of(kept):
         return []
     both = zip(state_of(read), state_of(kept), strict=True)

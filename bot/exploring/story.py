@@ -175,8 +175,18 @@ class Story:
         return Story(self.seed, tuple(each for at, each in enumerate(self.acts) if at not in left_out))
 
 
-def story_of(seed: int, *, presses: int) -> Story:
-    """Return the story of a seed, with this many presses."""
+@dataclass(frozen=True)
+class Course:
+    """How stories go."""
+
+    blow: float  # of all acts: so many befall the bot
+    blows: Mapping[Kind, int]
+    pauses: Mapping[tuple[int, int], float]
+
+
+def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
+    """Return the story of a seed, with this many presses; `course`: how it goes, other than usual."""
+    course = course or Course(BLOW, BLOWS, PAUSES)
     luck = Random(f"story {seed}")  # noqa: S311
     habits = [_habit(luck) for _ in PEOPLE]
     walks_away = {who: luck.randrange(presses) for who in range(len(PEOPLE)) if luck.random() < 0.2}
@@ -184,13 +194,13 @@ def story_of(seed: int, *, presses: int) -> Story:
     acts: list[Act] = []
     made = 0
     while made < presses:
-        if not is_calm and luck.random() < BLOW:
-            acts.append(Act(_pause(luck), _one_of(luck, BLOWS), 0, luck.randrange(MOST_PICK)))
+        if not is_calm and luck.random() < course.blow:
+            acts.append(Act(_pause(luck, course.pauses), _one_of(luck, course.blows), 0, luck.randrange(MOST_PICK)))
             continue
         made += 1
         who = luck.randrange(len(PEOPLE))
         if made <= walks_away.get(who, presses):
-            acts.append(Act(_pause(luck), _one_of(luck, habits[who]), who, luck.randrange(MOST_PICK)))
+            acts.append(Act(_pause(luck, course.pauses), _one_of(luck, habits[who]), who, luck.randrange(MOST_PICK)))
     return Story(seed, tuple(acts))
 
 
@@ -203,8 +213,8 @@ def _one_of(luck: Random, kinds: Mapping[Kind, int]) -> Kind:
     return luck.choices(list(kinds), list(kinds.values()))[0]
 
 
-def _pause(luck: Random) -> int:
-    return luck.randrange(*luck.choices(list(PAUSES), list(PAUSES.values()))[0])
+def _pause(luck: Random, pauses: Mapping[tuple[int, int], float]) -> int:
+    return luck.randrange(*luck.choices(list(pauses), list(pauses.values()))[0])
 
 
 @dataclass

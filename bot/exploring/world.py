@@ -43,23 +43,35 @@ class World:
         """`folder`: where the files of the database go. `empty`: a database with all its tables and no row."""
         seed = story.seed
         self.games = games
-        self.timeline = Timeline(_luck(f"schedule {seed}"))
+        self.timeline = Timeline(luck_of(f"schedule {seed}"))
         self.transcript = Transcript(lambda: self.timeline.now)
         self.witness = Witness()
         self.trouble = Trouble()
-        self.wall = Wall(self.transcript, _luck(f"wall {seed}"))
+        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"))
         self.clock = VirtualClock(self.timeline)
-        self.machine = Process(self.timeline, "world", is_orderly=True)
+        self.machine = self._new_machine()
         self.faults: list[str] = []
         self.dead: list[Incarnation] = []
         self.presses = 0
         self.fuse: tuple[int, Callable[[], None]] | None = None  # after so many callbacks, something befalls the bot
         self._folder = folder
-        self._ports = Ports(self.timeline, self.wall, self.clock, games, _luck(f"keys {seed}"))
+        self._ports = Ports(self.timeline, self.wall, self.clock, games, luck_of(f"keys {seed}"))
         first = folder / "1.db"
         shutil.copy(empty, first)
-        self.bot = Incarnation(self._ports, 1, first)
+        self.bot = self._new_bot(1, first)
         self.trouble.begin("down")
+
+    def _new_machine(self) -> Process:
+        """Return the process in which the world itself happens."""
+        return Process(self.timeline, "world", is_orderly=True)
+
+    def _is_weather(self, error: BaseException) -> bool:
+        """Return whether the bot may end with this error when it starts, and be started again."""
+        return isinstance(error, StoreError)
+
+    def _new_bot(self, number: int, path: Path) -> Incarnation:
+        """Return a process of the bot, on this file."""
+        return Incarnation(self._ports, number, path)
 
     @property
     def now(self) -> int:
@@ -104,7 +116,7 @@ class World:
                 return
             self.wall.reach(f"no start: {type(error).__name__}")
             self.transcript.add("no start", type(error).__name__)
-            if not isinstance(error, StoreError):
+            if not self._is_weather(error):
                 self.faults.append(f"the bot does not start: {type(error).__name__} {error}")
             self.machine.call_soon(lambda: self.die(after=5 * SECOND))
 
@@ -144,9 +156,15 @@ class World:
     def _next(self, path: Path, after: int) -> None:
         old = self.bot
         self.dead.append(old)
-        self.bot = Incarnation(self._ports, old.number + 1, path)
+        self.bot = self._new_bot(old.number + 1, path)
         self.bot.disk.is_full = self.trouble.has("full")
         self.machine.call_later(after / 1000, self.begin)
+
+    def leave(self) -> None:
+        """Let go of all that the dead have kept. What is closed now can do nothing any more."""
+        self.bot.kill()
+        self.bot.disk.close()
+        self.machine.kill()
 
     # Presses
 
@@ -230,5 +248,6 @@ def taken_over(old: Path, new: Path, *, with_log: bool) -> None:
         shutil.copy(log, new.with_name(f"{new.name}-wal"))
 
 
-def _luck(name: str) -> Random:
+def luck_of(name: str) -> Random:
+    """Return the luck of this name, the same in each run."""
     return Random(name)  # noqa: S311  luck, not secrets

@@ -19,6 +19,7 @@ class Exchange:
     response: object  # the JSON answer, None without
     counted: bool  # against the fifty a second
     fault: str | None = None
+    at: float = 0.0  # seconds since 1970, when it was answered
 
     @property
     def interaction(self) -> bool:

@@ -221,8 +221,12 @@ class Person:
 
     async def press(self, message: "SeenMessage | Message | int", which: str) -> Answer:
         """Press the button with this label or custom id, on the current message."""
-        standing = self._at_hand(message)
-        button = see(self._world, standing).button(which)
+        return await self.press_as_seen(see(self._world, self._at_hand(message)), which)
+
+    async def press_as_seen(self, seen: SeenMessage, which: str) -> Answer:
+        """Press a button as it was `seen`: the message may have changed since, and the client not heard of it yet."""
+        standing = self._at_hand(seen)
+        button = seen.button(which)
         if button.disabled or button.style in (LINK, PREMIUM):
             raise Impossible(f"the button {which!r} cannot be pressed")
         data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.component_id}

@@ -50,11 +50,15 @@ class LoopbackDiscord:
         limits: Limits | None = None,
         heartbeat_every: float = HEARTBEAT_EVERY,
         starts: StartLimits | None = None,
+        faults: Faults | None = None,
     ) -> None:
-        """`starts`: the number of shards given to the bot, and how often it may begin a session."""
+        """`starts`: the number of shards given to the bot, and how often it may begin a session.
+
+        `faults`: those to come; None: there are none yet.
+        """
         self.clock = clock or Clock()
         self.world = World(self.clock, token=token, bot_name=bot_name)
-        self.faults = Faults()
+        self.faults = faults or Faults()
         self.gateway = Gateway(self.world, heartbeat_every=heartbeat_every, limits=starts)
         self.rates = RateLimits(limits or Limits())
         self._exchanges = Exchanges()
@@ -153,8 +157,6 @@ class LoopbackDiscord:
             raise
 
     async def _listen(self) -> None:
-        if self._socket is None:
-            raise RuntimeError("there is no port to listen at")
         app = web.Application(client_max_size=UPLOAD_LIMIT)
         for route in (*ROUTES, NOWHERE):
             app.router.add_route(route.method, API + route.path, Door(self.backend, route).open)
@@ -163,7 +165,13 @@ class LoopbackDiscord:
         self.extend(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        await web.SockSite(self._runner, self._socket).start()
+        await self.site(self._runner).start()
+
+    def site(self, runner: web.AppRunner) -> web.BaseSite:
+        """Return the place where the server listens; a subclass may have another one."""
+        if self._socket is None:
+            raise RuntimeError("there is no port to listen at")
+        return web.SockSite(runner, self._socket)
 
     def extend(self, app: web.Application) -> None:
         """Add a page on the same server in a subclass; this one has none."""

@@ -29,6 +29,18 @@ async def test_the_client_refuses_buttons_that_are_not_there_to_press(scene: Sce
             await scene.ada.press(answer.message, label)
 
 
+async def test_a_button_can_be_pressed_as_it_was_seen_before_the_message_changed(scene: Scene) -> None:
+    answer = await scene.ada.invoke(scene.table, "/ping")
+    before = answer.message
+    await scene.ada.press(before, "Count 1")
+    pressing = asyncio.create_task(scene.ada.press_as_seen(before, "Count 1"))
+    await asyncio.sleep(0)  # until it was sent; the bot no longer answers it
+    scene.server.clock.advance(3.1)
+    pressed = await pressing
+    assert pressed.failed
+    assert pressed.interaction.data["custom_id"] == before.button("Count 1").custom_id
+
+
 async def test_nobody_presses_what_they_do_not_see(scene: Scene) -> None:
     async def hide(interaction: discord.Interaction) -> None:
         view = ui.View(timeout=None).add_item(Act("Mine", hide))

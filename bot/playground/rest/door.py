@@ -119,6 +119,7 @@ class Door:
             outcome.reply.body,
             counted=not self._route.by_interaction,
             fault=None if fault is None else fault.weather.value,
+            at=self._backend.clock.now(),
         )
         self._backend.exchanges.add(exchange, outcome.refusal)
         self._backend.world.changes.give()

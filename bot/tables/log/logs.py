@@ -41,7 +41,7 @@ class Logs:
     async def table(self, key: str) -> Table:
         """Return the table `key` after the last row of its log. Raises Declined (NO_TABLE and UNREADABLE)."""
         with _legible(key):
-            start, rows, seed = await self._read(key)
+            start, rows, seed = await self.read(key)
             return replay(start, rows, seed)
 
     async def newer(self) -> list[str]:
@@ -79,7 +79,7 @@ class Logs:
     async def deal_events(self, table: Table) -> tuple[Event, ...]:
         """Return the events of the deal on the table, as everyone may know them. Raises Declined (DAMAGED)."""
         with _legible(table.id):
-            return public_events(*await self._read(table.id))
+            return public_events(*await self.read(table.id))
 
     async def record(self, key: str) -> Record:
         """Return the record of the game: the whole game once it is over, else what may be revealed.
@@ -88,7 +88,7 @@ class Logs:
         Raises Declined (NO_TABLE, DAMAGED).
         """
         with _legible(key):
-            return await asyncio.to_thread(export, *await self._read(key))
+            return await asyncio.to_thread(export, *await self.read(key))
 
     async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
         """Return how `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
@@ -103,7 +103,7 @@ class Logs:
         finish = self._finishes.get((table.id, deal))
         if finish is None:
             with _legible(table.id):
-                finish = at_count(*await self._read(table.id), deal=deal)
+                finish = at_count(*await self.read(table.id), deal=deal)
             if finish is not None:
                 self._finishes[table.id, deal] = finish
         return finish
@@ -131,7 +131,7 @@ class Logs:
         """Return the seed of a game that is over. None while the game goes on."""
         return await self._seeds.read(table.id) if table.is_over else None
 
-    async def _read(self, key: str) -> tuple[Table, list[LogRow], bytes]:
+    async def read(self, key: str) -> tuple[Table, list[LogRow], bytes]:
         """Return a table before its first row, the rows of its log, and its seed. Raises Declined (NO_TABLE)."""
         seated = await self._store.table(key)
         if seated is None:

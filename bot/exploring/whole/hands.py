@@ -1,0 +1,308 @@
+"""The hands of people: they press what they see in the newest messages, mostly on what is theirs, and type commands."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from bot.exploring.people.before import short
+from bot.exploring.story import Act, Kind
+from bot.exploring.whole.house import House
+from bot.playground.components import ComponentKind
+from bot.playground.entities import Channel
+from bot.playground.person import Answer, Person
+from bot.playground.seen import LINK, PREMIUM, Button, Impossible, Menu, SeenMessage, see
+from bot.playground.typed import GIVEN
+from cogs.ids import CustomId, Verb, parse_id
+
+NEWEST: Final = 12  # messages of a place that somebody looks at
+REMEMBERED: Final = 30  # presses, by each person: they may press there again when it has changed
+IN_A_BURST: Final = 7
+WORDS: Final = ("abc", "5", "100", "1.5", "22:00-7:00", "America/Toronto", "")
+CLOCKS: Final = (None, None, None, "10m", "10m claim", "24h", "none")
+STAKES: Final = (None, None, "0", "1", "25", "x")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something that can be pressed or chosen."""
+
+    message: SeenMessage
+    custom_id: str
+    id: CustomId
+    is_private: bool  # nobody else sees its message
+    menu: Menu | None = None
+
+    @property
+    def is_move(self) -> bool:
+        """Whether it plays."""
+        return self.id.verb in MOVES or self.id.verb not in VERBS
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press as it was sent."""
+
+    at: float  # s on the timeline
+    user: int
+    id: CustomId
+
+
+VERBS: Final = frozenset(Verb)
+MOVES: Final = frozenset({Verb.ACT, Verb.ANYWAY})
+TO_A_GAME: Final = (
+    {Verb.NEXT, Verb.CUT},
+    {Verb.HAND},
+    {Verb.ACCEPT, Verb.SIT, Verb.CONSENT},
+    {Verb.READY, Verb.BEGIN, Verb.FILL},
+)
+SOUGHT: Final[Mapping[Kind, frozenset[str]]] = MappingProxyType(
+    {
+        Kind.UNDO: frozenset({Verb.UNDO}),
+        Kind.ORDER: frozenset({Verb.ORDER, Verb.LATER}),
+        Kind.TAKE_BACK: frozenset({Verb.UNORDER}),
+        Kind.NEXT_DEAL: frozenset({Verb.NEXT}),
+        Kind.CUT: frozenset({Verb.CUT, Verb.WORD}),
+        Kind.WISH: frozenset({Verb.BREAK, Verb.LEAVE}),
+        Kind.CONSENT: frozenset({Verb.AGREE, Verb.PAUSE, Verb.PROPOSED}),
+        Kind.REFUSE: frozenset({Verb.REFUSE}),
+        Kind.RESUME: frozenset({Verb.RESUME}),
+        Kind.LATE: frozenset({Verb.LATE, Verb.WAIT, Verb.DEPUTY, Verb.UNPAID, Verb.CLAIM}),
+        Kind.LEAVE: frozenset({Verb.LEAVE, Verb.RESIGN, Verb.KEEP}),
+        Kind.NUDGE: frozenset({Verb.NUDGE, Verb.REACT}),
+        Kind.LOOK: VERBS - MOVES,
+        Kind.ACCEPT: frozenset({Verb.ACCEPT}),
+        Kind.DECLINE: frozenset({Verb.DECLINE, Verb.WITHDRAW}),
+        Kind.COUNTER: frozenset({Verb.TERMS}),
+        Kind.SIT: frozenset({Verb.SIT, Verb.CONSENT}),
+        Kind.LOBBY: frozenset(
+            {Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.STAND, Verb.ADD_ROBOT, Verb.DISMISS, Verb.REMOVE, Verb.INVITE}
+            | {Verb.TABLE_OPTIONS, Verb.LOBBY_TERMS}
+        ),
+        Kind.START: frozenset({Verb.BEGIN, Verb.FILL, Verb.READY}),
+        Kind.REMATCH: frozenset({Verb.REMATCH}),
+        Kind.AGREE: frozenset({Verb.ENTER}),
+    }
+)
+"""What people look for when they want something; all else they type."""
+
+
+class Hands:
+    """One person's."""
+
+    def __init__(self, house: House, person: Person) -> None:
+        self.house = house
+        self.person = person
+        self.pressed: list[Pressed] = []
+        self.before: list[Part] = []  # what was pressed, as it was seen
+
+    def others(self) -> list[Person]:
+        """Return everybody else."""
+        return [each for each in self.house.people if each is not self.person]
+
+    def parts(self) -> list[Part]:
+        """Return everything that can be pressed in the newest messages, the newest first."""
+        places = [*self.house.channels, *(each for each in [self.person.direct] if each is not None)]
+        return [
+            part
+            for place in places
+            for message in self._newest(place)
+            for part in parts_of(message, is_private=message.hidden or place is self.person.direct)
+        ]
+
+    def mine(self, parts: list[Part]) -> list[Part]:
+        """Return those on messages that this person alone sees, or that name them; if there are none, all."""
+        names = self.person.user.display_name, f"<@{self.person.user.id}>"
+        found = [each for each in parts if each.is_private or any(name in each.message.text for name in names)]
+        return found or parts
+
+    def sought(self, verbs: Collection[str], luck: Random) -> Part | None:
+        """Return something that this person sees and that asks for one of these; mostly on what is theirs."""
+        found = [each for each in self.parts() if each.id.verb in verbs]
+        if luck.random() < 0.9:
+            found = self.mine(found)
+        return luck.choice(found) if found else None
+
+    async def use(self, part: Part, luck: Random) -> str:
+        """Press a part, or choose in it, and fill in the form that opens."""
+        self.pressed.append(Pressed(self.house.timeline.now, self.person.user.id, part.id))
+        self.before = [*self.before[-REMEMBERED:], part]
+        if part.menu is None:
+            answer = await self.person.press_as_seen(part.message, part.custom_id)
+        else:
+            answer = await self.person.choose(part.message, part.custom_id, *self._chosen(part.menu, luck))
+        return f"{part.custom_id} {await self._filled(answer, luck)}"
+
+    async def type(self, line: str, luck: Random, **given: "GIVEN | Person | None") -> str:
+        """Type a command in a channel, and fill in the form that opens."""
+        wanted = {name: value for name, value in given.items() if value is not None}
+        answer = await self.person.invoke(luck.choice(self.house.channels), line, **wanted)
+        return f"{line} {await self._filled(answer, luck)}"
+
+    def _newest(self, place: Channel) -> Iterator[SeenMessage]:
+        world, me = self.house.discord.world, self.person.user.id
+        mine = (each for each in reversed(place.messages.values()) if world.may_see(me, each))
+        return (see(world, each) for each in islice(mine, NEWEST))
+
+    def _chosen(self, menu: Menu, luck: Random) -> list[str | Person]:
+        people = luck.sample(self.others(), max(1, menu.min_values))
+        if menu.kind is not ComponentKind.STRING_SELECT:
+            return [*people]
+        count = min(max(1, menu.min_values), len(menu.options))
+        return [each.value for each in luck.sample(menu.options, count)]
+
+    async def _filled(self, answer: Answer, luck: Random) -> str:
+        """Return how it was answered. If a form opens, fill it in."""
+        form = answer.modal
+        if answer.failed:
+            return "not answered"
+        if form is None:
+            said = answer.message
+            return f"{answer.callback.name if answer.callback else '-'} {digest(said)}"
+        filled = {each.custom_id: luck.choice(WORDS) for each in form.fields if each.kind == ComponentKind.TEXT_INPUT}
+        answer = await self.person.submit(form, {name: word for name, word in filled.items() if luck.random() < 0.5})
+        return f"form {await self._filled(answer, luck)}"
+
+
+def digest(message: SeenMessage | None) -> str:
+    """Return a few signs that are the same for the same contents."""
+    if message is None:
+        return "gone"
+    said = message.text.strip()
+    return f"{'hidden' if message.hidden else 'open'} {len(said)} {said.splitlines()[0][:40] if said else ''}"
+
+
+def parts_of(message: SeenMessage, *, is_private: bool) -> Iterator[Part]:
+    """Yield all that can be pressed on a message, and says what for."""
+    pressable = [each for each in message.buttons if not each.disabled and each.style not in (LINK, PREMIUM)]
+    found: list[Button | Menu] = [*pressable, *(each for each in message.menus if not each.disabled)]
+    for each in found:
+        if (said := parse_id(each.custom_id)) is not None:
+            yield Part(message, each.custom_id, said, is_private, each if isinstance(each, Menu) else None)
+
+
+async def act_of(hands: Hands, act: Act) -> str:
+    """Do what somebody wants to do, or play. Return a few words about it. Raises Impossible."""
+    return await ACTS.get(act.kind, _sought)(hands, act, act.luck)
+
+
+async def _play(hands: Hands, _act: Act, luck: Random) -> str:
+    part = _move(hands, luck)
+    return await _to_a_game(hands, luck) if part is None else await hands.use(part, luck)
+
+
+def _move(hands: Hands, luck: Random) -> Part | None:
+    """Return a move on the newest panel that has one, or on any."""
+    moves = hands.mine([each for each in hands.parts() if each.is_move])
+    if not moves:
+        return None
+    newest = max(each.message.id for each in moves)
+    if luck.random() < 0.8:
+        moves = [each for each in moves if each.message.id == newest]
+    return luck.choice(moves)
+
+
+async def _to_a_game(hands: Hands, luck: Random) -> str:
+    """Come to a table, or closer to one."""
+    for verbs in TO_A_GAME:
+        part = hands.sought(verbs, luck)
+        if part is not None and luck.random() < 0.7:
+            return await hands.use(part, luck)
+    return await luck.choice([_challenge, _open, _practise])(hands, None, luck)
+
+
+async def _twice(hands: Hands, act: Act, luck: Random) -> str:
+    """Press twice, or many times, faster than anybody is answered."""
+    part = _move(hands, luck)
+    if part is None:
+        return await _sought(hands, replace(act, kind=Kind.LOOK), luck)
+    times = 2 if luck.random() < 0.7 else IN_A_BURST
+    presses = [_after(luck.random() * 0.3, hands.use(part, Random(act.pick))) for _ in range(times)]  # noqa: S311
+    return " + ".join(await asyncio.gather(*presses))
+
+
+async def _after(seconds: float, work: Awaitable[str]) -> str:
+    await asyncio.sleep(seconds)
+    try:
+        return await work
+    except Impossible as error:
+        return f"impossible {error}"
+
+
+async def _stale(hands: Hands, act: Act, luck: Random) -> str:
+    """Press what was pressed before, as it was seen then."""
+    old = [each for each in hands.before if each.menu is None]
+    return await hands.use(luck.choice(old[-8:]), luck) if old else await _play(hands, act, luck)
+
+
+async def _sought(hands: Hands, act: Act, luck: Random) -> str:
+    """Press what somebody looks for, if they see it."""
+    part = hands.sought(SOUGHT[act.kind], luck)
+    return await _play(hands, act, luck) if part is None else await hands.use(part, luck)
+
+
+def _terms(hands: Hands, luck: Random, *, seats: int | None = None) -> dict[str, str | None]:
+    """Return terms that somebody may type: of a short game, with a clock or without one."""
+    games = [each.game for each in hands.house.games.values() if seats is None or seats in each.game.seats]
+    game = luck.choice(games)
+    options = " ".join(f"{name}={value}" for name, value in short(game).items())
+    return {"game": game.name, "options": options or None}
+
+
+async def _challenge(hands: Hands, _act: Act | None, luck: Random) -> str:
+    other, terms = luck.choice(hands.others()), _terms(hands, luck, seats=2)
+    stake, clock = luck.choice(STAKES), luck.choice(CLOCKS)
+    return await hands.type("/challenge", luck, opponent=other, stake=stake, clock=clock, **terms)
+
+
+async def _open(hands: Hands, _act: Act | None, luck: Random) -> str:
+    stake, clock = luck.choice(STAKES), luck.choice(CLOCKS)
+    return await hands.type("/open", luck, stake=stake, clock=clock, **_terms(hands, luck))
+
+
+async def _practise(hands: Hands, _act: Act | None, luck: Random) -> str:
+    return await hands.type("/practice", luck, **_terms(hands, luck))
+
+
+async def _look(hands: Hands, act: Act, luck: Random) -> str:
+    """Look around: press anything that plays nothing, or ask for something."""
+    if luck.random() < 0.5:
+        return await _sought(hands, act, luck)
+    return await hands.type(luck.choice(["/hand", "/table list", "/table show", "/about", "/leaderboard"]), luck)
+
+
+async def _settle(hands: Hands, _act: Act, luck: Random) -> str:
+    return await hands.type("/ledger settle", luck, **{"with": luck.choice(hands.others())})
+
+
+async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
+    return await hands.type("/settings", luck)
+
+
+async def _block(hands: Hands, _act: Act, luck: Random) -> str:
+    return await hands.type("/block", luck, person=luck.choice(hands.others()))
+
+
+async def _forget(hands: Hands, _act: Act, luck: Random) -> str:
+    return await hands.type(luck.choice(["/data export", "/data delete"]), luck)
+
+
+ACTS: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = MappingProxyType(
+    {
+        Kind.PLAY: _play,
+        Kind.TWICE: _twice,
+        Kind.STALE: _stale,
+        Kind.LOOK: _look,
+        Kind.CHALLENGE: _challenge,
+        Kind.OPEN: _open,
+        Kind.PRACTISE: _practise,
+        Kind.SETTLE: _settle,
+        Kind.SETTING: _setting,
+        Kind.BLOCK: _block,
+        Kind.FORGET: _forget,
+    }
+)
+"""What people do otherwise than by looking for it."""

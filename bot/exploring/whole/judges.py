@@ -1,0 +1,174 @@
+"""The judges of a whole story: what people may see, what they were shown, and what the bot asked of Discord."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from http import HTTPStatus
+from itertools import islice
+from typing import Final
+
+from bot.exploring.alone import Alone
+from bot.exploring.judges import difference
+from bot.exploring.whole.hands import MOVES, VERBS, Hands
+from bot.exploring.whole.house import House
+from bot.games.protocol import SEATS, Seat
+from bot.playground.changes import Change, MessageEdited, MessagePosted
+from bot.playground.entities import Message
+from bot.playground.exchanges import Exchange
+from bot.playground.refusal import Reason, Refusal
+from bot.playground.seen import see
+from bot.standing.audit import Audit
+from bot.store import LogRow, Store
+from bot.tables import Table, Vault
+from bot.tables.log.logs import Logs
+from bot.tables.state.log_rows import after, is_turn, step_of
+from bot.tables.state.seeds import Seeds
+from cogs.ids import CustomId, Verb, parse_id
+
+LATEST: Final = 10**15  # ms; later than anything
+NO_FAULT: Final = frozenset(
+    {
+        Reason.UNKNOWN_MESSAGE.code,  # deleted by people, or by the bot before a kill
+        Reason.UNKNOWN_INTERACTION.code,  # answered too late
+        Reason.ALREADY_ANSWERED.code,  # an answer that was sent again
+        Reason.UNKNOWN_WEBHOOK.code,  # after a first answer that was too late
+        Reason.INVALID_WEBHOOK_TOKEN.code,  # a hidden panel, after fifteen minutes
+        Reason.UNKNOWN_GUILD.code,
+        Reason.MISSING_ACCESS.code,  # removed from a server
+        Reason.NO_MUTUAL_SERVER.code,
+        Reason.TOO_MANY_OLD_EDITS.code,
+    }
+)
+"""The codes of refusals that a careful bot gets, too."""
+
+
+class Judges:
+    """All judges of one house, and what they have seen so far."""
+
+    def __init__(self, house: House, hands: Sequence[Hands]) -> None:
+        """`hands`: those of all people."""
+        self._house = house
+        self._hands = hands
+        self._refusals = 0  # that were judged
+        self._shown: dict[tuple[str, int], int] = {}  # by table and person: the last turn that a panel showed
+        self._settlements: dict[str, set[int]] = defaultdict(set)  # by table: the messages that show it as settled
+        house.discord.world.changes.listen(self._note)
+
+    def _note(self, change: Change) -> None:
+        if isinstance(change, MessagePosted | MessageEdited):
+            message = change.message
+            for said in ids_of(self._house, message):
+                if said.verb == Verb.REMATCH and said.word.endswith("-settle") and not message.hidden:
+                    self._settlements[said.key].add(message.id)
+                if is_move(said) and said.turn is not None and (reader := self._reader(message)) is not None:
+                    key = said.key, reader
+                    self._shown[key] = max(self._shown.get(key, 0), said.turn)
+
+    def _reader(self, message: Message) -> int | None:
+        """Return the one person who sees a message."""
+        if message.only_for is not None:
+            return message.only_for
+        world = self._house.discord.world
+        return next((each for each in world.channels[message.channel_id].recipients if each != world.bot.id), None)
+
+    def at_rest(self) -> list[str]:
+        """Judge a house in which nothing may be under way."""
+        house = self._house
+        faults = [f"Discord failed: {each}" for each in house.machine.faults]
+        faults += self._refused()
+        bot = house.bot
+        if not bot.is_up or bot.tables is None:
+            return faults
+        with Alone() as alone:
+            store = alone.read(bot.path)
+            logs = self._logs(store)
+            for row in alone.run(store.due_tables(LATEST)):
+                read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
+                if kept is not None:
+                    faults += difference(kept, read)
+                faults += self._all_shown_is_stored(read)
+        return faults
+
+    def of_messages(self) -> list[str]:
+        """Judge what people see once everything has been well for hours."""
+        return []
+
+    def at_end(self) -> list[str]:
+        """Judge the whole story."""
+        return [*self._moves_were_asked_for(), *self._settled_once(), *self._check_finds_nothing()]
+
+    def _logs(self, store: Store) -> Logs:
+        return Logs(self._house.games, store, Seeds(store, Vault()), unit="chips")
+
+    def _refused(self) -> Iterator[str]:
+        """Yield the requests that a careful bot would not have made, nor made so fast."""
+        refusals = self._house.discord.refusals
+        for exchange, refusal in refusals[self._refusals :]:
+            is_pace = refusal.status == HTTPStatus.TOO_MANY_REQUESTS and not self._house.was_calm(exchange.at)
+            if exchange.fault is None and refusal.code not in NO_FAULT and not is_pace:
+                yield _told(exchange, refusal)
+        self._refusals = len(refusals)
+
+    def _all_shown_is_stored(self, table: Table) -> Iterator[str]:
+        """A panel that offers a turn has confirmed all turns before it."""
+        for seat, player in zip(SEATS, table.players, strict=False):
+            shown, turn = self._shown.get((table.id, player.discord_id or 0), 0), table.position.turn(seat)
+            if shown > turn:
+                yield f"a turn was shown that is not stored: {table.id} seat {seat} turn {shown}, stored {turn}"
+
+    def _moves_were_asked_for(self) -> Iterator[str]:
+        """Somebody has pressed for each move on a panel of that turn, where no clock runs and nothing is forced."""
+        house = self._house
+        pressed = {(each.id.key, each.user, each.id.turn) for hands in self._hands for each in hands.pressed}
+        with Alone() as alone:
+            store = alone.read(house.bot.path)
+            logs = self._logs(store)
+            for key in sorted({key for key, _, _ in pressed}):
+                if alone.run(store.table(key)) is None or alone.run(store.orders(key)):
+                    continue
+                table, rows, seed = alone.run(logs.read(key))
+                if table.terms.pace is not None or table.terms.plays_forced:
+                    continue
+                before = 0
+                for row in rows:
+                    is_same, before = before == row.at, row.at  # it follows from the press before, or is a part of it
+                    if not is_same and (turn := _own_turn(table, row)) is not None:
+                        seat, number = turn
+                        if (key, table.players[seat].discord_id, number) not in pressed:
+                            yield f"nobody asked for a move: {key} ply {row.ply} seat {seat} turn {number}"
+                    table = after(table, row, step_of(table, row, seed))
+
+    def _settled_once(self) -> Iterator[str]:
+        for key, messages in self._settlements.items():
+            if len(messages) != 1:
+                yield f"the settlement of {key} was posted {len(messages)} times"
+
+    def _check_finds_nothing(self) -> Iterator[str]:
+        house = self._house
+        audit = Audit(house.bot.path, house.games, vault=Vault(), unit="chips", clock=house.clock)
+        for fault in audit.faults():
+            yield f"check: {fault}"
+
+
+def _own_turn(table: Table, row: LogRow) -> tuple[Seat, int] | None:
+    """Return whose turn of which number a row plays, if it was a person's own choice."""
+    if not is_turn(row) or row.seat is None or (seat := Seat(row.seat)) not in table.in_person:
+        return None
+    choices = [*islice(table.position.legal_moves(seat), 2)]
+    return (seat, table.position.turn(seat)) if len(choices) > 1 else None
+
+
+def ids_of(house: House, message: Message) -> Iterator[CustomId]:
+    """Yield all ids of ours on a message as it is now."""
+    seen = see(house.discord.world, message)
+    for custom_id in (*(each.custom_id for each in seen.buttons), *(each.custom_id for each in seen.menus)):
+        if (said := parse_id(custom_id)) is not None:
+            yield said
+
+
+def is_move(said: CustomId) -> bool:
+    """Return whether an id plays."""
+    return said.verb in MOVES or said.verb not in VERBS
+
+
+def _told(exchange: Exchange, refusal: Refusal) -> str:
+    return f"refused: {exchange.method} {exchange.route}: {refusal.status} {refusal.code} {refusal.errors or ''}"

@@ -1,0 +1,39 @@
+"""Faults of requests, as a seed decides."""
+
+from random import Random
+from typing import Final
+
+from bot.playground.faults import Fault, Faults, Weather
+
+STATUSES: Final = (500, 502, 503, 504)
+LIMITED_FOR: Final = (0.3, 1.0, 5.0)  # s
+LATE_BY: Final = (0.5, 2.0, 4.0)  # s
+
+
+class Sky(Faults):
+    """Faults of requests, as a seed decides: of all requests, so many fail.
+
+    Attributes:
+        failing: the share.
+        doubled: the share of interactions that are delivered twice.
+    """
+
+    def __init__(self, luck: Random) -> None:
+        super().__init__()
+        self._luck = luck
+        self.failing = 0.0
+        self.doubled = 0.0
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """See `Faults`."""
+        luck = self._luck
+        if luck.random() >= self.failing:
+            return super().take(method, path)
+        weather = luck.choice([*Weather])
+        seconds = luck.choice(LIMITED_FOR if weather is Weather.LIMITED else LATE_BY)
+        scope = luck.choice(["user", "shared", "global"])
+        return Fault(weather, method, path, 1, seconds=seconds, status=luck.choice(STATUSES), scope=scope)
+
+    def take_duplicate(self) -> bool:
+        """See `Faults`."""
+        return self._luck.random() < self.doubled

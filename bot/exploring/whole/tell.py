@@ -1,0 +1,114 @@
+"""One whole story from its beginning to its end, with its judges."""
+
+import logging
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import yarl
+
+from bot.connection.redirect import led_to
+from bot.exploring.explore import IMPATIENT, IN_MEMORY, Told, quiet
+from bot.exploring.incarnation import EPOCH
+from bot.exploring.story import Course, Kind, Story, story_of
+from bot.exploring.timeline import NeverAtRest
+from bot.exploring.whole.ears import Ears, heard_by
+from bot.exploring.whole.hands import Hands, act_of
+from bot.exploring.whole.house import House
+from bot.exploring.whole.judges import Judges
+from bot.exploring.whole.loopback import GATEWAY, ROOT
+from bot.exploring.whole.weather import BLOWS, befall, heal
+from bot.exploring.whole.wells import led
+from bot.exploring.world import luck_of
+from bot.hosted import Games
+from bot.tables.time import DAY, HOUR, MINUTE, SECOND
+
+REST: Final = 25  # acts between two looks of the judges
+AFTERWARDS: Final = (MINUTE, HOUR, 2 * HOUR)  # until nobody has anything to wait for
+COURSE: Final = Course(
+    blow=0.06,
+    blows={
+        Kind.KILL: 6,
+        Kind.POWER: 2,
+        Kind.RESTART: 3,
+        Kind.LINE: 8,
+        Kind.SERVER: 2,
+        Kind.FULL: 1,
+        Kind.COMMIT: 4,
+        Kind.SLOW: 2,
+        Kind.DISCORD: 12,
+    },
+    pauses={(0, 300): 0.30, (300, 4 * SECOND): 0.55, (4 * SECOND, MINUTE): 0.13, (MINUTE, HOUR): 0.02},
+)
+"""How whole stories go: nobody sets a clock wrong, which is explored with tables and store alone."""
+
+
+def whole_story_of(seed: int, *, presses: int) -> Story:
+    """Return the story of a seed, with this many presses."""
+    return story_of(seed, presses=presses, course=COURSE)
+
+
+def tell_whole(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+    """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row.
+
+    `afterwards`: milliseconds that pass at the end, between the looks of the judges.
+    """
+    with heard_by(logging.NullHandler()), quiet():  # which outlive the house and all that it has kept
+        return _told(story, games, empty, afterwards)
+
+
+def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) -> Told:
+    place = IN_MEMORY if IN_MEMORY.is_dir() else None
+    with tempfile.TemporaryDirectory(dir=place) as folder:
+        house = House(story, games, Path(folder), empty)
+        wells = led(house.timeline, epoch=EPOCH / SECOND, luck=luck_of(f"wells {story.seed}"))
+        with wells, led_to(ROOT, yarl.URL(GATEWAY)), heard_by(Ears(house)):
+            try:
+                faults = _tell(house, story, afterwards)
+            finally:
+                house.leave()
+        return Told(
+            story=story,
+            faults=tuple(faults),
+            lines=tuple(house.transcript.lines),
+            digest=house.transcript.digest,
+            reached=house.wall.reached,
+            presses=house.presses,
+        )
+
+
+def _tell(house: House, story: Story, afterwards: Sequence[int]) -> list[str]:
+    house.furnish()
+    hands = [Hands(house, person) for person in house.people]
+    house.do = lambda act: act_of(hands[act.who], act)
+    judges = Judges(house, hands)
+    try:
+        house.begin()
+        house.pass_time(3 * SECOND)
+        for number, act in enumerate(story.acts):
+            house.pass_time(act.after)
+            if act.kind in BLOWS:
+                befall(house, act)
+            else:
+                if act.pick % IMPATIENT:  # most people come back when the bot does
+                    house.wait_until_up(most=DAY)
+                house.press(act)
+            if number % REST == 0:
+                house.faults += judges.at_rest()
+            if house.faults:
+                return house.faults
+        house.pass_time(10 * SECOND)
+        heal(house)
+        house.wait_until_up(most=2 * DAY)
+        for each in afterwards:
+            house.pass_time(each)
+            house.faults += judges.at_rest()
+            if house.faults:
+                return house.faults
+        house.faults += judges.of_messages()
+        house.end(after=DAY)
+        house.pass_time(MINUTE)
+        return [*house.faults, *judges.at_end()]
+    except NeverAtRest as error:
+        return [str(error)]

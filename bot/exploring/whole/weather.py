@@ -1,0 +1,108 @@
+"""What befalls the whole bot, besides what befalls its tables: lines, sessions, answers of Discord, and its places."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from bot.exploring import blows
+from bot.exploring.story import Act, Kind
+from bot.exploring.whole.house import House
+from bot.exploring.whole.wire import NEAR
+
+
+def befall(house: House, act: Act) -> None:
+    """Let it happen."""
+    BLOWS[act.kind](house, act.luck)
+
+
+def heal(house: House) -> None:
+    """Let everything be well from now on, except that the bot may still be down."""
+    house.fuse = None
+    for each in sorted(house.trouble.now):
+        _over(house, each)
+    house.bot.disk.next_commits.clear()
+
+
+def _line(house: House, luck: Random) -> None:
+    """Let something go wrong with the line to the gateway."""
+    gateway = house.discord.gateway
+    how = luck.choice(["cut", "cut", "hang up", "reconnect", "resumable", "invalid"])
+    match how:
+        case "cut":
+            gateway.drop()
+        case "hang up":
+            house.machine.start(gateway.hang_up(), "hang up")
+        case "reconnect":
+            gateway.ask_reconnect()
+        case _:
+            gateway.invalidate(resumable=how == "resumable")
+    _begin(house, "line", 30.0, how)  # until the library has come back, and more
+
+
+def _server(house: House, luck: Random) -> None:
+    """Be removed from a server, and let in again later."""
+    guild = luck.choice(house.guilds)
+    if house.discord.bot.id in guild.members:
+        house.discord.world.remove_member(guild, house.discord.bot)
+        _begin(house, f"server {house.guilds.index(guild)}", luck.choice([5.0, 300.0, 4000.0]))
+
+
+def _message(house: House, luck: Random) -> None:
+    """Let somebody who keeps order delete one of the newest messages."""
+    channel = luck.choice(house.channels)
+    newest = [each for each in list(channel.messages.values())[-4:] if not each.hidden]
+    if newest:
+        house.discord.world.delete(luck.choice(newest))
+        house.wall.reach("message deleted")
+
+
+def _discord(house: House, luck: Random) -> None:
+    sky = house.sky
+    what = luck.choice(["failing", "failing", "far", "doubled"])
+    match what:
+        case "failing":
+            sky.failing = luck.choice([0.1, 0.3, 0.6])
+        case "far":
+            house.wires.latency = luck.choice([0.5, 1.5])
+        case _:
+            sky.doubled = 0.5
+    _begin(house, "discord", luck.choice([5.0, 60.0, 600.0]), what)
+
+
+def _begin(house: House, trouble: str, seconds: float, how: str = "") -> None:
+    house.trouble.begin(trouble)
+    house.transcript.add("trouble", trouble, how)
+    house.wall.reach(f"trouble {trouble} {how}".rstrip())
+    if trouble == "discord":
+        house.storm(seconds)
+    house.machine.call_later(seconds, _over, house, trouble)
+
+
+def _over(house: House, trouble: str) -> None:
+    if trouble == "down" or not house.trouble.has(trouble):
+        return
+    house.trouble.end(trouble, house.timeline.now)
+    house.transcript.add("well again", trouble)
+    match trouble:
+        case "discord":
+            house.sky.failing = house.sky.doubled = 0.0
+            house.wires.latency = NEAR
+        case "full":
+            house.bot.disk.is_full = False
+        case "slow":
+            house.bot.slowness = 0.0
+        case "line":
+            pass
+        case _:
+            house.discord.world.add_member(house.guilds[int(trouble.split()[1])], house.discord.bot)
+
+
+BLOWS: Final[Mapping[Kind, Callable[[House, Random], None]]] = MappingProxyType(
+    {
+        **blows.BLOWS,
+        Kind.LINE: _line,
+        Kind.SERVER: lambda house, luck: (_server if luck.random() < 0.4 else _message)(house, luck),
+        Kind.DISCORD: _discord,
+    }
+)

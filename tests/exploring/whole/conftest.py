@@ -1,0 +1,15 @@
+"""Whole stories told in tests."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.exploring.whole.tell import tell_whole
+from bot.registry import GAMES
+from tests.exploring.conftest import Tell
+
+
+@pytest.fixture
+def telling(empty_database: Path) -> Tell:
+    """Tell a whole story with the games of the bot."""
+    return lambda story: tell_whole(story, GAMES, empty_database)
