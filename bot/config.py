@@ -241,7 +241,7 @@ class Settings(BaseSettings):
 
     @property
     def metrics_address(self) -> Address | None:
-        """Where figures and health can be asked; None: nowhere."""
+        """The address of figures and health; None: nowhere."""
         return None if self.metrics is None else parse_address(self.metrics)
 
 

@@ -1,4 +1,4 @@
-"""Where the log goes, and how a line of it looks."""
+"""The destination of the log, and the form of its lines."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""How a message names people, games and moments."""
+"""The names of people, games and moments in messages."""
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime

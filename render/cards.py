@@ -43,7 +43,7 @@ DOT = 26.0  # the medallion of such a back
 
 
 class Show(StrEnum):
-    """How much of a card is drawn. Covered cards lack the big pip: its edge next to a card would look like dirt."""
+    """The part of a card that is drawn. Covered cards lack the big pip: its edge next to a card looks like dirt."""
 
     WHOLE = "whole"
     INDEX = "index"  # covered in the hand: letter and suit

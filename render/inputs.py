@@ -16,7 +16,7 @@ class Theme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a reader or a server wants pictures to look."""
+    """The look of pictures that a reader or a server wants."""
 
     theme: Theme = Theme.NIGHT
     four_colours: bool = False  # diamonds blue, clubs green
@@ -30,7 +30,7 @@ PLAIN = Style()
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What people agreed to play for."""
+    """The stakes that people agreed to play for."""
 
     smaller: int  # minor units; 0 for fun
     unit: str  # the word for the unit, in the reader's language

@@ -1,4 +1,4 @@
-"""What a picture costs in play, here and in another checkout, by turns, and the memory of a process that draws them."""
+"""The cost of a picture in play, here and in another checkout, by turns, and the memory of a drawing process."""
 
 import subprocess
 from collections.abc import Iterator, Sequence

@@ -31,7 +31,7 @@ Drawing = Callable[["Studio"], "Picture"]
 
 
 class Playing(Protocol):
-    """How a game is played and drawn here."""
+    """A game as it is played and drawn here."""
 
     def move(self, position: "Position", seat: "Seat", luck: Random) -> "Move":
         """Return a move at random, of someone who plays much as people do."""

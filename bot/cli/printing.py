@@ -1,4 +1,4 @@
-"""How the commands say their lines."""
+"""The printing of what commands say."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""How a command ends. 0 is that all went well."""
+"""The exit statuses of commands. 0: all went well."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What Discord says of the bot itself: whether it knows the token, its intents, and how often it may still connect."""
+"""Discord's answers about the bot itself: whether the token is known, its intents, how often it may still connect."""
 
 from datetime import timedelta
 from typing import Final

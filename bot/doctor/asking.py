@@ -1,4 +1,4 @@
-"""What Discord answers to the bot's token: five questions, asked once each, and no more when the first is refused."""
+"""Discord's answers to the bot's token: five questions, asked once each, and no more when the first is refused."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Whether there is a copy of the database that is not too old."""
+"""A check that there is a copy of the database that is not too old."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whether the database is whole, and of a revision that this program can use."""
+"""A check that the database is whole, and of a revision that this program can use."""
 
 from pathlib import Path
 

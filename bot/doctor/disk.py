@@ -1,4 +1,4 @@
-"""Whether there is room where the database and its copies lie."""
+"""A check that there is room where the database and its copies lie."""
 
 import shutil
 from collections.abc import Iterable

@@ -48,7 +48,7 @@ CHECKS: Final = (SETTINGS, *LOCAL, *AT_DISCORD)
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """How to look."""
+    """The terms of an examination."""
 
     offline: bool = False  # ask Discord nothing
     must_run: bool = False  # it is a fault when no bot runs

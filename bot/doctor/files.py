@@ -1,4 +1,4 @@
-"""Whether files with secrets are kept from others: seeds in the database and its copies, the token in `.env`."""
+"""A check that files with secrets are kept from others: seeds in the database and its copies, the token in `.env`."""
 
 import os
 import shlex
@@ -52,7 +52,7 @@ def _file(file: Path) -> Iterator[Finding]:
 
 
 def _folder(folder: Path) -> Iterator[Finding]:
-    """That others see the names in a folder does no harm; that they may put another database there does."""
+    """Allow others to see the names in a folder, but not to put another database there."""
     try:
         mode = stat.S_IMODE(folder.stat().st_mode)
     except OSError:

@@ -1,4 +1,4 @@
-"""What a check found: how grave, what, and what to do."""
+"""The finding of a check: how grave, what, and what to do."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

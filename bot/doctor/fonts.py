@@ -1,4 +1,4 @@
-"""Whether pictures can be drawn."""
+"""A check that pictures can be drawn."""
 
 from pathlib import Path
 

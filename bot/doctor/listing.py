@@ -1,4 +1,4 @@
-"""What Discord's directory of apps wants to know of an application before it lists it, or verifies its bot."""
+"""The needs of Discord's directory of apps: what it asks of an application before it lists it, or verifies its bot."""
 
 from typing import Final
 

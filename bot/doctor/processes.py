@@ -1,4 +1,4 @@
-"""Whether a bot, or another command, has the database now, and says of itself that it is well."""
+"""A look at who has the database now, a bot or another command, and whether it reports that it is well."""
 
 from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException

@@ -1,4 +1,4 @@
-"""Whether Python and the libraries are those that this version of the bot asks for."""
+"""A check that Python and the libraries are those that this version of the bot asks for."""
 
 import platform
 import sys

@@ -1,4 +1,4 @@
-"""Whether a database at a server of PostgreSQL can be used, and who uses it."""
+"""A check that a database at a server of PostgreSQL can be used, and who uses it."""
 
 from bot.doctor.database import NAME, judge_revision
 from bot.doctor.finding import Finding, fault, fine, size_of, warning

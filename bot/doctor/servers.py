@@ -1,4 +1,4 @@
-"""Whether the bot has the rights it needs in each server."""
+"""A check that the bot has the rights it needs in each server."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Whether the settings can be used."""
+"""A check that the settings can be used."""
 
 from bot.config import ENV_FILE, UNPREFIXED, Settings, look_at_settings, overridden_variables, unknown_variables
 from bot.doctor.finding import Finding, fault, fine, warning

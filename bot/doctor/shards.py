@@ -1,4 +1,4 @@
-"""Whether every shard is served by exactly one process, and has a home among them."""
+"""A check that every shard is served by exactly one process, and has a home among them."""
 
 from collections.abc import Collection
 

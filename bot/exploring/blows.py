@@ -1,4 +1,4 @@
-"""What befalls the bot: kills, losses of power, restarts, clocks that are set, and faults of disk, line and Discord."""
+"""Blows to the bot: kills, losses of power, restarts, clocks that are set, and faults of disk, line and Discord."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -20,7 +20,7 @@ MOST_PAGES = 1_073_741_823  # SQLite's own limit
 
 
 class Commit(StrEnum):
-    """What becomes of the next commit."""
+    """The fate of the next commit."""
 
     FAILS = "fails"  # nothing is stored
     UNKNOWN = "unknown"  # it is stored, and reported as failed

@@ -28,7 +28,7 @@ LATEST: Final = 10**15  # ms; later than anything
 
 @dataclass(frozen=True)
 class Stored:
-    """What the database says about things that are due."""
+    """The database's answers about things that are due."""
 
     tables: Sequence[tuple[Table, int]]  # running ones, as their logs have them, and when the last row was written
     unposted: Sequence[tuple[str, int]]  # announcements, and when they were made

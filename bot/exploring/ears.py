@@ -1,4 +1,4 @@
-"""What the bot says in its log: no line may name a card or a secret."""
+"""The bot's log, as it is heard: no line may name a card or a secret."""
 
 import logging
 import re

@@ -31,7 +31,7 @@ IN_MEMORY: Final = Path("/dev/shm")  # noqa: S108  a file system without a disk,
 
 @dataclass(frozen=True)
 class Told:
-    """How a story went."""
+    """The course of a story."""
 
     story: Story
     faults: tuple[str, ...]  # empty if all is well

@@ -60,7 +60,7 @@ class InlineThinker:
 
 @dataclass
 class Ports:
-    """What a process has from outside, and what outlives it."""
+    """The things that a process gets from outside, and that outlive it."""
 
     timeline: Timeline
     wall: Wall

@@ -151,7 +151,7 @@ class Act:
 
     @property
     def luck(self) -> Random:
-        """What the pick decides."""
+        """A generator of the decisions that the pick makes."""
         return Random(self.pick)  # noqa: S311  luck, not secrets
 
 
@@ -219,7 +219,7 @@ def _pause(luck: Random, pauses: Mapping[tuple[int, int], float]) -> int:
 
 @dataclass
 class Transcript:
-    """What happened, line by line. Two runs of one story have the same, byte by byte."""
+    """The events, line by line. Two runs of one story have the same, byte by byte."""
 
     time: Callable[[], float]  # s since the beginning
     lines: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What keeps the bot from doing its duty at the moment, and since when nothing does."""
+"""Trouble that keeps the bot from its duties at the moment, and the time since which there is none."""
 
 from dataclasses import dataclass, field
 

@@ -230,7 +230,7 @@ def common(bits: int, other: int) -> int:
 
 
 class HandOrder(StrEnum):
-    """How a player likes their hand arranged. Each game decides what that means for its cards."""
+    """A player's preferred order of a hand. Each game decides what that means for its cards."""
 
     DOWN = "down"  # ace first, two last, in the order of `Rank`
     UP = "up"  # the other way round
@@ -238,7 +238,7 @@ class HandOrder(StrEnum):
 
 
 class Sorting(StrEnum):
-    """What lies together in a hand, where a game lets players choose. `HandOrder` decides in which order."""
+    """The grouping of a hand, where a game lets players choose. `HandOrder` decides in which order."""
 
     SUIT = "suit"
     SETS = "sets"  # cards of a rank

@@ -50,7 +50,7 @@ class _Begun:
 
     @property
     def gaps(self) -> int:
-        """How many jokers lie between these cards."""
+        """The number of jokers between these cards."""
         return self.heights[-1] - self.heights[0] + 1 - len(self.heights)
 
     def with_card(self, height: int) -> "_Begun":

@@ -1,4 +1,4 @@
-"""What games have in common that are played in deals: the deck that is owed before each, and who sees which hand."""
+"""The common part of games that are played in deals: the deck that is owed before each, and who sees which hand."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -100,7 +100,7 @@ class HandsDealt(Event):
     hands: tuple[Hand | None, ...]
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
+        """Return this event without the hands of others."""
         return replace(self, hands=own_alone(self.hands, seat))
 
 
@@ -112,7 +112,7 @@ class Answered(Event):
     move: Move = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; nothing for anyone else."""
+        """Return this event; nothing for anyone else."""
         return self if seat == self.seat else None
 
 
@@ -160,7 +160,7 @@ class OnBoard(Generic[BoardT_co]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended."""
+        """The end of the game."""
         return self.board.outcome
 
 

@@ -32,7 +32,7 @@ class Drew(Event):
     card: Card | None = field(repr=False)  # a log line must not show it
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anyone else."""
+        """Return this event; without the card for anyone else."""
         return self if seat == self.seat else Drew(self.seat, None)
 
 

@@ -1,4 +1,4 @@
-"""What follows when someone leaves a game of three or more (F12, F20, F21).
+"""The effects when someone leaves a game of three or more (F12, F20, F21).
 
 A game uses what fits its own rules: some seat a deputy, some let the leaver's cards go.
 """

@@ -66,12 +66,12 @@ class Script:
 
     @property
     def end(self) -> int:
-        """How many tasks there are."""
+        """The number of tasks."""
         return len(self.tasks)
 
     @property
     def played(self) -> int:
-        """How many tasks are done when the last asked move has been played."""
+        """The number of tasks that are done when the last asked move has been played."""
         return max(at for at, task in enumerate(self.tasks, start=1) if isinstance(task, Task))
 
     @property

@@ -191,7 +191,7 @@ class MeldRules:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """How many melds are wanted at once, each of its least length or longer."""
+    """The numbers of melds that are wanted at once, each of its least length or longer."""
 
     sets: int
     runs: int

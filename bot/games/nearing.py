@@ -1,4 +1,4 @@
-"""How near a hand is to melds that are wanted: the cards that it lacks, and the melds as far as it fills them."""
+"""The distance of a hand from melds that are wanted: the cards that it lacks, and the melds as far as it fills them."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -20,7 +20,7 @@ class Table(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended."""
+        """The end of the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How a game went, for the command line: one JSON object (F15), or lines for people.
+"""A report of a game for the command line: one JSON object (F15), or lines for people.
 
 The frame is the same for all games; each adds its own words in a `Report`.
 """
@@ -68,7 +68,7 @@ class Scored(Protocol[C_co]):
 
     @property
     def board(self) -> Points[C_co]:
-        """What everyone knows."""
+        """The facts that everyone knows."""
 
 
 class Report(ABC):

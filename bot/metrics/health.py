@@ -1,4 +1,4 @@
-"""Whether the bot is well, in one line."""
+"""The health of the bot, in one line."""
 
 import math
 import time

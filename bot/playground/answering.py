@@ -1,4 +1,4 @@
-"""What an answer of the bot does to the world: replies, edits, forms, suggestions.
+"""The effects of the bot's answers on the world: replies, edits, forms, suggestions.
 
 Source: Discord's reference, "Receiving and responding to interactions: followup messages".
 """

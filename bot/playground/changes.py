@@ -1,4 +1,4 @@
-"""What can happen on this Discord, and how those who care hear of it at once."""
+"""The changes that can happen on this Discord, and their followers, who hear of them at once."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What time it is on the playground's Discord, which tests turn forward instead of waiting."""
+"""The time on the playground's Discord, which tests turn forward instead of waiting."""
 
 import asyncio
 import heapq

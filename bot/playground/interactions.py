@@ -1,4 +1,4 @@
-"""What people do to the bot, and the one answer each of these may get.
+"""The interactions of people with the bot, and the one answer that each may get.
 
 An interaction waits three seconds for its answer and its token lives fifteen minutes.
 Source: Discord's reference, "Receiving and responding to interactions".

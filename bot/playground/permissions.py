@@ -1,4 +1,4 @@
-"""Who may do what where: roles first, then the channel's overwrites.
+"""Permissions: roles first, then the channel's overwrites.
 
 Source: Discord's reference, "Permissions".
 """

@@ -1,4 +1,4 @@
-"""How fast the bot may go: buckets per route and channel, and fifty requests a second in all.
+"""The speed limits of the bot: buckets per route and channel, and fifty requests a second in all.
 
 Discord does not publish its numbers; these are what its bots see (about five sends in five seconds a channel).
 """

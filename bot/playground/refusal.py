@@ -1,4 +1,4 @@
-"""How Discord says no: an HTTP status, a numeric code, a sentence and, for a bad form, where and why.
+"""Discord's refusals: an HTTP status, a numeric code, a sentence and, for a bad form, where and why.
 
 Source: Discord's reference, "Opcodes and status codes" and "API reference: error messages".
 """

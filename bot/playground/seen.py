@@ -1,4 +1,4 @@
-"""What a person has before their eyes: messages with their buttons and menus, forms, suggestions."""
+"""The things that a person sees: messages with their buttons and menus, forms, suggestions."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""How long robots think: in their process, and for comparison without that process."""
+"""The time that robots think: in their process, and for comparison without that process."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ GOAL = 300.0  # ms; 95 of 100 moves must be found within it
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """How long the moves of one level took, in ms: `asked` of the process, and `found` without it."""
+    """The times that the moves of one level took, in ms: `asked` of the process, and `found` without it."""
 
     level: Level
     asked: Sequence[float]

@@ -1,4 +1,4 @@
-"""What the inner rooms must know of one game that is hosted."""
+"""The facts about a hosted game that the inner rooms need."""
 
 from dataclasses import dataclass
 

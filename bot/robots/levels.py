@@ -1,4 +1,4 @@
-"""Which robot plays."""
+"""The levels of robots."""
 
 from collections.abc import Iterable
 

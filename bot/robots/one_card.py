@@ -1,4 +1,4 @@
-"""What robots share of games in which a turn is one card to a trick."""
+"""The common part of robots of games in which a turn is one card to a trick."""
 
 from abc import abstractmethod
 from random import Random

@@ -1,4 +1,4 @@
-"""What a robot is: a player that is given the view of its seat, and answers with one move at a time."""
+"""The protocol of a robot: a player that is given the view of its seat, and answers with one move at a time."""
 
 from abc import ABC, abstractmethod
 from enum import StrEnum

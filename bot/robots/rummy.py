@@ -1,4 +1,4 @@
-"""What a player of a rummy with contracts sees in a hand at a glance."""
+"""A first look at a hand in a rummy with contracts."""
 
 from collections.abc import Sequence
 

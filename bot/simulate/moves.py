@@ -68,7 +68,7 @@ class WholeGame:
 
 
 class Agreed(NamedTuple):
-    """How the people of a game came together."""
+    """The way in which the people of a game came together."""
 
     rows: tuple[Row, ...]
     sitting: tuple[Player, ...]  # in order of seat

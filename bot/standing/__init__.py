@@ -1,4 +1,4 @@
-"""What outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
+"""Everything that outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
 
 from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import (

@@ -1,4 +1,4 @@
-"""What the bot holds about a person: export all of it, or forget it."""
+"""The data that the bot has about a person: export all of it, or forget it."""
 
 import json
 import logging

@@ -30,7 +30,7 @@ class Moment:
 
     @property
     def stop(self) -> Stop:
-        """Where it is."""
+        """Its place in the game."""
         return self.stops[self.number]
 
     @property

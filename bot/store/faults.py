@@ -1,4 +1,4 @@
-"""What an error of an engine, or of the way to it, means to who asked. No text here repeats what a row holds."""
+"""The meaning of an engine's error, or one on the way to it, for the caller. No text here repeats what a row holds."""
 
 import sqlite3
 from typing import Final

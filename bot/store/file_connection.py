@@ -1,4 +1,4 @@
-"""What the store asks of a connection to a file of SQLite: aiosqlite's, or one whose time is decided elsewhere."""
+"""The protocol of a connection to a file of SQLite: aiosqlite's, or one whose time is decided elsewhere."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -8,11 +8,11 @@ Parameters: TypeAlias = Mapping[str, object] | Iterable[object]
 
 
 class Written(Protocol):
-    """What a statement has written."""
+    """The result of a statement that writes."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows it changed."""
+        """The number of rows it changed."""
 
 
 class FileConnection(Protocol):

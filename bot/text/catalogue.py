@@ -40,7 +40,7 @@ def further_words(*folders: Path) -> Iterator[None]:
 
 
 def parse_locale(tag: str | None) -> Locale:
-    """The language we speak to somebody whose client is set to `tag` (`fr`, `en-GB`, ...); English when in doubt."""
+    """Return the language we speak to someone whose client is set to `tag` (`fr`, `en-GB`); English when in doubt."""
     language = (tag or "").replace("_", "-").partition("-")[0].lower()
     for locale in LOCALES:
         if locale == language:
@@ -49,7 +49,7 @@ def parse_locale(tag: str | None) -> Locale:
 
 
 def say(locale: Locale, key: str, /, **args: str | int) -> str:
-    """The sentence `key` in `locale`, with `args` filled in. Raises KeyError for a key that no catalogue holds.
+    """Return the sentence `key` in `locale`, with `args` filled in. Raises KeyError for a key that no catalogue holds.
 
     A sentence that a language lacks is said in English. Whole numbers are grouped as the language does;
     pass text where that would be wrong. To the reader, `You`, it is said as the catalogue speaks to them.
@@ -76,7 +76,7 @@ def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...],
 
 
 def has(locale: Locale, key: str) -> bool:
-    """Whether the catalogue of `locale` itself holds `key`."""
+    """Return whether the catalogue of `locale` itself holds `key`."""
     return bool(_bundle(locale, _FURTHER.get()).has_message(key))
 
 
@@ -93,7 +93,7 @@ def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
 
 
 def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
-    """The sentences that games leave to others: `NAME-name` with the attribute `.otherwise = BASE` takes those of BASE.
+    """Return the sentences that games leave to others: `NAME-name` with `.otherwise = BASE` takes those of BASE.
 
     Each is said under the name of the game, unless the game says it itself. Of several bases, the first is asked first.
     """
@@ -114,7 +114,7 @@ def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
 
 @cache
 def _resources(folder: Path | None, locale: Locale) -> tuple[Resource, ...]:
-    """The files of a further folder, or of our own for None. They are read once, however many bundles hold them."""
+    """Return the files of a further folder, or of our own for None. They are read once for all bundles."""
     files_of = files(__package__) if folder is None else folder
     found: list[Resource] = []
     for file in sorted((files_of / locale).iterdir(), key=lambda entry: entry.name):

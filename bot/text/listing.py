@@ -12,7 +12,7 @@ def you(name: str, *, locale: Locale) -> You:
 
 
 def listed(words: Sequence[str], *, locale: Locale) -> str:
-    """Things that go together: `3s, 10s and 8s`. The reader comes last: `Ann and you`."""
+    """Return things that go together: `3s, 10s and 8s`. The reader comes last: `Ann and you`."""
     own = next((each for each in words if isinstance(each, You)), None)
     if own is None or len(words) == 1:
         return words[0] if own is not None else _joined("list", words, locale)
@@ -22,7 +22,7 @@ def listed(words: Sequence[str], *, locale: Locale) -> str:
 
 
 def in_turn(acts: Sequence[str], *, locale: Locale) -> str:
-    """Acts in their order, each of which may hold a list: `drew, laid 3s and 8s, threw 7♠`."""
+    """Return acts in their order, each of which may hold a list: `drew, laid 3s and 8s, threw 7♠`."""
     return _joined("acts", acts, locale)
 
 

@@ -12,13 +12,13 @@ _COUNTED: Final = ("unit-usual", "unit-chips")  # units that have a singular
 
 
 def whole(number: int, *, thousands: str = "") -> str:
-    """A whole number with a true minus; `thousands` goes between its groups of three digits."""
+    """Return a whole number with a true minus; `thousands` goes between its groups of three digits."""
     digits = f"{abs(number):,}".replace(",", thousands)
     return f"{MINUS}{digits}" if number < 0 else digits
 
 
 def hundredths(number: int, *, locale: Locale, has_decimals: bool, thousands: str = "") -> str:
-    """An amount in minor units, hundredths of a unit, with two decimals or with none."""
+    """Return an amount in minor units, hundredths of a unit, with two decimals or with none."""
     units, rest = divmod(abs(number), 100)
     text = f"{units:,}".replace(",", thousands)
     if has_decimals:
@@ -27,7 +27,7 @@ def hundredths(number: int, *, locale: Locale, has_decimals: bool, thousands: st
 
 
 def usual_unit(locale: Locale, minor: int | None = None) -> str:
-    """The usual word for the unit of stakes. `minor` is the amount before it in minor units, if there is one.
+    """Return the usual word for the unit of stakes. `minor` is the amount before it in minor units, if there is one.
 
     Of exactly 1, and in French of all below 2, the word is singular.
     """
@@ -35,7 +35,7 @@ def usual_unit(locale: Locale, minor: int | None = None) -> str:
 
 
 def unit_after(unit: str, minor: int) -> str:
-    """The word for the unit of stakes after an amount in minor units: a usual word in the form that it asks for.
+    """Return the word for the unit of stakes after an amount in minor units: a usual word in the form that it asks for.
 
     So it is, too, where someone typed the usual word of a language, or chips; any other word stays as it was typed.
     """

@@ -1,4 +1,4 @@
-"""Where the figures are asked, as an operator writes it."""
+"""The address where figures are served, as an operator writes it."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address

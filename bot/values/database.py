@@ -1,4 +1,4 @@
-"""Where the database is: in a file, which SQLite reads, or at a server of PostgreSQL."""
+"""The place of the database: in a file, which SQLite reads, or at a server of PostgreSQL."""
 
 from dataclasses import dataclass, field
 from pathlib import Path

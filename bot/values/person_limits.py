@@ -1,4 +1,4 @@
-"""How much one person may do, so that nobody is pestered and nobody waits for someone else's presses."""
+"""Limits on how much one person may do, so that nobody is pestered and nobody waits for someone else's presses."""
 
 import re
 from dataclasses import dataclass, fields

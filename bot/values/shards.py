@@ -1,4 +1,4 @@
-"""Which shards a process serves, and in which shard a server is."""
+"""The shards that a process serves, and the shard of a server."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How long the bot waits before it tries again, and before it gives something up; tests wait otherwise."""
+"""The times that the bot waits before it tries again, and before it gives something up; tests wait otherwise."""
 
 from dataclasses import dataclass
 from typing import Final

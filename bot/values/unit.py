@@ -1,4 +1,4 @@
-"""What stakes are counted in, as someone typed it: a word that every font of ours has, and that formats nothing."""
+"""The unit of stakes, as someone typed it: a word that every font of ours has, and that formats nothing."""
 
 import string
 import unicodedata

@@ -10,7 +10,7 @@ from cogs.screens.social import ALONE, Company
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What is open at a table, what people there do with each other, and what is known of them and their channels."""
+    """The open questions at a table, acts between its people, and facts about them and their channels."""
 
     proposal: TableProposal | None = None
     closes_at: int | None = None  # Unix milliseconds; of the window that is open, if its clocks run

@@ -1,4 +1,4 @@
-"""How the rows of a panel are put together, for every game. Nothing moves under a finger.
+"""The layout of a panel's rows, for every game. Nothing moves under a finger.
 
 The rows belong to a phase of the game. Within it, and while one waits in it, they are the same: what cannot be pressed
 is there now, disabled. The last row are the verbs: the main one, what goes with it, what gives away or ends, and

@@ -53,7 +53,7 @@ class Showing:
 
     @property
     def stakes(self) -> Stakes:
-        """What is played for."""
+        """The stakes."""
         return Stakes(self.stake, self.unit)
 
     @property

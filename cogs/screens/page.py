@@ -1,4 +1,4 @@
-"""Where a panel's buttons are on a reader's screen, in pixels as measured in the playground's page.
+"""The places of a panel's buttons on a reader's screen, in pixels as measured in the playground's page.
 
 Discord promises no sizes, and its clients differ by a few pixels. It keeps the end of a channel's newest message where
 it is while the message changes, and the top of any other.
@@ -21,7 +21,7 @@ SLACK = 4  # px that a client may differ by, less than lies between two buttons
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How a client lays out a panel."""
+    """The measures with which a client lays out a panel."""
 
     width: int  # px inside the panel
     padding: int  # px between the edge of a panel, its frame included, and what is in it
@@ -63,7 +63,7 @@ class Spot:
 
     @property
     def meaning(self) -> str:
-        """What a press on it says to the person who presses."""
+        """The answer to the person who presses it."""
         button = self.button
         more = button.id.word if button.id.verb == "undo" else ""  # each takes back another move
         return f"{button.id.verb} {button.label} {button.style.value} {more}"

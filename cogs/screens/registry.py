@@ -1,4 +1,4 @@
-"""How the hosted games are shown. A new game is one entry here; only the command line hands it on."""
+"""The screens of all hosted games. A new game is one entry here; only the command line hands it on."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""How wide words are on a reader's screen, and how many lines they take: in one place, for all panels.
+"""The width of words on a reader's screen, and how many lines they take: in one place, for all panels.
 
 Discord promises no type, so the widest is taken in which the playground's page is seen: DejaVu Sans, whose letters need
 a tenth more than those of Discord's own clients. What fits in it fits everywhere.

@@ -17,7 +17,7 @@ class _Pressed:
 
 
 class Touches:
-    """What one player's live panel showed in the last moment, and where it was pressed."""
+    """The last state of one player's live panel, and where it was pressed."""
 
     def __init__(self) -> None:
         self._now: Layout | None = None

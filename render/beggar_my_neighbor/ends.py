@@ -1,4 +1,4 @@
-"""What deals of Beggar My Neighbor brought: the score pad."""
+"""The results of deals of Beggar My Neighbor: the score pad."""
 
 from dataclasses import replace
 

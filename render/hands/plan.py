@@ -1,4 +1,4 @@
-"""How groups of cards break into rows: with the largest cards for which there is room."""
+"""The breaking of groups of cards into rows: with the largest cards for which there is room."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -35,7 +35,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the groups are broken into rows, and how large the cards are."""
+    """The rows that groups are broken into, and the size of the cards."""
 
     card: int  # pt wide
     rows: tuple[tuple[int, int], ...]  # for each row the first group, and the one after its last

@@ -16,7 +16,7 @@ from render.words import card_words, say, spoken, suit_word, written
 
 
 class Detail(IntEnum):
-    """How much detail about a player's melds is given."""
+    """The amount of detail about a player's melds."""
 
     POINTS = 0  # how many there are, and their points
     COUNTS = 1  # how many cards of each rank

@@ -66,7 +66,7 @@ class Fit:
 
     @property
     def less(self) -> float:
-        """How much narrower the last card is."""
+        """The width that the last card lacks."""
         return round(2 * (1 - NARROW) * self.card) / 2 if self.is_narrow else 0.0
 
 

@@ -33,7 +33,7 @@ class Disc:
 
 
 class State(Enum):
-    """How a seat is highlighted, if at all. Words next to it say the same."""
+    """The highlighting of a seat, if any. Words next to it say the same."""
 
     LIVE = "live"
     TO_ACT = "to-act"  # in a brass frame

@@ -1,1 +1,1 @@
-"""What people do: each act is a press on what they see, which may be old by the time it arrives."""
+"""The acts of people: each act is a press on what they see, which may be old by the time it arrives."""

@@ -33,7 +33,7 @@ class Confirmed:
 
 @dataclass
 class Witness:
-    """What must be true from now on."""
+    """Facts that must be true from now on."""
 
     moves: list[Confirmed] = field(default_factory=list)
     agreed: list[str] = field(default_factory=list)  # proposals to the ledger whose entry was confirmed

@@ -109,7 +109,7 @@ class Judges:
         self._refusals = len(refusals)
 
     def _all_shown_is_stored(self, table: Table) -> Iterator[str]:
-        """A panel that offers a turn has confirmed all turns before it."""
+        """Yield unstored turns that a panel has confirmed by offering the next one."""
         for seat, player in zip(SEATS, table.players, strict=False):
             shown, turn = self._shown.get((table.id, player.discord_id or 0), 0), table.position.turn(seat)
             if shown > turn:

@@ -1,4 +1,4 @@
-"""What a finished game of Beggar My Neighbor counts for each player: deals and laps; and its feats. All is luck."""
+"""The figures of a finished game of Beggar My Neighbor for each player: deals and laps; and its feats. All is luck."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What players of Beggar My Neighbor may agree on (B9)."""
+"""The options that players of Beggar My Neighbor may agree on (B9)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a finished game of Cinch counts for each player: contracts and pedros; and its feats."""
+"""The figures of a finished game of Cinch for each player: contracts and pedros; and its feats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

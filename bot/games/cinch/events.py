@@ -69,11 +69,11 @@ class Filled(Event):
 
     @property
     def back(self) -> int:
-        """How many cards came from what was put away, since the stub was too short (C4.6)."""
+        """The number of cards that came from what was put away, since the stub was too short (C4.6)."""
         return max(0, sum(self.drew) - STUB)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the cards of others."""
+        """Return this event without the cards of others."""
         return replace(self, cards=own_alone(self.cards, seat), rest=self.rest if seat == self.seat else None)
 
 
@@ -88,7 +88,7 @@ class Robbed(Event):
     scoring: Hand  # those left behind that are worth points
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the cards for anyone else."""
+        """Return this event; without the cards for anyone else."""
         return self if seat == self.seat else replace(self, cards=None)
 
 

@@ -1,4 +1,4 @@
-"""What players of Cinch may agree on (C11)."""
+"""The options that players of Cinch may agree on (C11)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -165,7 +165,7 @@ class Board(DealtBoard[DealScore]):
 
     @property
     def at(self) -> int:
-        """How many of the agreed contracts are over."""
+        """The number of agreed contracts that are over."""
         return len(self.scores)
 
     @property

@@ -50,7 +50,7 @@ class Penalized(Event):
         return True
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
+        """Return this event; without the card for anybody else."""
         return self if seat == self.seat else replace(self, card=None)
 
 

@@ -1,4 +1,4 @@
-"""What a seat may play now, listed lazily and in a stable order.
+"""The moves that a seat may play now, listed lazily and in a stable order.
 
 A turn has too many moves to list all: so the list has no contract that is laid at once (`arranging` finds those), later
 melds one at a time, and one card laid off or one joker taken at a time. The judge accepts any.

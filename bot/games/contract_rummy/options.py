@@ -1,4 +1,4 @@
-"""What players of Contract Rummy may agree on (CR1.4)."""
+"""The options that players of Contract Rummy may agree on (CR1.4)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ ALL = "1234567"
 
 
 class MayI(StrEnum):
-    """How often a player may buy in a deal (CR2.4)."""
+    """A limit to how often a player may buy in a deal (CR2.4)."""
 
     ANY = "any"
     THREE = "three"

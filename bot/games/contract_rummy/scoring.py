@@ -1,4 +1,4 @@
-"""What cards cost that are left in hand, and a deal that is counted (CR1.2, CR5.3)."""
+"""The cost of cards left in hand, and a deal that is counted (CR1.2, CR5.3)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ TEN_TO_KING = 10  # points each
 
 
 class Ended(StrEnum):
-    """How a deal ended."""
+    """A way in which a deal ended."""
 
     OUT = "out"  # a player had no card left
     BLOCKED = "blocked"  # the stock was used up (CR2.6)

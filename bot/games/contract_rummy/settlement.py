@@ -1,4 +1,4 @@
-"""Who pays whom at the end of a game of Contract Rummy (CR7). It follows from the open board alone."""
+"""The payments at the end of a game of Contract Rummy (CR7). It follows from the open board alone."""
 
 from collections.abc import Iterator
 

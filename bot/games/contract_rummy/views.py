@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Contract Rummy.
+"""The view that a seat, or a bystander, has of a game of Contract Rummy.
 
 What screens and pictures need, besides `board` and `board.table`:
 

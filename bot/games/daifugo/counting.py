@@ -1,4 +1,4 @@
-"""What a finished game of Daifugo counts for each player: how often they were rich or poor; and its feats."""
+"""The figures of a finished game of Daifugo for each player: how often they were rich or poor; and its feats."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

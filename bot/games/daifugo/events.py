@@ -24,7 +24,7 @@ class Fetched(Event):
     cards: tuple[Card, ...] | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; which cards, only its two know."""
+        """Return this event; which cards, only its two know."""
         return self if seat in (self.seat, self.to) else replace(self, cards=None)
 
 
@@ -36,7 +36,7 @@ class Chose(Event):
     cards: tuple[Card, ...] | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the choice for anyone else."""
+        """Return this event; without the choice for anyone else."""
         return self if seat == self.seat else Chose(self.seat, None)
 
 
@@ -55,7 +55,7 @@ class Gave(Event):
         return True
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; which cards, only its two know."""
+        """Return this event; which cards, only its two know."""
         return self if seat in (self.seat, self.to) else replace(self, cards=None)
 
 

@@ -1,4 +1,4 @@
-"""What players of Daifugo may agree on (D1.3)."""
+"""The options that players of Daifugo may agree on (D1.3)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who pays whom at the end of a game of Daifugo, and for what (D7). It follows from the open board alone."""
+"""The payments at the end of a game of Daifugo, and their reasons (D7). It follows from the open board alone."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -90,7 +90,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def counts(self) -> int:
-        """What the pot counts for: what can be won, and what a loser would pay (G5.2)."""
+        """The counted part of the pot: it can be won, and a loser would pay as much (G5.2)."""
         return min(self.pot, self.options.cap)
 
     @property

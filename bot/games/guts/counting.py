@@ -1,4 +1,4 @@
-"""What a finished game of Guts counts for each player: pots won and matched; and its feats."""
+"""The figures of a finished game of Guts for each player: pots won and matched; and its feats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

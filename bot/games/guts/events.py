@@ -19,7 +19,7 @@ class Dealt(Event):
     hands: tuple[Hand | None, ...]
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
+        """Return this event without the hands of others."""
         return replace(self, hands=own_alone(self.hands, seat))
 
 
@@ -44,7 +44,7 @@ class Chose(Event):
     is_in: bool | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the choice for anyone else."""
+        """Return this event; without the choice for anyone else."""
         return self if seat == self.seat else Chose(self.seat, None)
 
 

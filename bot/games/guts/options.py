@@ -1,4 +1,4 @@
-"""What players of Guts may agree on (G10)."""
+"""The options that players of Guts may agree on (G10)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Guts."""
+"""The view that a seat, or a bystander, has of a game of Guts."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What a finished game of Kalooki counts for each player: deals won, tables bent; and its feats."""
+"""The figures of a finished game of Kalooki for each player: deals won, tables bent; and its feats."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

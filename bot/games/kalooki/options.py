@@ -1,4 +1,4 @@
-"""What players of Kalooki may agree on (K1.4)."""
+"""The options that players of Kalooki may agree on (K1.4)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ ALL = "123456789"
 
 
 class Overcall(StrEnum):
-    """What comes of a fourth call in a deal (K2.7)."""
+    """The effect of a fourth call in a deal (K2.7)."""
 
     FINE = "fine"  # it costs points, and nothing is taken
     REFUSE = "refuse"  # it cannot be made

@@ -1,4 +1,4 @@
-"""What cards cost that are left in hand, and a deal that is counted (K1.2, K6)."""
+"""The cost of cards left in hand, and a deal that is counted (K1.2, K6)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ BEND = 2  # times as many points, if the player who goes out bends the table (K6
 
 
 class Ended(StrEnum):
-    """How a deal ended."""
+    """A way in which a deal ended."""
 
     OUT = "out"  # a player had no card left
     VOID = "void"  # it was thrown out (K6.3)

@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Kalooki."""
+"""The view that a seat, or a bystander, has of a game of Kalooki."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence

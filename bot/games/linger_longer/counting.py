@@ -1,4 +1,4 @@
-"""What a finished game of Linger Longer counts for each player: deals and tricks won; and its feats."""
+"""The figures of a finished game of Linger Longer for each player: deals and tricks won; and its feats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

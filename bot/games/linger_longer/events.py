@@ -38,7 +38,7 @@ class Drew(Event):
     stock: int  # cards that are left in it
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anyone else."""
+        """Return this event; without the card for anyone else."""
         return self if seat == self.seat else replace(self, card=None)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""What players of Linger Longer may agree on (L9)."""
+"""The options that players of Linger Longer may agree on (L9)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What a finished game of Mille counts for each player: naturals, chapeaux, skunks; and its feats."""
+"""The figures of a finished game of Mille for each player: naturals, chapeaux, skunks; and its feats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -18,7 +18,7 @@ class Dealt(Event):
     hands: tuple[Hand | None, Hand | None]  # one entry a seat
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
+        """Return this event without the hands of others."""
         return replace(
             self,
             hands=(

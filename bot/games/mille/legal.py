@@ -1,4 +1,4 @@
-"""What a seat may play now, listed lazily and in a stable order, with one representative of equal moves.
+"""The moves that a seat may play now, listed lazily and in a stable order, with one representative of equal moves.
 
 Cards of a kind are equal, so lays are listed by how many cards of each kind they use: a few hundred at
 most, where lays by faces number thousands. Draws come first, then lays and discards, both in hand order.

@@ -1,4 +1,4 @@
-"""What players may agree on before a game of Mille: presets and options (Rules 7)."""
+"""The options that players may agree on before a game of Mille: presets and options (Rules 7)."""
 
 import re
 from collections.abc import Mapping

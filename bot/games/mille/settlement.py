@@ -1,4 +1,4 @@
-"""What a finished game costs (Rules 8), from plain integers to lines that add up."""
+"""The cost of a finished game (Rules 8), from plain integers to lines that add up."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Mille. No field can hold a hidden card of anyone else."""
+"""The view that a seat, or a bystander, has of a game of Mille. No field can hold a hidden card of anyone else."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What happens in every game in which a turn is one card (F19)."""
+"""The events of every game in which a turn is one card (F19)."""
 
 from dataclasses import dataclass
 

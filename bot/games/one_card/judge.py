@@ -1,4 +1,4 @@
-"""What the judges of games share in which a turn is one card to a trick (F19): they know the board and one hand."""
+"""The common part of judges of games in which a turn is one card to a trick (F19): they know the board and one hand."""
 
 from bot.games.cards import CARDS, Hand
 from bot.games.one_card.board import Counted, Phase, TrickBoard

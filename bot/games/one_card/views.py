@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game in which a turn is one card to a trick (F19)."""
+"""The view that a seat, or a bystander, has of a game in which a turn is one card to a trick (F19)."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a card game must implement to be hosted here.
+"""The protocol that a card game implements to be hosted here.
 
 A game is pure: positions are frozen values, a play returns a new one, and time and unseen cards (a deck, a
 renewed stock) come from outside. Hosting, robots, records, tests and screens know games only through this

@@ -1,4 +1,4 @@
-"""What happens in a game: cards that are owed, windows, events, and how it ends."""
+"""The events of a game: cards that are owed, windows, events, and how it ends."""
 
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
@@ -58,7 +58,7 @@ class Window:
         return frozenset(self.asked) - self.answered
 
     def seen_by(self, seat: Seat | None) -> "Window":
-        """This window as `seat` may know it (None: a bystander)."""
+        """Return this window as `seat` may know it (None: a bystander)."""
         if self.asking is Asking.CHOICE:
             return self
         return replace(self, answered=frozenset(one for one in self.answered if one == seat))
@@ -75,7 +75,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """How the game ended, and who won: several, or nobody in a draw and in a game that was abandoned."""
+    """The end of a game, and its winners: several, or nobody in a draw and in a game that was abandoned."""
 
     ending: Ending
     winners: frozenset[Seat] = frozenset()
@@ -108,7 +108,7 @@ class Event:
         return False
 
     def seen_by(self, seat: Seat | None) -> "Event | None":
-        """This event as `seat` may know it (None: a bystander): itself, a vaguer form, or None for nothing at all.
+        """Return this event as `seat` may know it (None: a bystander): itself, a vaguer form, or None for nothing.
 
         Of a secret choice others learn only that it was made, of an answer to a window nothing.
         """

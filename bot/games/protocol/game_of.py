@@ -107,7 +107,7 @@ class GameOf(Game, Generic[O, V, P]):
         return of_kind(next((kind for kind in self.editions if isinstance(options, kind)), self.kinds.options), options)
 
     def finished(self, final: Position) -> tuple[P, Outcome]:
-        """This position, and how it ended. Raises ValueError for one of another game, or that goes on."""
+        """Return this position, and how it ended. Raises ValueError for one of another game, or that goes on."""
         if not isinstance(final, self.kinds.position) or final.outcome is None:
             raise ValueError(f"only a finished game of {self.name} can be settled")
         return final, final.outcome

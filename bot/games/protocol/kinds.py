@@ -1,4 +1,4 @@
-"""What comes through the protocol, as the kind that its game has."""
+"""Values that come through the protocol, as the kinds that their games have."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""What a finished game costs."""
+"""The cost of a finished game."""
 
 from dataclasses import dataclass
 

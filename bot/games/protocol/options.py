@@ -1,4 +1,4 @@
-"""What was agreed before the first deal."""
+"""The agreement before the first deal."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What a record holds: the terms of a game, and everything that happened, in order."""
+"""The contents of a record: the terms of a game, and everything that happened, in order."""
 
 from dataclasses import dataclass, field
 

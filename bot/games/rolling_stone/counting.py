@@ -1,4 +1,4 @@
-"""What a finished game of Rolling Stone counts for each player: deals won and tricks taken up; and its feats."""
+"""The figures of a finished game of Rolling Stone for each player: deals won and tricks taken up; and its feats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What players of Rolling Stone may agree on (R9)."""
+"""The options that players of Rolling Stone may agree on (R9)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

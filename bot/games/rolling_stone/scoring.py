@@ -1,4 +1,4 @@
-"""What a deal of Rolling Stone costs its losers (R5.1)."""
+"""The cost of a deal of Rolling Stone for its losers (R5.1)."""
 
 from collections.abc import Iterable, Sequence
 

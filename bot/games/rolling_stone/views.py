@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Rolling Stone."""
+"""The view that a seat, or a bystander, has of a game of Rolling Stone."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What players of a small game agree on: how many deals. A game with more options adds fields to these."""
+"""The options of a small game: how many deals. A game with more options adds fields to these."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self

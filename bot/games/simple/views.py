@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a small game, and the judge of its moves."""
+"""The view that a seat, or a bystander, has of a small game, and the judge of its moves."""
 
 from abc import abstractmethod
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Which gateway events a change gives rise to, and which intents a bot needs to hear them.
+"""The gateway events of a change, and the intents that a bot needs to hear them.
 
 Source: Discord's reference, "Gateway: list of intents" and "Gateway events".
 """

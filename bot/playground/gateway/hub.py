@@ -95,7 +95,7 @@ class Gateway:
 
     @property
     def listening(self) -> Counter[tuple[int, int]]:
-        """Which shards are listening now, each as its number and theirs, and on how many lines."""
+        """The shards that are listening now, each as its number and theirs, and on how many lines."""
         return Counter(session.shard for session in self._sessions.values() if session.connection is not None)
 
     @property

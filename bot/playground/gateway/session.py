@@ -17,7 +17,7 @@ REMEMBERED = 4096  # events kept for a bot that resumes
 
 
 class Packing(Protocol):
-    """How texts are packed for the whole life of a connection."""
+    """The compression of texts for the whole life of a connection."""
 
     def pack(self, text: str) -> str | bytes:
         """Return one frame."""

@@ -1,4 +1,4 @@
-"""How often a bot may begin a session, and with how many shards it should.
+"""The limits on beginning sessions, and the recommended number of shards.
 
 Source: Discord's reference, "Gateway: rate limiting", "Sharding" and "Get gateway bot".
 """

@@ -1,4 +1,4 @@
-"""What a list of application commands may hold.
+"""The limits of a list of application commands.
 
 Source: Discord's "Application commands".
 """

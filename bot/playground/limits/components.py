@@ -1,4 +1,4 @@
-"""How components may be laid out in a message, the classic way and as Components V2.
+"""The layouts that components may have in a message, the classic way and as Components V2.
 
 Source: Discord's "Component reference", with its "Legacy message component behavior".
 """

@@ -1,4 +1,4 @@
-"""What an embed may hold.
+"""The limits of an embed.
 
 Source: Discord's reference, "Message: embed limits". Outer whitespace is trimmed before counting.
 """

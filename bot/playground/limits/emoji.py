@@ -1,4 +1,4 @@
-"""What an emoji of the application may be, and which of them a component may name.
+"""The limits of an application's emoji, and of those that a component may name.
 
 Source: Discord's reference, "Emoji: create application emoji", "modify application emoji".
 """

@@ -1,4 +1,4 @@
-"""What a message may hold.
+"""The limits of a message.
 
 Source: Discord's reference, "Message: create message", "edit message", "allowed mentions object", and
 "API reference: uploading files".

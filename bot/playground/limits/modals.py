@@ -1,4 +1,4 @@
-"""What a modal may hold.
+"""The limits of a modal.
 
 Source: Discord's "Interaction callback data: modal" and "Component reference".
 """

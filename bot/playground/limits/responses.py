@@ -1,4 +1,4 @@
-"""What may answer an interaction.
+"""The answers that an interaction may get.
 
 Source: Discord's "Interaction callback type" and "Interaction callback data structure".
 """

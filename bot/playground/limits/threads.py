@@ -1,4 +1,4 @@
-"""What a thread may say.
+"""The limits of a thread.
 
 Source: Discord's reference, "Channel: start thread from message", "start thread without message", "modify channel".
 """

@@ -93,7 +93,7 @@ class Pace(Enum):
     FREE = "free"
 
     def allowance(self, limits: Limits) -> Allowance | None:
-        """The allowance; None for routes that are not counted."""
+        """Return the allowance; None for routes that are not counted."""
         match self:
             case Pace.SENDS:
                 return limits.sends

@@ -1,4 +1,4 @@
-"""What a tab may ask for: each act by its name, done as the person of that tab.
+"""The requests of a tab: each act by its name, done as the person of that tab.
 
 Every act raises `Impossible` for what a Discord client would not offer; then nothing was sent.
 """

@@ -1,4 +1,4 @@
-"""What may be done to the bot to see how it bears it: bad weather, a broken line, a restart."""
+"""Experiments with the bot: bad weather, a broken line, a restart."""
 
 from collections.abc import Awaitable, Callable
 

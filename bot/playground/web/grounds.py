@@ -1,4 +1,4 @@
-"""What may become of a server while games are played there: channels come and go, and so do its members and the bot."""
+"""Changes of a server while games are played there: channels come and go, and so do its members and the bot."""
 
 from bot.playground.entities import Channel, Guild, User
 from bot.playground.seen import Impossible

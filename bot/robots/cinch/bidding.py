@@ -1,4 +1,4 @@
-"""How a bidding goes on, and the deal after it, in cards that others may hold. Cards are their places in hand order."""
+"""The rest of a bidding, and the deal after it, in cards that others may hold. Cards are their places in hand order."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a player of Cinch reads from the table: trumps that are still out, who may win a trick, and what lies in it."""
+"""A player's reading of the table in Cinch: trumps that are still out, who may win a trick, and what lies in it."""
 
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""What the robots of Cinch share."""
+"""The common part of the robots of Cinch."""
 
 from abc import abstractmethod
 from random import Random

@@ -1,4 +1,4 @@
-"""What the robots of Contract Rummy share: the contract goes down at once, and later everything that fits."""
+"""The common part of the robots of Contract Rummy: the contract goes down at once, and later everything that fits."""
 
 from abc import abstractmethod
 from random import Random

@@ -1,4 +1,4 @@
-"""What a player of Daifugo reads from a view: counts by rank, and back to moves."""
+"""A player's reading of a view of Daifugo: counts by rank, and back to moves."""
 
 from collections.abc import Collection, Iterable
 

@@ -1,4 +1,4 @@
-"""What the robots of Daifugo share."""
+"""The common part of the robots of Daifugo."""
 
 from abc import abstractmethod
 from random import Random

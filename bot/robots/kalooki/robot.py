@@ -1,4 +1,4 @@
-"""What the robots of Kalooki share: the contract goes down at once, and then everything that fits."""
+"""The common part of the robots of Kalooki: the contract goes down at once, and then everything that fits."""
 
 from abc import abstractmethod
 from random import Random

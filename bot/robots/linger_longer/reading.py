@@ -1,4 +1,4 @@
-"""What a player of Linger Longer reads from the table: who may hold what, and whether a card will be beaten."""
+"""A player's reading of the table in Linger Longer: who may hold what, and whether a card will be beaten."""
 
 import math
 from collections.abc import Iterable, Iterator

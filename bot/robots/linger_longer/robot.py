@@ -1,4 +1,4 @@
-"""What the robots of Linger Longer share."""
+"""The common part of the robots of Linger Longer."""
 
 from bot.games.linger_longer.views import LingerView
 from bot.robots.one_card import CardRobot

@@ -1,4 +1,4 @@
-"""How likely the deal ends soon, and how it would count if it ended now (Rules 5 and 6)."""
+"""The risk that the deal ends soon, and its count if it ended now (Rules 5 and 6)."""
 
 from bot.games.mille.board import LEAST_RENEWED, MOST_RENEWALS
 from bot.games.mille.options import CleanNatural

@@ -1,4 +1,4 @@
-"""Which card to discard: what it is worth in hand, and what it may give the opponent (Rules 3.3)."""
+"""The choice of a discard: what it is worth in hand, and what it may give the opponent (Rules 3.3)."""
 
 from bot.games.cards import Card
 from bot.games.mille.kinds import kind_of

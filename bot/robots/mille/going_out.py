@@ -1,4 +1,4 @@
-"""Whether to go out when it is possible (Rules 5 to 7)."""
+"""The decision to go out when it is possible (Rules 5 to 7)."""
 
 from bot.games.mille.scoring import winner_of
 from bot.games.protocol import Seat

@@ -1,4 +1,4 @@
-"""What to lay when not going out, and what to keep back (Rules 3.2 and 4).
+"""The choice of what to lay when not going out, and what to keep back (Rules 3.2 and 4).
 
 If the opponent ends the deal, a kept card costs its points twice: it scores nothing, and counts against its
 holder. But a pair in hand may take the pile, and hidden cards surprise the opponent. So each lay is weighed

@@ -1,4 +1,4 @@
-"""What all robots of Mille share: they read their view, then begin the turn or go on with it."""
+"""The common part of all robots of Mille: they read their view, then begin the turn or go on with it."""
 
 from abc import abstractmethod
 from random import Random

@@ -1,4 +1,4 @@
-"""Whether to take the pile, and with which pair (Rules 3.1)."""
+"""The decision to take the pile, and with which pair (Rules 3.1)."""
 
 from bot.games.mille.moves import Take
 from bot.robots.mille.danger import chance_they_end_it

@@ -1,4 +1,4 @@
-"""What a player of Rolling Stone reads from the table: who may be without a suit."""
+"""A player's reading of the table in Rolling Stone: who may be without a suit."""
 
 import math
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the robots of Rolling Stone share."""
+"""The common part of the robots of Rolling Stone."""
 
 from bot.games.rolling_stone.views import RollingView
 from bot.robots.one_card import CardRobot

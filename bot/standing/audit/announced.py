@@ -1,4 +1,4 @@
-"""Whether announcements follow from the logs, and were posted in their order and in time."""
+"""A check that announcements follow from the logs, and were posted in their order and in time."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence

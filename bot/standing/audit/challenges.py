@@ -1,4 +1,4 @@
-"""Whether a challenge, its answer, its seed and its table agree."""
+"""A check that a challenge, its answer, its seed and its table agree."""
 
 import json
 from collections.abc import Iterator

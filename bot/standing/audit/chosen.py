@@ -1,4 +1,4 @@
-"""Whether players, servers and the bot itself can have stored what their settings and notes say."""
+"""A check that players, servers and the bot itself can have stored what their settings and notes say."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""How far times may lie apart that should be alike or in order."""
+"""The tolerance between times that should be alike or in order."""
 
 from bot.tables.time import HOUR, MINUTE, SECOND
 

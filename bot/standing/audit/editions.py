@@ -1,4 +1,4 @@
-"""Whether a case is of rules that only a newer version of the bot knows: then nothing about it can be judged here."""
+"""A test for rules that only a newer version of the bot knows: then nothing about it can be judged here."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What people agreed on: each entry of a ledger has the consent of everyone it concerns, and says what its kind says.
+"""A check of agreements: each entry of a ledger has the consent of everyone it concerns, and says what its kind says.
 
 The amount of a correction follows from nothing else, so what was agreed is also kept as a note (`witness_of`).
 """

@@ -1,4 +1,4 @@
-"""Whether a lobby and its table tell the same story: every act is judged once more, as it was when it happened."""
+"""A check that a lobby and its table tell the same story: every act is judged once more, as it was when it happened."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What no single game, challenge or lobby shows: values, ids, people, settings, and announcements in their order."""
+"""A check of the whole: values, ids, people, settings, and announcements in their order."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping

@@ -1,1 +1,1 @@
-"""What can be asked of the store, and how a question reaches the database."""
+"""Questions that the store answers, and their way to the database."""

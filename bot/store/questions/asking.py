@@ -1,4 +1,4 @@
-"""How a question is put to the database: a file of SQLite by aiosqlite, a server of PostgreSQL by SQLAlchemy."""
+"""The way of a question to the database: a file of SQLite by aiosqlite, a server of PostgreSQL by SQLAlchemy."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""What the classes that ask questions derive from."""
+"""The base of the classes that ask questions."""
 
 from collections.abc import Callable
 from typing import Self, TypeVar

@@ -54,7 +54,7 @@ class Totals:
 
 
 class Practised(NamedTuple):
-    """How many games against robots a player has finished, and won."""
+    """The numbers of games against robots that a player has finished and won."""
 
     games: int
     wins: int

@@ -1,1 +1,1 @@
-"""How rows reach the disk."""
+"""Storing rows."""

@@ -1,4 +1,4 @@
-"""How rows reach the disk in one transaction: a file of SQLite by aiosqlite, a server of PostgreSQL by SQLAlchemy."""
+"""Storing rows in one transaction: in a file of SQLite by aiosqlite, at a server of PostgreSQL by SQLAlchemy."""
 
 import asyncio
 import logging

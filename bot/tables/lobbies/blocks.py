@@ -1,4 +1,4 @@
-"""Who keeps whom away: blocks, and who may challenge whom.
+"""Blocks between people, and who may challenge whom.
 
 Nobody can tell whether a block or the challenged player's settings refused a challenge. One query always reads
 everything that could refuse it, and all refusals look the same.

@@ -15,7 +15,7 @@ from bot.tables.time import Clock
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
-    """Where games are asked for, what servers and people have chosen, and how much of it may be open for how long."""
+    """The entrance for requested games: the choices of servers and people, and how much may be open for how long."""
 
     games: Games
     store: Store

@@ -1,4 +1,4 @@
-"""How often one person may ask others to play, and how many games against robots they may have.
+"""Limits on how often one person may ask others to play, and how many games against robots they may have.
 
 A person is asked by a challenge, an invitation to a table, a rematch, a nudge, and a proposal at a table or about the
 ledger: anything that notifies them at someone else's wish. Reactions, moves and other terms notify nobody, and a

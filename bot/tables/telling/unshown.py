@@ -20,7 +20,7 @@ NOTHING = '{"offers": [], "lobbies": []}'
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """What an earlier process had yet to show: the keys of challenges and lobbies."""
+    """Things that an earlier process had yet to show: the keys of challenges and lobbies."""
 
     offers: Collection[str] = ()
     lobbies: Collection[str] = ()

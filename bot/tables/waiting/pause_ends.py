@@ -1,4 +1,4 @@
-"""When the pause of a turn is over: its chosen move is played, or the one without a choice. See `turn_pauses`."""
+"""The end of a turn's pause: its chosen move is played, or the one without a choice. See `turn_pauses`."""
 
 from collections.abc import Callable
 from functools import partial

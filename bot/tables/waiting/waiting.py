@@ -1,4 +1,4 @@
-"""When someone does not play: reminders, pauses, and choices once time is over.
+"""Absence: reminders, pauses, and choices once time is over.
 
 | event | consequence |
 |---|---|

@@ -68,7 +68,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What the cards would do that are marked by hand."""
+    """The effect of the cards that are marked by hand."""
 
     confirm: str  # the label of the verb that plays them
     ways: tuple[Way, ...] = ()  # the first is proposed

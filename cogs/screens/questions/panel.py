@@ -1,4 +1,4 @@
-"""How questions look in a panel, and what each id there asks for (`pressed.py` does it).
+"""The look of questions in a panel, and what each id there asks for (`pressed.py` does it).
 
 | the word of an id | asks for |
 |---|---|

@@ -1,4 +1,4 @@
-"""How a deal of Contract Rummy is counted, and how the game ends (CR5). All follows from the board and the hands."""
+"""The count of a deal of Contract Rummy, and the end of the game (CR5). All follows from the board and the hands."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""How a deal of Kalooki is counted, and how the game ends (K6). All follows from the board and the hands at the end."""
+"""The count of a deal of Kalooki, and the end of the game (K6). All follows from the board and the hands at the end."""
 
 from collections.abc import Sequence
 from dataclasses import replace

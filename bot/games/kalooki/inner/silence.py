@@ -1,4 +1,4 @@
-"""What is played for a player of Kalooki who says nothing (K6.5)."""
+"""The default moves of a player of Kalooki who says nothing (K6.5)."""
 
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.kalooki.board import Board, Phase
