@@ -14,7 +14,7 @@ from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.kalooki.boards import leaderboards
 from render.kalooki.pictures import KalookiPictures
 from render.rummy import samples
-from render.rummy.samples import COUNTS, FEW, LARGE, MANY, Melds, cards
+from render.rummy.samples import COUNTS, FEW, LARGE, MANY, MOST, Melds, cards
 from render.states import Draw, boards_drawn, drawn, in_all_states
 from render.studio import Studio
 
@@ -115,6 +115,7 @@ def tables() -> dict[str, KalookiView]:
     found = {f"kalooki-{seats}": seen(board(seats)) for seats in SIZES}
     for seats in SIZES:
         found[f"kalooki-full-{seats}"] = seen(board(seats, laid=MANY))
+        found[f"kalooki-most-{seats}"] = seen(board(seats, laid=dict([*MOST.items()][:seats])))
         found[f"kalooki-end-{seats}"] = seen(ended(seats))
         found[f"kalooki-over-{seats}"] = seen(ended(seats, is_over=True))
     fresh, going = board(4, laid={}), board(4)
@@ -138,13 +139,15 @@ def tables() -> dict[str, KalookiView]:
 def panels() -> dict[str, KalookiView]:
     """Return every state of a panel."""
     found = {f"kalooki-panel-{seats}": read(board(seats)) for seats in SIZES}
-    going, full = board(4), board(5, laid=MANY)
+    going, full, most = board(4), board(5, laid=MANY), board(5, laid=MOST)
     laid = on(board(3), board(3).table._replace(active=Seat.B, phase=Phase.PLAY))
     drawn_now = read(on(going, going.table._replace(phase=Phase.PLAY)))
     return found | {
         "kalooki-panel-asked": read(asks(5), seat=Seat.B),
         "kalooki-panel-laid-3": replace(read(laid, TACKS, Seat.B), fresh=cards("TS")),
         "kalooki-panel-laid-5": read(on(full, full.table._replace(active=Seat.B, phase=Phase.PLAY)), TACKS, Seat.B),
+        "kalooki-panel-most": read(on(most, most.table._replace(active=Seat.B, phase=Phase.PLAY)), TACKS, Seat.B),
+        "kalooki-panel-most-others": read(board(5, laid=dict([*MOST.items()][1:])), READY),
         "kalooki-panel-ready": read(on(going, going.table._replace(phase=Phase.PLAY)), READY),
         "kalooki-panel-fresh": replace(drawn_now, fresh=cards("9C")),
         "kalooki-panel-large": read(board(5), Hand(cards(LARGE))),

@@ -20,6 +20,22 @@ MANY: Melds = MappingProxyType(
         2: ("run 3C 4C 5C 6C", "run 2D JK 4D 5D", "run TH JH QH KH AH", "run AS 2S 3S 4S"),
     }
 )
+MOST: Melds = MappingProxyType(
+    {
+        0: ("run 2S 3S 4S 5S", "run 2H 3H JK 5H", "run AD 2D 3D 4D", "run TC JC QC KC"),
+        1: ("run 4S JK 6S JK 8S 9S", "run 7H 8H 9H TH", "run TD JD QD KD AD", "run AC 2C 3C 4C", "set KD KH KS"),
+        2: (
+            "run 6C 7C 8C 9C",
+            "run 5D 6D 7D 8D",
+            "run JH QH KH AH",
+            "run TS JS QS KS",
+            "set 7S 7H 7C 7D",
+            "set 2H 2C JK",
+        ),
+        3: ("run 9S TS JS QS", "run 4H 5H 6H 7H", "run 2D 3D 4D 5D", "run 5C 6C 7C 8C"),
+        4: ("run AS 2S 3S 4S", "run 8H 9H TH JH QH", "run 6D 7D 8D 9D", "run 9C TC JC QC", "set AD AH AC"),
+    }
+)
 COUNTS = (11, 4, 8, 12, 2)  # cards in hand, by seat
 LARGE = "2S 2H 3S 3D 4C 5H 6D 7C 7D 8C 9S 9H TC JD QD QH KS AS AH JK JK"
 

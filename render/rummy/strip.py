@@ -17,8 +17,10 @@ from render.panel import PanelShown
 from render.rummy.laid import melds_of
 from render.rummy.shown import Piles, RummyShown
 from render.scene import LIFT, OUTLINE, Area, Box, Fan, Item
+from render.stage.brief import LINE as BRIEF_LINE
+from render.stage.brief import Token, in_brief, in_lines
 from render.stage.canvas import Stage
-from render.stage.melds import Meld
+from render.stage.melds import Meld, fit
 from render.stage.melds import lay as lay_melds
 from render.stage.pieces import SMALL_DISC, disc, lay
 from render.stage.piles import lone, place
@@ -32,10 +34,13 @@ MOST_PILE, LINE = 42.0, 24.0  # pt; the width of the upcard, the pitch of the wo
 MARGIN, MELDS_HIGH = 6.0, 42.0  # above and below cards together; the least height of a line of melds
 RING = LIFT + OUTLINE  # how much higher a line is that has a joker to take
 SHARE = 0.36  # of the height that the middle takes
-SHARE_OF_MELDS = 0.5  # once the contract is laid, when the hand is small
+SHARE_OF_BOTH = 0.44  # of it, where others have laid
+SHARE_OF_MELDS = 0.52  # once the contract is laid, when the hand is small
 SLOT_CARDS = 44.0, 40.0, 36.0, 32.0, 28.0  # pt wide, of a card in a slot: the widest with which all slots fit
 SLOT_STRIP, SLOT_GAP = 0.45, 14.0
 INDEX = 0.94  # of a card's width, how high its index is with suit
+DISC_IN_BRIEF = 10.0
+FEW = 6  # melds of others, for which half of the height is enough while the reader still fills slots
 READY, READY_GAP = 2.5, 1.5  # the line under a slot that is full
 
 
@@ -48,7 +53,7 @@ def panel_of(shown: RummyShown, stage: Stage) -> PanelShown:
         panel.around(seats, shown.viewing_seat),
         None if shown.piles is None else partial(_middle, shown, shown.piles, stage),
         shown.hand,
-        share=SHARE if shown.slots else SHARE_OF_MELDS,
+        share=SHARE_OF_MELDS if not shown.slots else SHARE_OF_BOTH if shown.melds else SHARE,
     )
 
 
@@ -98,9 +103,11 @@ def _middle(shown: RummyShown, piles: Piles, stage: Stage, box: Box) -> list[Ite
     room = Box(x, box.y, box.right - EDGE - x, box.height)
     slots, melds = shown.slots, _by_owner(shown)
     discs = [each.disc for each in shown.seats]
-    if slots and melds and box.height >= 2 * MELDS_HIGH:
-        half = box.height / 2
-        upper, lower = Box(room.x, room.y, room.width, half), Box(room.x, room.y + half, room.width, half)
+    if slots and melds and box.height >= MELDS_HIGH + BRIEF_LINE:
+        is_much = sum(len(each) for _, each in melds) > FEW
+        half = min(box.height / (1 if is_much else 2), box.height - MELDS_HIGH)  # slots cannot be lower
+        upper = Box(room.x, room.y, room.width, box.height - half)
+        lower = Box(room.x, upper.bottom, room.width, half)
         return [*items, *_slots(slots, stage, upper), *_melds(melds, discs, stage, lower)]
     return [*items, *(_slots(slots, stage, room) if slots else _melds(melds, discs, stage, room))]
 
@@ -173,7 +180,7 @@ def _by_owner(shown: RummyShown) -> list[tuple[Seat, list[Meld]]]:
 
 
 def _melds(owners: Sequence[tuple[Seat, list[Meld]]], discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
-    """Lay out the melds after the discs of their owners, in as many lines as there are owners, or there is room for."""
+    """Lay out the melds after the discs of their owners: their cards if all fit, else all in brief."""
     if not owners:
         return []
     tall = MELDS_HIGH + (RING if any(meld.ringed for _, melds in owners for meld in melds) else 0.0)
@@ -187,7 +194,28 @@ def _melds(owners: Sequence[tuple[Seat, list[Meld]]], discs: Sequence[Disc], sta
         for seat, melds in together:
             items += disc(stage, discs[seat], x + SMALL_DISC, middle, Tint.ZONE, radius=SMALL_DISC)
             x += 2 * SMALL_DISC + GAP
-            wide = free * len(melds) / count
-            items += lay_melds(stage, melds, Box(x, middle + tall / 2 - MELDS_HIGH, wide, MELDS_HIGH - 1))
-            x += wide + GAP
+            row = Box(x, middle + tall / 2 - MELDS_HIGH, free * len(melds) / count, MELDS_HIGH - 1)
+            if high < tall - 1 or fit(stage, melds, row.width, row.height).left_out:
+                return _in_brief(owners, discs, stage, box)
+            items += lay_melds(stage, melds, row)
+            x += row.width + GAP
     return items
+
+
+def _in_brief(owners: Sequence[tuple[Seat, list[Meld]]], discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
+    """Lay out the melds in lines, each owner's disc before the first of theirs."""
+    tokens = list[Token]()
+    for seat, (first, *others) in owners:
+        tokens.append(_owned(stage, discs[seat], in_brief(stage, first, Tint.ZONE)))
+        tokens += [in_brief(stage, meld, Tint.ZONE) for meld in others]
+    return in_lines(stage, tokens, box, ground=Tint.ZONE)
+
+
+def _owned(stage: Stage, owner: Disc, first: Token) -> Token:
+    before = 2 * DISC_IN_BRIEF + GAP / 2
+
+    def placed(x: float, middle: float) -> list[Item]:
+        own = disc(stage, owner, x + DISC_IN_BRIEF, middle, Tint.ZONE, radius=DISC_IN_BRIEF)
+        return [*own, *first.placed(x + before, middle)]
+
+    return Token(before + first.wide, placed)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from render.fonts import Face
 from render.scene import Box, Item
+from render.stage.brief import lay as lay_melds
 from render.stage.canvas import Stage, zone
 from render.stage.melds import Meld
-from render.stage.melds import lay as lay_melds
 from render.stage.pieces import lay
 from render.stage.seats import FRAME_LINE, framed, ground_of, headline
 from render.stage.values import SeatShown, State
