@@ -1,4 +1,4 @@
-"""`/table`: list, log, resign, abandon; several games at once."""
+"""`/table`: list, log, resign, call off; several games at once."""
 
 import re
 import sqlite3
