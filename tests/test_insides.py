@@ -18,6 +18,8 @@ UNDOCUMENTED = re.compile(r"(?<!discord)\.(?:http|ws|http_trace|VALID_FLAGS|get_
 EXCEPTIONS = {
     ("bot/connection/redirect.py", "discord.gateway"),  # the address of a stand-in: nothing documented sets it
     ("bot/connection/redirect.py", "discord.http"),
+    ("bot/exploring/whole/wells.py", "discord.backoff"),  # only in simulation: its luck and its threads follow the seed
+    ("bot/exploring/whole/wells.py", "discord.gateway"),
     ("bot/commands.py", ".get_translated_payload"),  # what `sync` would send, to see whether it has changed
     ("bot/app/client.py", ".launch_shards"),  # `connect` would wait without an end where Discord names no shards
 }
