@@ -1,13 +1,13 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
-from collections.abc import Awaitable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 import discord
 from discord import app_commands
 
-from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resign, Seat, Timeout
+from bot.games.protocol import SEATS, Abandon, Move, NotAMove, Refusal, Refused, Resign, Seat, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
 from cogs.answer import add, ask, close, reply
@@ -25,6 +25,7 @@ from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import plain_private
 from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
+from cogs.screens.windows import moves_ahead
 from cogs.stage import DiscordStage
 from cogs.translation import translated
 from cogs.which_table import at_one_table, is_from_menu
@@ -184,7 +185,8 @@ class Play(AnsweringCog):
             await ask(press.interaction, form)
             return
         elif moves_meant := screens.choose(shown, press.id, press.values):
-            played = self._tables.playing.play_all(table.id, press.player, moves_meant, turn=press.id.turn)
+            is_later = moves_meant[0] in shown.view.waiting_moves()
+            played = self._keep(press, moves_meant) if is_later else self._play(press, moves_meant)
             table, said = await self._told(press, played)
         await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said)
 
@@ -243,9 +245,20 @@ class Play(AnsweringCog):
             raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table call-off` ask first
         if not screens.consider(shown, moves):
             return table
-        if moves[0] in shown.view.waiting_moves():  # it is kept until it can be played
-            return (await self._tables.orders.give(table.id, press.player, When.TURN, *moves, deal=table.deal)).table
+        if moves[0] in shown.view.waiting_moves():
+            return (await self._keep(press, moves)).table
         return (await self._tables.playing.play_all(table.id, press.player, moves)).table
+
+    async def _play(self, press: TablePress, moves: Sequence[Move]) -> MoveResult:
+        """Play moves in the turn that the pressed button belongs to."""
+        return await self._tables.playing.play_all(press.table.id, press.player, moves, turn=press.id.turn)
+
+    async def _keep(self, press: TablePress, moves: Sequence[Move]) -> MoveResult:
+        """Keep moves until they can be played, with those that were kept before or in their place."""
+        table, orders = press.table, self._tables.orders
+        kept = moves_ahead(await orders.seen_by(table, press.player))
+        ordered = self._screens_of(table).ordered(self._showing(press), kept, moves)
+        return await orders.give(table.id, press.player, When.TURN, *ordered, deal=table.deal)
 
     async def _told(self, press: TablePress, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
         """Await `playing`. Return the resulting table, and the refusal if there was one.

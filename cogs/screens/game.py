@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.games.cards import Sorting
 from bot.games.protocol import Event, Move, Refusal, Seat, View
@@ -50,6 +50,7 @@ class Showing:
     is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
     default_cut: str = ""  # the digits that cut a deck where nobody has a word
     reader: Seat | None = None  # who reads it, where the view is not theirs but everybody's
+    ahead: tuple[Move, ...] = field(default=(), repr=False)  # what the reader has ordered for when it can be played
 
     @property
     def stakes(self) -> Stakes:
@@ -117,6 +118,10 @@ class GameScreens(ABC):
     def grayed(self, showing: Showing) -> Sequence[Refusal]:
         """Return why the reader may not play the gray cards now, each reason once."""
         return ()
+
+    def ordered(self, showing: Showing, kept: Sequence[Move], moves: Sequence[Move]) -> tuple[Move, ...]:
+        """Return what is ordered once the reader chooses more ahead: after the `kept` moves, or in their place."""
+        return tuple(moves)
 
     @abstractmethod
     def note(self, showing: Showing) -> str | None:

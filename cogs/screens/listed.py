@@ -82,6 +82,10 @@ class ListedScreens(GameScreens):
         """Return a move typed in the game's own short form; None for no such form."""
         return None
 
+    def may_choose_ahead(self, showing: Showing) -> bool:
+        """Return whether the buttons of the reader, who waits, order what they would play."""
+        return False
+
     # Whose turn it is
 
     def status(self, showing: Showing) -> str:
@@ -112,7 +116,7 @@ class ListedScreens(GameScreens):
             return Controls()
         asked = self.questions(showing)
         controls = controls_for(showing, asked, self._choosing.find(showing), self.places(showing))
-        if not _may_play(showing):
+        if not self._may_choose(showing):
             return replace(controls.disabled(), main=None, second=None)
         doubt = self._doubts.find(showing)
         if doubt is None:
@@ -122,6 +126,9 @@ class ListedScreens(GameScreens):
     def places(self, showing: Showing) -> tuple[Place, ...]:
         """Return where each card of the reader's hand is now, in picture and buttons alike."""
         return self._places.of(showing, self.lying(showing))
+
+    def _may_choose(self, showing: Showing) -> bool:
+        return _may_play(showing) or self.may_choose_ahead(showing)
 
     def grayed(self, showing: Showing) -> Sequence[Refusal]:
         if not _may_play(showing):
@@ -150,7 +157,7 @@ class ListedScreens(GameScreens):
         self._doubts.drop(showing)
         if press.verb == Verb.ANYWAY:
             return doubt.moves if doubt is not None and press.word == doubt.mark else ()
-        if press.verb != Verb.ACT or not _may_play(showing):
+        if press.verb != Verb.ACT or not self._may_choose(showing):
             return ()
         answer = answer_to(showing, self.questions(showing), self._choosing.find(showing), press, values)
         if not self.consider(showing, answer.moves):

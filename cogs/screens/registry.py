@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from cogs.screens.beggar_my_neighbor.entry import ENTRY as BEGGAR_MY_NEIGHBOR
 from cogs.screens.cinch.entry import ENTRY as CINCH
+from cogs.screens.contract_rummy.entry import ENTRY as CONTRACT_RUMMY
 from cogs.screens.daifugo.entry import ENTRY as DAIFUGO
 from cogs.screens.guts.entry import ENTRY as GUTS
 from cogs.screens.kalooki.entry import ENTRY as KALOOKI
@@ -25,6 +26,7 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             DAIFUGO,
             CINCH,
             KALOOKI,
+            CONTRACT_RUMMY,
         )
     }
 )

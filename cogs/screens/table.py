@@ -28,7 +28,7 @@ from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import why_button
-from cogs.screens.windows import kept_orders, order_tools, own_window_lines, window_line, with_orders
+from cogs.screens.windows import kept_orders, moves_ahead, order_tools, own_window_lines, window_line, with_orders
 from cogs.terms import forced_lines
 from render import Picture
 from render.names import RobotName
@@ -168,7 +168,8 @@ async def panel(
 
     Between two deals the result of the last one is in place of the table.
     """
-    locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
+    locale, company = manner.locale, beside.company
+    shown = replace(showing(table, seat, manner), ahead=moves_ahead(beside.orders))
     answer, why = _answered(said, table, locale)
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")

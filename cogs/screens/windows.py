@@ -3,7 +3,7 @@
 Others see none of it, only until when answers count.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.games.protocol import Move, No, Seat, View
@@ -24,6 +24,11 @@ def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
     if claim_at(table.position) is None or beside.closes_at is None:
         return []
     return [say(locale, "window-closes", time=until(beside.closes_at))]
+
+
+def moves_ahead(orders: Iterable[Order]) -> tuple[Move, ...]:
+    """Return the moves that wait until they can be played."""
+    return next((order.moves for order in orders if order.when is When.TURN), ())
 
 
 def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
@@ -53,8 +58,9 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
     is_free = claim is None or view.seat == claim.active
     if view.seat is None or not is_dealt(table) or table.is_paused or not is_free:
         return controls
-    moves, kept = view.waiting_moves(), [order for order in beside.orders if order.when is When.TURN]
-    if len(view.orderable_moves()) > 1 and claim is None:
+    orderable, kept = view.orderable_moves(), [order for order in beside.orders if order.when is When.TURN]
+    moves = [move for move in view.waiting_moves() if kept or move in orderable]  # others have the game's own buttons
+    if len(orderable) > 1 and claim is None:
         rows = _all_orders(table, shown, moves, kept) if view.window is None and view.to_act else ()
         return replace(controls, choices=(*controls.choices, *rows))
     if not moves:

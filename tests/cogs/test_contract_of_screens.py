@@ -157,8 +157,10 @@ async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScree
             message = sent(await panel(table, seat, read, Manner(locale, emoji=SMALL_CARDS), said="x" * 200))
             check(message)
             is_asked = seat in table.position.to_act and seat not in table.gone and not table.is_over
+            is_ahead = isinstance(read, ListedScreens) and read.may_choose_ahead(showing(table, seat, Manner(locale)))
             acts = [press for press in map(_press, message.ids) if press.turn is not None]
-            assert bool(acts) == is_asked, "who may play is offered something, and nobody else is"
+            is_offered = is_asked or (is_ahead and seat not in table.gone | table.deputies)
+            assert bool(acts) == is_offered, "who may play, or choose ahead, is offered something, and nobody else is"
         told = [event for ply in played.plies[:plies] if (event := ply.step.events)]
         public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
         check(sent(deal_log(table, public, read, locale=locale, emoji=SMALL_CARDS)))

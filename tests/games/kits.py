@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.games.protocol import Refused, Seat
 from tests.games.beggar_kit import BeggarKit
 from tests.games.cinch_kit import CinchKit
+from tests.games.contract_rummy_kit import ContractRummyKit
 from tests.games.daifugo_kit import DaifugoKit
 from tests.games.guts_kit import GutsKit
 from tests.games.kalooki_kit import KalookiKit
@@ -33,6 +34,7 @@ KITS: Mapping[str, Kit] = MappingProxyType(
             CinchKit(),
             DaifugoKit(),
             KalookiKit(),
+            ContractRummyKit(),
             MagpieKit(),
         )
     }

@@ -43,6 +43,10 @@ SCORING = {
         "kalooki.inner.ends.scores_of",
         lambda scores_of: lambda *of, bent: tuple(points + 1 for points in scores_of(*of, bent=bent)),
     ),
+    "contract-rummy": Scoring(
+        "contract_rummy.inner.ends.scores_of",
+        lambda scores_of: lambda *of: tuple(points + 1 for points in scores_of(*of)),
+    ),
 }
 
 

@@ -8,6 +8,8 @@ import pytest
 from bot.games.cards import CARDS, Suit, parse_card
 from bot.games.cinch import lesson as cinch
 from bot.games.cinch.views import CinchView
+from bot.games.contract_rummy import lesson as contract_rummy
+from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.daifugo import lesson as daifugo
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
@@ -23,7 +25,7 @@ from bot.games.rolling_stone.views import RollingView
 
 SCRIPTS: dict[str, Script] = {
     name: import_module(f"bot.games.{name}.lesson").SCRIPT
-    for name in ("mille", "linger_longer", "guts", "rolling_stone", "daifugo", "cinch", "kalooki")
+    for name in ("mille", "linger_longer", "guts", "rolling_stone", "daifugo", "cinch", "kalooki", "contract_rummy")
 }
 EVERY = pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
 
@@ -151,3 +153,24 @@ def test_what_kalooki_says_is_so() -> None:
     assert (score.bent, score.scores) == (True, (0, 124, answer(kalooki.SCRIPT, "score")))
     due = {each.payer: each.amount for each in kalooki.SCRIPT.settlement().transfers}
     assert due == {Seat.B: 100 * answer(kalooki.SCRIPT, "payment"), Seat.C: 100}
+
+
+def test_what_contract_rummy_says_is_so() -> None:
+    script = contract_rummy.SCRIPT
+    begun, asked = of_kind(ContractRummyView, at(script, "take")), of_kind(ContractRummyView, at(script, "ask"))
+    assert begun.contract == Wanted(sets=1, runs=1)
+    assert [sum(slot.lacks for slot in view.slots()) for view in (begun, asked)] == [2, 1], "a card, then the queen"
+    assert asked.board.table.asked == (LEARNER,), "who discarded it is not asked"
+    drawing, laying = of_kind(ContractRummyView, at(script, "draw")), of_kind(ContractRummyView, at(script, "lay"))
+    assert [drawing.board.table.bought, drawing.board.table.has_laid] == [(1, 0, 0), (False, False, True)]
+    (way,) = laying.arrangements()
+    assert [str(card) for card in way.left] == ["KH", "JS", "8S", "3D", "2S", "2C"], "one way to lay"
+    keeping, off = of_kind(ContractRummyView, at(script, "keep")), of_kind(ContractRummyView, at(script, "off"))
+    assert [keeping.layoffs_at_once(), keeping.exchanges()] == [(), ()], "not in the turn of the contract"
+    assert [*map(str, off.layoffs_at_once())] == ["add 1 KH", "add 2 low 8S"]
+    (taken,) = off.exchanges()
+    assert str(taken) == "swap 2 JS lay set 2S 2C JK"
+    (score,) = of_kind(ContractRummyView, script.view_at(script.end)).board.scores
+    assert score.scores == (0, 60, answer(script, "score"))
+    due = {each.payer: each.amount for each in script.settlement().transfers}
+    assert due == {Seat.B: 100 * answer(script, "payment"), Seat.C: 100}

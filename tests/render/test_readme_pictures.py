@@ -23,6 +23,7 @@ SAMPLES = {
     "readme-cinch.png": ("cinch", "cinch-played-4-amid"),
     "readme-guts.png": ("guts", "guts-played-10-amid"),
     "readme-kalooki.png": ("kalooki", "kalooki-played-4-deal"),
+    "readme-contract-rummy.png": ("contract-rummy", "contract-rummy-played-5-deal"),
 }
 
 

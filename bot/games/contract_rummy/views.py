@@ -15,19 +15,21 @@ What screens and pictures need, besides `board` and `board.table`:
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
-from bot.games.arranging import Arrangement, arrangements, whole
+from bot.games.arranging import Arrangement, arrangements, filled, whole
 from bot.games.cards import JOKER, RANKS, Card, Hand
 from bot.games.contract_rummy.board import MOST_BOUGHT, Board, Phase, Table
 from bot.games.contract_rummy.contracts import CONTRACTS, RULES, WHOLE
 from bot.games.contract_rummy.judge import refusal
 from bot.games.contract_rummy.legal import exchanges, legal_moves, plays
-from bot.games.contract_rummy.moves import Add, AskLast, AskRank, Swap, laid_as
+from bot.games.contract_rummy.moves import Add, AskLast, AskRank, Lay, Swap, laid_as
 from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import MayI
 from bot.games.contract_rummy.scoring import cost
+from bot.games.covering import MOST_WAYS, lays_of
 from bot.games.dealing import DealtView
 from bot.games.fitting import adds_at_once
 from bot.games.laid import Laid
@@ -77,6 +79,10 @@ class ContractRummyView(DealtView[Board]):
             return ()
         return (*(laid_as(way.melds) for way in self.arrangements()), *plays(table, seat, self.hand))
 
+    def orderable_moves(self) -> tuple[Move, ...]:
+        """Return nothing: there are too many for buttons of their own, so those of the turn order them."""
+        return ()
+
     def standing_orders(self) -> tuple[Move, ...]:
         """Return what may be ordered for all cards of the deal (CR2.8): once the contract is laid, by rank alone."""
         table, seat = self.board.table, self.seat
@@ -118,9 +124,19 @@ class ContractRummyView(DealtView[Board]):
             return () if way is None else (way,)
         return arrangements(self.hand, wanted, RULES, worth=cost)
 
+    def ways(self, cards: Sequence[Card]) -> tuple[Lay, ...]:
+        """Return ways to lay exactly these cards: the whole contract at first, later as few melds as possible."""
+        lays = lays_of(cards, self.wanted, RULES)
+        return tuple(islice((lay for lay in lays if self.refusal(lay) is None), MOST_WAYS))
+
     def slots(self) -> tuple[Slot, ...]:
         """Return the melds of the contract as far as the hand fills them; none once it is laid."""
         return () if self.wanted is None else slots(self.hand, self.wanted, RULES)
+
+    def filled(self) -> tuple[Slot, ...]:
+        """Return the same, and once the contract is complete its melds as they are best laid."""
+        ways = self.arrangements()
+        return filled(ways[0]) if ways else self.slots()
 
     def layoffs(self) -> tuple[Add, ...]:
         """Return every way to lay off one card."""

@@ -10,8 +10,6 @@ from bot.games.kalooki.moves import (
     Call,
     Discard,
     EndTurn,
-    Group,
-    Kind,
     Lay,
     Pass,
     Swap,
@@ -27,8 +25,8 @@ from cogs.screens.frame import NOTHING
 from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
 from cogs.screens.rummy.by_hand import by_hand
-from cogs.screens.rummy.labels import arranged, discards, nothing
-from cogs.screens.signs import card_sign, card_signs, rank_sign
+from cogs.screens.rummy.labels import arranged, discards, group_sign, nothing
+from cogs.screens.signs import card_sign, card_signs
 
 UNLISTED = 700  # the first number of offers that the view does not list
 ALL = UNLISTED - 1  # the number of *Tack on all*
@@ -37,7 +35,7 @@ ALL = UNLISTED - 1  # the number of *Tack on all*
 def asked(view: KalookiView, showing: Showing) -> Sequence[Question]:
     """Return the same questions in each phase of a deal: what goes down, which card is discarded, and the verbs."""
     locale = showing.locale
-    cards = tuple(discards(view, view.hand))
+    cards = tuple(discards(view.legal_moves(), view.hand))
     gray = refusals(view, [Discard(JOKER)] if cards and JOKER in view.hand else [])
     melds = Arrangements(
         say(locale, "rummy-melds"),
@@ -83,7 +81,7 @@ def _put_down(view: KalookiView, move: Lay | Add | Swap, locale: Locale) -> str:
     """Return the label of one more meld, a card tacked on, or a joker moved; it says what a joker stands for then."""
     match move:
         case Lay(groups=groups):
-            return say(locale, "rummy-lay-more", melds=" · ".join(map(_group_sign, groups)))
+            return say(locale, "rummy-lay-more", melds=" · ".join(map(group_sign, groups)))
         case Swap(meld=number, card=card):
             joker = view.joker_after(move)
             now = "" if joker is None else card_sign(joker)
@@ -93,13 +91,6 @@ def _put_down(view: KalookiView, move: Lay | Add | Swap, locale: Locale) -> str:
             if joker is None:
                 return say(locale, "kalooki-tack", card=card_signs(cards), meld=number)
             return say(locale, "kalooki-tack-as", card=card_signs(cards), meld=number, joker=card_sign(joker))
-
-
-def _group_sign(group: Group) -> str:
-    if group.kind is Kind.RUN:
-        return card_signs(group.cards)
-    naturals = [card for card in group.cards if card is not JOKER]
-    return rank_sign(naturals[0].rank) * len(naturals) + "★" * (len(group.cards) - len(naturals))
 
 
 # Verbs

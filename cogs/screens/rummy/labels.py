@@ -1,15 +1,16 @@
 """Melds on buttons, the contract that a hand nearly has, and a discard for each card: written once for all rummies."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.arranging import Arrangement
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.discarding import Discard
+from bot.games.laying import Group, Kind
 from bot.games.melds import Meld, Run
 from bot.games.nearing import Slot
-from bot.games.protocol import View
+from bot.games.protocol import Move
 from bot.text import Locale, say
-from cogs.screens.questions import Offer, numbered
+from cogs.screens.questions import Offer
 from cogs.screens.signs import SUITS, card_sign, card_signs, rank_sign
 
 TWIN = 500  # added to the number of a card for the second of two alike
@@ -17,12 +18,13 @@ MOST_WANTED = 3  # cards that would complete the contract, by name; of more the 
 MOST_NAMED = 3  # cards that stay in the hand, on a button; of more their number and points
 
 
-def discards(view: View, hand: Hand) -> Iterator[Offer]:
-    """Yield the discards: of two alike, which the view lists once, each has its own button."""
-    for number, move in numbered(view, Discard):
-        yield Offer(number, card_sign(move.card), card=move.card)
-        if hand.count(move.card) > 1:
-            yield Offer(TWIN + number, card_sign(move.card), card=move.card, moves=(move,))
+def discards(moves: Iterable[Move], hand: Hand) -> Iterator[Offer]:
+    """Yield the discards among moves: of two cards alike, which are one move, each has its own button."""
+    for number, move in enumerate(moves):
+        if isinstance(move, Discard):
+            yield Offer(number, card_sign(move.card), card=move.card, moves=(move,))
+            if hand.count(move.card) > 1:
+                yield Offer(TWIN + number, card_sign(move.card), card=move.card, moves=(move,))
 
 
 def arranged(way: Arrangement, locale: Locale, *, worth: Callable[[Sequence[Card]], int]) -> str:
@@ -42,6 +44,14 @@ def meld_sign(meld: Meld) -> str:
         low, high = meld.places[0], meld.places[-1]
         return f"{SUITS[str(meld.suit)]}{rank_sign(low.rank)}–{rank_sign(high.rank)}{jokers}"
     return rank_sign(meld.rank) * (len(meld.cards) - len(jokers)) + jokers
+
+
+def group_sign(group: Group) -> str:
+    """Return cards that go down as one meld: a run card by card, a set as short as `99★`."""
+    if group.kind is Kind.RUN:
+        return card_signs(group.cards)
+    naturals = [card for card in group.cards if card is not JOKER]
+    return rank_sign(naturals[0].rank) * len(naturals) + "★" * (len(group.cards) - len(naturals))
 
 
 def lacking(slots: Sequence[Slot]) -> int:

@@ -17,7 +17,13 @@ from tests.standing.audit.test_side_by_side import Case, in_games_of_their_own
 OWN = {("tables", "rules"), ("tables", "options"), ("log", "seat"), ("log", "text"), ("seats", "player_id")}
 """The falsifications with words of Mille."""
 OTHER_PEOPLE = {("transfers", "payer_id"), ("transfers", "payee_id"), ("announcements", "table_id")}
-SHORT = {"guts": {"deals": "3"}, "cinch": {"target": "11"}, "daifugo": {"deals": "2"}, "kalooki": {"contracts": "1"}}
+SHORT = {
+    "guts": {"deals": "3"},
+    "cinch": {"target": "11"},
+    "daifugo": {"deals": "2"},
+    "kalooki": {"contracts": "1"},
+    "contract-rummy": {"contracts": "1"},
+}
 
 
 def cases() -> list[Case]:

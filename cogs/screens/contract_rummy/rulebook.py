@@ -1,0 +1,99 @@
+"""The rules of Contract Rummy by topic, and the reasons behind its points and payments."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from types import MappingProxyType
+
+from bot.games.contract_rummy.settlement import dues
+from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.protocol import Seat
+from bot.text import Locale, say
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
+from cogs.screens.signs import card_signs
+from render.contract_rummy.gallery import example
+from render.contract_rummy.pictures import ContractRummyPictures
+
+
+class ContractRummyRulebook(PicturedRulebook[ContractRummyView]):
+    """The pages of Contract Rummy: one per topic, in words; one with a table of melds."""
+
+    drawing = ContractRummyPictures
+    examples = MappingProxyType({"melds": example})
+    has_lesson = True
+    contents = (
+        Topic("cards", "CR1"),
+        Topic("turn", "CR2", {"begin-first": 0, "not-your-turn": 1, "taken-enough": 2}),
+        Topic(
+            "may-i",
+            "CR2.2",
+            {
+                "others-asked": 0,
+                "own-turn": 1,
+                "just-bought": 1,
+                "own-discard": 2,
+                "bought-three": 2,
+                "no-penalty": 3,
+                "only-ordered": 4,
+            },
+        ),
+        Topic("stock", "CR2.5", {"no-pile": 1, "stock-gone": 1, "stock-left": 1}),
+        Topic(
+            "melds",
+            "CR3",
+            {
+                "set-too-short": 0,
+                "mixed-ranks": 0,
+                "run-too-short": 1,
+                "not-a-run": 1,
+                "no-room": 1,
+                "no-naturals": 2,
+                "contract-first": 3,
+                "one-set": 4,
+                "one-run": 4,
+                "only-discard": 5,
+                "no-such-meld": 6,
+            },
+        ),
+        Topic(
+            "laying-off",
+            "CR4",
+            {
+                "lay-first": 0,
+                "wrong-rank": 1,
+                "not-next": 1,
+                "no-joker-for-it": 2,
+                "joker-stays": 2,
+                "joker-not-laid": 2,
+            },
+        ),
+        Topic("end", "CR5", {"no-laying-off": 1, "every-card": 1}),
+        Topic("money", "CR7"),
+        Topic("leaving", "CR5.5", {"has-left": 0}),
+        Topic("seen", "CR6"),
+        Topic("presets", "CR1.4"),
+    )
+
+    def why_paid(
+        self, view: ContractRummyView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """Return how many more points the payer has, and what that costs (CR7)."""
+        due = next(each for each in dues(view.board) if each.payer == payer)
+        return say(locale, "rummy-why-told", payer=names[payer], more=str(due.points), stakes=due.stakes)
+
+    def of_deal(self, view: ContractRummyView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return _of_deal(view, deal, locale)
+
+
+def _of_deal(view: ContractRummyView, deal: int, locale: Locale) -> Iterator[Explanation]:
+    """Yield everybody's points, and the cards they are for."""
+    score = view.board.scores[deal - 1]
+    for seat in view.board.seats:
+        told = list[str]()
+        if score.ended == "blocked":
+            told.append(say(locale, "contract-rummy-why-blocked"))
+        if seat == score.out:
+            told.append(say(locale, "rummy-why-out"))
+        elif score.hands[seat]:
+            told.append(say(locale, "rummy-why-hand", cards=card_signs(score.hands[seat])))
+        label = say(locale, "rummy-why-score", points=score.scores[seat])
+        yield Explanation(f"{seat}-score", label, " ".join(told), "end", Seat(seat))

@@ -1,0 +1,194 @@
+"""The screens of Contract Rummy: a card bought off turn, the contract in one press, and jokers taken from runs."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.cards import JOKER, Card, Hand, Sorting
+from bot.games.contract_rummy.events import JokersTaken, Penalized, Scored, WentOut
+from bot.games.contract_rummy.moves import Add, Discard, Lay, Swap, parse_move
+from bot.games.contract_rummy.views import ContractRummyView, Phase
+from bot.games.discarding import Drew
+from bot.games.laid import LaidContract, LaidMore
+from bot.games.protocol import Event, Move, View
+from bot.text import Locale, listed, say
+from cogs.screens.contract_rummy.asked import Down, asked, is_ahead, is_playing, named, plays
+from cogs.screens.contract_rummy.typed import lays_suggested, move_typed, several_typed
+from cogs.screens.frame import Controls
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import Place, Question
+from cogs.screens.rummy.labels import lacking, missing_told
+from cogs.screens.rummy.typed import with_end
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign, card_signs
+from cogs.screens.undo import no_undo_button
+from render.contract_rummy.pictures import ContractRummyPictures
+from render.contract_rummy.table import in_hand_order
+
+
+class ContractRummyScreens(PicturedScreens[ContractRummyView]):
+    """The screens of Contract Rummy."""
+
+    drawing = ContractRummyPictures
+    sortings = tuple(Sorting)
+    parse = staticmethod(parse_move)
+    _pictures: ContractRummyPictures
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        view = self.view(showing)
+        if not view.hand:
+            return []
+        order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
+        return await self._drawn(order)
+
+    def opened(self, view: ContractRummyView, hands: Sequence[View]) -> Sequence[Hand | None]:
+        return self._pictures.opened(view)
+
+    def in_full(self, showing: Showing) -> str:
+        view = self.view(showing)
+        return self._pictures.told(view, names=showing.called, locale=showing.locale, style=showing.style)
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return [each.card for each in in_hand_order(self.view(showing), showing.style)]
+
+    def places(self, showing: Showing) -> tuple[Place, ...]:
+        """Return where each card of the hand is: sorted as the turn begins, with a place for the card that comes."""
+        view, lying = self.view(showing), self.lying(showing)
+        return self._places.of(showing, lying, room=len(lying) + 1, dealt=view.board.deal, goes_on=is_playing(view))
+
+    # Questions
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        return asked(self.view(showing), showing)
+
+    def may_choose_ahead(self, showing: Showing) -> bool:
+        return is_ahead(self.view(showing))
+
+    def ordered(self, showing: Showing, kept: Sequence[Move], moves: Sequence[Move]) -> tuple[Move, ...]:
+        """Return what goes down ahead, and after it one discard: more is added to what is kept, if the hand has it."""
+        down = [move for move in kept if not isinstance(move, Discard)]
+        together, left = [*down, *moves], [*self.view(showing).hand]
+        try:
+            for card in (card for move in together for card in _cards_of(move)):
+                left.remove(card)
+        except ValueError:
+            return tuple(moves)
+        return tuple(together)
+
+    def controls(self, showing: Showing) -> Controls:
+        """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
+
+        Cards that are laid leave the rows of the hand, and cards bought add some: what is there then is a phase of its
+        own.
+        """
+        view, controls = self.view(showing), super().controls(showing)
+        table = view.board.table
+        changes = sum(table.bought) + sum(len(each.meld.cards) for each in table.melds)
+        controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
+        if controls.main is not None or not is_playing(view):
+            return controls
+        return replace(controls, main=no_undo_button(showing.key, view.turn, locale=showing.locale))
+
+    def status(self, showing: Showing) -> str:
+        view, locale = self.view(showing), showing.locale
+        top = view.board.table.top
+        if not is_ahead(view) or top is None:
+            return super().status(showing)
+        if showing.ahead:
+            moves = listed([named(view, move, locale) for move in showing.ahead], locale=locale)
+            return say(locale, "contract-rummy-ask-ahead-kept", moves=moves)
+        return say(locale, "contract-rummy-ask-ahead", card=card_sign(top, showing.emoji))
+
+    def prompt(self, showing: Showing) -> str:
+        view, locale, table = self.view(showing), showing.locale, self.view(showing).board.table
+        top = "" if table.top is None else card_sign(table.top, showing.emoji)
+        if view.seat in table.asked:
+            return say(locale, "contract-rummy-ask-buy", card=top)
+        match table.phase:
+            case Phase.BEGIN if table.is_gone:
+                key = "contract-rummy-ask-take-only" if table.may_take else "contract-rummy-ask-pass-only"
+                return say(locale, key, card=top)
+            case Phase.BEGIN if table.may_take:
+                return say(locale, "rummy-ask-begin", card=top)
+            case Phase.PLAY:
+                return _prompt(view, locale)
+        return say(locale, "rummy-ask-draw")
+
+    # Typed moves
+
+    def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
+        view = self.view(showing)
+        moves = several_typed(view, text) or super().read(showing, text)
+        return tuple(with_end(view, move) for move in moves)
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        return move_typed(self.view(showing), words)
+
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        return [*lays_suggested(self.view(showing), typed), *super().suggestions(showing, typed)]
+
+    # Events
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        locale, names = showing.locale, showing.spoken
+        match event:
+            case LaidContract() | LaidMore():
+                key = "rummy-laid" if isinstance(event, LaidContract) else "rummy-laid-more"
+                melds = " · ".join(card_signs(meld.cards, showing.emoji) for meld in event.melds)
+                return say(locale, key, name=names[event.seat], melds=melds)
+            case JokersTaken():
+                return say(
+                    locale,
+                    "contract-rummy-taken",
+                    name=names[event.seat],
+                    count=len(event.takings),
+                    cards=card_signs([taking.card for taking in event.takings], showing.emoji),
+                    melds=" · ".join(card_signs(meld.cards, showing.emoji) for meld in event.melds),
+                )
+            case Penalized():
+                if event.card is None or event.seat != showing.view.seat:
+                    return None
+                return say(locale, "rummy-penalty", card=card_sign(event.card, showing.emoji))
+            case Drew():
+                if event.card is None or event.seat != showing.view.seat:
+                    return say(locale, "rummy-drew", name=names[event.seat])
+                return say(locale, "rummy-drew-own", card=card_sign(event.card, showing.emoji))
+            case WentOut():
+                key = "contract-rummy-out-whole" if self.view(showing).is_whole else "rummy-out"
+                return say(locale, key, name=names[event.seat])
+            case Scored():  # the pad has the points
+                return None
+            case _:
+                return super().in_words(event, showing)
+
+
+def _cards_of(move: Move) -> Sequence[Card]:
+    """Return the cards that leave the hand by a move; those of jokers that it takes come to it first."""
+    match move:
+        case Discard(card=card):
+            return (card,)
+        case Add(cards=cards):
+            return cards
+        case Lay(groups=groups):
+            return [card for group in groups for card in group.cards]
+        case Swap(takings=takings, groups=groups):
+            laid = [card for group in groups for card in group.cards]
+            for _ in takings:
+                laid.remove(JOKER)
+            return [*laid, *(taking.card for taking in takings)]
+    return ()
+
+
+def _prompt(view: ContractRummyView, locale: Locale) -> str:
+    """Return what the reader can do after drawing, and which cards would complete the contract."""
+    if view.board.table.lays_now:
+        return say(locale, "contract-rummy-ask-laid")
+    if view.wanted is not None and view.is_whole:
+        lacks = lacking(view.slots())
+        if not lacks and not view.arrangements():
+            return say(locale, "contract-rummy-ask-whole-left")
+        return say(locale, "contract-rummy-ask-whole", count=lacks)
+    if view.wanted is not None:
+        return missing_told(view.slots(), locale)
+    can_lay = any(isinstance(move, Down) for move in plays(view))
+    return say(locale, "contract-rummy-ask-lay-off" if can_lay else "rummy-ask-discard")

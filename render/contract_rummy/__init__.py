@@ -1,0 +1,1 @@
+"""The pictures of Contract Rummy: a row for each player, with the melds they have laid."""
