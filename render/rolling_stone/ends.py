@@ -60,6 +60,7 @@ def _row(
     ground = Tint.BG if is_framed else Tint.ZONE
     items = framed(State.TO_ACT, row, Tint.BG, RADIUS) if is_framed else zone(row, RADIUS)
     items += headline(stage, sitting, NAME_X, middle, NAME_RIGHT, ground)
+    card = _inside(row, card) if is_framed else card
     room = Box(HAND_X, row.y, HAND_RIGHT - HAND_X, row.height)
     hand = shown.hands[seat] if shown.hands else None
     if hand and card:
@@ -70,9 +71,12 @@ def _row(
         points = board.last.scores[seat]
         tone = Tone.WON if points > 0 else Tone.SCARCE if points < 0 else Tone.LARGE
         items += at_right(stage, Words(written(points, signed=points > 0), tone), RIGHT, middle, ground).items
-        return [*items, *(_out(board, seat, row, card or SMALLEST, ground, stage) if won and not hand else ())]
+        return [
+            *items,
+            *(_out(board, seat, row, card or _inside(row, SMALLEST), ground, stage) if won and not hand else ()),
+        ]
     played = None if board.trick is None else board.trick.card(seat)
-    wide = card or SMALLEST
+    wide = card or (_inside(row, SMALLEST) if is_framed else SMALLEST)
     return items if played is None else [*items, _fan([played], wide, RIGHT - wide, row, ground)]
 
 
@@ -92,6 +96,11 @@ def _wide(high: float, most: int) -> float:
     if fitting < SMALLEST:
         return 0.0
     return float(int(min(LARGEST, max(SMALLEST, (high - 2 * EDGE) / 1.4), fitting, high / 1.4)))
+
+
+def _inside(row: Box, card: float) -> float:
+    """Return the width of a card that leaves the frame of its row free."""
+    return float(int(min(card, (row.height - 2 * EDGE) / 1.4)))
 
 
 def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -> Fan:

@@ -160,7 +160,7 @@ def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPic
     assert "Maya ahead by 22 · deal 2 of 3" in told
     assert "deal 2 of 3 · trick 120" in words(pictures.table(tied(early), names=MANY_NAMES[:5]).layout())
     drawn = pictures.table(level(5), names=MANY_NAMES[:5]).layout()
-    assert "4 level" in words(drawn)
+    assert "4 tied" in words(drawn)
     assert "Fewest cards: Maya, Théo, Olga and Noor, 2 each." in drawn.alt
 
 
