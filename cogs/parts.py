@@ -57,7 +57,7 @@ def parts_of(
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    taps = SecondTaps(stage.now)
+    taps = SecondTaps()
     practice = Practice(tables, shown, second_taps=taps, has_threads=stage.has_threads)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)

@@ -1,6 +1,7 @@
 """Second taps on buttons that begin a game: a finger that taps twice begins one."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
+from datetime import datetime, timedelta
 from typing import Final
 
 from cachetools import LRUCache
@@ -9,17 +10,18 @@ from bot.tables import Declined, Reason
 from cogs.answer import accept
 from cogs.press import Press
 
-WITHIN: Final = 3_000  # ms after a tap in which another one on the same button is its second
+WITHIN: Final = timedelta(seconds=3)  # after a tap, in which another one on the same button is its second
 KEPT: Final = 1_000  # taps
 
 
 class SecondTaps:
-    """A record of taps on buttons that begin a game, each of which begins another one."""
+    """A record of taps on buttons that begin a game, each of which begins another one.
 
-    def __init__(self, now: Callable[[], int]) -> None:
-        """`now` returns Unix milliseconds."""
-        self._now = now
-        self._tapped: LRUCache[tuple[int, str], int] = LRUCache(KEPT)  # when, by person and button
+    Discord says when a tap was made; one that is handled late is a second one all the same.
+    """
+
+    def __init__(self) -> None:
+        self._tapped: LRUCache[tuple[int, str], datetime] = LRUCache(KEPT)  # when, by person and button
 
     async def game_to_begin(self, press: Press, hosted: Collection[str]) -> str | None:
         """Return the name of the game that `press` begins; a second tap, which begins none, is answered here.
@@ -35,7 +37,7 @@ class SecondTaps:
 
     def _has(self, press: Press) -> bool:
         """Note a tap, and return whether it is a second one."""
-        key, now = (press.interaction.user.id, str(press.id)), self._now()
-        last = self._tapped.get(key, now - WITHIN)
-        self._tapped[key] = now
-        return now - last < WITHIN
+        key, made_at = (press.interaction.user.id, str(press.id)), press.interaction.created_at
+        last = self._tapped.get(key)
+        self._tapped[key] = made_at
+        return last is not None and made_at - last < WITHIN

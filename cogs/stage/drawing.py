@@ -79,8 +79,12 @@ class Drawing:
         """Redraw the last direct message. Return whether that was possible."""
         if last is None or not last.message_id:
             return False
-        screen = await self.screen(table, seat)
-        if not await self._direct.edit(table, state, last, screen):
+        press, screen = state.press, await self.screen(table, seat)
+        is_shown = await self._direct.edit(table, state, last, screen)
+        if state.press is not press:  # it waited no longer for this, and its answer may have come first
+            now = await self._ground.tables.memory.table(table.id)
+            return await self.redraw(now, seat, state, again=True) or is_shown
+        if not is_shown:
             return False
         state.offer_moves()
         state.show(table, seat, self._ground.clock.now(), screen)

@@ -16,6 +16,7 @@ from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import FREE, hidden_alarm, turn_alarm
 from cogs.stage.panel_state import Old, Panel, PanelState
 from cogs.stage.panels import Panels
+from cogs.stage.promptness import Promptness
 
 
 class Pressed:
@@ -29,6 +30,7 @@ class Pressed:
         self._drawing = panels.drawing
         self._upkeep = panels.upkeep
         self._double_press = 1000 * double_press
+        self._promptness = Promptness()
 
     @asynccontextmanager
     async def pressing(self, press: TablePress) -> AsyncIterator[TablePress]:
@@ -72,10 +74,11 @@ class Pressed:
         """Note a press, and return whether it counts: a finger may have been on its way to another button."""
         if press.is_hasty:
             return False
+        made_at = self._promptness.made_at(press.interaction.created_at, self._ground.clock.now())
         state = self._live.find(press.table.id, press.seat)
         if state is None or not press.is_private or press.is_form:
             return True
-        return state.touches.touch(press.id, self._ground.clock.now(), moment=self._double_press)
+        return state.touches.touch(press.id, made_at, moment=self._double_press)
 
     async def show_unplayed(self, press: TablePress) -> None:
         """Answer a press that did not count, with the panel as it is."""

@@ -10,10 +10,12 @@ from dataclasses import replace
 import pytest
 
 from bot.games.protocol import Refused, Seat
+from bot.tables import Order, When
 from bot.tables import Table as Hosted
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, further_words, say
 from cogs.ids import CustomId, Verb
+from cogs.screens.beside import Beside
 from cogs.screens.frame import MORE, NOTHING, Controls, frame
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.page import Layout
@@ -255,6 +257,17 @@ async def test_out_of_guts_has_the_third_place_on_every_turn_and_between(locale:
             *_, verbs = rows_of(await drawn(screens, table, seat, locale))
             assert isinstance(verbs, tuple)
             assert verbs[2].label == say(locale, "guts-out")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_panel_fits_with_an_order_that_is_kept(at: Table, locale: Locale, studio: Studio) -> None:
+    screens, manner = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio), Manner(locale, emoji=SMALL_CARDS)
+    for plies in range(2, min(30, len(random_game(at, 0).plies)), 4):
+        table = hosted(at, plies)
+        for seat in sorted(table.in_person if table.position.outcome is None else ()):
+            for move in table.view(seat).waiting_moves()[:2]:
+                kept = Beside(orders=(Order(When.TURN, (move,)),))
+                fits(await panel(table, seat, screens, manner, beside=kept))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

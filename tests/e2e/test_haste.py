@@ -49,6 +49,18 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House, pass_t
     assert _moves(house, key) == ["draw", "discard"], done.message and done.message.text
 
 
+async def test_a_press_that_is_handled_late_is_judged_by_when_it_was_made(house: House, pass_time: Pass) -> None:
+    key, mover = await _mover(house, double_press=0.7)
+    drawn = await press(mover.person, shown(mover), Act.DRAW)
+    pass_time(2_000)  # for the bot, while the clock of Discord stands still
+    kept = await press(mover.person, drawn.shown, Act.DISCARD)
+    assert "Not played" in kept.shown.text
+    house.discord.clock.advance(LATER / 1000)
+    pass_time(LATER)
+    await press(mover.person, kept.shown, Act.DISCARD)
+    assert _moves(house, key) == ["draw", "discard"]
+
+
 async def test_a_second_tap_on_my_hand_plays_nothing(house: House, pass_time: Pass) -> None:
     """The hand comes below the table's message: what it offers is where *My hand* was."""
     key, mover = await _mover(house, double_press=WINDOW)

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, offers, play, single
 from tests.left_out import first
+from tests.there import there
 
 OFTEN = 1000
 FIRST = (Act.DRAW, Act.PICK, Act.TAKE, Act.PASS)  # one of these begins a turn
@@ -79,6 +81,35 @@ async def test_a_press_on_a_stale_panel_shows_how_things_stand(
     assert house.plies(key) == stored
     assert button.custom_id not in {each.custom_id for each in answer.shown.buttons}
     assert answer.shown.text != panel.text
+
+
+@pytest.mark.long("kills")
+async def test_what_the_next_start_shows_after_the_answer_to_a_press_does_not_stay(house: House) -> None:
+    """A press does not wait for ever for what the start does with its panel."""
+    house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
+    key = await house.start_game(target=10_000)
+    mover, button = await _stale(house, key, _begin)
+    house.discord.faults.waiting.clear()
+    person, panel = mover.person, mover.panel()
+    assert panel is not None
+    await house.close()
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        connection.execute("UPDATE tables SET shown_ply = ?", (len(house.plies(key)) - 1,))  # as a kill would leave it
+    house.timing = replace(house.timing, press_within=0)
+    slow = house.discord.faults.delay(1.5, "PATCH", f"/channels/{panel.channel_id}/messages/*")
+    await house.open()
+    began = len(house.discord.exchanges)
+    while slow.times:  # until it is on its way
+        await house.eve.invoke(house.channel, "/about")
+    drawn = (await person.press(panel, button.custom_id)).shown
+    await person.press(drawn, there(_discard(drawn)).custom_id)
+    assert _discard(there(person.find(panel.id))) is None
+
+    def is_late_edit_done() -> bool:
+        return any(f"messages/{panel.id}" in each.path for each in house.discord.exchanges[began:])
+
+    await person.until(is_late_edit_done, patience=PATIENCE)
+    await person.until(lambda: _discard(there(person.find(panel.id))) is None, patience=PATIENCE)
 
 
 @pytest.mark.long("kills")

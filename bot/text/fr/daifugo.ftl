@@ -83,7 +83,7 @@ daifugo-count-2 = deux
 daifugo-count-3 = trois
 daifugo-count-4 = quatre
 daifugo-later-pass-round = Passer
-daifugo-take-back-pass-round = Ne pas passer
+daifugo-take-back-pass-round = Rester
 
 ## Ce qui s’est passé
 

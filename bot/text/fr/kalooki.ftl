@@ -51,7 +51,7 @@ kalooki-standing-call-rank = Seulement les { $of ->
    *[other] { $of }
 }
 kalooki-standing-ask-me = Me demander : un appel coûte 50
-kalooki-take-back-draw-anyway = Ne pas piocher
+kalooki-take-back-draw-anyway = Attendre
 
 ## What happened
 

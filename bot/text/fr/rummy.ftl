@@ -64,7 +64,7 @@ rummy-card = Jeter
 rummy-melds = Combinaisons
 rummy-lay-more = Poser { $melds }
 rummy-later-draw = Piocher
-rummy-take-back-draw = Ne pas piocher
+rummy-take-back-draw = Attendre
 
 ## What happened
 
