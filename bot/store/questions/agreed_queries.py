@@ -1,8 +1,11 @@
 """The questions about what the people at a table agree on."""
 
-from sqlalchemy import select
+from typing import Final
+
+from sqlalchemy import bindparam, select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.schema import schema
 
@@ -13,9 +16,7 @@ class AgreedQueries(Reader):
     async def table_proposals(self, table: str) -> list[TableProposalRow]:
         """Return what was proposed at a table, the oldest first."""
         # primary key
-        proposals = schema.table_proposals
-        query = select(proposals).where(proposals.c.table == table).order_by(proposals.c.number)
-        return await self._all(query, TableProposalRow)
+        return await self._all(_PROPOSALS, TableProposalRow, table=table)
 
     async def table_consents(self, table: str) -> list[TableConsentRow]:
         """Return who agreed to what was proposed at a table, by proposal and seat."""
@@ -30,3 +31,10 @@ class AgreedQueries(Reader):
         ends = schema.table_proposal_ends
         query = select(ends).where(ends.c.table == table).order_by(ends.c.number)
         return await self._all(query, TableProposalEndRow)
+
+
+_PROPOSALS: Final = Prepared(
+    select(schema.table_proposals)
+    .where(schema.table_proposals.c.table == bindparam("table"))
+    .order_by(schema.table_proposals.c.number)
+)

@@ -2,9 +2,10 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol, Self, TypeVar
+from types import MappingProxyType
+from typing import Final, Protocol, Self, TypeAlias, TypeVar
 
 import aiosqlite
 from sqlalchemy import Executable
@@ -14,20 +15,29 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.engines import READERS, reading_connection
 from bot.store.faults import cannot, fault_of, is_broken
 from bot.store.file_connection import Connect, FileConnection
-from bot.store.questions.wording import worded
+from bot.store.questions.wording import Prepared, worded
 
 T = TypeVar("T")
 
 UNREAD = "cannot read"
+NONE: Final[Mapping[str, object]] = MappingProxyType({})
+
+Question: TypeAlias = Executable | Prepared
 
 
 class Questions(Protocol):
     """A set of read-only connections. Each question sees one snapshot, with everything committed before it began."""
 
-    async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+    async def ask(self, query: Question, kind: Callable[..., T], values: Mapping[str, object] = NONE) -> list[T]:
         """Return every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
 
+<<<<<<< Updated upstream
         A question is completed even when nobody waits for the answer anymore. A connection left in the middle of one
+=======
+        `values` are those of a `Prepared` question.
+
+        A question is completed even when nobody waits for the answer any more. A connection left in the middle of one
+>>>>>>> Stashed changes
         is thrown away, and its thread may find the loop closed.
         """
 
@@ -57,9 +67,15 @@ class FileQuestions:
             raise cannot(UNREAD, error) from None
         return cls(connections)
 
+<<<<<<< Updated upstream
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         """See `Questions`. The thread of a connection hears out a question that someone gave up."""
         asked = worded(query)
+=======
+    async def ask(self, query: Question, kind: Callable[..., T], values: Mapping[str, object] = NONE) -> list[T]:
+        """See `Questions`. The thread of a connection hears out a question that somebody gave up."""
+        asked = query.worded(values) if isinstance(query, Prepared) else worded(query)
+>>>>>>> Stashed changes
         connection = await self._free.get()
         try:
             lines = await connection.execute_fetchall(asked.sql, asked.parameters)
@@ -83,9 +99,9 @@ class ServerQuestions:
         self.engine = engine
         self._asked: set[asyncio.Task[object]] = set()
 
-    async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+    async def ask(self, query: Question, kind: Callable[..., T], values: Mapping[str, object] = NONE) -> list[T]:
         """See `Questions`."""
-        asked = asyncio.create_task(self._ask(query, kind), name="question")
+        asked = asyncio.create_task(self._ask(query, kind, values), name="question")
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
         return await asyncio.shield(asked)
@@ -95,17 +111,18 @@ class ServerQuestions:
         await asyncio.gather(*self._asked, return_exceptions=True)
         await self.engine.dispose()
 
-    async def _ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+    async def _ask(self, query: Question, kind: Callable[..., T], values: Mapping[str, object]) -> list[T]:
         try:
             try:
-                return await self._read(query, kind)
+                return await self._read(query, kind, values)
             except DBAPIError as error:
                 if not is_broken(error):
                     raise
-            return await self._read(query, kind)  # on another connection: the server may have been restarted
+            return await self._read(query, kind, values)  # on another connection: the server may have been restarted
         except (DBAPIError, OSError, OverflowError) as error:
             raise fault_of(error, UNREAD) or error from None
 
-    async def _read(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+    async def _read(self, query: Question, kind: Callable[..., T], values: Mapping[str, object]) -> list[T]:
+        statement = query.question if isinstance(query, Prepared) else query
         async with self.engine.connect() as connection:
-            return [kind(*line) for line in await connection.execute(query)]
+            return [kind(*line) for line in await connection.execute(statement, dict(values))]

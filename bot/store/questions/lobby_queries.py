@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from sqlalchemy import ColumnElement, select, true
+from sqlalchemy import ColumnElement, bindparam, select, true
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyRow
 from bot.store.schema.lobby_schema import lobbies, lobby_acts
 
@@ -19,14 +20,12 @@ class LobbyQueries(Reader):
     async def lobby(self, lobby: str) -> LobbyRow | None:
         """Return a lobby, open or not; None if there is none."""
         # primary key
-        return await self._one(select(lobbies).where(lobbies.c.id == lobby), LobbyRow)
+        return await self._one(_LOBBY, LobbyRow, lobby=lobby)
 
     async def lobby_acts(self, ids: Iterable[str]) -> list[LobbyActRow]:
         """Return what happened in these lobbies, in order of lobby and number."""
         # primary key
-        columns = lobby_acts.c
-        query = select(lobby_acts).where(columns.lobby.in_(list(ids))).order_by(columns.lobby, columns.number)
-        return await self._all(query, LobbyActRow)
+        return await self._all(_ACTS, LobbyActRow, ids=list(ids))
 
     async def last_lobby_act(self, lobby: str) -> int:
         """Return the number of the last act of a lobby; 0 if there is none."""
@@ -38,25 +37,22 @@ class LobbyQueries(Reader):
     async def open_lobbies(self) -> list[LobbyRow]:
         """Return every lobby that has neither started nor closed, in order of expiry, expired ones included."""
         # primary key of lobby_acts, looked up once for each lobby ever made
-        return await self._open_lobbies(true())
+        return await self._all(_OPEN, LobbyRow)
 
     async def ended_lobbies(self, *, since: int) -> list[LobbyRow]:
         """Return every lobby that has started or closed since a moment (Unix milliseconds)."""
         # primary key of lobby_acts, looked up once for each lobby ever made
-        columns = lobby_acts.c
-        ended = select(columns.number).where(columns.lobby == lobbies.c.id, columns.kind.in_(ENDS), columns.at >= since)
-        return await self._all(select(lobbies).where(ended.correlate(lobbies).exists()), LobbyRow)
+        return await self._all(_ENDED, LobbyRow, since=since)
 
     async def open_lobbies_of(self, player: int) -> list[LobbyRow]:
         """Return the open lobbies where a player did something or was asked to, whether they sit there now or not."""
         # ix_lobby_acts_player_id
-        met = select(lobby_acts.c.lobby).where(lobby_acts.c.player == player)
-        return await self._open_lobbies(lobbies.c.id.in_(met))
+        return await self._all(_OPEN_OF, LobbyRow, player=player)
 
     async def open_lobbies_after(self, table: str) -> list[LobbyRow]:
         """Return the open lobbies for the people of a table to play once more."""
         # ix_lobbies_again
-        return await self._open_lobbies(lobbies.c.again == table)
+        return await self._all(_OPEN_AFTER, LobbyRow, table=table)
 
     async def lobby_acts_of(self, player: int) -> list[LobbyActRow]:
         """Return all that a player did in any lobby, or was asked."""
@@ -65,10 +61,30 @@ class LobbyQueries(Reader):
         query = select(lobby_acts).where(columns.player == player).order_by(columns.at, columns.lobby, columns.number)
         return await self._all(query, LobbyActRow)
 
-    async def _open_lobbies(self, which: ColumnElement[bool]) -> list[LobbyRow]:
-        columns = lobby_acts.c
-        last = select(columns.kind).where(columns.lobby == lobbies.c.id).order_by(columns.number.desc()).limit(1)
-        is_open = last.correlate(lobbies).scalar_subquery().not_in(ENDS)
-        return await self._all(
-            select(lobbies).where(which, is_open).order_by(lobbies.c.expires_at, lobbies.c.id), LobbyRow
-        )
+
+def _open(which: ColumnElement[bool]) -> Prepared:
+    """Return the question for open lobbies."""
+    last = select(_DONE.kind).where(_DONE.lobby == lobbies.c.id).order_by(_DONE.number.desc()).limit(1)
+    is_open = last.correlate(lobbies).scalar_subquery().not_in(ENDS)
+    return Prepared(select(lobbies).where(which, is_open).order_by(lobbies.c.expires_at, lobbies.c.id))
+
+
+# The questions that are asked most
+
+
+_DONE = lobby_acts.c
+_LOBBY: Final = Prepared(select(lobbies).where(lobbies.c.id == bindparam("lobby")))
+_ACTS: Final = Prepared(
+    select(lobby_acts).where(_DONE.lobby.in_(bindparam("ids", expanding=True))).order_by(_DONE.lobby, _DONE.number)
+)
+_OPEN: Final = _open(true())
+_OPEN_OF: Final = _open(lobbies.c.id.in_(select(_DONE.lobby).where(_DONE.player == bindparam("player"))))
+_OPEN_AFTER: Final = _open(lobbies.c.again == bindparam("table"))
+_ENDED: Final = Prepared(
+    select(lobbies).where(
+        select(_DONE.number)
+        .where(_DONE.lobby == lobbies.c.id, _DONE.kind.in_(ENDS), _DONE.at >= bindparam("since"))
+        .correlate(lobbies)
+        .exists()
+    )
+)

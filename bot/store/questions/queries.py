@@ -6,8 +6,17 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, String, cast, exists, func, literal, select, true
+from sqlalchemy import (
+    String,
+    cast,
+    exists,
+    func,
+    literal,
+    select,
+)
 
+from bot.store.questions import statements
+from bot.store.questions.asking import Question
 from bot.store.questions.reader import Reader
 from bot.store.rows.order_rows import OrderRow
 from bot.store.rows.rows import (
@@ -30,8 +39,6 @@ from bot.store.rows.rows import (
 )
 from bot.store.schema import schema
 
-_ANNOUNCEMENT_FIELDS = tuple(field.name for field in fields(AnnouncementRow))
-_TABLE_FIELDS = tuple(field.name for field in fields(TableRow))
 _AT_ONCE = 1_000  # keys in one question
 
 
@@ -41,20 +48,17 @@ class Queries(Reader):
     async def find_player(self, discord_id: int) -> PlayerRow | None:
         """Return the player with this Discord id; None if there is none."""
         # uq_players_discord_id
-        return await self._one(select(schema.players).where(schema.players.c.discord_id == discord_id), PlayerRow)
+        return await self._one(statements.BY_DISCORD_ID, PlayerRow, discord_id=discord_id)
 
     async def find_robot(self, level: str, number: int = 1) -> PlayerRow | None:
         """Return the robot of this level and number; None if it never played."""
         # uq_players_robot_robot_number
-        columns = schema.players.c
-        query = select(schema.players).where(columns.robot == level, columns.robot_number == number)
-        return await self._one(query, PlayerRow)
+        return await self._one(statements.ROBOT, PlayerRow, level=level, number=number)
 
     async def players(self, ids: Iterable[int]) -> dict[int, PlayerRow]:
         """Return these players by their ids in the store (not Discord's). Unknown ids are left out."""
         # primary key
-        query = select(schema.players).where(schema.players.c.id.in_(list(ids)))
-        return {player.id: player for player in await self._all(query, PlayerRow)}
+        return {player.id: player for player in await self._all(statements.PLAYERS, PlayerRow, ids=list(ids))}
 
     async def offer(self, offer: str) -> OfferRow | None:
         """Return an offer, whether it was answered or not; None if there is none."""
@@ -71,64 +75,50 @@ class Queries(Reader):
     async def counters(self, offers: Iterable[str]) -> dict[str, str]:
         """Return the counter-offer to each of these offers, by the offer that it counters, whether answered or open."""
         # ix_offers_counters
-        columns = schema.offers.c
-        query = select(columns.counters, columns.id).where(columns.counters.in_(list(offers)))
-        return dict(await self._all(query, _pair))
+        return dict(await self._all(statements.COUNTERS, _pair, offers=list(offers)))
 
     async def open_challenges(self, challenger: int, challenged: int) -> list[OfferRow]:
         """Return the open challenges from one player to another, the oldest first, expired ones included."""
         # ix_offers_challenger_id, primary key of offer_answers
-        columns = schema.offers.c
-        asked = (columns.challenger == challenger) & (columns.challenged == challenged)
-        return await self._open(asked, first=columns.created_at)
+        return await self._all(statements.OPEN_CHALLENGES, OfferRow, challenger=challenger, challenged=challenged)
 
     async def open_offers_of(self, player: int) -> list[OfferRow]:
         """Return the open offers that a player made or received, the oldest first, expired ones included."""
         # ix_offers_challenger_id, ix_offers_challenged_id, primary key of offer_answers
-        columns = schema.offers.c
-        theirs = (columns.challenger == player) | (columns.challenged == player)
-        return await self._open(theirs, first=columns.created_at)
+        return await self._all(statements.OPEN_OFFERS_OF, OfferRow, player=player)
 
     async def open_offers(self) -> list[OfferRow]:
         """Return every open offer, in order of expiry, expired ones included."""
         # primary key of offer_answers, looked up once for each offer ever made
-        return await self._open(true(), first=schema.offers.c.expires_at)
+        return await self._all(statements.OPEN_OFFERS, OfferRow)
 
     async def answered_offers(self, *, since: int) -> list[OfferRow]:
         """Return every offer that was answered since a moment (Unix milliseconds)."""
         # primary key of offers, looked up for each answer since then; all answers are read
-        offers, answers = schema.offers, schema.offer_answers
-        query = select(offers).join(answers, answers.c.offer == offers.c.id).where(answers.c.at >= since)
-        return await self._all(query.order_by(answers.c.at, offers.c.id), OfferRow)
-
-    async def _open(self, which: ColumnElement[bool], *, first: ColumnElement[int]) -> list[OfferRow]:
-        """Return offers that nobody has answered, in the order of the column `first`."""
-        offers, answers = schema.offers, schema.offer_answers
-        query = (
-            select(offers)
-            .outerjoin(answers, answers.c.offer == offers.c.id)
-            .where(which, answers.c.offer.is_(None))
-            .order_by(first, offers.c.id)
-        )
-        return await self._all(query, OfferRow)
+        return await self._all(statements.ANSWERED_OFFERS, OfferRow, since=since)
 
     async def table(self, table: str) -> SeatedTable | None:
         """Return a table with its players, running or finished; None if there is none."""
         # primary keys
-        found = await self._seated(schema.tables.c.id == table)
+        found = await self._seated(statements.TABLE, table=table)
         return found[0] if found else None
 
     async def running_tables_of(self, player: int) -> list[SeatedTable]:
         """Return the tables where a player's game is still going on, the oldest first."""
         # ix_seats_player_id
-        return await self._seated(_where_sat(schema.tables.c.id, player), schema.table_ends.c.table.is_(None))
+        return await self._seated(statements.RUNNING_TABLES_OF, player=player)
 
     async def finished_tables_of(self, player: int, *, limit: int | None = None) -> list[SeatedTable]:
         """Return the tables where a player's game is over, the last to end first, at most `limit`."""
         # ix_seats_player_id
         ends = schema.table_ends
-        newest = select(ends.c.table).where(_where_sat(ends.c.table, player)).order_by(ends.c.at.desc()).limit(limit)
-        found = await self._seated(schema.tables.c.id.in_(newest))
+        newest = (
+            select(ends.c.table)
+            .where(statements.where_sat(ends.c.table, player))
+            .order_by(ends.c.at.desc())
+            .limit(limit)
+        )
+        found = await self._seated(statements.seats_of(schema.tables.c.id.in_(newest)))
         return sorted(found, key=lambda table: table.end.at if table.end else 0, reverse=True)
 
     async def running_tables_in(self, channel_id: int) -> list[SeatedTable]:
@@ -137,7 +127,8 @@ class Queries(Reader):
         tables, places = schema.tables.c, schema.table_places.c
         moved_here = select(places.table).where(places.channel_id == channel_id)
         began_here = (tables.channel_id == channel_id) & places.channel_id.is_(None)
-        return await self._seated(tables.id.in_(moved_here) | began_here, schema.table_ends.c.table.is_(None))
+        is_here = tables.id.in_(moved_here) | began_here
+        return await self._seated(statements.seats_of(is_here, schema.table_ends.c.table.is_(None)))
 
     async def running_tables_of_servers(self, guild_ids: Iterable[int]) -> list[str]:
         """Return the tables of these servers whose game is still going on, the oldest first."""
@@ -149,9 +140,7 @@ class Queries(Reader):
     async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
         """Return the log of a table in order of ply, beginning after the ply `after`."""
         # primary key
-        log = schema.log
-        query = select(log).where(log.c.table == table, log.c.ply > after).order_by(log.c.ply)
-        return await self._all(query, LogRow)
+        return await self._all(statements.LOG, LogRow, table=table, after=after)
 
     async def servers_of(self, tables: Iterable[str]) -> dict[str, int | None]:
         """Return the servers of these tables; None for one in direct messages."""
@@ -173,7 +162,7 @@ class Queries(Reader):
     async def seed(self, table: str) -> bytes | None:
         """Return the seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
         # primary key
-        return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
+        return await self._one(statements.SEED, bytes, table=table)
 
     async def seeds(self, *, after: str = "", limit: int) -> list[StoredSeed]:
         """Return every seed in order of its table, starting after `after`, for the command that reseals them."""
@@ -192,9 +181,7 @@ class Queries(Reader):
     async def commitments(self, tables: Iterable[str]) -> dict[str, str]:
         """Return the public commitment to each of these seeds, by table or offer. Unknown ones are left out."""
         # primary key
-        columns = schema.seeds.c
-        query = select(columns.table, columns.commitment).where(columns.table.in_(list(tables)))
-        return dict(await self._all(query, _pair))
+        return dict(await self._all(statements.COMMITMENTS, _pair, tables=list(tables)))
 
     async def table_message(self, table: str) -> TableMessageRow | None:
         """Return the public message of a table; None if there is none."""
@@ -211,27 +198,22 @@ class Queries(Reader):
     async def orders(self, table: str) -> list[OrderRow]:
         """Return what the seats of a table have ordered ahead, in order of seat."""
         # primary key
-        columns = schema.orders.c
-        query = select(schema.orders).where(columns.table == table)
-        return await self._all(query.order_by(columns.seat, columns.deal, columns.kind), OrderRow)
+        return await self._all(statements.ORDERS, OrderRow, table=table)
 
     async def preferences(self, player: int) -> dict[str, str]:
         """Return the preferences that a player chose, by key."""
         # primary key
-        columns = schema.preferences.c
-        return dict(await self._all(select(columns.key, columns.value).where(columns.player == player), _pair))
+        return dict(await self._all(statements.PREFERENCES, _pair, player=player))
 
     async def server_settings(self, guild_id: int) -> dict[str, str]:
         """Return the settings that were chosen in a server, by key."""
         # primary key
-        columns = schema.server_settings.c
-        return dict(await self._all(select(columns.key, columns.value).where(columns.guild_id == guild_id), _pair))
+        return dict(await self._all(statements.SERVER_SETTINGS, _pair, guild_id=guild_id))
 
     async def panels(self, table: str) -> list[PanelRow]:
         """Return the last private panel of each seat of a table, in order of seat."""
         # primary key
-        query = select(schema.panels).where(schema.panels.c.table == table).order_by(schema.panels.c.seat)
-        return await self._all(query, PanelRow)
+        return await self._all(statements.PANELS, PanelRow, table=table)
 
     async def count_unposted(self) -> int:
         """Return how many announcements wait to be posted."""
@@ -242,13 +224,7 @@ class Queries(Reader):
     async def unposted(self) -> list[Unposted]:
         """Return the announcements that are still to be posted, in the order in which they were committed."""
         # ix_announcements_unposted
-        columns = schema.announcements.c
-        query = (
-            select(columns.tried_at, *(columns[name] for name in _ANNOUNCEMENT_FIELDS))
-            .where(columns.posted_at.is_(None))
-            .order_by(columns.number)
-        )
-        return await self._all(query, _unposted)
+        return await self._all(statements.UNPOSTED, _unposted)
 
     async def announcements(self, table: str) -> list[AnnouncedRow]:
         """Return what became of every announcement of a table. It reads them all: for an operator's question."""
@@ -282,7 +258,7 @@ class Queries(Reader):
     async def note(self, key: str) -> str | None:
         """Return the value noted under a key; None if there is none."""
         # primary key
-        return await self._one(select(schema.notes.c.value).where(schema.notes.c.key == key), str)
+        return await self._one(statements.NOTE, str, key=key)
 
     async def notes_of_former(self, key: str, *, newcomer: int, since: int) -> list[str]:
         """Return the values noted under a key that ends in the number of a former player, to judge `newcomer` by.
@@ -300,20 +276,10 @@ class Queries(Reader):
         )
         return await self._all(query, str)
 
-    async def _seated(self, *where: ColumnElement[bool]) -> list[SeatedTable]:
-        """Return the tables that meet the conditions, oldest first, each with its players, its place and its end."""
-        tables, seats, ends, places = schema.tables, schema.seats, schema.table_ends, schema.table_places
-        columns = (tables.c[name] for name in _TABLE_FIELDS)
-        query = (
-            select(seats.c.player, seats.c.quiet, places.c.channel_id, ends.c.how, ends.c.at, *columns)
-            .outerjoin(ends, ends.c.table == tables.c.id)
-            .outerjoin(places, places.c.table == tables.c.id)
-            .outerjoin(seats, seats.c.table == tables.c.id)
-            .where(*where)
-            .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
-        )
+    async def _seated(self, query: Question, **values: object) -> list[SeatedTable]:
+        """Return the tables of a query for seats, each with its players, its place and its end."""
         seated = []
-        for row, each in groupby(await self._all(query, _seating), key=attrgetter("row")):
+        for row, each in groupby(await self._all(query, _seating, **values), key=attrgetter("row")):
             first, *others = each
             taken = [seating for seating in (first, *others) if seating.player is not None]
             people = tuple(seating.player for seating in taken if seating.player is not None)
@@ -352,7 +318,3 @@ def _pair(key: str, value: str) -> tuple[str, str]:
 def _unposted(tried_at: int | None, *columns: object) -> Unposted:
     make_row: Callable[..., AnnouncementRow] = AnnouncementRow
     return Unposted(make_row(*columns), tried_at)
-
-
-def _where_sat(table: ColumnElement[str], player: int) -> ColumnElement[bool]:
-    return table.in_(select(schema.seats.c.table).where(schema.seats.c.player == player))

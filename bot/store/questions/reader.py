@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from typing import Self, TypeVar
 
-from sqlalchemy import Executable
-
 from bot.store.errors import Unavailable
-from bot.store.questions.asking import Questions
+from bot.store.questions.asking import Question, Questions
 
 T = TypeVar("T")
 
@@ -18,15 +16,15 @@ class Reader:
         self._questions = questions
         self._is_closed = False
 
-    async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+    async def _all(self, query: Question, kind: Callable[..., T], **values: object) -> list[T]:
         """Return all rows of the result, each as a `kind`. Raises Unavailable or TooLarge. See `Questions.ask`."""
         if self._is_closed:
             raise Unavailable("the store is closed")
-        return await self._questions.ask(query, kind)
+        return await self._questions.ask(query, kind, values)
 
-    async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
+    async def _one(self, query: Question, kind: Callable[..., T], **values: object) -> T | None:
         """Return the first line of the result as a `kind`; None if the result is empty. Raises Unavailable."""
-        found = await self._all(query, kind)
+        found = await self._all(query, kind, **values)
         return found[0] if found else None
 
     async def close(self) -> None:

@@ -1,10 +1,12 @@
 """The questions of a process that starts, and then looks at each table in its time, without reading any log."""
 
 from collections.abc import Iterable
+from typing import Final
 
-from sqlalchemy import ColumnElement, func, literal, or_, select
+from sqlalchemy import ColumnElement, bindparam, func, literal, or_, select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import StoredSeed
 from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow
 from bot.store.schema import schema
@@ -20,30 +22,19 @@ class StartQueries(Reader):
     async def due_tables(self, before: int, *, guild_ids: Iterable[int] | None = None) -> list[DueRow]:
         """Return the tables due at `before` (ms) or earlier, the longest due first; of these servers, if given."""
         # ix_tables_due_at
-        tables = schema.tables.c
-        query = select(tables.id, tables.due_at).where(tables.due_at <= before).order_by(tables.due_at, tables.id)
         if guild_ids is not None:
-            query = query.where(tables.guild_id.in_(list(guild_ids)))
-        return await self._all(query, DueRow)
+            return await self._all(_DUE_TABLES_OF, DueRow, before=before, guild_ids=list(guild_ids))
+        return await self._all(_DUE_TABLES, DueRow, before=before)
 
     async def unshown_tables(self) -> list[str]:
         """Return the running tables whose messages may show less than their logs say, the oldest first."""
         # ix_tables_due_at, primary key of log
-        tables = schema.tables.c
-        query = select(tables.id).where(_IS_RUNNING, _is_unshown()).order_by(tables.created_at, tables.id)
-        return await self._all(query, str)
+        return await self._all(_UNSHOWN_TABLES, str)
 
     async def unshown_ends(self, since: int) -> list[str]:
         """Return the tables that ended at `since` (ms) or later and may be shown as running, the first to end first."""
         # ix_table_ends_at, primary keys
-        tables, ends = schema.tables, schema.table_ends
-        query = (
-            select(ends.c.table)
-            .join(tables, tables.c.id == ends.c.table)
-            .where(ends.c.at >= since, _is_unshown())
-            .order_by(ends.c.at, ends.c.table)
-        )
-        return await self._all(query, str)
+        return await self._all(_UNSHOWN_ENDS, str, since=since)
 
     async def clocked_tables(self, guild_ids: Iterable[int] | None = None) -> list[str]:
         """Return the running tables with an agreed clock, of all servers or of these, in order of due time."""
@@ -57,11 +48,7 @@ class StartQueries(Reader):
     async def clocks(self) -> list[ClockRow]:
         """Return the running tables with an agreed clock, and the facts that determine how their clocks are shown."""
         # ix_tables_due_at, primary key of log
-        tables, log = schema.tables.c, schema.log.c
-        last = select(log.at).where(log.table == tables.id).order_by(log.ply.desc()).limit(1)
-        last_at = func.coalesce(last.correlate(schema.tables).scalar_subquery(), 0)
-        query = select(tables.id, tables.due_at, last_at).where(_IS_RUNNING, _HAS_CLOCK)
-        return await self._all(query.order_by(tables.due_at, tables.id), ClockRow)
+        return await self._all(_CLOCKS, ClockRow)
 
     async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:
         """Return the messages that are still to be deleted, the oldest first; of one table, if given."""
@@ -94,14 +81,7 @@ class StartQueries(Reader):
     async def running_seeds(self, *, other_than: int) -> list[StoredSeed]:
         """Return the seeds of running tables whose stored length is not `other_than` bytes: the sealed ones."""
         # ix_tables_due_at, primary key of seeds
-        seeds = schema.seeds.c
-        query = (
-            select(seeds.table, seeds.seed, seeds.commitment, literal(True), literal(False))
-            .join(schema.tables, schema.tables.c.id == seeds.table)
-            .where(_IS_RUNNING, func.length(seeds.seed) != other_than)
-            .order_by(schema.tables.c.created_at, schema.tables.c.id)
-        )
-        return await self._all(query, StoredSeed)
+        return await self._all(_RUNNING_SEEDS, StoredSeed, length=other_than)
 
 
 def _counted(game: str, count: int) -> tuple[str, int]:
@@ -113,3 +93,32 @@ def _is_unshown() -> ColumnElement[bool]:
     tables, log = schema.tables.c, schema.log.c
     last = select(func.max(log.ply)).where(log.table == tables.id).correlate(schema.tables).scalar_subquery()
     return or_(tables.shown_ply.is_(None), tables.shown_ply < last)
+
+
+_TABLES, _ENDS, _SEEDS, _PLIES = schema.tables.c, schema.table_ends.c, schema.seeds.c, schema.log.c
+_DUE: Final = (
+    select(_TABLES.id, _TABLES.due_at).where(_TABLES.due_at <= bindparam("before")).order_by(_TABLES.due_at, _TABLES.id)
+)
+_DUE_TABLES: Final = Prepared(_DUE)
+_DUE_TABLES_OF: Final = Prepared(_DUE.where(_TABLES.guild_id.in_(bindparam("guild_ids", expanding=True))))
+_UNSHOWN_TABLES: Final = Prepared(
+    select(_TABLES.id).where(_IS_RUNNING, _is_unshown()).order_by(_TABLES.created_at, _TABLES.id)
+)
+_UNSHOWN_ENDS: Final = Prepared(
+    select(_ENDS.table)
+    .join(schema.tables, _TABLES.id == _ENDS.table)
+    .where(_ENDS.at >= bindparam("since"), _is_unshown())
+    .order_by(_ENDS.at, _ENDS.table)
+)
+_LAST: Final = select(_PLIES.at).where(_PLIES.table == _TABLES.id).order_by(_PLIES.ply.desc()).limit(1)
+_CLOCKS: Final = Prepared(
+    select(_TABLES.id, _TABLES.due_at, func.coalesce(_LAST.correlate(schema.tables).scalar_subquery(), 0))
+    .where(_IS_RUNNING, _HAS_CLOCK)
+    .order_by(_TABLES.due_at, _TABLES.id)
+)
+_RUNNING_SEEDS: Final = Prepared(
+    select(_SEEDS.table, _SEEDS.seed, _SEEDS.commitment, literal(True), literal(False))
+    .join(schema.tables, _TABLES.id == _SEEDS.table)
+    .where(_IS_RUNNING, func.length(_SEEDS.seed) != bindparam("length"))
+    .order_by(_TABLES.created_at, _TABLES.id)
+)

@@ -1,0 +1,103 @@
+"""The questions about players, offers and tables that are asked most, each made once; `Queries` says what they mean."""
+
+from dataclasses import fields
+from typing import Final
+
+from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, select, true
+
+from bot.store.questions.wording import Prepared
+from bot.store.rows.rows import AnnouncementRow, TableRow
+from bot.store.schema import schema
+
+_ANNOUNCEMENT_FIELDS = tuple(field.name for field in fields(AnnouncementRow))
+_TABLE_FIELDS = tuple(field.name for field in fields(TableRow))
+
+
+def where_sat(table: ColumnElement[str], player: int | BindParameter[int]) -> ColumnElement[bool]:
+    """Return whether a player sat at `table`."""
+    return table.in_(select(schema.seats.c.table).where(schema.seats.c.player == player))
+
+
+def seats_of(*where: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
+    """Return the query for the seats of tables that meet the conditions, with place and end; the oldest first."""
+    tables, seats, ends, places = schema.tables, schema.seats, schema.table_ends, schema.table_places
+    columns = (tables.c[name] for name in _TABLE_FIELDS)
+    return (
+        select(seats.c.player, seats.c.quiet, places.c.channel_id, ends.c.how, ends.c.at, *columns)
+        .outerjoin(ends, ends.c.table == tables.c.id)
+        .outerjoin(places, places.c.table == tables.c.id)
+        .outerjoin(seats, seats.c.table == tables.c.id)
+        .where(*where)
+        .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
+    )
+
+
+def _open(which: ColumnElement[bool], *, first: ColumnElement[int]) -> Prepared:
+    """Return the question for offers that nobody has answered, in the order of the column `first`."""
+    offers, answers = schema.offers, schema.offer_answers
+    query = select(offers).outerjoin(answers, answers.c.offer == offers.c.id).where(which, answers.c.offer.is_(None))
+    return Prepared(query.order_by(first, offers.c.id))
+
+
+_OFFERS, _ANSWERS, _SEEDS = schema.offers.c, schema.offer_answers.c, schema.seeds.c
+BY_DISCORD_ID: Final = Prepared(select(schema.players).where(schema.players.c.discord_id == bindparam("discord_id")))
+PLAYERS: Final = Prepared(select(schema.players).where(schema.players.c.id.in_(bindparam("ids", expanding=True))))
+ROBOT: Final = Prepared(
+    select(schema.players).where(
+        schema.players.c.robot == bindparam("level"), schema.players.c.robot_number == bindparam("number")
+    )
+)
+COUNTERS: Final = Prepared(
+    select(_OFFERS.counters, _OFFERS.id).where(_OFFERS.counters.in_(bindparam("offers", expanding=True)))
+)
+OPEN_OFFERS: Final = _open(true(), first=_OFFERS.expires_at)
+OPEN_OFFERS_OF: Final = _open(
+    (_OFFERS.challenger == bindparam("player")) | (_OFFERS.challenged == bindparam("player")), first=_OFFERS.created_at
+)
+OPEN_CHALLENGES: Final = _open(
+    (_OFFERS.challenger == bindparam("challenger")) & (_OFFERS.challenged == bindparam("challenged")),
+    first=_OFFERS.created_at,
+)
+ANSWERED_OFFERS: Final = Prepared(
+    select(schema.offers)
+    .join(schema.offer_answers, _ANSWERS.offer == _OFFERS.id)
+    .where(_ANSWERS.at >= bindparam("since"))
+    .order_by(_ANSWERS.at, _OFFERS.id)
+)
+TABLE: Final = Prepared(seats_of(schema.tables.c.id == bindparam("table")))
+RUNNING_TABLES_OF: Final = Prepared(
+    seats_of(where_sat(schema.tables.c.id, bindparam("player")), schema.table_ends.c.table.is_(None))
+)
+LOG: Final = Prepared(
+    select(schema.log)
+    .where(schema.log.c.table == bindparam("table"), schema.log.c.ply > bindparam("after"))
+    .order_by(schema.log.c.ply)
+)
+SEED: Final = Prepared(select(_SEEDS.seed).where(_SEEDS.table == bindparam("table")))
+COMMITMENTS: Final = Prepared(
+    select(_SEEDS.table, _SEEDS.commitment).where(_SEEDS.table.in_(bindparam("tables", expanding=True)))
+)
+ORDERS: Final = Prepared(
+    select(schema.orders)
+    .where(schema.orders.c.table == bindparam("table"))
+    .order_by(schema.orders.c.seat, schema.orders.c.deal, schema.orders.c.kind)
+)
+PREFERENCES: Final = Prepared(
+    select(schema.preferences.c.key, schema.preferences.c.value).where(
+        schema.preferences.c.player == bindparam("player")
+    )
+)
+SERVER_SETTINGS: Final = Prepared(
+    select(schema.server_settings.c.key, schema.server_settings.c.value).where(
+        schema.server_settings.c.guild_id == bindparam("guild_id")
+    )
+)
+PANELS: Final = Prepared(
+    select(schema.panels).where(schema.panels.c.table == bindparam("table")).order_by(schema.panels.c.seat)
+)
+UNPOSTED: Final = Prepared(
+    select(schema.announcements.c.tried_at, *(schema.announcements.c[name] for name in _ANNOUNCEMENT_FIELDS))
+    .where(schema.announcements.c.posted_at.is_(None))
+    .order_by(schema.announcements.c.number)
+)
+NOTE: Final = Prepared(select(schema.notes.c.value).where(schema.notes.c.key == bindparam("key")))
