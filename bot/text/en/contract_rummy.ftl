@@ -172,14 +172,14 @@ contract-rummy-how-5 = Run out and the deal is over: the others score their card
 contract-rummy-topic-cards = Cards and contracts
 contract-rummy-rule-cards =
     Three to five play, each for themselves, with two decks and one joker fewer than players (1.2).
-    - **Points (1.2):** jokers and aces cost 15, ten to king 10, and the others what they say.
+    - **Points (1.2):** jokers and aces cost 15, ten to king 10, and the others their number.
     - **Contracts 1 to 3 (1.3), with 10 cards:** 2 sets, a set and a run, 2 runs.
     - **Contracts 4 to 7, with 12 cards:** 3 sets, 2 sets and a run, a set and 2 runs, 3 runs.
     - **The deal (1.5):** the next card is turned up. The player to the dealer’s left begins.
 contract-rummy-topic-turn = Your turn
 contract-rummy-rule-turn =
     - **Draw or take (2.1):** draw from the stock, or take the top of the pile. If you take it, nobody can buy.
-    - **Turns (2):** you play only when it’s your turn. Then you draw or take before anything else.
+    - **Turns (2):** you play only on your turn, and begin it by drawing or taking.
     - **Too many takes (2.7):** after three turns each of nothing but taking, the next player must draw.
 contract-rummy-topic-may-i = May I?
 contract-rummy-rule-may-i =
@@ -191,12 +191,12 @@ contract-rummy-rule-may-i =
 contract-rummy-topic-stock = An empty stock
 contract-rummy-rule-stock =
     - **New stock (2.5):** the pile without its top card is shuffled into a new stock, up to three times a deal.
-    - **Blocked (2.6):** when that’s used up too, the player takes or passes. If they pass, the deal is over, and everyone scores.
+    - **Blocked (2.6):** when that’s used up too, you take the top of the pile or pass. If you pass, the deal is over, and everyone scores.
 contract-rummy-topic-melds = Melds
 contract-rummy-rule-melds =
     - **Sets (3.1):** three cards or more of one rank, in any suits.
     - **Runs (3.2):** four cards or more of one suit in sequence. The ace is low or high, never both.
-    - **Jokers (3.3):** they can be any card, even side by side. Each meld has one card at least that isn’t a joker.
+    - **Jokers (3.3):** they can be any card, even side by side. Each meld has at least one card that isn’t a joker.
     - **The contract (3.4):** your first meld is exactly the contract, all at once, each meld as long as you like.
     - **Two that are one (3.5):** in a contract, two sets of one rank count as one set. So do two runs of a suit that continue each other.
     - **That turn (3.6):** once your contract is down, you only discard. On later turns you lay anything that’s legal.
@@ -263,7 +263,7 @@ contract-rummy-lesson-lay =
     Your first meld is **the whole contract at once**. The top button lays it: **press it.**
 contract-rummy-lesson-not-lay = You can. But Clara has only three cards left.
 contract-rummy-lesson-keep =
-    In this turn, that’s all. From the next on, you can add to **any meld**, even Clara’s.
+    That’s all for this turn. From your next one on, you can add to **any meld**, even Clara’s.
     K♥ and 8♠ will go there, and J♠ will do better. So **discard 3♦**.
 contract-rummy-lesson-not-keep = You can discard { $what }. But you’ll have a use for it, and none for 3♦.
 contract-rummy-lesson-again =
@@ -281,17 +281,17 @@ contract-rummy-lesson-swap =
 contract-rummy-lesson-not-swap = You can discard { $what }. But then three cards are left in your hand, and you aren’t out.
 contract-rummy-lesson-out = One card left: **discard 5♦**, and you’re out!
 contract-rummy-lesson-not-out = Discard 5♦ to go out.
-contract-rummy-lesson-score = You’re out, so you score nothing. The others score the cards in their hands: jokers and **aces cost 15**, ten to king 10, and the others what they say. Clara had A♣, 7♣ and 5♣. How many points does she score?
+contract-rummy-lesson-score = You’re out, so you score nothing. The others score the cards in their hands: jokers and **aces cost 15**, ten to king 10, and the others their number. Clara had A♣, 7♣ and 5♣. How many points does she score?
 contract-rummy-lesson-not-score = { $number ->
     [13] An ace costs 15, not 1.
-   *[42] Not that many. It’s 15 for the ace, and the others as they say.
+   *[42] Not that many. It’s 15 for the ace, and the others count their number.
 }
 contract-rummy-lesson-payment = Twenty-seven. A whole game has seven deals, and the **lowest total wins**. Everyone else pays the winner a stake **for every 50 points of difference**, and a part of 50 counts. You have 0 points here, and Bruno has 60. How many stakes does he pay?
 contract-rummy-lesson-not-payment = { $number ->
     [1] One covers 50 points. The other ten cost another.
    *[6] Not that many. It’s one for each 50, or part of it.
 }
-contract-rummy-lesson-end = Two, and Clara pays one. That’s Contract Rummy! Buy only what brings you closer, keep the real card for a joker, and in the seventh deal, look for three runs with every card.
+contract-rummy-lesson-end = Two, and Clara pays one. That’s Contract Rummy! Buy only what brings you closer, keep the card that a joker is used for, and in the seventh deal, look for three runs with every card.
 
 ## Standing
 

@@ -144,7 +144,7 @@ contract-rummy-refused-contract-first = Ta première pose, c’est le contrat au
    *[other] { $runs } suites
 }, ni plus ni moins.
 contract-rummy-refused-set-too-short = Un brelan a au moins trois cartes.
-contract-rummy-refused-mixed-ranks = Les cartes d’un brelan ont un seul rang.
+contract-rummy-refused-mixed-ranks = Les cartes d’un brelan sont toutes du même rang.
 contract-rummy-refused-run-too-short = Une suite a au moins quatre cartes.
 contract-rummy-refused-not-a-run = Une suite est d’une sorte, de la plus basse à la plus haute. L’as est à un seul bout.
 contract-rummy-refused-no-naturals = Une combinaison a au moins une carte qui n’est pas un joker.
@@ -172,7 +172,7 @@ contract-rummy-how-5 = Tu n’as plus de cartes? La donne est finie, et les autr
 contract-rummy-topic-cards = Cartes et contrats
 contract-rummy-rule-cards =
     De trois à cinq, chacun pour soi, avec deux jeux et un joker de moins que de joueurs (1.2).
-    - **Points (1.2) :** joker et as 15, du dix au roi 10, et les autres ce qui y est écrit.
+    - **Points (1.2) :** joker et as 15, du dix au roi 10, et les autres leur chiffre.
     - **Contrats 1 à 3 (1.3), avec 10 cartes :** 2 brelans, un brelan et une suite, 2 suites.
     - **Contrats 4 à 7, avec 12 cartes :** 3 brelans, 2 brelans et une suite, un brelan et 2 suites, 3 suites.
     - **La donne (1.5) :** la carte suivante est retournée. Le joueur à gauche du donneur commence.
@@ -191,7 +191,7 @@ contract-rummy-rule-may-i =
 contract-rummy-topic-stock = Un talon vide
 contract-rummy-rule-stock =
     - **Nouveau talon (2.5) :** jusqu’à trois fois par donne, la pile sans sa carte du dessus devient le nouveau talon.
-    - **Bloquée (2.6) :** quand il est épuisé aussi, on prend ou on passe. Si on passe, la donne finit, et tous comptent leurs cartes.
+    - **Bloquée (2.6) :** quand il est épuisé aussi, tu prends le dessus de la pile ou tu passes. Si tu passes, la donne finit, et tous comptent leurs cartes.
 contract-rummy-topic-melds = Les combinaisons
 contract-rummy-rule-melds =
     - **Brelans (3.1) :** au moins trois cartes d’un rang, de n’importe quelle sorte.
@@ -214,7 +214,7 @@ contract-rummy-rule-end =
     - **La fin (5.4) :** après le dernier contrat, le plus bas total gagne. À égalité, on gagne ensemble.
 contract-rummy-topic-money = Ce que ça coûte
 contract-rummy-rule-money =
-    - **Paiement (7) :** chacun paie au gagnant une mise par tranche commencée de 50 points d’écart. Vous pouvez convenir d’un autre nombre, ou d’une mise par partie.
+    - **Paiement (7) :** chacun paie au gagnant une mise par tranche de 50 points d’écart, même incomplète. Vous pouvez convenir d’un autre nombre, ou d’une mise par partie.
     - **Plusieurs gagnants :** ils partagent chaque paiement.
     {""}Exemple : à 1,00, avec 31 contre 180, 81 et 82 points, le gagnant reçoit 3,00, 1,00 et 2,00.
 contract-rummy-topic-leaving = Départs et chrono
@@ -281,15 +281,15 @@ contract-rummy-lesson-swap =
 contract-rummy-lesson-not-swap = Tu peux jeter { $what }. Mais il te resterait trois cartes, et tu n’aurais pas fini.
 contract-rummy-lesson-out = Plus qu’une carte : **jette 5♦**, et tu as fini!
 contract-rummy-lesson-not-out = Jette 5♦ pour finir.
-contract-rummy-lesson-score = Tu as fini, alors tu ne marques rien. Les autres comptent leurs cartes : les jokers et **les as coûtent 15**, du dix au roi 10, et les autres ce qui y est écrit. Clara avait A♣, 7♣ et 5♣. Combien de points marque-t-elle?
+contract-rummy-lesson-score = Tu as fini, alors tu ne marques rien. Les autres comptent leurs cartes : les jokers et **les as coûtent 15**, du dix au roi 10, et les autres leur chiffre. Clara avait A♣, 7♣ et 5♣. Combien de points marque-t-elle?
 contract-rummy-lesson-not-score = { $number ->
     [13] Un as coûte 15, pas 1.
-   *[42] Pas tant que ça. C’est 15 pour l’as, et les autres ce qui y est écrit.
+   *[42] Pas tant que ça. C’est 15 pour l’as, et les autres comptent leur chiffre.
 }
-contract-rummy-lesson-payment = Vingt-sept. Une partie a sept donnes, et **le plus bas total gagne**. Chacun paie au gagnant une mise **par tranche commencée de 50 points d’écart**. Ici, tu as 0 point, et Bruno 60. Combien de mises paie-t-il?
+contract-rummy-lesson-payment = Vingt-sept. Une partie a sept donnes, et **le plus bas total gagne**. Chacun paie au gagnant une mise **par tranche de 50 points d’écart, même incomplète**. Ici, tu as 0 point, et Bruno 60. Combien de mises paie-t-il?
 contract-rummy-lesson-not-payment = { $number ->
     [1] Une couvre 50 points. Les dix autres en coûtent une autre.
-   *[6] Pas tant que ça. C’est une par tranche de 50 commencée.
+   *[6] Pas tant que ça. C’est une par tranche de 50, même incomplète.
 }
 contract-rummy-lesson-end = Deux, et Clara en paie une. Voilà le Rummy à contrats! N’achète que ce qui te rapproche du contrat, garde la vraie carte d’un joker, et à la septième donne, vise trois suites avec toutes tes cartes.
 
