@@ -31,13 +31,9 @@ class Questions(Protocol):
     async def ask(self, query: Question, kind: Callable[..., T], values: Mapping[str, object] = NONE) -> list[T]:
         """Return every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
 
-<<<<<<< Updated upstream
-        A question is completed even when nobody waits for the answer anymore. A connection left in the middle of one
-=======
         `values` are those of a `Prepared` question.
 
-        A question is completed even when nobody waits for the answer any more. A connection left in the middle of one
->>>>>>> Stashed changes
+        A question is completed even when nobody waits for the answer anymore. A connection left in the middle of one
         is thrown away, and its thread may find the loop closed.
         """
 
@@ -67,15 +63,9 @@ class FileQuestions:
             raise cannot(UNREAD, error) from None
         return cls(connections)
 
-<<<<<<< Updated upstream
-    async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        """See `Questions`. The thread of a connection hears out a question that someone gave up."""
-        asked = worded(query)
-=======
     async def ask(self, query: Question, kind: Callable[..., T], values: Mapping[str, object] = NONE) -> list[T]:
-        """See `Questions`. The thread of a connection hears out a question that somebody gave up."""
+        """See `Questions`. The thread of a connection hears out a question that someone gave up."""
         asked = query.worded(values) if isinstance(query, Prepared) else worded(query)
->>>>>>> Stashed changes
         connection = await self._free.get()
         try:
             lines = await connection.execute_fetchall(asked.sql, asked.parameters)
