@@ -19,7 +19,7 @@ from bot.text import say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
-from cogs.screens.frame import BACK, Controls, frame, spread
+from cogs.screens.frame import BACK, NOTHING, Controls, frame, spread
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.page import PHONE, SIZES, Layout
@@ -51,6 +51,7 @@ class Classroom(Lesson, Generic[S]):
     book: Callable[[Studio], Rulebook]
     screens: Callable[[Studio], S]
     most_room = 8  # rows of buttons that a picture leaves the room of: with more its cards would be too small
+    has_free_rows: bool = True  # whether it shows rows in which nothing is, such as one for a card that may come
     has_news: bool = False  # whether the game's own sentences say what happened since the last task, and not its task
 
     def __init__(self, studio: Studio) -> None:
@@ -197,7 +198,8 @@ class Classroom(Lesson, Generic[S]):
                 tools, second = (), tool
             case _:
                 pass
-        choices = tuple(map(row, (*controls.choices, *tools)))
+        rows = filter(lambda each: self.has_free_rows or not _is_free(each), controls.choices)
+        choices = tuple(map(row, (*rows, *tools)))
         return Controls(choices, verb(controls.main), verb(second), verb(controls.gives))
 
     def _answered(self, done: int, question: Question, place: str, pupil: Pupil) -> Judged:
@@ -237,3 +239,8 @@ class PicturedClassroom(Classroom[PicturedScreens[V]], Generic[V]):
 def _is_taught(row: Row) -> bool:
     """Return whether a lesson has this row of tools: what goes down is a press there, not marked by hand."""
     return not (isinstance(row, tuple) and any(opens_by_hand(each.id) for each in row))
+
+
+def _is_free(row: Row) -> bool:
+    """Return whether nothing is in this row."""
+    return isinstance(row, tuple) and all(each.label == NOTHING for each in row)

@@ -9,7 +9,7 @@ from bot.text import Locale
 from render.hands.held import Group
 from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
-from render.rummy.spoken import melds_told, over_told, piles_told, shown_told
+from render.rummy.spoken import melds_told, over_told, piles_told, shown_told, slots_told
 from render.words import say
 
 
@@ -60,6 +60,7 @@ def table_told(
         return [*lines, say(locale, "rummy-told-before", name=names[board.dealer])]
     return [
         *lines,
+        *(slots_told(view.filled(), locale) if is_own else ()),
         *_middle(view, locale),
         *melds_told(board.table.melds, names, locale),
         *_seats(view, names, hands, locale),

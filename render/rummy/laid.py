@@ -42,11 +42,12 @@ def meld_told(meld: Laid, locale: Locale) -> str:
     """Return the cards of a meld by their names; a joker in a run says what it stands for."""
     if isinstance(meld, Run):
         cards = zip(meld.cards, meld.places, strict=True)
-        return ", ".join(_card(card, place, locale) for card, place in cards)
+        return ", ".join(card_told(card, place, locale) for card, place in cards)
     return spoken_cards(meld.cards, locale)
 
 
-def _card(card: Card, place: Card, locale: Locale) -> str:
-    if card is not JOKER:
+def card_told(card: Card, place: Card, locale: Locale) -> str:
+    """Return a card by its name; a joker with the card in whose `place` it lies, unless that is open."""
+    if card is not JOKER or place is JOKER:
         return spoken_cards((card,), locale)
     return say(locale, "rummy-told-joker", card=spoken_cards((place,), locale))

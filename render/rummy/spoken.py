@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.cards import Card, Hand
 from bot.games.melds import Meld
+from bot.games.nearing import Slot
 from bot.games.protocol import Outcome, Seat
 from bot.text import Locale, listed
 from render.hands.spoken import spoken_cards
-from render.rummy.laid import meld_told
+from render.rummy.laid import card_told, meld_told
 from render.words import say
 
 
@@ -30,6 +31,22 @@ def melds_told(melds: Sequence[tuple[Seat, Meld]], names: Sequence[str], locale:
     for number, (owner, meld) in enumerate(melds, start=1):
         cards = meld_told(meld, locale)
         yield say(locale, "rummy-told-meld", number=str(number), name=names[owner], cards=cards)
+
+
+def slots_told(slots: Sequence[Slot], locale: Locale) -> Iterator[str]:
+    """Yield the contract as far as the reader's hand fills it, in a sentence; nothing without slots."""
+    told = [_slot_told(slot, locale) for slot in slots]
+    if told:
+        yield say(locale, "rummy-told-slots", melds="; ".join(told))
+
+
+def _slot_told(slot: Slot, locale: Locale) -> str:
+    cards = ", ".join(card_told(card, place or card, locale) for card, place in slot.lying)
+    if not slot.lacks:
+        return cards
+    if not cards:
+        return say(locale, "rummy-told-empty", count=slot.lacks)
+    return say(locale, "rummy-told-lacking", cards=cards, count=slot.lacks)
 
 
 def shown_told(seat: Seat, hands: Sequence[Hand | None], names: Sequence[str], locale: Locale) -> Iterator[str]:

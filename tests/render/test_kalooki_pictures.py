@@ -81,6 +81,15 @@ def test_each_missing_card_of_the_contract_is_an_empty_place(rows: int, studio: 
     assert len(places) == sum(slot.lacks for slot in view.slots()) == 1
 
 
+def test_the_contract_so_far_is_told_with_what_jokers_stand_for(studio: LayingOut) -> None:
+    scene = panel_of(studio, read(board(4), READY), rows=5)
+    told = scene.whole or scene.alt
+    assert "Your contract so far: king of hearts, king of diamonds and 1 missing; six of clubs, " in told
+    assert "five of diamonds, six of diamonds, joker as seven of diamonds, eight of diamonds." in told
+    laid = panel_of(studio, read(board(3), TACKS, Seat.B), rows=5)
+    assert "so far" not in laid.whole + laid.alt
+
+
 def test_once_the_contract_is_laid_everybodys_melds_are_there(studio: LayingOut) -> None:
     view = read(board(3), TACKS, Seat.B)
     scene = panel_of(studio, view, rows=4)

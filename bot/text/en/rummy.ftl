@@ -105,6 +105,9 @@ rummy-over = { $winners } { $count ->
 
 ## Pictures
 
+rummy-told-slots = Your contract so far: { $melds }.
+rummy-told-lacking = { $cards } and { $count } missing
+rummy-told-empty = { $count } missing
 rummy-told-joker = joker as { $card }
 rummy-over-by = { $names } { $count ->
     [one] wins

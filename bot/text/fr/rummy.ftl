@@ -105,6 +105,9 @@ rummy-over = { $winners } { $count ->
 
 ## Pictures
 
+rummy-told-slots = Ton contrat jusqu’ici : { $melds }.
+rummy-told-lacking = { $cards }, il en manque { $count }
+rummy-told-empty = il en manque { $count }
 rummy-told-joker = joker pour { $card }
 rummy-over-by = { $names } { $count ->
     [one] gagne

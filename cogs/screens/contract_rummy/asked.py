@@ -80,10 +80,10 @@ def put_down(view: ContractRummyView, move: Down, locale: Locale) -> str:
     """Return the label of one more meld, a card laid off, or a joker taken and the meld that it goes into."""
     match move:
         case Lay(groups=groups):
-            return say(locale, "rummy-lay-more", melds=" · ".join(map(group_sign, groups)))
+            return say(locale, "rummy-lay-more", melds=" · ".join(group_sign(group, RULES) for group in groups))
         case Swap(takings=takings, groups=groups):
             cards = card_signs(taking.card for taking in takings)
-            melds = " · ".join(map(group_sign, groups))
+            melds = " · ".join(group_sign(group, RULES) for group in groups)
             return say(locale, "contract-rummy-exchange", card=cards, meld=takings[0].meld, melds=melds)
         case Add(meld=number, cards=cards):
             joker = view.joker_after(move)

@@ -17,7 +17,7 @@ from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Place, Question
-from cogs.screens.rummy.labels import lacking, missing_told
+from cogs.screens.rummy.labels import lacking, meld_shown, missing_told
 from cogs.screens.rummy.typed import with_end
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
@@ -134,7 +134,7 @@ class ContractRummyScreens(PicturedScreens[ContractRummyView]):
         match event:
             case LaidContract() | LaidMore():
                 key = "rummy-laid" if isinstance(event, LaidContract) else "rummy-laid-more"
-                melds = " · ".join(card_signs(meld.cards, showing.emoji) for meld in event.melds)
+                melds = " · ".join(meld_shown(meld, showing.emoji) for meld in event.melds)
                 return say(locale, key, name=names[event.seat], melds=melds)
             case JokersTaken():
                 return say(
@@ -143,7 +143,7 @@ class ContractRummyScreens(PicturedScreens[ContractRummyView]):
                     name=names[event.seat],
                     count=len(event.takings),
                     cards=card_signs([taking.card for taking in event.takings], showing.emoji),
-                    melds=" · ".join(card_signs(meld.cards, showing.emoji) for meld in event.melds),
+                    melds=" · ".join(meld_shown(meld, showing.emoji) for meld in event.melds),
                 )
             case Penalized():
                 if event.card is None or event.seat != showing.view.seat:

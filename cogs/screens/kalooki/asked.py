@@ -81,7 +81,8 @@ def _put_down(view: KalookiView, move: Lay | Add | Swap, locale: Locale) -> str:
     """Return the label of one more meld, a card tacked on, or a joker moved; it says what a joker stands for then."""
     match move:
         case Lay(groups=groups):
-            return say(locale, "rummy-lay-more", melds=" · ".join(map(group_sign, groups)))
+            melds = " · ".join(group_sign(group, RULES) for group in groups)
+            return say(locale, "rummy-lay-more", melds=melds)
         case Swap(meld=number, card=card):
             joker = view.joker_after(move)
             now = "" if joker is None else card_sign(joker)

@@ -14,3 +14,4 @@ class KalookiClassroom(PicturedClassroom[KalookiView]):
     topics = ("turn", "calls", "melds", "tacking", "end", "money")
     book = KalookiRulebook
     screens = KalookiScreens
+    has_free_rows = False

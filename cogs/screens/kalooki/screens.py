@@ -16,11 +16,11 @@ from cogs.screens.game import Showing
 from cogs.screens.kalooki.asked import asked, is_playing
 from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Question
-from cogs.screens.rummy.labels import missing_told
+from cogs.screens.questions import Place, Question
+from cogs.screens.rummy.labels import meld_shown, missing_told
 from cogs.screens.rummy.typed import with_end
 from cogs.screens.screen import Block
-from cogs.screens.signs import card_sign, card_signs
+from cogs.screens.signs import card_sign
 from cogs.screens.undo import no_undo_button
 from render.kalooki.pictures import KalookiPictures
 from render.kalooki.table import in_hand_order
@@ -61,6 +61,11 @@ class KalookiScreens(PicturedScreens[KalookiView]):
 
     def lying(self, showing: Showing) -> Sequence[Card]:
         return [each.card for each in in_hand_order(self.view(showing), showing.style)]
+
+    def places(self, showing: Showing) -> tuple[Place, ...]:
+        """Return where each card of the hand is: sorted as the turn begins, with a place for the card that comes."""
+        view, lying = self.view(showing), self.lying(showing)
+        return self._places.of(showing, lying, room=len(lying) + 1, dealt=view.board.deal, goes_on=is_playing(view))
 
     # Questions
 
@@ -119,7 +124,7 @@ class KalookiScreens(PicturedScreens[KalookiView]):
         match event:
             case LaidContract() | LaidMore():
                 key = "rummy-laid" if isinstance(event, LaidContract) else "rummy-laid-more"
-                melds = " · ".join(card_signs(meld.cards, showing.emoji) for meld in event.melds)
+                melds = " · ".join(meld_shown(meld, showing.emoji) for meld in event.melds)
                 return say(locale, key, name=names[event.seat], melds=melds)
             case Penalized():
                 if event.card is None or event.seat != showing.view.seat:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.laying import Group, Kind, Lay, meld_of
-from bot.games.melds import Meld, MeldRules, Run, Wanted
+from bot.games.melds import MeldRules, Wanted
 from bot.games.nearing import slots
 from bot.games.protocol import Move, Refusal
 from bot.text import Locale, say
@@ -15,7 +15,7 @@ from cogs.refusals import refused
 from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Showing
 from cogs.screens.questions import ByHand, Marked, Offer, Way
-from cogs.screens.rummy.labels import MOST_NAMED, lacking
+from cogs.screens.rummy.labels import MOST_NAMED, lacking, meld_shown
 from cogs.screens.signs import card_sign, card_signs
 
 
@@ -92,17 +92,6 @@ class _Judge:
         shown = card_signs(over.elements(), self.emoji)
         said = say(self.locale, "rummy-hand-over", cards=shown)
         return Marked(confirm, said=said, refused=refusal)
-
-
-def meld_shown(meld: Meld, emoji: SmallCards) -> str:
-    """Return the cards of a meld, and of a joker in a run the card that it stands for: `4♥ 5♥ Joker (6♥) 7♥`."""
-    if not isinstance(meld, Run):
-        return card_signs(meld.cards, emoji)
-    pairs = zip(meld.cards, meld.places, strict=True)
-    return " ".join(
-        f"{card_sign(card, emoji)} ({card_sign(place)})" if card is JOKER else card_sign(card, emoji)
-        for card, place in pairs
-    )
 
 
 def _guessed(cards: Sequence[Card]) -> Group:

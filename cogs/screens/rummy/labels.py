@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from bot.games.arranging import Arrangement
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.discarding import Discard
-from bot.games.laying import Group, Kind
-from bot.games.melds import Meld, Run
+from bot.games.laying import Group, made, meld_of
+from bot.games.melds import Meld, MeldRules, Run
 from bot.games.nearing import Slot
 from bot.games.protocol import Move
 from bot.text import Locale, say
+from cogs.screens.emoji import SmallCards
 from cogs.screens.questions import Offer
 from cogs.screens.signs import SUITS, card_sign, card_signs, rank_sign
 
@@ -38,20 +39,33 @@ def arranged(way: Arrangement, locale: Locale, *, worth: Callable[[Sequence[Card
 
 
 def meld_sign(meld: Meld) -> str:
-    """Return a meld as short as a button: `999`, `KKK★`, `♥4–7`, `♥4–7★`."""
-    jokers = "★" * meld.cards.count(JOKER)
+    """Return a meld as short as a button: `999`, `KKK★`, `♥4–7`, and `♥4–7★6` where a joker is the six."""
     if isinstance(meld, Run):
         low, high = meld.places[0], meld.places[-1]
-        return f"{SUITS[str(meld.suit)]}{rank_sign(low.rank)}–{rank_sign(high.rank)}{jokers}"
+        stand_ins = "".join(f"★{rank_sign(each.rank)}" for each in meld.stand_ins)
+        return f"{SUITS[str(meld.suit)]}{rank_sign(low.rank)}–{rank_sign(high.rank)}{stand_ins}"
+    jokers = "★" * meld.cards.count(JOKER)
     return rank_sign(meld.rank) * (len(meld.cards) - len(jokers)) + jokers
 
 
-def group_sign(group: Group) -> str:
-    """Return cards that go down as one meld: a run card by card, a set as short as `99★`."""
-    if group.kind is Kind.RUN:
-        return card_signs(group.cards)
-    naturals = [card for card in group.cards if card is not JOKER]
-    return rank_sign(naturals[0].rank) * len(naturals) + "★" * (len(group.cards) - len(naturals))
+def group_sign(group: Group, rules: MeldRules) -> str:
+    """Return cards that go down as one meld, all of them: `999`, `KKK★`, `4♥ 5♥ ★6♥ 7♥`."""
+    meld = made(meld_of(group, rules))
+    if not isinstance(meld, Run):
+        return meld_sign(meld)
+    pairs = zip(meld.cards, meld.places, strict=True)
+    return " ".join(f"★{card_sign(place)}" if card is JOKER else card_sign(card) for card, place in pairs)
+
+
+def meld_shown(meld: Meld, emoji: SmallCards) -> str:
+    """Return the cards of a meld, and of a joker in a run the card that it stands for: `4♥ 5♥ Joker (6♥) 7♥`."""
+    if not isinstance(meld, Run):
+        return card_signs(meld.cards, emoji)
+    pairs = zip(meld.cards, meld.places, strict=True)
+    return " ".join(
+        f"{card_sign(card, emoji)} ({card_sign(place)})" if card is JOKER else card_sign(card, emoji)
+        for card, place in pairs
+    )
 
 
 def lacking(slots: Sequence[Slot]) -> int:

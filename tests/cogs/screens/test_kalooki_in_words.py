@@ -126,6 +126,30 @@ def test_the_best_and_the_next_best_are_a_press_each_and_the_rest_behind_the_men
     assert there(controls.main).id.verb == Verb.UNDO, "in the place of Draw"
 
 
+def test_however_many_tacks_there_are_each_is_a_press_or_a_line_of_a_menu(screens: KalookiScreens) -> None:
+    laid = "A: set 2S 2H 2D, run 4S 5S 6S 7S", "B: run 4H 5H 6H 7H, set 9S 9H 9D", "C: run 8C 9C TC JC, set 3S 3D 3C"
+    view = look(set_up(*laid, a="8S 8H QC 9C 2C 3H JK KS", is_playing=True), "A")
+    offered = {*buttons(screens, view), *in_menus(screens, view)}
+    tacks = [move for move in view.legal_moves() if str(move).startswith("add")]
+    assert len(tacks) > 8
+    assert sum("→ meld" in each for each in offered) == len(tacks)
+    assert {"Joker → meld 2 (8♠)", "9♣ → meld 4", "Tack on all (6)"} <= offered
+    for menu in (row for row in screens.controls(shown(view)).tools if isinstance(row, Menu)):
+        for choice in menu.choices:
+            (move,) = screens.choose(shown(view), menu.id, [choice.value])
+            assert view.refusal(move) is None
+
+
+def test_a_joker_is_named_by_the_card_that_it_stands_for(screens: KalookiScreens) -> None:
+    """On the button, in a menu, and once it lies there."""
+    now = set_up(a="8S 8H 8D 5S 5H 5D 4H 5H JK 7H KD", contract=2, is_playing=True)
+    assert "888 555 ♥4–7★6 · K♦" in buttons(screens, look(now, "A"))
+    laid, *_ = told(now, "A: lay set 8S 8H 8D, set 5S 5H 5D, run 4H 5H JK 7H")
+    assert "4♥ 5♥ Joker (6♥) 7♥" in there(screens.in_words(laid, shown(look(now, "B"))))
+    later = laying("QC KC JK JK 3D")
+    assert "Lay ★J♣ Q♣ K♣ ★A♣" in {*buttons(screens, later), *in_menus(screens, later)}
+
+
 @pytest.mark.parametrize(
     ("hand", "prompt", "dead"),
     [
@@ -378,4 +402,4 @@ def test_why_under_a_settlement_names_the_difference(rulebook: KalookiRulebook, 
 
 def test_runs_are_named_by_their_ends_and_jokers_by_a_star(screens: KalookiScreens) -> None:
     view = look(set_up(a="5S 5C 5D 8C 8D 8S 4H 5H JK 7H KD", contract=2, is_playing=True), "A")
-    assert "888 555 ♥4–7★ · K♦" in buttons(screens, view)
+    assert "888 555 ♥4–7★6 · K♦" in buttons(screens, view)
