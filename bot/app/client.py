@@ -180,6 +180,11 @@ class Chapeau(commands.AutoShardedBot):
             watch.look_at(self, store, self._tables, studio)
 
     @property
+    def stage(self) -> DiscordStage:
+        """The stage."""
+        return self._stage
+
+    @property
     def hosting(self) -> tuple[Tables, Standing]:
         """The tables, and what their games leave."""
         return self._tables, self._standing

@@ -45,7 +45,7 @@ class House(World):
 
     def __init__(self, story: Story, games: Games, folder: Path, empty: Path) -> None:
         self._seed = story.seed
-        self._fonts = Fonts(FOLDER)
+        self.fonts = Fonts(FOLDER)
         self.sky = Sky(luck_of(f"sky {story.seed}"))
         super().__init__(story, games, folder, empty)
         self.guilds: list[Guild] = []
@@ -58,7 +58,7 @@ class House(World):
         return WiredProcess(self.timeline, self.wires, "world", is_orderly=True)
 
     def _new_bot(self, number: int, path: Path) -> Incarnation:
-        return WholeBot(self._ports, self.wires, number, path, fonts=self._fonts, token="loopback-token")  # noqa: S106
+        return WholeBot(self._ports, self.wires, number, path, fonts=self.fonts, token="loopback-token")  # noqa: S106
 
     def _is_weather(self, error: BaseException) -> bool:
         away = self.trouble.now - {"down"}

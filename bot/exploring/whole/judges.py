@@ -1,6 +1,5 @@
 """The judges of a whole story: what people may see, what they were shown, and what the bot asked of Discord."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from http import HTTPStatus
 from itertools import islice
@@ -8,21 +7,19 @@ from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.judges import difference
-from bot.exploring.whole.hands import MOVES, VERBS, Hands
+from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
+from bot.exploring.whole.pages import shown_wrong
+from bot.exploring.whole.sights import Sights
 from bot.games.protocol import SEATS, Seat
-from bot.playground.changes import Change, MessageEdited, MessagePosted
-from bot.playground.entities import Message
 from bot.playground.exchanges import Exchange
 from bot.playground.refusal import Reason, Refusal
-from bot.playground.seen import see
 from bot.standing.audit import Audit
 from bot.store import LogRow, Store
 from bot.tables import Table, Vault
 from bot.tables.log.logs import Logs
 from bot.tables.state.log_rows import after, is_turn, step_of
 from bot.tables.state.seeds import Seeds
-from cogs.ids import CustomId, Verb, parse_id
 
 LATEST: Final = 10**15  # ms; later than anything
 NO_FAULT: Final = frozenset(
@@ -48,33 +45,14 @@ class Judges:
         """`hands`: those of all people."""
         self._house = house
         self._hands = hands
+        self._sights = Sights(house.discord.world)
         self._refusals = 0  # that were judged
-        self._shown: dict[tuple[str, int], int] = {}  # by table and person: the last turn that a panel showed
-        self._settlements: dict[str, set[int]] = defaultdict(set)  # by table: the messages that show it as settled
-        house.discord.world.changes.listen(self._note)
-
-    def _note(self, change: Change) -> None:
-        if isinstance(change, MessagePosted | MessageEdited):
-            message = change.message
-            for said in ids_of(self._house, message):
-                if said.verb == Verb.REMATCH and said.word.endswith("-settle") and not message.hidden:
-                    self._settlements[said.key].add(message.id)
-                if is_move(said) and said.turn is not None and (reader := self._reader(message)) is not None:
-                    key = said.key, reader
-                    self._shown[key] = max(self._shown.get(key, 0), said.turn)
-
-    def _reader(self, message: Message) -> int | None:
-        """Return the one person who sees a message."""
-        if message.only_for is not None:
-            return message.only_for
-        world = self._house.discord.world
-        return next((each for each in world.channels[message.channel_id].recipients if each != world.bot.id), None)
 
     def at_rest(self) -> list[str]:
         """Judge a house in which nothing may be under way."""
         house = self._house
         faults = [f"Discord failed: {each}" for each in house.machine.faults]
-        faults += self._refused()
+        faults += [*self._refused(), *self._sights.faults]
         bot = house.bot
         if not bot.is_up or bot.tables is None:
             return faults
@@ -86,11 +64,13 @@ class Judges:
                 if kept is not None:
                     faults += difference(kept, read)
                 faults += self._all_shown_is_stored(read)
+                if read.terms.game.has_hands and read.id in self._sights.open_moves:
+                    faults.append(f"a panel was shown to everybody: {read.id}")
         return faults
 
     def of_messages(self) -> list[str]:
         """Judge what people see once everything has been well for hours."""
-        return []
+        return shown_wrong(self._house) if self._house.bot.is_up else []
 
     def at_end(self) -> list[str]:
         """Judge the whole story."""
@@ -103,15 +83,21 @@ class Judges:
         """Yield the requests that a careful bot would not have made, nor made so fast."""
         refusals = self._house.discord.refusals
         for exchange, refusal in refusals[self._refusals :]:
+            if refusal.code == Reason.ALREADY_ANSWERED.code and not self._was_befallen(exchange):
+                yield f"an interaction was answered twice: {exchange.request}"
             is_pace = refusal.status == HTTPStatus.TOO_MANY_REQUESTS and not self._house.was_calm(exchange.at)
             if exchange.fault is None and refusal.code not in NO_FAULT and not is_pace:
                 yield _told(exchange, refusal)
         self._refusals = len(refusals)
 
+    def _was_befallen(self, exchange: Exchange) -> bool:
+        """Return whether something has befallen an earlier request like this one."""
+        return any(each.fault is not None and each.path == exchange.path for each in self._house.discord.exchanges)
+
     def _all_shown_is_stored(self, table: Table) -> Iterator[str]:
         """Yield unstored turns that a panel has confirmed by offering the next one."""
         for seat, player in zip(SEATS, table.players, strict=False):
-            shown, turn = self._shown.get((table.id, player.discord_id or 0), 0), table.position.turn(seat)
+            shown, turn = self._sights.shown.get((table.id, player.discord_id or 0), 0), table.position.turn(seat)
             if shown > turn:
                 yield f"a turn was shown that is not stored: {table.id} seat {seat} turn {shown}, stored {turn}"
 
@@ -138,7 +124,7 @@ class Judges:
                     table = after(table, row, step_of(table, row, seed))
 
     def _settled_once(self) -> Iterator[str]:
-        for key, messages in self._settlements.items():
+        for key, messages in self._sights.settlements.items():
             if len(messages) != 1:
                 yield f"the settlement of {key} was posted {len(messages)} times"
 
@@ -155,19 +141,6 @@ def _own_turn(table: Table, row: LogRow) -> tuple[Seat, int] | None:
         return None
     choices = [*islice(table.position.legal_moves(seat), 2)]
     return (seat, table.position.turn(seat)) if len(choices) > 1 else None
-
-
-def ids_of(house: House, message: Message) -> Iterator[CustomId]:
-    """Yield all ids of ours on a message as it is now."""
-    seen = see(house.discord.world, message)
-    for custom_id in (*(each.custom_id for each in seen.buttons), *(each.custom_id for each in seen.menus)):
-        if (said := parse_id(custom_id)) is not None:
-            yield said
-
-
-def is_move(said: CustomId) -> bool:
-    """Return whether an id plays."""
-    return said.verb in MOVES or said.verb not in VERBS
 
 
 def _told(exchange: Exchange, refusal: Refusal) -> str:

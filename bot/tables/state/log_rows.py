@@ -81,9 +81,10 @@ class Entry(NamedTuple):
 
     @property
     def is_hidden(self) -> bool:
-        """Whether nobody else can know that anything happened."""
+        """Whether nobody else can know that anything happened; all learn that a window has closed."""
         is_silent = all(event.seen_by(None) is None for event in self.step.events)
-        return self.is_other_choice or (self.is_answer and is_silent)
+        is_open = self.step.position.window is not None
+        return self.is_other_choice or (self.is_answer and is_silent and is_open)
 
 
 def entry_of(table: Table, row: LogRow, step: Step) -> Entry:

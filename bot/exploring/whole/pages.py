@@ -1,0 +1,93 @@
+"""What the bot shows once everything has been well for a while, compared with what it would draw now."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.exploring.whole.house import House
+from bot.exploring.whole.sights import ids_of
+from bot.exploring.whole.sketches import Sketches
+from bot.playground.entities import Message
+from bot.playground.seen import see
+from bot.tables import Table, Tables
+from bot.tables.state.log_rows import after, step_of
+from cogs.ids import CustomId, Verb
+from cogs.screens.registry import SHOWN
+from cogs.screens.screen import Button, PublicScreen
+from cogs.stage import DiscordStage
+from render.inputs import Picture
+
+PATIENCE: Final = 60.0  # s for the judge's own questions
+FOREVER: Final = 10**15  # ms
+
+
+def shown_wrong(house: House) -> list[str]:
+    """Return what is wrong with the public messages of all running tables."""
+    asked = house.bot.process.start(_compared(house, house.bot.client.stage, house.bot.client.hosting[0]), "judge")
+    house.pass_time(round(PATIENCE * 1000))
+    return asked.result() if asked.done() else ["nobody says what would be shown"]
+
+
+async def _compared(house: House, stage: DiscordStage, tables: Tables) -> list[str]:
+    faults: list[str] = []
+    assert house.bot.store is not None  # noqa: S101
+    for row in await house.bot.store.due_tables(FOREVER):
+        table = await tables.memory.table(row.table)
+        if table.is_over or table.guild_id is None or await stage.is_gone(table):
+            continue
+        shown = await tables.messages.public(table.id)
+        if shown is None:
+            faults.append(f"a table was never shown: {table.id} ply {table.ply}")
+        elif await tables.messages.deletion(shown) is None:
+            states = await _since_news(house, tables, table)
+            faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
+    return faults
+
+
+async def _since_news(house: House, tables: Tables, table: Table) -> list[Table]:
+    """Return all states of a table since the last row of its log that everybody must see, the newest first."""
+    screens = SHOWN[table.terms.game.name].screens(Sketches(house.fonts))
+    now, rows, seed = await tables.logs.read(table.id)
+    found = [now]
+    for row in rows:
+        step = step_of(now, row, seed)
+        now = after(now, row, step)
+        is_news = not step.events or any(screens.is_news(event) for event in step.events)
+        found = [now] if is_news else [now, *found]
+    return found
+
+
+def _of(house: House, table: Table, expected: Sequence[PublicScreen], message_id: int) -> Iterator[str]:
+    """Yield what is wrong with the public message of a table; it may be any of those expected."""
+    world = house.discord.world
+    message = world.messages.get(message_id)
+    if message is None or message.deleted:
+        yield f"the message of a table is lost: {table.id} ply {table.ply}"
+        return
+    if not any(_fits(house, message, each) for each in expected):
+        yield f"an old state is shown: {table.id} ply {table.ply}"
+    others = [each.id for each in world.channels[message.channel_id].messages.values() if _shows(house, each, table)]
+    if table.terms.game.has_hands and others != [message_id]:
+        yield f"a table is shown {len(others)} times: {table.id} ply {table.ply}"
+
+
+def _fits(house: House, message: Message, expected: PublicScreen) -> bool:
+    """Return whether a message has the pictures of a screen, and no button of a turn but those of the screen."""
+    drawn = [each.png for each in expected.blocks if isinstance(each, Picture)]
+    ids = {each for each in ids_of(see(house.discord.world, message)) if each.turn is not None}
+    return [each.content for each in message.now.attachments] == drawn and ids <= set(_ids(expected))
+
+
+def _shows(house: House, message: Message, table: Table) -> bool:
+    """Return whether a message is the public one of a table: it offers its hands, or the next deal."""
+    if message.hidden or message.deleted or message.author_id != house.discord.bot.id:
+        return False
+    ids = [each for each in ids_of(see(house.discord.world, message)) if each.key == table.id]
+    return any(each.verb == Verb.HAND and not each.word for each in ids)
+
+
+def _ids(screen: PublicScreen) -> Iterator[CustomId]:
+    for block in screen.blocks:
+        if isinstance(block, tuple):
+            yield from (each.id for each in block if isinstance(each, Button))
+        elif hasattr(block, "id"):
+            yield block.id

@@ -1,0 +1,92 @@
+"""All that people could ever read, and what follows from it: a judge of secrets, and of what was confirmed and said."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from bot.exploring.ears import CARD
+from bot.exploring.whole.hands import MOVES, VERBS
+from bot.playground.changes import Change, MessageEdited, MessagePosted
+from bot.playground.entities import Message
+from bot.playground.seen import SeenMessage, see
+from bot.playground.world import World
+from cogs.ids import CustomId, Verb, parse_id
+
+PANEL: Final = "panel.png"
+IN_HAND: Final = re.compile(r"Your hand: ([0-9]+) cards.*?(?= You: |$)", re.DOTALL)
+ENOUGH: Final = 5  # cards: two people may well hold the same few, but not as many
+
+
+class Sights:
+    """A reader of every version of every message, with the eyes of those who see it.
+
+    Attributes:
+        shown: by table and person, the last turn that a panel offered.
+        mentioned: by table and person, when a message with that table named the person last (Unix s).
+        settlements: by table, the messages that show it as settled.
+        open_moves: the tables where a move was offered to everybody.
+        faults: what somebody has read, and must not know.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._holders: dict[str, int] = {}  # by the words of a hand
+        self.shown: dict[tuple[str, int], int] = {}
+        self.mentioned: dict[tuple[str, int], float] = {}
+        self.settlements: dict[str, set[int]] = defaultdict(set)
+        self.open_moves: set[str] = set()
+        self.faults: list[str] = []
+        world.changes.listen(self._note)
+
+    def _note(self, change: Change) -> None:
+        if isinstance(change, MessagePosted | MessageEdited):
+            self._read(change.message)
+
+    def _read(self, message: Message) -> None:
+        seen, reader, now = see(self._world, message), self._reader(message), self._world.clock.now()
+        ids = [*ids_of(seen)]
+        for said in ids:
+            if is_move(said) and said.turn is not None:
+                if reader is None:
+                    self.open_moves.add(said.key)
+                else:
+                    self.shown[said.key, reader] = max(self.shown.get((said.key, reader), 0), said.turn)
+            if said.verb == Verb.REMATCH and said.word.endswith("-settle") and not message.hidden:
+                self.settlements[said.key].add(message.id)
+            for user in seen.mentions:
+                self.mentioned[said.key, user] = now
+        self.faults += self._betrayed(seen, ids, reader)
+
+    def _betrayed(self, seen: SeenMessage, ids: list[CustomId], reader: int | None) -> Iterator[str]:
+        for each in ids:
+            if CARD.search(str(each)):
+                yield f"an id names a card: {each}"
+        for file in seen.files:
+            if CARD.search(file.filename):
+                yield f"the name of a file names a card: {file.filename}"
+            for hand in IN_HAND.finditer(file.description):
+                words = hand[0]
+                if reader is None:
+                    yield f"a hand in public: {words}"
+                elif int(hand[1]) >= ENOUGH and self._holders.setdefault(words, reader) != reader:
+                    yield f"somebody else has read a hand: {words}"
+
+    def _reader(self, message: Message) -> int | None:
+        """Return the one person who sees a message; None for all in a channel."""
+        if message.only_for is not None:
+            return message.only_for
+        place, me = self._world.channels[message.channel_id], self._world.bot.id
+        return next((each for each in place.recipients if each != me), None)
+
+
+def ids_of(seen: SeenMessage) -> Iterator[CustomId]:
+    """Yield all ids of ours on a message."""
+    for custom_id in (*(each.custom_id for each in seen.buttons), *(each.custom_id for each in seen.menus)):
+        if (said := parse_id(custom_id)) is not None:
+            yield said
+
+
+def is_move(said: CustomId) -> bool:
+    """Return whether an id plays."""
+    return said.verb in MOVES or said.verb not in VERBS
