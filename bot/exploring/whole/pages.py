@@ -10,6 +10,7 @@ from bot.playground.entities import Message
 from bot.playground.seen import see
 from bot.tables import Table, Tables
 from bot.tables.state.log_rows import after, step_of
+from bot.tables.state.non_moves import NON_MOVES
 from cogs.ids import CustomId, Verb
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Button, PublicScreen
@@ -51,7 +52,7 @@ async def _since_news(house: House, tables: Tables, table: Table) -> list[Table]
     for row in rows:
         step = step_of(now, row, seed)
         now = after(now, row, step)
-        is_news = not step.events or any(screens.is_news(event) for event in step.events)
+        is_news = row.text not in NON_MOVES and (not step.events or any(map(screens.is_news, step.events)))
         found = [now] if is_news else [now, *found]
     return found
 
