@@ -213,7 +213,7 @@ cinch-scores = { $names } marquent { $points }
 cinch-scores-broken = Chuté : { $names } marquent { $points }
     .names-among = Chuté : { $names } marquez { $points }
 cinch-level = { $points } partout : personne ne marque
-cinch-thrown-in = Tous ont passé : rien
+cinch-thrown-in = Tous ont passé : aucun point
 cinch-over-by = { $names } { $count ->
     [one] gagne
    *[other] gagnent

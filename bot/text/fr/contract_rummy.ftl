@@ -11,7 +11,7 @@ contract-rummy-not-a-move-nothing-to-lay-off = Aucune de tes cartes n’a une se
 contract-rummy-wrong-contracts = Quels contrats? Écris leurs numéros dans l’ordre, comme `1357`.
 contract-rummy-wrong-may-i = Peut-on acheter sans limite (`any`), ou trois cartes par donne (`three`)?
 
-## Terms
+## Conditions
 
 contract-rummy-option-may-i-any = On achète autant de cartes qu’on veut.
 contract-rummy-option-may-i-three = On achète au plus trois cartes par donne.
@@ -19,7 +19,7 @@ contract-rummy-word-may-i-any = achats sans limite
 contract-rummy-word-may-i-three = au plus trois achats
 contract-rummy-typed-contracts-about = Des chiffres de 1 à 7, comme 1357. Laisse vide pour { $usual }.
 
-## What is asked
+## Ce qu’on demande
 
 contract-rummy-ask-buy = Tu achètes { $card }? Tu piocherais aussi une carte de pénalité.
 contract-rummy-ask-take-only = Prends { $card }, ou passe : le talon est épuisé.
@@ -53,7 +53,7 @@ contract-rummy-take-back-add = Reprendre
 contract-rummy-take-back-swap = Reprendre
 contract-rummy-take-back-discard = Reprendre
 
-## What happened
+## Ce qui s’est passé
 
 contract-rummy-event-dealt = Donne { $deal }, contrat { $contract } : { $seat } donne et retourne { $top }.
     .seat = Donne { $deal }, contrat { $contract } : tu donnes et retournes { $top }.
@@ -73,7 +73,7 @@ contract-rummy-event-blocked = Le talon est épuisé : la donne { $deal } est bl
 contract-rummy-out-whole = **{ $name } pose trois suites d’un coup, et n’a plus de cartes!**
     .name = **Tu poses trois suites d’un coup, et tu n’as plus de cartes!**
 
-## Pictures
+## Images
 
 contract-rummy-may-i = J’achète?
 contract-rummy-asks = { $name } a pioché : qui achète?
@@ -122,7 +122,7 @@ contract-rummy-moment-jokers = jokers pris, par { $names }!
 contract-rummy-moment-bought = cartes achetées, et { $names } finit!
     .names = cartes achetées, et tu finis!
 
-## Refusals
+## Refus
 
 contract-rummy-refused-not-of-this-game = Ce n’est pas un coup de Rummy à contrats.
 contract-rummy-refused-only-asked = On te demande seulement si tu achètes cette carte.
@@ -162,7 +162,7 @@ contract-rummy-refused-joker-not-laid = Un joker que tu prends va tout de suite 
 contract-rummy-refused-no-laying-off = Au dernier contrat, personne n’ajoute de cartes.
 contract-rummy-refused-every-card = Au dernier contrat, tes trois suites prennent toutes les cartes de ta main.
 
-## Rules
+## Règles
 
 contract-rummy-how-1 = Chaque donne a un **contrat** de *brelans* (trois d’un rang) et de *suites* (quatre d’une sorte). Chacun reçoit 10 ou 12 cartes.
 contract-rummy-how-2 = À ton tour, **pioche ou prends** le dessus de la pile, pose ce que tu peux, et jette une carte. Un joker vaut n’importe quelle carte.
@@ -234,7 +234,7 @@ contract-rummy-rule-presets =
     - **Points par mise :** de 1 à 100, d’habitude 50.
 contract-rummy-why-blocked = La donne a été bloquée.
 
-## Lesson
+## Leçon
 
 contract-rummy-lesson-step-1 = Prendre
 contract-rummy-lesson-step-2 = J’achète?
@@ -293,7 +293,7 @@ contract-rummy-lesson-not-payment = { $number ->
 }
 contract-rummy-lesson-end = Deux, et Clara en paie une. Voilà le Rummy à contrats! N’achète que ce qui te rapproche du contrat, garde la vraie carte d’un joker, et à la septième donne, vise trois suites avec toutes tes cartes.
 
-## Standing
+## Classements
 
 choice-by-contract-outs = donnes gagnées
 choice-by-jokers-taken = jokers pris

@@ -1,7 +1,7 @@
-# Words inside pictures of hands, receipts and score pads for many, and in their alt texts.
-# Numbers inside pictures come already written, with thin spaces; counts decide the form of the word.
+# Les mots des images de mains, de règlements et de feuilles de pointage à plusieurs, et de leurs descriptions.
+# Les nombres des images arrivent déjà écrits, avec des espaces fines; les comptes choisissent la forme du mot.
 
-## Hands
+## Les mains
 
 pictures-group-joker = { $count ->
     [one] Joker
@@ -46,7 +46,7 @@ pictures-hand-alt-best = { $way ->
    *[low] Meilleur bas
 } : { $words }.
 
-## The receipt of a game for many
+## Le règlement d’une partie à plusieurs
 
 pictures-many-drawn = Partie nulle
 pictures-many-wins = { $names } { $count ->
@@ -72,7 +72,7 @@ pictures-many-alt-plus = { $name } plus { $amount }
 pictures-many-alt-minus = { $name } moins { $amount }
 pictures-many-alt-zero = { $name } { $amount }
 
-## The score pad of a game for many
+## La feuille de pointage d’une partie à plusieurs
 
 pictures-many-pad-wins = { $names } { $count ->
     [one] gagne

@@ -11,7 +11,7 @@ kalooki-not-a-move-nothing-to-tack = Tu ne peux rien ajouter qui te laisse une c
 kalooki-wrong-contracts = Quels contrats? Écris leurs numéros dans l’ordre, comme `13579`.
 kalooki-wrong-overcall = Un quatrième appel vaut-il une amende (`fine`), ou est-il refusé (`refuse`)?
 
-## Terms
+## Conditions
 
 kalooki-rules-classic = Règles classiques.
 kalooki-rules-classic-about = comme dans /rules
@@ -21,7 +21,7 @@ kalooki-word-overcall-fine = amende pour les appels
 kalooki-word-overcall-refuse = au plus trois appels
 kalooki-typed-contracts-about = Des chiffres de 1 à 9, comme 159. Laisse vide pour { $usual }.
 
-## What is asked
+## Ce qu’on demande
 
 kalooki-ask-call = Tu appelles { $card }? Tu piocherais aussi une carte de pénalité.
 kalooki-ask-pass = Le talon est épuisé : prends { $card }, ou passe.
@@ -53,7 +53,7 @@ kalooki-standing-call-rank = Seulement les { $of ->
 kalooki-standing-ask-me = Me demander : un appel coûte 50
 kalooki-take-back-draw-anyway = Attendre
 
-## What happened
+## Ce qui s’est passé
 
 kalooki-event-dealt = Donne { $deal }, contrat { $contract } : { $seat } donne et retourne { $top }.
     .seat = Donne { $deal }, contrat { $contract } : tu donnes et retournes { $top }.
@@ -82,7 +82,7 @@ kalooki-event-thrownout = Le talon est épuisé : la donne { $deal } est annulé
 kalooki-bent = **{ $name } plie la table! Les points comptent en double.**
     .name = **Tu plies la table! Les points comptent en double.**
 
-## Pictures
+## Images
 
 kalooki-opens = À { $name } : appels ouverts
     .name = Ton tour : appels ouverts
@@ -131,7 +131,7 @@ kalooki-moment-dropped = Annulé trois fois, le contrat est abandonné
 kalooki-moment-bent = points dans une main : { $names } plie la table!
     .names = points dans une main : tu plies la table!
 
-## Refusals
+## Refus
 
 kalooki-refused-mixed-ranks = Les cartes d’un brelan sont toutes du même rang.
 kalooki-refused-not-a-run = Une suite est d’une sorte, de la plus basse à la plus haute. L’as est à un seul bout.
@@ -176,7 +176,7 @@ kalooki-refused-joker-stays = Les jokers d’un brelan restent où ils sont.
 kalooki-refused-joker-discarded = Tu ne peux pas jeter un joker.
 kalooki-refused-still-holds = Tu as une carte qui n’est pas un joker : jette-la pour finir ton tour.
 
-## Rules
+## Règles
 
 kalooki-how-1 = Chacun reçoit de 9 à 16 cartes. Neuf donnes ont neuf **contrats** de *brelans* (un rang) et de *suites* (une sorte).
 kalooki-how-2 = À ton tour, **pioche ou prends** le dessus de la pile, pose ce que tu peux, et jette une carte. Un joker vaut n’importe quelle carte.
@@ -253,7 +253,7 @@ kalooki-why-bent = La table a été pliée : les mains comptent en double.
 kalooki-why-fine = Points pour des appels de trop : { $points }.
 kalooki-why-void = La donne a été annulée.
 
-## Lesson
+## Leçon
 
 kalooki-lesson-step-1 = Piocher, jeter
 kalooki-lesson-step-2 = Appeler
@@ -305,7 +305,7 @@ kalooki-lesson-not-payment = { $number ->
 }
 kalooki-lesson-end = Deux, et Clara en paie une. Voilà le Kalooki! Jette tôt les as noirs, appelle seulement ce qui te rapproche du contrat, et surveille ceux qui ont posé.
 
-## Standing
+## Classements
 
 choice-by-went-out = donnes gagnées
 choice-by-bends = tables pliées

@@ -1,4 +1,4 @@
-# The pages behind /about, and what each kind of row holds of people.
+# Les pages de /about, et ce que chaque sorte de ligne garde des gens.
 
 page-players-button = Pour jouer
 page-privacy-button = Vie privée

@@ -293,7 +293,7 @@ pictures-pad-alt-chapeaux = Chapeaux : { $counts }.
 pictures-pad-alt-each = { $count } chacun
 pictures-pad-alt-one = { $name } { $count }
 
-## The poster before the first deal
+## L’affiche avant la première donne
 
 pictures-poster-stakes = mises : { $amount } et { $larger }
 pictures-poster-fun = pour le plaisir

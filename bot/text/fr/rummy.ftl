@@ -1,6 +1,6 @@
 # Tout rummy à contrats : ce qu’il ne dit pas lui-même, si son nom a `.otherwise = rummy`.
 
-## Terms
+## Conditions
 
 rummy-wrong-payment = Payez-vous selon les points (`points`), ou une mise par partie (`game`)?
 rummy-wrong-per = Une mise couvre de 1 à 100 points.
@@ -21,7 +21,7 @@ rummy-typed-contracts = Contrats
 rummy-typed-per = Points par mise
 rummy-typed-per-about = De 1 à 100. Laisse vide pour { $usual }.
 
-## What is asked
+## Ce qu’on demande
 
 rummy-ask-nearly = Il te manque une carte : { $cards }. Jette une carte.
 rummy-ask-lay = Ton contrat est complet : pose-le, ou jette une carte.
@@ -66,7 +66,7 @@ rummy-lay-more = Poser { $melds }
 rummy-later-draw = Piocher
 rummy-take-back-draw = Attendre
 
-## What happened
+## Ce qui s’est passé
 
 rummy-event-took = { $seat } prend { $card }.
     .seat = Tu prends { $card }.
@@ -103,7 +103,7 @@ rummy-over = { $winners } { $count ->
     .winners = Tu gagnes la partie.
     .winners-among = { $winners } gagnez la partie.
 
-## Pictures
+## Images
 
 rummy-told-slots = Ton contrat jusqu’ici : { $melds }.
 rummy-told-lacking = { $cards }, il en manque { $count }
@@ -142,7 +142,7 @@ rummy-moment-out = points dans une main : { $names } a fini.
     .names = points dans une main : tu as fini.
 rummy-note-deal = contrat { $deal } sur { $deals }
 
-## Refusals
+## Refus
 
 rummy-refused-game-over = La partie est finie.
 rummy-refused-not-seated = Tu n’es pas à cette table.
@@ -161,7 +161,7 @@ rummy-refused-not-next = Cette carte ne vient pas après.
 rummy-refused-discard-not-held = Tu n’as pas cette carte.
 rummy-refused-begin-first = Pioche ou prends d’abord une carte.
 
-## Rules
+## Règles
 
 rummy-why-score = { $points ->
     [one] { $points } point
@@ -176,6 +176,6 @@ rummy-why-told = Points d’écart entre { $payer } et le gagnant : { $more }, d
    *[other] { $stakes } mises
 }.
 
-## Lesson
+## Leçon
 
 rummy-lesson-names = Anna, Bruno, Clara
