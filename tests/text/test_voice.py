@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from fluent.syntax.ast import (
@@ -107,12 +108,16 @@ def words_of(text: str) -> int:
     ("locale", "habit", "instead"), [(locale, *each) for locale in LOCALES for each in HABITS[locale]]
 )
 def test_a_habit_does_not_come_back(locale: Locale, habit: str, instead: str) -> None:
-    found = []
-    for entry in entries(locale):
-        if isinstance(entry, Message):
-            texts = "\n".join(_texts(entry))
-            found += [f"{entry.id.name}: {each[0]} → {instead}" for each in re.finditer(habit, texts, re.MULTILINE)]
+    written = re.compile(habit, re.MULTILINE)
+    found = [f"{key}: {each[0]} → {instead}" for key, text in forms(locale) for each in written.finditer(text)]
     assert found == []
+
+
+@cache
+def forms(locale: Locale) -> tuple[tuple[str, str], ...]:
+    """Return the key and all forms of every sentence, a line for each."""
+    messages = (entry for entry in entries(locale) if isinstance(entry, Message))
+    return tuple((each.id.name, "\n".join(_texts(each))) for each in messages)
 
 
 def _texts(message: Message) -> Iterator[str]:
