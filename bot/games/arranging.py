@@ -3,17 +3,21 @@
 They follow from the hand alone, in the same order every time, so a button may name one by its number.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, combinations, product, takewhile
+from typing import NamedTuple
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
-from bot.games.counts import Steps, counts, short, unit
+from bot.games.counts import Steps, counts, present, short, unit
 from bot.games.covering import wholes
 from bot.games.melds import HIGHEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of
 from bot.games.nearing import Slot, missing
 
+_CACHED = 8  # rules of melds
 MOST = 6  # arrangements that are offered
 MOST_STEPS, STEPS = 4_000, 40  # in a large hand, and for each arrangement that is found: some 20 ms
 
@@ -117,28 +121,59 @@ def _chosen_runs(
 
     The other cards and jokers are enough for the sets that are wanted with them.
     """
-    lows = range(LOWEST, HIGHEST - rules.least_run + 2) if wanted.runs else ()
-    least = [
-        (run, [unit(card) for card in run.cards if card is not JOKER])
-        for suit, low in product(SUITS, lows)
-        for run in _filled(suit, range(low, low + rules.least_run), held, jokers, rules)
-    ]
+    least = [*_least_runs(held, jokers, rules)] if wanted.runs else []
+    by_spare = [[each for each in least if each.jokers <= spare] for spare in range(jokers + 1)]
+    places = [[each.at for each in some] for some in by_spare]
 
-    def chosen(since: int, runs: tuple[Run, ...], left: int, spare: int) -> Iterator[tuple[Run, ...]]:
+    def chosen(since: int, runs: tuple[Run, ...], left: int, spare: int, windows: int) -> Iterator[tuple[Run, ...]]:
         if sum(short(left, wanted.sets, least=rules.least_set)) > spare:
             return
         if len(runs) == wanted.runs:
             yield runs
             return
-        for at in range(since, len(least)):
+        some, held_now = by_spare[spare], present(left)
+        for place in range(bisect_left(places[spare], since), len(some)):
             if not steps.take():
                 return
-            run, own = least[at]
-            spent = len(run.cards) - len(own)
-            if spent <= spare and all(left & 3 * each for each in own) and _fits(run, runs, rules):
-                yield from chosen(at, (*runs, run), left - sum(own), spare - spent)
+            at, run, own, spent, window, barred = some[place]
+            if own & held_now == own and not barred & windows:
+                yield from chosen(at, (*runs, run), left - own, spare - spent, windows | window)
 
-    return chosen(0, (), counts(held.elements()), jokers)
+    return chosen(0, (), counts(held.elements()), jokers, 0)
+
+
+class _Least(NamedTuple):
+    """A run of the least length."""
+
+    at: int  # its place among all of them
+    run: Run
+    own: int  # its natural cards, as counts
+    jokers: int
+    window: int  # a bit for its suit and lowest height
+    barred: int  # the bits of those that would be one run with it
+
+
+def _least_runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[_Least]:
+    """Yield every run of the least length, of held cards and at most `jokers` jokers."""
+    at = 0
+    for number, (window, barred) in enumerate(_windows(rules)):
+        for run in _filled(window.suit, range(window.low, window.high + 1), held, jokers, rules):
+            own = [unit(card) for card in run.cards if card is not JOKER]
+            yield _Least(at, run, sum(own), len(run.cards) - len(own), 1 << number, barred)
+            at += 1
+
+
+@lru_cache(_CACHED)
+def _windows(rules: MeldRules) -> tuple[tuple[Run, int], ...]:
+    """Return every run of the least length of natural cards, with the bits of those that would be one run with it."""
+    length = rules.least_run
+    runs = [
+        Run(suit, low, tuple(card_of(suit, low + step) for step in range(length)))
+        for suit, low in product(SUITS, range(LOWEST, HIGHEST - length + 2))
+    ]
+    return tuple(
+        (run, sum(1 << number for number, other in enumerate(runs) if rules.are_one(run, other))) for run in runs
+    )
 
 
 def _with_sets(

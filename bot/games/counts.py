@@ -12,6 +12,8 @@ SHIFTS = range(0, 12 * len(RANKS), 12)
 OF_RANK = tuple(sum(packed >> 3 * suit & 7 for suit in range(len(SUITS))) for packed in range(RANK + 1))
 """How many cards of a rank there are, by its twelve bits."""
 
+_ONES = sum(1 << 3 * place for place in range(JOKER.place))
+
 EXACT = 20  # cards of a hand up to which a search looks at everything
 
 
@@ -46,6 +48,11 @@ def counts(cards: Iterable[Card]) -> int:
 def unit(card: Card) -> int:
     """Return one natural card as a count."""
     return 1 << 3 * card.place
+
+
+def present(left: int) -> int:
+    """Return each card of which there is one or more, as a count of one."""
+    return (left | left >> 1 | left >> 2) & _ONES
 
 
 def there(units: Sequence[int], left: int) -> int:
