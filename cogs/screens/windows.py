@@ -35,8 +35,10 @@ def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale
     """Return the same for the player at `seat`, with their kept orders until it closes."""
     lines, claim = window_line(table, beside, locale=locale), claim_at(table.position)
     if kept := [order for order in beside.orders if order.when is When.TURN]:
-        choice = _named("later", table, kept[0].moves[0], locale)
-        lines.append(say(locale, "turn-kept", choice=choice) if claim is None else say(locale, "window-kept"))
+        if claim is None:
+            lines.append(say(locale, "turn-kept", choice=_named("later", table, kept[0].moves[0], locale)))
+        else:
+            lines.append(say(locale, "window-kept"))
     if standing := [order for order in beside.orders if order.when is When.ALWAYS]:
         lines.append(_standing_line(table, standing[0].moves[0], locale))
     elif beside.has(When.WINDOW) and not (claim is not None and seat in claim.asked):

@@ -48,6 +48,10 @@ contract-rummy-standing-ask-rank = Only { $of ->
     [T] tens
    *[other] { $of }s
 }
+contract-rummy-later-lay = Lay
+contract-rummy-later-add = Lay off
+contract-rummy-later-swap = Take the joker
+contract-rummy-later-discard = Discard
 contract-rummy-take-back-lay = Take back
 contract-rummy-take-back-add = Take back
 contract-rummy-take-back-swap = Take back

@@ -48,6 +48,10 @@ contract-rummy-standing-ask-rank = Seulement les { $of ->
     [T] dix
    *[other] { $of }
 }
+contract-rummy-later-lay = Poser
+contract-rummy-later-add = Ajouter
+contract-rummy-later-swap = Prendre le joker
+contract-rummy-later-discard = Jeter
 contract-rummy-take-back-lay = Reprendre
 contract-rummy-take-back-add = Reprendre
 contract-rummy-take-back-swap = Reprendre

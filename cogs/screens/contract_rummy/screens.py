@@ -13,7 +13,7 @@ from bot.games.protocol import Event, Move, View
 from bot.text import Locale, listed, say
 from cogs.screens.contract_rummy.asked import Down, asked, is_ahead, is_playing, named, plays
 from cogs.screens.contract_rummy.typed import lays_suggested, move_typed, several_typed
-from cogs.screens.frame import Controls
+from cogs.screens.frame import BEYOND, Controls, dead_button
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Place, Question
@@ -24,6 +24,8 @@ from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.undo import no_undo_button
 from render.contract_rummy.pictures import ContractRummyPictures
 from render.contract_rummy.table import in_hand_order
+
+WHERE_TAKE_WAS = BEYOND + 1  # the number of the empty place there
 
 
 class ContractRummyScreens(PicturedScreens[ContractRummyView]):
@@ -78,8 +80,8 @@ class ContractRummyScreens(PicturedScreens[ContractRummyView]):
     def controls(self, showing: Showing) -> Controls:
         """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
 
-        Cards that are laid leave the rows of the hand, and cards bought add some: what is there then is a phase of its
-        own.
+        Nor does one on *Take*, where nothing is then, unless what was chosen ahead can be taken back there. Cards that
+        are laid leave the rows of the hand, and cards bought add some: what is there then is a phase of its own.
         """
         view, controls = self.view(showing), super().controls(showing)
         table = view.board.table
@@ -87,7 +89,8 @@ class ContractRummyScreens(PicturedScreens[ContractRummyView]):
         controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
         if controls.main is not None or not is_playing(view):
             return controls
-        return replace(controls, main=no_undo_button(showing.key, view.turn, locale=showing.locale))
+        undo = no_undo_button(showing.key, view.turn, locale=showing.locale)
+        return replace(controls, main=undo, second=None if showing.ahead else dead_button(showing.key, WHERE_TAKE_WAS))
 
     def status(self, showing: Showing) -> str:
         view, locale = self.view(showing), showing.locale
