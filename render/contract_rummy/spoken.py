@@ -10,7 +10,7 @@ from bot.text import Locale
 from render.hands.held import Group
 from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_cards, spoken_suits
-from render.rummy.spoken import melds_told, over_told, piles_told, shown_told
+from render.rummy.spoken import melds_told, over_told, piles_told, shown_told, slots_told
 from render.words import say
 
 
@@ -63,8 +63,14 @@ def table_told(
         lines += hand_told(locale, len(view.hand), spoken_suits(groups, locale))
     if not board.deal:
         return [*lines, say(locale, "rummy-told-before", name=names[board.dealer])]
-    melds = melds_told(board.table.melds, names, locale)
-    return [*lines, *_middle(view, locale), *melds, *_free(view, locale), *_seats(view, names, hands, locale)]
+    return [
+        *lines,
+        *(slots_told(view.filled(), locale) if is_own else ()),
+        *_middle(view, locale),
+        *melds_told(board.table.melds, names, locale),
+        *_free(view, locale),
+        *_seats(view, names, hands, locale),
+    ]
 
 
 def _middle(view: ContractRummyView, locale: Locale) -> Iterator[str]:
