@@ -252,7 +252,8 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
 
 @pytest.mark.parametrize("command", TableCommand)
 def test_question_which_of_many_tables(command: TableCommand, locale: Locale) -> None:
-    tables = [replace(table_at(start(), names=WORST_NAMES), id=f"{number:010}") for number in range(26)]
+    table = table_at(start(), names=WORST_NAMES)
+    tables = [replace(table, id=f"{number:010}") for number in range(26)]
     for now in (tables, [replace(each, players=each.players[::-1] * 5) for each in tables]):
         shown = sent(which_table(now, tables[0].players[0], command, locale=locale))
         shown.check()

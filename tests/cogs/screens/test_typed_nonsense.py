@@ -49,7 +49,7 @@ def moments(name: str) -> Iterator[Position]:
     """Yield a game's positions now and then."""
     game = GAMES[name].game
     played = play_at_random(game, game.options({}), 5, seats=game.seats.start)
-    yield from (ply.after for ply in played.plies[::EVERY][:30] if ply.after.to_act)
+    yield from (ply.after for ply in played.plies[::EVERY][:12] if ply.after.to_act)
 
 
 @pytest.mark.parametrize("name", GAMES)
