@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.protocol import Position, Seat
+from bot.games.protocol import SEATS, Position, Seat
 from bot.registry import GAMES
 from bot.tables import Order, When
 from cogs.screens.beside import Beside
@@ -14,11 +14,16 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.table import panel
 from render import Studio
 from tests.cogs.desk import Sent, sent, table_at
+from tests.games.contract_rummy import tables as contract_rummy
 from tests.games.daifugo import tables as daifugo
 from tests.games.guts import tables as guts
 from tests.left_out import first
 
-DEALT = {"daifugo": daifugo.dealt(daifugo.begun()), "guts": guts.dealt(guts.begun())}
+DEALT = {
+    "daifugo": daifugo.dealt(daifugo.begun()),
+    "guts": guts.dealt(guts.begun()),
+    "contract-rummy": contract_rummy.play(contract_rummy.dealt(contract_rummy.begun()), "A: draw"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +47,7 @@ async def test_the_answer_to_an_order_is_the_same_whatever_others_hold(
     name: str, studio: Studio, second: Studio
 ) -> None:
     position, game = DEALT[name], GAMES[name].game
-    (active,) = position.to_act
-    seat = Seat((active + 1) % 3)
+    seat = next(seat for seat in SEATS[:3] if position.view(seat).waiting_moves())
     view = position.view(seat)
     other = game.imagine(view, [*view.unseen()][::-1])
     assert other != position
