@@ -57,7 +57,7 @@ def known_player(interaction: discord.Interaction) -> Player | None:
 
 
 def public_style(server: ServerSettings) -> Style:
-    """Return the look of pictures that everybody in a server sees."""
+    """Return the look of pictures that everyone in a server sees."""
     return Style(Theme(server.theme.value))
 
 

@@ -57,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
 
 @dataclass(frozen=True)
 class Way:
-    """What is explored: how a story is told, and made of a seed."""
+    """A kind of exploring: how a story is told, and made of a seed."""
 
     tell: Callable[[Story, Games, Path], Told]
     story_of: Callable[..., Story]

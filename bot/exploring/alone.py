@@ -44,7 +44,7 @@ class Alone:
         self.run(store.close())
 
     def read(self, path: Path) -> Store:
-        """Open a database to read it, whatever somebody else is doing there."""
+        """Open a database to read it, whatever someone else is doing there."""
 
         async def read() -> Store:
             questions = await FileQuestions.open(path, 0, connect_in(self._process, self._disk))

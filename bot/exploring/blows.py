@@ -14,7 +14,7 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 DOWN: Final = (100, 3 * SECOND, 3 * SECOND, 40 * SECOND, HOUR, DAY)  # ms until a bot that died is up again
 WITHIN: Final = 80  # callbacks within which a blow falls: in the middle of something, perhaps of a commit
-SET_BY: Final = (-3 * SECOND, MINUTE, 2 * HOUR)  # ms by which somebody sets a clock; `check` bears no more back
+SET_BY: Final = (-3 * SECOND, MINUTE, 2 * HOUR)  # ms by which someone sets a clock; `check` bears no more back
 
 
 def befall(world: World, act: Act) -> None:

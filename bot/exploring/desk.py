@@ -49,7 +49,7 @@ class Wall:
     ids: int = 0
 
     def show(self, table: Table) -> None:
-        """Show a table to everybody."""
+        """Show a table to everyone."""
         before = self.tables.get(table.id)
         if before is None or before.ply <= table.ply:
             self.tables[table.id] = table

@@ -56,7 +56,7 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
 async def _written(store: Store, table: Table) -> tuple[Table, int]:
     """Return a table, and when its last row was written, in Unix milliseconds.
 
-    `Table.moved_at` is what everybody may know: a hidden answer in a window leaves it as it is.
+    `Table.moved_at` is what everyone may know: a hidden answer in a window leaves it as it is.
     """
     rows = await store.log(table.id, after=table.ply - 1)
     return table, rows[-1].at if rows else table.started_at

@@ -31,7 +31,7 @@ TIMING = Timing(rounds_every=5 * MINUTE, overdue_every=5 * MINUTE, heartbeat=5 *
 
 
 class VirtualClock:
-    """The clock of the machine: the time of the world, and by how much somebody has set it wrong."""
+    """The clock of the machine: the time of the world, and by how much someone has set it wrong."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline

@@ -54,7 +54,7 @@ class Judges:
         return faults
 
     def at_end(self) -> list[str]:
-        """Judge the whole story, once everybody has walked away and days have passed."""
+        """Judge the whole story, once everyone has walked away and days have passed."""
         return [
             *self._all_confirmed(),
             *self._answered_once(),

@@ -6,7 +6,7 @@ from bot.exploring.story import Story
 
 
 def shortened(story: Story, fails: Callable[[Story], bool], *, tries: int) -> Story:
-    """Return a story with fewer acts that `fails`, too. It is told at most `tries` times.
+    """Return a story with fewer acts that `fails` too. It is told at most `tries` times.
 
     Ever smaller parts are left out, until no act can be spared.
     """

@@ -30,7 +30,7 @@ class Kind(StrEnum):
     CONSENT = "consent"
     REFUSE = "refuse"
     RESUME = "resume"
-    LATE = "late"  # chooses what becomes of somebody out of time
+    LATE = "late"  # chooses what becomes of someone out of time
     LEAVE = "leave"
     NUDGE = "nudge"
     LOOK = "look"
@@ -177,7 +177,7 @@ class Story:
 
 @dataclass(frozen=True)
 class Course:
-    """How stories go."""
+    """The course of stories."""
 
     blow: float  # of all acts: so many befall the bot
     blows: Mapping[Kind, int]
@@ -205,7 +205,7 @@ def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
 
 
 def _habit(luck: Random) -> Mapping[Kind, int]:
-    """Return how often somebody does what: all have their ways."""
+    """Return how often someone does what: all have their ways."""
     return {kind: max(1, round(often * luck.choice([0.3, 1, 1, 3]))) for kind, often in PRESSES.items()}
 
 

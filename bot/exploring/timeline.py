@@ -26,7 +26,7 @@ class Lane:
         self.is_live = True
 
     def push(self, call: asyncio.Handle) -> None:
-        """Add a callback, unless nothing runs here any more."""
+        """Add a callback, unless nothing runs here anymore."""
         if not self.is_live:
             return
         if not self._calls:

@@ -161,7 +161,7 @@ class World:
         self.machine.call_later(after / 1000, self.begin)
 
     def leave(self) -> None:
-        """Let go of all that the dead have kept. What is closed now can do nothing any more."""
+        """Let go of all that the dead have kept. What is closed now can do nothing anymore."""
         self.bot.kill()
         self.bot.disk.close()
         self.machine.kill()
@@ -169,7 +169,7 @@ class World:
     # Presses
 
     def press(self, act: Act) -> None:
-        """Let somebody press."""
+        """Let someone press."""
         self.presses += 1
         luck = act.luck
         decided: Decided = []

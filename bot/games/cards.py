@@ -234,7 +234,7 @@ class HandOrder(StrEnum):
 
     DOWN = "down"  # ace first, two last, in the order of `Rank`
     UP = "up"  # the other way round
-    VALUE = "value"  # dearest cards first
+    VALUE = "value"  # costliest cards first
 
 
 class Sorting(StrEnum):
@@ -246,7 +246,7 @@ class Sorting(StrEnum):
 
 
 class Hand(Collection[Card]):
-    """The cards that somebody holds: an opaque multiset with at most three copies of each card, and any jokers.
+    """The cards that someone holds: an opaque multiset with at most three copies of each card, and any jokers.
 
     Iterating yields them in hand order (aces first, twos last; within a rank spades, hearts, diamonds,
     clubs; then jokers). The repr shows no card, so a hand may appear in any log line.

@@ -1,4 +1,4 @@
-"""Melds that lie on the table under their numbers, whose they are, and what everybody sees of laying them."""
+"""Melds that lie on the table under their numbers, whose they are, and what everyone sees of laying them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ def with_meld(melds: tuple[Laid, ...], number: int, meld: Meld) -> tuple[Laid, .
 
 
 def known_after(known: tuple[Hand, ...], seat: Seat, cards: Iterable[Card]) -> tuple[Hand, ...]:
-    """Return the cards in hands that everybody knows, after a player showed some. Of equal ones, a known one goes."""
+    """Return the cards in hands that everyone knows, after a player showed some. Of equal ones, a known one goes."""
     own = known[seat]
     if not own.bits:
         return known

@@ -219,7 +219,7 @@ class Tables:
     async def start(self) -> None:
         """Continue where the last process stopped. No log is read before this returns.
 
-        Each table is taken up when it is due, when somebody asks for it, or soon if its messages are out of date. Games
+        Each table is taken up when it is due, when someone asks for it, or soon if its messages are out of date. Games
         whose seed cannot be opened stop, as do their clocks, until a start with their key. So do those of a newer
         version, until it is back.
         """
@@ -390,7 +390,7 @@ class Tables:
         """Take up a table that was just read: with the time it is owed, and its robot if that is to act.
 
         A player may have been forgotten while the table was unreadable for want of its key. It is given up for them
-        now: nobody can act for them any more, and their opponent must not wait a week.
+        now: nobody can act for them anymore, and their opponent must not wait a week.
         """
         table = await self.presence.make_up(read)
         while (left := table.left_by) is not None:

@@ -49,7 +49,7 @@ class Showing:
     emoji: SmallCards = NAMES_ALONE  # shown next to the names of cards
     is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
     default_cut: str = ""  # the digits that cut a deck where nobody has a word
-    reader: Seat | None = None  # who reads it, where the view is not theirs but everybody's
+    reader: Seat | None = None  # who reads it, where the view is not theirs but everyone's
     ahead: tuple[Move, ...] = field(default=(), repr=False)  # what the reader has ordered for when it can be played
 
     @property
@@ -84,7 +84,7 @@ class GameScreens(ABC):
 
     @abstractmethod
     async def table(self, showing: Showing) -> list[Block]:
-        """Return the picture of the table as everybody sees it."""
+        """Return the picture of the table as everyone sees it."""
 
     @abstractmethod
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
@@ -174,7 +174,7 @@ class GameScreens(ABC):
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
         """Return a turn, or a deal, in two sentences at most: nothing that happened in it is left out.
 
-        `events` are those that everybody may know. The reader's turn is in the second person, and only as far as no
+        `events` are those that everyone may know. The reader's turn is in the second person, and only as far as no
         picture shows it.
         """
 
@@ -201,7 +201,7 @@ class GameScreens(ABC):
         return Controls()
 
     def asks_all(self, press: CustomId) -> bool:
-        """Return whether this press first asks all people at the table, in a friendly way; an outdated one, too."""
+        """Return whether this press first asks all people at the table, in a friendly way; an outdated one too."""
         return False
 
     def in_full(self, showing: Showing) -> str:

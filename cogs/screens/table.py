@@ -71,7 +71,7 @@ async def public_table(
     manner: Manner,
     beside: Beside = NOTHING,
 ) -> PublicScreen:
-    """Return the table for everybody in the channel; between two deals, how the last one ended.
+    """Return the table for everyone in the channel; between two deals, how the last one ended.
 
     That is in a line, the table then with every hand that the game opens, and the score pad.
     """
@@ -116,7 +116,7 @@ async def public_table(
 
 
 def known_to_all(table: Table, finish: Finish) -> Finish:
-    """Return how a deal ended, for everybody: with open hands only where the game opens them.
+    """Return how a deal ended, for everyone: with open hands only where the game opens them.
 
     The end of the game changes nothing: no message shows a hand that nobody had to show.
     """

@@ -35,7 +35,7 @@ class Asides:
         self._asides.put(table)
 
     def follow(self, table: Table) -> None:
-        """Let the panels of those who are not asked follow public events, if anybody looks at one."""
+        """Let the panels of those who are not asked follow public events, if anyone looks at one."""
         if any(self._live.is_used(table.id, seat) for seat in people(table)):
             self._following.put(table)
 

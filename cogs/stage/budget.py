@@ -30,7 +30,7 @@ class RequestBudget:
         account.this_turn += 1
 
     def show_table(self, key: str) -> None:
-        """Note that the table `key` is about to be shown to everybody, by a counted request."""
+        """Note that the table `key` is about to be shown to everyone, by a counted request."""
         self.spend(key)
         account = self._of(key)
         account.is_table_due, account.unshown = False, 0
@@ -53,7 +53,7 @@ class RequestBudget:
         return self._of(key).requests
 
     def is_round_over(self, key: str, *, seats: int) -> bool:
-        """Return whether everybody has had a turn since the table was last shown."""
+        """Return whether everyone has had a turn since the table was last shown."""
         return self._of(key).unshown >= seats
 
     def is_behind(self, key: str) -> bool:

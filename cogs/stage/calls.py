@@ -53,7 +53,7 @@ class PendingCalls:
 
 
 def in_words(calls: Sequence[Call], table: Table, *, locale: Locale) -> list[str]:
-    """Return the lines in this language: one for each reason, with everybody who is called for it."""
+    """Return the lines in this language: one for each reason, with everyone who is called for it."""
     return [
         say(
             locale,

@@ -65,7 +65,7 @@ class DirectMessages:
         )
 
     async def reaches(self, key: str, player: Player, greeting: Screen) -> bool:
-        """Return whether `player`, who presses right now, takes direct messages, as far as anybody knows.
+        """Return whether `player`, who presses right now, takes direct messages, as far as anyone knows.
 
         New players get `greeting`, which settles it now, and not when their first hand is due.
         """

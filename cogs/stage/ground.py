@@ -75,7 +75,7 @@ class Ground:
         return Manner(locale, style, emoji, asks_clean=preferences.asks_clean)
 
     async def beside(self, table: Table, seat: Seat | None = None) -> Beside:
-        """Return what is open at `table` besides the game, for everybody, and the orders of `seat`, for it alone."""
+        """Return what is open at `table` besides the game, for everyone, and the orders of `seat`, for it alone."""
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
         finish = await self._finish(table)
         player = None if seat is None or not table.terms.plays_forced else table.players[seat]

@@ -66,7 +66,7 @@ class LivePanels:
         self._room = max(self._most - weight, round((1 - SPARED) * self._most))  # seldom, also when all are busy
 
     def _holds_nothing(self, state: PanelState) -> bool:
-        """Return whether nothing would be lost without this state: none of its panels can be changed any more."""
+        """Return whether nothing would be lost without this state: none of its panels can be changed anymore."""
         return not state.is_busy and not any(map(self.is_free, state.panels))
 
     def find(self, key: str, seat: Seat) -> PanelState | None:
@@ -110,7 +110,7 @@ class LivePanels:
         return (state is not None and state.holds(table.called[seat])) or self._elsewhere(table.id, seat)
 
     def is_followed(self, table: Table) -> bool:
-        """Return whether everybody at `table` looks at their own panel."""
+        """Return whether everyone at `table` looks at their own panel."""
         return all(self.is_used(table.id, seat) for seat in people(table))
 
     def note_turns(self, table: Table) -> None:
@@ -171,5 +171,5 @@ def turn_alarm(table: Table, seat: Seat) -> str:
 
 
 def hidden_alarm(table: Table, seat: Seat) -> str:
-    """Return the timekeeper's key of putting a hidden reply away, before Discord no longer lets anybody edit it."""
+    """Return the timekeeper's key of putting a hidden reply away, before Discord no longer lets anyone edit it."""
     return f"hidden {table.id} {seat}"

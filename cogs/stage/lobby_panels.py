@@ -68,7 +68,7 @@ def _is_there(lobby: Lobby, player: Player) -> bool:
 
 
 def _ending(lobby: Lobby) -> str:
-    """Return the key of what takes the place of a panel that its player can do nothing in any more."""
+    """Return the key of what takes the place of a panel that its player can do nothing in anymore."""
     if lobby.is_started:
         return "lobby-started"
     return "declined-lobby-over" if lobby.is_over else "declined-not-sitting"

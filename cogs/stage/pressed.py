@@ -140,7 +140,7 @@ class Pressed:
         await self._upkeep.clear_away(table, seat, state)
 
     async def _put_away(self, key: str, seat: Seat, panel: Panel) -> None:
-        """Put a hidden reply away before nothing can redraw it any more."""
+        """Put a hidden reply away before nothing can redraw it anymore."""
         state, table = self._live.state(key, seat), await self._ground.tables.memory.table(key)
         async with state.lock:
             if state.reply is panel and not table.is_over:

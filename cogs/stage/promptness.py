@@ -1,4 +1,4 @@
-"""When presses were made, also those that are handled late: a busy moment makes no second tap look like a new press."""
+"""The times of presses, also of those handled late: a busy moment makes no second tap look like a new press."""
 
 from collections import deque
 from datetime import datetime

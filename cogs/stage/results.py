@@ -1,4 +1,4 @@
-"""The ending of a game: for everybody in the channel, and as copies for one person in direct messages."""
+"""The ending of a game: for everyone in the channel, and as copies for one person in direct messages."""
 
 from bot.tables import Player, Table
 from cogs.screens.aside import copied

@@ -175,7 +175,7 @@ class DiscordStage:
         return self._ground.live.is_used(table.id, seat)
 
     def is_shown(self, table: Table) -> bool:
-        """Return whether everybody could see the present state of `table`; see `Stage.is_shown`."""
+        """Return whether everyone could see the present state of `table`; see `Stage.is_shown`."""
         return not (self._messages.is_behind(table.id) or self._panels.is_behind(table.id))
 
     async def countered(self, offer: Offer) -> None:
@@ -246,7 +246,7 @@ class DiscordStage:
         """Return whether a player uses a panel of the table `key` here; see `Stage.follows`."""
         return self._ground.live.holds(key)
 
-    # For the cogs, too
+    # For the cogs too
 
     def refresh(self, table: Table) -> None:
         """Show `table` again, since a public part of it has changed without a move."""
@@ -278,7 +278,7 @@ class DiscordStage:
         return replace(screen, pings=())
 
     async def screen_aside(self, press: TablePress) -> PublicScreen:
-        """Return the table as everybody may see it, for the one person who asks for it elsewhere."""
+        """Return the table as everyone may see it, for the one person who asks for it elsewhere."""
         return await self._messages.aside(press.table, self._ground.private_manner(press.preferences, press.locale))
 
     async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:

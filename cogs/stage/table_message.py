@@ -29,7 +29,7 @@ OLD = 55 * 60 * 1000  # ms; Discord rations edits of messages that are more than
 
 
 class TableMessages:
-    """The public messages, which show each table to everybody."""
+    """The public messages, which show each table to everyone."""
 
     def __init__(self, ground: Ground, leftovers: Leftovers, *, has_threads: bool) -> None:
         """Show tables; `has_threads`: whether each game gets its own thread in servers that did not decide it."""

@@ -87,7 +87,7 @@ def _piles(view: ContractRummyView, stage: Stage) -> Piles:
 
 
 def _seats(shown: Shown, names: Sequence[Name]) -> tuple[SeatShown, ...]:
-    """Return everybody: numbers of cards, how many more they may buy, and who is asked or to play."""
+    """Return everyone: numbers of cards, how many more they may buy, and who is asked or to play."""
     signs = letters(names)
     return tuple(_seat(shown.view, seat, Disc(signs[seat], seat), names[seat]) for seat in shown.view.board.seats)
 

@@ -26,7 +26,7 @@ def title_word(title: Title, locale: Locale) -> str:
 
 
 def held(view: DaifugoView, style: Style) -> RankHand:
-    """Return the reader's hand in order: from three up to two, or dearest first if the reader prefers.
+    """Return the reader's hand in order: from three up to two, or costliest first if the reader prefers.
 
     Playable cards are lifted, and others are gray; a lead may be anything.
     """

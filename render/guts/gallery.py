@@ -71,7 +71,7 @@ def _numbered(seats: int, ins: int) -> list[tuple[int, Seat]]:
 
 
 def chips(seats: int, deal: int) -> tuple[int, ...]:
-    """Return everybody's chips, which sum to zero with the pot of an invented game."""
+    """Return everyone's chips, which sum to zero with the pot of an invented game."""
     return tuple((13 * number + 7 * deal) % 61 - 30 for number in range(seats))
 
 

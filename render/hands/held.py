@@ -121,7 +121,7 @@ def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple
 def by_run(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple[Group, ...]:
     """Return a group per run of three cards or more, the longest first, then one per suit, and one for jokers.
 
-    The ace is high, or low where there is no king. `ranks` run from the left, so that a run does, too.
+    The ace is high, or low where there is no king. `ranks` run from the left, so that a run does too.
     """
     groups = by_suit(held, ranks=ranks)
     runs, others = list[Group](), list[Group]()
@@ -153,7 +153,7 @@ def _in_runs(cards: Sequence[HeldCard]) -> tuple[list[tuple[HeldCard, ...]], tup
 
 
 def ranks_from_left(order: HandOrder, ranks: Sequence[Rank] = RANKS) -> tuple[Rank, ...]:
-    """Return `ranks`, given from the highest, as a reader likes them; the dearest card is the highest."""
+    """Return `ranks`, given from the highest, as a reader likes them; the costliest card is the highest."""
     return tuple(reversed(ranks)) if order is HandOrder.UP else tuple(ranks)
 
 

@@ -29,7 +29,7 @@ class KalookiPictures(PicturesOfMany[KalookiView]):
         return replace(view, seat=None, hand=Hand(), answer=None, fresh=())
 
     def opened(self, view: KalookiView) -> tuple[Hand | None, ...]:
-        """Return everybody's hand, from the end of a deal until the next."""
+        """Return everyone's hand, from the end of a deal until the next."""
         return () if view.board.last is None else view.board.last.hands
 
     def told(self, view: KalookiView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> str:

@@ -1,4 +1,4 @@
-"""A player's panel: the piles, and the contract as the hand fills it; once laid, the melds of everybody."""
+"""A player's panel: the piles, and the contract as the hand fills it; once laid, the melds of everyone."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -113,7 +113,7 @@ def _middle(shown: RummyShown, piles: Piles, stage: Stage, box: Box) -> list[Ite
 
 
 def _piles(piles: Piles, stage: Stage, box: Box) -> tuple[list[Item], float]:
-    """Lay out the top of the pile, and next to it both numbers; return where they end, too."""
+    """Lay out the top of the pile, and next to it both numbers; return where they end too."""
     locale, middle = stage.locale, box.y + box.height / 2
     wide = float(int(min(MOST_PILE, (box.height - MARGIN - LIFT) / 1.4)))
     x, top = box.x + EDGE, middle - 0.7 * wide
@@ -174,7 +174,7 @@ def _slots_wide(sizes: Sequence[int], card: float) -> float:
 
 
 def _by_owner(shown: RummyShown) -> list[tuple[Seat, list[Meld]]]:
-    """Return the melds of everybody who has some, from the reader on."""
+    """Return the melds of everyone who has some, from the reader on."""
     owners = panel.around(SEATS[: len(shown.seats)], shown.viewing_seat)
     return [(seat, melds) for seat in owners if (melds := melds_of(shown, seat, has_bars=False))]
 

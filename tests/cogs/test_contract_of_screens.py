@@ -226,7 +226,7 @@ async def test_a_panel_tells_in_words_how_the_last_deal_ended(
         if table.is_over:
             continue
         beside = Beside(finish=counted[1] if table.terms.game.opens_hands else counted[1].closed(), goes_on=True)
-        for seat in frozenset(played.everybody) - table.gone:  # who has left reads what everybody does
+        for seat in frozenset(played.everybody) - table.gone:  # who has left reads what everyone does
             shown = showing(table, seat, Manner(locale))
             blocks = (await panel(table, seat, screens, Manner(locale), beside=beside)).blocks
             words = " ".join(each for each in blocks if isinstance(each, str))

@@ -65,7 +65,7 @@ async def test_no_panel_calls_its_reader_by_name(case: tuple[Table, Locale, int]
                     )
                     table = table_at(latest[-1].after, names=NAMES[: at.seats], game=played.game, turns=turns)
                     if seat in table.gone:
-                        continue  # reads what everybody does
+                        continue  # reads what everyone does
                     besides = [Beside()]
                     if number in ends and not table.is_over:
                         ended = counted_by(latest[-1].step, seats=at.seats)

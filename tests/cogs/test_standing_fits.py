@@ -146,7 +146,7 @@ def averages(*known: float) -> dict[Average, float]:
 
 
 async def test_an_average_that_is_small_is_told_with_two_decimals(locale: Locale) -> None:
-    """A game reports none without meaning there: in Guts everybody has one turn a deal."""
+    """A game reports none without meaning there: in Guts everyone has one turn a deal."""
     counting = GutsCounting()
     nothing = Totals(1, 0, -40, 2, 0, 0, "", "", 0)
     (counters,) = counting.averages

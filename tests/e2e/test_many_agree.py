@@ -203,7 +203,7 @@ async def prefer_mentions(house: House, sitters: list[Sitter]) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_somebody_leaves_and_nobody_else_is_sent_anything(house: House) -> None:
-    """The table and the leaver's panel are edited; everybody else reads it there, or with the next press."""
+    """The table and the leaver's panel are edited; everyone else reads it there, or with the next press."""
     key, sitters = await crowd(house, 5, deals="1")
     await house.open()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)

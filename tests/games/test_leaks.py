@@ -1,4 +1,4 @@
-"""No hidden card reaches anybody but its holder.
+"""No hidden card reaches anyone but its holder.
 
 A game is played twice with the same moves, the second time with other facts hidden from a viewer: other hands, the
 stock, and the secret choices of others. Whatever the viewer can see must be the same both times. Screens and pictures

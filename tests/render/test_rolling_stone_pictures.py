@@ -142,7 +142,7 @@ def test_suits_of_which_one_card_a_player_is_left_are_red_and_marked(pictures: R
 
 
 def tied(view: RollingView) -> RollingView:
-    """Return the same with everybody level so far."""
+    """Return the same with everyone level so far."""
     last = view.board.scores[-1]
     level_scores = (replace(last, totals=(0,) * len(last.totals)),)
     return replace(view, board=replace(view.board, scores=level_scores))

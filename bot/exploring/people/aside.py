@@ -57,7 +57,7 @@ async def setting(press: Press) -> str:
 
 
 async def block(press: Press) -> str:
-    """Block somebody, or nobody any more."""
+    """Block someone, or nobody anymore."""
     other = press.luck.choice(press.others)
     if other.discord_id is None:
         return NOTHING

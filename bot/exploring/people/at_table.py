@@ -123,7 +123,7 @@ async def wish(press: Press, table: Table, _: Seat) -> str:
 
 @at_own_table
 async def consent(press: Press, table: Table, _: Seat) -> str:
-    """Agree to what somebody has proposed."""
+    """Agree to what someone has proposed."""
     proposal = await press.tables.agreements.find(table)
     if proposal is None:
         return f"{table.id} has no proposal"
@@ -135,7 +135,7 @@ async def consent(press: Press, table: Table, _: Seat) -> str:
 
 @at_own_table
 async def refuse(press: Press, table: Table, seat: Seat) -> str:
-    """Refuse what somebody has proposed."""
+    """Refuse what someone has proposed."""
     proposal = await press.tables.agreements.find(table)
     by, turn = (seat, table.position.turn(seat)) if proposal is None else (proposal.proposer, proposal.turn)
     await press.tables.agreements.refuse(table.id, press.person, proposed_by=by, turn=turn)
@@ -154,7 +154,7 @@ async def resume(press: Press) -> str:
 
 
 async def late(press: Press) -> str:
-    """Choose what becomes of somebody who is out of time."""
+    """Choose what becomes of someone who is out of time."""
     waiting = [table for table, _ in press.own_tables() if press.tables.waiting.late(table)]
     found = press.own_table()
     if not waiting and found is None:

@@ -10,7 +10,7 @@ STAKES = (0, 1, 100, 250)
 
 
 def some_terms(press: Press, *, seats: int | None = None) -> Terms:
-    """Return terms that somebody could name: of a short game, with a clock or without one."""
+    """Return terms that someone could name: of a short game, with a clock or without one."""
     luck = press.luck
     games = [each.game for each in press.tables.games.values() if seats is None or seats in each.game.seats]
     game = luck.choice(games)
@@ -42,7 +42,7 @@ async def to_a_game(press: Press) -> str:
 
 
 async def challenge(press: Press) -> str:
-    """Challenge somebody, or anybody."""
+    """Challenge someone, or anyone."""
     other = press.luck.choice([None, *press.others])
     terms = some_terms(press, seats=2)
     offer = await press.tables.offers.make(

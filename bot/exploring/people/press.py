@@ -11,11 +11,11 @@ from bot.games.protocol import Move, Seat
 from bot.standing import Standing
 from bot.tables import Player, Table, Tables
 
-MOST_LEGAL: Final = 120  # moves that somebody thinks about
+MOST_LEGAL: Final = 120  # moves that someone thinks about
 
 
 Decided = list[tuple[Table, Seat, Move]]
-"""What somebody has decided to play: one press that arrives twice says the same."""
+"""What someone has decided to play: one press that arrives twice says the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Witness:
 
     moves: list[Confirmed] = field(default_factory=list)
     agreed: list[str] = field(default_factory=list)  # proposals to the ledger whose entry was confirmed
-    undone: set[str] = field(default_factory=set)  # tables where somebody took a move back
+    undone: set[str] = field(default_factory=set)  # tables where someone took a move back
     accepted: list[str] = field(default_factory=list)  # challenges
 
 
@@ -50,7 +50,7 @@ class Press:
     wall: Wall
     witness: Witness
     person: Player
-    others: Sequence[Player]  # everybody else whom they know
+    others: Sequence[Player]  # everyone else whom they know
     luck: Random
     id: int
     now: int  # Unix ms

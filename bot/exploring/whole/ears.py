@@ -1,4 +1,4 @@
-"""What the whole bot says in its log: no card, no secret, and no error but for a reason."""
+"""The whole bot's log, as it is heard: no card, no secret, and no error but for a reason."""
 
 import asyncio
 import logging

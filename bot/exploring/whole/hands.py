@@ -18,7 +18,7 @@ from bot.playground.seen import LINK, PREMIUM, Button, Impossible, Menu, SeenMes
 from bot.playground.typed import GIVEN
 from cogs.ids import CustomId, Verb, parse_id
 
-NEWEST: Final = 12  # messages of a place that somebody looks at
+NEWEST: Final = 12  # messages of a place that someone looks at
 REMEMBERED: Final = 30  # presses, by each person: they may press there again when it has changed
 IN_A_BURST: Final = 7
 WORDS: Final = ("abc", "5", "100", "1.5", "22:00-7:00", "America/Toronto", "")
@@ -100,7 +100,7 @@ class Hands:
         self.before: list[Part] = []  # what was pressed, as it was seen
 
     def others(self) -> list[Person]:
-        """Return everybody else."""
+        """Return everyone else."""
         return [each for each in self.house.people if each is not self.person]
 
     def parts(self) -> list[Part]:
@@ -185,7 +185,7 @@ def parts_of(message: SeenMessage, *, is_private: bool) -> Iterator[Part]:
 
 
 async def act_of(hands: Hands, act: Act) -> str:
-    """Do what somebody wants to do, or play. Return a few words about it. Raises Impossible."""
+    """Do what someone wants to do, or play. Return a few words about it. Raises Impossible."""
     return await ACTS.get(act.kind, _sought)(hands, act, act.luck)
 
 
@@ -215,7 +215,7 @@ async def _to_a_game(hands: Hands, luck: Random) -> str:
 
 
 async def _twice(hands: Hands, act: Act, luck: Random) -> str:
-    """Press twice, or many times, faster than anybody is answered."""
+    """Press twice, or many times, faster than anyone is answered."""
     part = _move(hands, luck)
     if part is None:
         return await _sought(hands, replace(act, kind=Kind.LOOK), luck)
@@ -239,13 +239,13 @@ async def _stale(hands: Hands, act: Act, luck: Random) -> str:
 
 
 async def _sought(hands: Hands, act: Act, luck: Random) -> str:
-    """Press what somebody looks for, if they see it."""
+    """Press what someone looks for, if they see it."""
     part = hands.sought(SOUGHT[act.kind], luck)
     return await _play(hands, act, luck) if part is None else await hands.use(part, luck)
 
 
 def _terms(hands: Hands, luck: Random, *, seats: int | None = None) -> dict[str, str | None]:
-    """Return terms that somebody may type: of a short game, with a clock or without one."""
+    """Return terms that someone may type: of a short game, with a clock or without one."""
     games = [each.game for each in hands.house.games.values() if seats is None or seats in each.game.seats]
     game = luck.choice(games)
     options = " ".join(f"{name}={value}" for name, value in short(game).items())

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 
 class Socket(Protocol):
-    """What the library's websocket is asked here."""
+    """The questions that the library's websocket is asked here."""
 
     HEARTBEAT: int
     sequence: int | None
@@ -19,7 +19,7 @@ class Socket(Protocol):
 
 
 class Heart:
-    """What `discord.gateway.KeepAliveHandler` is to the library: it beats, and hangs up when nothing is heard."""
+    """The library's `discord.gateway.KeepAliveHandler`: it beats, and hangs up when nothing is heard."""
 
     def __init__(self, *, ws: Socket, interval: float, shard_id: int | None = None) -> None:
         self._socket = ws

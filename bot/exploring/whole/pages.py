@@ -1,4 +1,4 @@
-"""What the bot shows once everything has been well for a while, compared with what it would draw now."""
+"""The messages of the bot, once everything is well, compared with what it would draw now."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

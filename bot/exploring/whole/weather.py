@@ -1,4 +1,4 @@
-"""What befalls the whole bot, besides what befalls its tables: lines, sessions, answers of Discord, and its places."""
+"""Blows to the whole bot, besides what befalls its tables: lines, sessions, answers of Discord, and its places."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -49,7 +49,7 @@ def _server(house: House, luck: Random) -> None:
 
 
 def _message(house: House, luck: Random) -> None:
-    """Let somebody who keeps order delete one of the newest messages."""
+    """Let someone who keeps order delete one of the newest messages."""
     channel = luck.choice(house.channels)
     newest = [each for each in list(channel.messages.values())[-4:] if not each.hidden]
     if newest:

@@ -20,7 +20,7 @@ Factory = Callable[[], asyncio.BaseProtocol]
 
 
 class Sign(Enum):
-    """What arrives besides bytes."""
+    """The arrivals besides bytes."""
 
     END = "end"  # the other side writes nothing more
     RESET = "reset"  # the line is broken
@@ -46,7 +46,7 @@ class Wires:
         self._listening[path] = process, factory
 
     def is_listening(self, path: str) -> bool:
-        """Return whether somebody does."""
+        """Return whether someone does."""
         return path in self._listening
 
     def leave(self, path: str) -> None:
@@ -211,7 +211,7 @@ class End(asyncio.Transport):
 
 
 class Listener(asyncio.AbstractServer):
-    """What listens at a path."""
+    """The listener at a path."""
 
     def __init__(self, wires: Wires, path: str, process: "WiredProcess") -> None:
         self._wires = wires

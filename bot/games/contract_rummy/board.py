@@ -1,4 +1,4 @@
-"""The open part of a game of Contract Rummy: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Contract Rummy: what everyone knows. No field can hold a hidden card."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class Table(NamedTuple):
     """
 
     in_hand: tuple[int, ...]  # cards
-    known: tuple[Hand, ...]  # cards in hand that everybody saw come there
+    known: tuple[Hand, ...]  # cards in hand that everyone saw come there
     has_laid: tuple[bool, ...]  # the contract, in this deal
     bought: tuple[int, ...]  # cards, in this deal
     jokers: tuple[int, ...]  # taken from melds, in this deal
@@ -107,7 +107,7 @@ class Table(NamedTuple):
         return numbered(self.melds, number)
 
     def picked_up(self, seat: Seat) -> "Table":
-        """Return the table after everybody saw this player get the top card of the pile."""
+        """Return the table after everyone saw this player get the top card of the pile."""
         return self._replace(
             pile=self.pile[:-1],
             thrower=None,
@@ -140,7 +140,7 @@ class Board(DealtBoard[DealScore]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
+        """Everyone at the table."""
         return SEATS[: len(self.table.in_hand)]
 
     @property

@@ -37,7 +37,7 @@ class ContractRummyCounting(Counting):
     turn_begins = ("draw", "take", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return how often each went out, how many cards they bought and jokers they took, and their dearest hand."""
+        """Return how often each went out, how many cards they bought and jokers they took, and their costliest hand."""
         board = of_kind(ContractRummyView, view).board
         scores = board.scores
         seats = tuple(

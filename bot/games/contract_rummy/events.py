@@ -50,7 +50,7 @@ class Penalized(Event):
         return True
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anybody else."""
+        """Return this event; without the card for anyone else."""
         return self if seat == self.seat else replace(self, card=None)
 
 
@@ -73,7 +73,7 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Blocked(Event):
-    """The stock is used up for good, and the deal is over without anybody going out (CR2.6)."""
+    """The stock is used up for good, and the deal is over without anyone going out (CR2.6)."""
 
     deal: int
 

@@ -55,5 +55,5 @@ def costs(cards: Iterable[Card]) -> int:
 
 
 def dearest(cards: int, deck: Iterable[Card]) -> int:
-    """Return the points of the dearest hand of that many cards of a deck."""
+    """Return the points of the costliest hand of that many cards of a deck."""
     return sum(sorted(map(cost, deck), reverse=True)[:cards])

@@ -26,7 +26,7 @@ def transfers(board: Board, stake: int) -> Iterator[Transfer]:
 
 
 def most_stakes(options: ContractRummyOptions, seats: int) -> int:
-    """Return the most stakes that one player can lose: the dearest hand of each deal, all cards bought and drawn.
+    """Return the most stakes that one player can lose: the costliest hand of each deal, all cards bought and drawn.
 
     Without a limit to buying, a hand can hold all cards but one for each other player and the top of the pile.
     """

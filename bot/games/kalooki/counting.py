@@ -18,7 +18,7 @@ FULL_GAME = 3  # deals that were scored, at least, for a game without a point
 class Feat(StrEnum):
     """A feat worth announcing in the channel."""
 
-    GREAT_BEND = "great-bend"  # bent the table while somebody held 200 points or more, doubled
+    GREAT_BEND = "great-bend"  # bent the table while someone held 200 points or more, doubled
     THREE_IN_A_ROW = "three-in-a-row"  # went out in three deals one after the other
     NOT_A_POINT = "not-a-point"  # won a game of three deals or more without a point
 

@@ -68,13 +68,13 @@ class Penalized(Event):
         return True
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anybody else."""
+        """Return this event; without the card for anyone else."""
         return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Rejected(Event):
-    """The active player took the top card, which somebody else had called."""
+    """The active player took the top card, which someone else had called."""
 
     seat: Seat
     card: Card

@@ -58,7 +58,7 @@ def costs(cards: Iterable[Card]) -> int:
 
 
 def dearest(cards: int) -> int:
-    """Return the points of the dearest hand of that many cards, of two packs and four jokers."""
+    """Return the points of the costliest hand of that many cards, of two packs and four jokers."""
     return sum(sorted([*_COSTS[:-1] * 2, *[JOKER_POINTS] * 4], reverse=True)[:cards])
 
 

@@ -12,7 +12,7 @@ from bot.games.protocol import Transfer
 
 
 def dues(board: Board) -> tuple[Due, ...]:
-    """Return what everybody pays who has not won; nothing in a game that was abandoned, or goes on."""
+    """Return what everyone pays who has not won; nothing in a game that was abandoned, or goes on."""
     options = board.options
     return contracts.dues(board.points, board.outcome, board.left, payment=options.payment, per=options.per)
 
@@ -28,7 +28,7 @@ def transfers(board: Board, stake: int) -> Iterator[Transfer]:
 def most_stakes(options: KalookiOptions) -> int | None:
     """Return the most stakes that one player can lose; None where fines have no bound.
 
-    In each deal that is the dearest hand of all cards dealt, called and drawn, when somebody bends the table.
+    In each deal that is the costliest hand of all cards dealt, called and drawn, when someone bends the table.
     """
     if options.payment is Payment.GAME:
         return 1

@@ -133,7 +133,7 @@ class KalookiView(DealtView[Board]):
         return after.places[-1 if move.end is End.HIGH else 0]
 
     def unseen(self) -> tuple[Card, ...]:
-        """Return the stock and the hands of others, in hand order, without cards that everybody saw them get."""
+        """Return the stock and the hands of others, in hand order, without cards that everyone saw them get."""
         board = self.board
         if board.deal == 0:
             return ()

@@ -80,7 +80,7 @@ def parse_kind(text: str) -> Kind:
 
 
 def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Rank, ...]:
-    """Return the ranks of `hand` in the order its holder likes. By value, a rank counts as its dearest card."""
+    """Return the ranks of `hand` in the order its holder likes. By value, a rank counts as its costliest card."""
     dearest: dict[Rank, int] = {}
     for card in sorted(hand, key=lambda card: card.place):
         dearest[card.rank] = max(POINTS[card.place], dearest.get(card.rank, 0))

@@ -33,7 +33,7 @@ class Asking(Enum):
     """A question to the seats of a window."""
 
     CLAIM = "claim"  # whether they want something off turn. Their answers count in order; nobody sees who has answered
-    CHOICE = "choice"  # to choose in secret. Everybody sees who has chosen, and what only when the last one has
+    CHOICE = "choice"  # to choose in secret. Everyone sees who has chosen, and what only when the last one has
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Ending(Enum):
     """An end of a game. A game may have its own word for its natural end (`Game.word_of`)."""
 
     PLAYED = "played"
-    RESIGNED = "resigned"  # it ended when somebody left it
+    RESIGNED = "resigned"  # it ended when someone left it
     TIMEOUT = "timeout"  # likewise, by the clock
     ABANDONED = "abandoned"
 
@@ -99,7 +99,7 @@ class Event:
 
     @property
     def tells_own(self) -> bool:
-        """Whether its own player hears of it afterwards, too: it may have been ordered ahead, or done for them."""
+        """Whether its own player hears of it afterwards too: it may have been ordered ahead, or done for them."""
         return self.is_forced
 
     @property

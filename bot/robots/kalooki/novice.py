@@ -30,7 +30,7 @@ class KalookiNovice(KalookiRobot):
         return False
 
     def rejects(self, view: KalookiView, random: Random) -> bool:
-        """Take what somebody else wants only if it is wanted here, too."""
+        """Take what someone else wants only if it is wanted here too."""
         return self.takes(view, random)
 
     def discards(self, view: KalookiView, cards: list[Card], random: Random) -> Card:

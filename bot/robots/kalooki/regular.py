@@ -14,7 +14,7 @@ from bot.robots.kalooki.robot import KalookiRobot
 from bot.robots.protocol import Level
 from bot.robots.rummy import neighbors, unwanted
 
-NEIGHBOR = 6  # points that a card is worth for each neighbor, until somebody has laid
+NEIGHBOR = 6  # points that a card is worth for each neighbor, until someone has laid
 LATE = 3  # the same then
 CALLED = 2  # cards that the contract may lack after a call: further away it is not worth the penalty card
 
@@ -39,7 +39,7 @@ class KalookiRegular(KalookiRobot):
         return after <= CALLED and after < _lacks(view.hand, view)
 
     def rejects(self, view: KalookiView, random: Random) -> bool:
-        """Take it rather than give it away, if it is of use here, too."""
+        """Take it rather than give it away, if it is of use here too."""
         return self.takes(view, random)
 
     def discards(self, view: KalookiView, cards: list[Card], random: Random) -> Card:

@@ -58,7 +58,7 @@ class KalookiRobot(RobotOf[KalookiView]):
 
     @abstractmethod
     def rejects(self, view: KalookiView, random: Random) -> bool:
-        """Return whether to take the top card that somebody has called."""
+        """Return whether to take the top card that someone has called."""
 
     @abstractmethod
     def discards(self, view: KalookiView, cards: list[Card], random: Random) -> Card:

@@ -47,7 +47,7 @@ def lay_plainly(reading: Reading) -> Lay | None:
 
 
 def plain_discard(reading: Reading, random: Random) -> Card:
-    """Return the dearest lone card, regardless of its use to the opponent; sometimes a random one. Twos come last."""
+    """Return the costliest lone card, regardless of its use to the opponent; sometimes a random one. Twos come last."""
     plain = [card for rank in NATURALS for card in reading.cards[rank]] or list(reading.cards[TWO])
     if random.random() < CARELESS:
         return random.choice(plain)

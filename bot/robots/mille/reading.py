@@ -31,7 +31,7 @@ class Reading:
     view: MilleView
     me: SeatView
     them: SeatView
-    cards: tuple[tuple[Card, ...], ...]  # the hand by rank, the dearest card of a rank first
+    cards: tuple[tuple[Card, ...], ...]  # the hand by rank, the costliest card of a rank first
     hand: Counts
     mine: Counts  # natural cards on this seat's table
     my_wilds: Counts  # wild twos on this seat's table, by the rank they were laid with

@@ -12,7 +12,7 @@ LONE_HOPE = 0.1
 
 
 def best_take(reading: Reading) -> Take | None:
-    """Return the take with the dearest pair; None without a pair for the top card."""
+    """Return the take with the costliest pair; None without a pair for the top card."""
     top = reading.view.top
     if top is None or reading.hand[top.rank.place] < PAIR:
         return None

@@ -49,7 +49,7 @@ class AtEntrance:
         """Commit in here what happens to these challenges or lobbies.
 
         When the commit fails or is canceled, only the store knows whether it took place. So each of them is read again
-        soon. After a `Conflict` everybody knows: nothing was stored.
+        soon. After a `Conflict` everyone knows: nothing was stored.
         """
         try:
             yield

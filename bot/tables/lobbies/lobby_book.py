@@ -135,7 +135,7 @@ class LobbyBook(AtEntrance):
             except Conflict as clash:
                 if clash.kind is not LobbyActRow:
                     raise
-                continue  # somebody else was first: look again
+                continue  # someone else was first: look again
             return draft.lobby
 
     async def foresee(self, key: str, *wishes: Wish, people: Sequence[Player] = ()) -> Lobby:

@@ -43,13 +43,13 @@ class Offers(AtEntrance):
     def __init__(self, entrance: Entrance) -> None:
         super().__init__(entrance)
         self._blocks = BlockBook(entrance.store)
-        self.seating = Seating(entrance.store)  # held while somebody takes a seat, offers, or is forgotten
+        self.seating = Seating(entrance.store)  # held while someone takes a seat, offers, or is forgotten
 
     @judged_by_notes
     async def make(
         self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
     ) -> Offer:
-        """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
+        """Challenge `challenged`, or anyone (None). The seed is made now, and the unit is the server's as it is now.
 
         Raises Declined (ONESELF, STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED), LimitReached, and BadOption for
         an option that does not fit two players.
@@ -71,7 +71,7 @@ class Offers(AtEntrance):
         """Make an offer as `make` does. The caller holds `seating`. Also raises Declined (COUNTERED, ANSWERED).
 
         `rival` is the offer that the new one answers with other terms: only one's own block prevents that, since the
-        other asked first. `replaced` is the offer it replaces. Neither counts as another request to somebody.
+        other asked first. `replaced` is the offer it replaces. Neither counts as another request to someone.
         """
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)

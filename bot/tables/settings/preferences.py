@@ -127,7 +127,7 @@ class PreferenceBook:
 
 
 def can_be_chosen(key: str, value: str) -> bool:
-    """Return whether somebody can have chosen this, to check a database. Keys of other versions may hold anything."""
+    """Return whether someone can have chosen this, to check a database. Keys of other versions may hold anything."""
     match key:
         case "notice":
             return value in Notice.__members__.values()

@@ -27,7 +27,7 @@ class Blocking:
         return frozenset(each.discord_id for each in known.values() if each.discord_id is not None)
 
     async def block(self, player: Player, blocked_id: int) -> None:
-        """Block somebody. Open challenges of `player` to them are withdrawn, as `player` could do by hand.
+        """Block someone. Open challenges of `player` to them are withdrawn, as `player` could do by hand.
 
         Raises Declined (BLOCK_ONESELF).
         """
@@ -58,5 +58,5 @@ class Blocking:
         return [each.id for each in asked]
 
     async def unblock(self, player: Player, blocked_id: int) -> None:
-        """Unblock somebody. Do nothing if they are not blocked."""
+        """Unblock someone. Do nothing if they are not blocked."""
         await self._store.commit(UnblockedRow(player.id, blocked_id))

@@ -19,13 +19,13 @@ def choice_at(position: Position) -> Window | None:
 
 
 def awaited_openly(position: Position) -> frozenset[Seat]:
-    """Return the seats the game waits for, as everybody knows: for a claim all that are asked, answered or not."""
+    """Return the seats the game waits for, as everyone knows: for a claim all that are asked, answered or not."""
     claim = claim_at(position)
     return position.awaited if claim is None else frozenset(claim.asked)
 
 
 def called_at(position: Position) -> frozenset[Seat]:
-    """Return the seats with something to do now, as everybody knows: those awaited, and the one whose turn goes on."""
+    """Return the seats with something to do now, as everyone knows: those awaited, and the one whose turn goes on."""
     return awaited_openly(position) | (held_at(position) & position.to_act)
 
 

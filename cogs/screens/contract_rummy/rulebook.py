@@ -85,7 +85,7 @@ class ContractRummyRulebook(PicturedRulebook[ContractRummyView]):
 
 
 def _of_deal(view: ContractRummyView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Yield everybody's points, and the cards they are for."""
+    """Yield everyone's points, and the cards they are for."""
     score = view.board.scores[deal - 1]
     for seat in view.board.seats:
         told = list[str]()

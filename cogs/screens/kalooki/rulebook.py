@@ -89,7 +89,7 @@ class KalookiRulebook(PicturedRulebook[KalookiView]):
 
 
 def _of_deal(view: KalookiView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Yield everybody's points, and the cards they are for."""
+    """Yield everyone's points, and the cards they are for."""
     score = view.board.scores[deal - 1]
     for seat in view.board.seats:
         told = list[str]()

@@ -1,4 +1,4 @@
-"""The question before somebody leaves: what it costs, in each game's own way, in both languages."""
+"""The question before someone leaves: what it costs, in each game's own way, in both languages."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -58,7 +58,7 @@ class People:
         return table
 
     async def _window(self, table: Table) -> Table:
-        """Let everybody answer when they are ready; the active player may take the card as well."""
+        """Let everyone answer when they are ready; the active player may take the card as well."""
         opened, window = self.house.clock.now(), table.position.window
         assert window is not None
         assert window.active is not None

@@ -31,7 +31,7 @@ class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
         return SIDES
 
     def most_stakes(self, options: CinchOptions, seats: int) -> int:
-        """Return the cost if they scored nothing and the others pass the target with the dearest deal (C7.2, C8.1)."""
+        """Return the cost if they scored nothing and others pass the target with the costliest deal (C7.2, C8.1)."""
         return most_apart(options.target) if options.pay is Pay.POINTS else 1
 
     def paid(self, final: CinchPosition, outcome: Outcome) -> tuple[Transfer, ...]:

@@ -30,7 +30,7 @@ class ContractRummyGame(GameOf[ContractRummyOptions, ContractRummyView, Contract
     name = NAME
     seats = PLAYERS
     proposed = 10  # minor units
-    has_forced_moves = False  # who may not take draws by force, as everybody can see
+    has_forced_moves = False  # who may not take draws by force, as everyone can see
     has_windows = True
     lists_every_move = False
     has_deputies = True
@@ -40,7 +40,7 @@ class ContractRummyGame(GameOf[ContractRummyOptions, ContractRummyView, Contract
     imagined = staticmethod(imagine)
 
     def most_stakes(self, options: ContractRummyOptions, seats: int) -> int:
-        """Return the dearest hands of all deals."""
+        """Return the costliest hands of all deals."""
         return most_stakes(options, seats)
 
     def opening(self, options: ContractRummyOptions, seats: int, first: Seat) -> ContractRummyPosition:

@@ -96,7 +96,7 @@ class ContractRummyPosition(PlayedOn[Board]):
         return legal_moves(self.board, seat, self.hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """Return what is played for silence (CR5.5): no card bought, no meld, and the dearest card."""
+        """Return what is played for silence (CR5.5): no card bought, no meld, and the costliest card."""
         return default(self.board, seat, self.hands[seat]) if seat in self.awaited else None
 
     def view(self, seat: Seat | None) -> ContractRummyView:

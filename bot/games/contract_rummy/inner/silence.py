@@ -8,7 +8,7 @@ from bot.games.protocol import Move, No, Seat
 
 
 def default(board: Board, seat: Seat, hand: Hand) -> Move:
-    """Return the move of a seat that is asked, or whose turn it is: no card bought, no meld, and the dearest card."""
+    """Return the move of a seat that is asked, or whose turn it is: no card bought, no meld, and the costliest card."""
     table = board.table
     if seat in table.asked:
         return No()
@@ -18,7 +18,7 @@ def default(board: Board, seat: Seat, hand: Hand) -> Move:
 
 
 def _reluctance(card: Card) -> tuple[int, int, int]:
-    """Sort key of the cards to discard by default: the dearest first, then by suit and by rank, jokers last."""
+    """Sort key of the cards to discard by default: the costliest first, then by suit and by rank, jokers last."""
     if card is JOKER:
         return -cost(card), 4, 0
     return -cost(card), card.suit.place, -card.rank.place

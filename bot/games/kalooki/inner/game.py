@@ -30,18 +30,18 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
     name = NAME
     seats = range(3, 6)
     proposed = 10  # minor units
-    has_forced_moves = False  # a player who has laid must draw, as everybody can see
+    has_forced_moves = False  # a player who has laid must draw, as everyone can see
     has_windows = True
     lists_every_move = False
     has_deputies = True
     lateness = Lateness.DEFAULT_MOVE
-    usual_losses = (4, 11)  # of 65 games between regular robots, three to five; the dearest cost 13
+    usual_losses = (4, 11)  # of 65 games between regular robots, three to five; the costliest cost 13
     kinds = Kinds(KalookiOptions, KalookiView, KalookiPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
 
     def most_stakes(self, options: KalookiOptions, seats: int) -> int | None:
-        """Return the dearest hands of all deals, unless there is no bound."""
+        """Return the costliest hands of all deals, unless there is no bound."""
         return most_stakes(options)
 
     def opening(self, options: KalookiOptions, seats: int, first: Seat) -> KalookiPosition:

@@ -15,7 +15,7 @@ from bot.games.protocol import Event, Seat, of_kind
 
 
 def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[Card], Table, Event]:
-    """Return the cards that leave a hand, the table with them, and what everybody sees. The judge allowed the move."""
+    """Return the cards that leave a hand, the table with them, and what everyone sees. The judge allowed the move."""
     match move:
         case Lay():
             return _laid(table, seat, move)

@@ -8,7 +8,7 @@ from bot.games.protocol import Move, No, Seat
 
 
 def default(board: Board, seat: Seat, hand: Hand) -> Move:
-    """Return the move of a seat that is asked, or whose turn it is: no call, no meld, and the dearest natural card."""
+    """Return the move of a seat that is asked, or on turn: no call, no meld, and the costliest natural card."""
     table = board.table
     if seat in table.asked:
         return No()
@@ -23,5 +23,5 @@ def default(board: Board, seat: Seat, hand: Hand) -> Move:
 
 
 def _reluctance(card: Card) -> tuple[int, int, int]:
-    """Sort key of the cards to discard by default: the dearest first, then by suit, and by rank from the two up."""
+    """Sort key of the cards to discard by default: the costliest first, then by suit, and by rank from the two up."""
     return -cost(card), card.suit.place, -card.rank.place

@@ -22,7 +22,7 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     has_forced_moves = False  # but the draw, which nobody is spared while the pile could be taken
     style = RecordStyle(suffix=NAME, is_of_the_frame=False)
     kinds = Kinds(MilleOptions, MilleView, MillePosition)
-    usual_losses = (16, 52)  # of 150 games between regular robots; the dearest cost 90
+    usual_losses = (16, 52)  # of 150 games between regular robots; the costliest cost 90
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
 
