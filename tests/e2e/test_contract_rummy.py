@@ -1,0 +1,83 @@
+"""Contract Rummy through the whole bot: a card bought off turn, a discard chosen ahead, a game with robots."""
+
+import re
+from contextlib import suppress
+
+import pytest
+
+from bot.games.contract_rummy.name import NAME
+from bot.playground.seen import Impossible
+from tests.e2e.codes import UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.magpies import Sitter
+from tests.e2e.one_card import at_table, is_asked, practised
+
+ENOUGH = 600  # presses of one person in one game
+CARD = re.compile(r"(10|[2-9AJQK])[♠♥♦♣]|Joker")
+
+
+def moves(house: House, key: str) -> list[str]:
+    """Return the moves in the log, in order."""
+    return [str(row[3]) for row in house.plies(key) if row[3] is not None]
+
+
+def labels(sitter: Sitter) -> list[str]:
+    """Return what can be pressed to play."""
+    return [button.label for button in sitter.choices()]
+
+
+async def drawn(sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
+    """Let the player whose turn it is draw; return that player, and the others, the nearest first."""
+    for sitter in sitters:
+        await sitter.open()
+    (active,) = [sitter for sitter in sitters if "Draw" in labels(sitter)]
+    await active.choose("Draw")
+    at = sitters.index(active)
+    others = [*sitters[at + 1 :], *sitters[:at]]
+    for other in others:
+        await other.open()
+    return active, others
+
+
+async def test_a_card_is_bought_and_a_discard_chosen_ahead_is_played_when_nobody_asks_any_more(house: House) -> None:
+    """Nobody sees who has answered, or what was chosen."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, contracts="1")
+    await house.open()
+    active, (near, far) = await drawn(sitters)
+    (card, *_) = [label for label in labels(active) if CARD.fullmatch(label)]
+    await active.choose(card)
+    assert moves(house, key)[-1] == "draw", "the others are still asked"
+    await far.choose("No")
+    (buy,) = [label for label in labels(near) if label != "No"]
+    await near.choose(buy)
+    await house.eve.until(lambda: moves(house, key)[-1].startswith("discard"), patience=PATIENCE)
+    assert [move.split()[0] for move in moves(house, key)[-4:]] == ["draw", "no", "ask", "discard"]
+    await near.open()
+    panel = near.panel()
+    assert panel is not None
+    assert len([each for each in panel.buttons if CARD.fullmatch(each.label)]) == 12
+
+
+async def play(sitter: Sitter) -> None:
+    """Lay or lay off what is offered; else draw, let go, or discard."""
+    offered = labels(sitter)
+    wanted = next((each for each in offered if " · " in each or "→" in each or each.startswith("Lay")), None)
+    first = next((each for verb in ("Draw", "No", "Pass") for each in offered if each == verb), None)
+    await sitter.choose(wanted or first or offered[0])
+
+
+@pytest.mark.long("whole games")
+async def test_a_practice_game_by_buttons(house: House) -> None:
+    """Two robots and one person; two contracts."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, ann = await practised(house, NAME, seats=3, options="contracts 12")
+    for _ in range(ENOUGH):
+        if not await ann.is_open():
+            break
+        if is_asked(ann):
+            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
+                await play(ann)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert re.search("wins? the game", settlement.text)
+    assert any(move.startswith("lay ") for move in moves(house, key))
