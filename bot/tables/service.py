@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
-from typing import Protocol
 
 from bot.games.protocol import Abandon, Left, Resign, Seat
 from bot.store import Call, Store, Told
@@ -43,7 +42,7 @@ from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.home import ALONE, Home
 from bot.tables.telling.ports import News, Stage
 from bot.tables.telling.unshown import Unshown
-from bot.tables.time import DAY, MINUTE, Clock
+from bot.tables.time import Clock
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.nudges import Nudges
 from bot.tables.waiting.overdue import Overdue
@@ -51,20 +50,12 @@ from bot.tables.waiting.pause_ends import PauseEnds
 from bot.tables.waiting.presence import Presence, holds
 from bot.tables.waiting.questions import Questions
 from bot.tables.waiting.reactions import Reactions
-from bot.tables.waiting.rounds import Rounds, wrong_from
+from bot.tables.waiting.resuming import CUT_OFF, Resuming, TakeUp
+from bot.tables.waiting.rounds import Rounds
 from bot.tables.waiting.waiting import Waiting
 from bot.tables.waiting.windows import Windows
 
 log = logging.getLogger(__name__)
-
-RETOLD = DAY  # a game that ended this long ago may still be shown as running if its process was killed then
-CUT_OFF = MINUTE  # a move this long before the end of a process may be unanswered
-
-
-class TakeUp(Protocol):
-    """A function that begins to await automatic events in some servers."""
-
-    async def __call__(self, is_meant: Callable[[int | None], bool], /) -> None: ...
 
 
 class Tables:
@@ -97,7 +88,6 @@ class Tables:
         self.games = games = hosting.games
         self.timing = timing = hosting.timing
         self.home = home
-        self._store = store
         self._stage = stage
         self._clock = clock
         self.signer = (vault := vault or Vault()).signer
@@ -105,7 +95,6 @@ class Tables:
         self._seeds = Seeds(store, vault, draw=draw_seed)
         self._timekeeper = Timekeeper(clock, timing.due_again)
         self._takeovers = 0  # how often homes were taken
-        self._first: TakeUp = self._take_up  # at the start, and the next time
         self.logs = Logs(games, store, self._seeds, unit=hosting.unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(
@@ -189,6 +178,10 @@ class Tables:
         self.orders = Orders(ground)
         self.windows = Windows(ground, self.presence, stage, find_seed=self._seeds.read, length=hosting.window)
         self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
+        self._resuming = Resuming(
+            ground, self.logs, self.presence, self._unshown, self.offer_watch, self.lobby_watch, self._rounds
+        )
+        self._first: TakeUp = self._resuming.take_up  # at the start, and the next time
         self._robots = Robots(
             thinker,
             home=home,
@@ -229,7 +222,7 @@ class Tables:
             log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))
         await self.presence.stand_still(closed)
         since = self.presence.here_until - CUT_OFF
-        self._first = partial(self._take_up, since=since, closed=closed)
+        self._first = partial(self._resuming.take_up, since=since, closed=closed)
         if not self.home.comes_later:
             await self._first(self.home.holds)
         await self.presence.beat()  # last: a start that fails must not count as presence
@@ -249,7 +242,7 @@ class Tables:
             self._announcer.wake()
             self.ended.set()
 
-        first, self._first = self._first, self._take_up
+        first, self._first = self._first, self._resuming.take_up
         self._takeovers += 1
         self._soon(f"taking over {self._takeovers}", take_over)
 
@@ -294,41 +287,6 @@ class Tables:
 
     def _soon(self, name: str, action: Callable[[], Awaitable[None]]) -> None:
         self._timekeeper.at(self._clock.now(), name, action)
-
-    async def _take_up(
-        self,
-        is_meant: Callable[[int | None], bool],
-        *,
-        since: int | None = None,
-        closed: Collection[str] = (),
-    ) -> None:
-        """Await all automatic events in these servers, and show what is not shown.
-
-        `since`: anything that ended after that is shown (None: just now). `closed`: tables that cannot be read.
-        """
-        newer = await self._newer(is_meant)
-        opened = await self.presence.leave_to_others(newer)
-        since = self._clock.now() - CUT_OFF if since is None else since
-        owed = await self._unshown.read()
-        await self.offer_watch.start(owed.offers, since=since, is_meant=is_meant)
-        await self.lobby_watch.start(owed.lobbies, since=since, is_meant=is_meant)
-        unshown = [*await self._store.unshown_tables(), *await self._store.unshown_ends(self._clock.now() - RETOLD)]
-        wrong = {each.table: wrong_from(each, owed=self.presence.owed) for each in await self._store.clocks()}
-        clocks = dict.fromkeys(opened, 0) | {key: when for key, when in wrong.items() if when is not None}
-        if not self.home.is_alone:
-            places = await self._store.servers_of({*unshown, *clocks})
-            unshown = [key for key in unshown if is_meant(places[key])]
-            clocks = {key: when for key, when in clocks.items() if is_meant(places[key])}
-        self._rounds.start(unshown=unshown, clocks=clocks, left_out={*closed, *newer})
-
-    async def _newer(self, is_meant: Callable[[int | None], bool]) -> list[str]:
-        """Return the tables in these servers that only a newer version of the bot can read."""
-        newer = await self.logs.newer()
-        places = await self._store.servers_of(newer) if newer else {}
-        found = [key for key in newer if is_meant(places[key])]
-        if found:
-            log.error("these games stand still until a newer version of the bot is back: %s", ", ".join(found))
-        return found
 
     async def close(self) -> None:
         """Stop all automatic events."""

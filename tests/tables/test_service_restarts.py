@@ -12,7 +12,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
 from bot.store import LogRow, NoteRow, PlaceRow, Precondition, Row, Store, StoreError, Unavailable
 from bot.tables import Declined, Reason, Tables
-from bot.tables.service import RETOLD
+from bot.tables.waiting.resuming import RETOLD
 from tests.tables.house import (
     CHANNEL,
     House,

@@ -11,9 +11,9 @@ from bot.games.protocol import Resign, Seat
 from bot.store import DueRow, NoteRow, Precondition, Row
 from bot.tables import Matter, Table
 from bot.tables.hosting import LONGEST_WAIT
-from bot.tables.service import RETOLD
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
+from bot.tables.waiting.resuming import RETOLD
 from tests.left_out import first
 from tests.tables.house import (
     NEVER,
