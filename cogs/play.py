@@ -120,8 +120,11 @@ class Play(AnsweringCog):
     async def _show(self, press: TablePress) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* and *⋯* in place."""
         async with self._stage.pressed.pressing(press) as now:
-            self._stage.pressed.is_meant(now)  # it plays nothing, and counts at any time
-            self._screens_of(now.table).withdraw(self._showing(now))
+            is_meant = self._stage.pressed.is_meant(now)
+            if now.id.verb == Verb.MORE and not is_meant:  # a second tap on a verb next to it
+                await self._stage.pressed.show_unplayed(now)
+                return
+            self._screens_of(now.table).withdraw(self._showing(now))  # which plays nothing, and counts at any time
             is_here = press.id.verb != Verb.HAND and press.is_private
             is_open = press.id.verb == Verb.MORE and press.id.word == MORE
             await self._stage.pressed.show_panel(now, in_place=is_here, is_open=is_open)

@@ -103,7 +103,9 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
     verbs = tuple(each for each in (controls.main, controls.second, controls.gives) if each is not None)
     if tools is None:
         return [*controls.choices, (*verbs, last)]
-    shown: list[Row] = [*controls.tools, *fitting_rows(tools)]
+    alone = [row[0] for row in controls.tools if isinstance(row, tuple) and len(row) == 1]
+    rows = [row for row in controls.tools if not (isinstance(row, tuple) and len(row) == 1)]
+    shown: list[Row] = [*rows, *fitting_rows([*alone, *tools])]
     shown += [(dead_button(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
     return [*shown, (*verbs, last)]
 

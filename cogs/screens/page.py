@@ -8,8 +8,9 @@ import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from cogs.ids import Verb
 from cogs.screens.frame import GAP, PADDING, TYPE, size_of
-from cogs.screens.screen import Block, Button, Menu, Row, Screen
+from cogs.screens.screen import GREEN, Block, Button, Menu, Row, Screen
 from cogs.screens.wrapping import SMALL_SIZE, lines
 from render import Picture
 
@@ -65,6 +66,8 @@ class Spot:
     def meaning(self) -> str:
         """The answer to the person who presses it."""
         button = self.button
+        if button.id.verb == Verb.LATER:  # the move itself, as it says, once that can be played
+            return f"{Verb.ACT} {button.label} {GREEN.value} "
         more = button.id.word if button.id.verb == "undo" else ""  # each takes back another move
         return f"{button.id.verb} {button.label} {button.style.value} {more}"
 

@@ -19,7 +19,7 @@ from cogs.screens.beside import Beside
 from cogs.screens.frame import MORE, NOTHING, Controls, frame
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.page import Layout
-from cogs.screens.screen import Button, PrivateScreen
+from cogs.screens.screen import BLUE, GREEN, Button, PrivateScreen
 from cogs.screens.table import panel, showing
 from cogs.stage.touches import REMEMBERED, Touches
 from render import Studio
@@ -195,6 +195,18 @@ def test_a_place_keeps_its_meaning_for_three_seconds_after_a_press() -> None:
     touches.show(new, "", 10_001, is_new=False)
     assert not touches.touch(press(new, "c").id, 10_000 + REMEMBERED - 1, moment=MOMENT)
     assert touches.touch(press(new, "c").id, 10_000 + REMEMBERED, moment=MOMENT)
+
+
+def test_a_move_means_the_same_when_it_is_ordered_and_when_it_is_played() -> None:
+    """Whoever orders a draw a moment too late need not wait to draw."""
+    order = Button("Draw", CustomId(Verb.LATER, "K", 1, "0-0"), BLUE)
+    draw, other = (Button(label, CustomId(Verb.ACT, "K", 1, "0"), GREEN) for label in ("Draw", "Pass"))
+    for now, is_meant in ((draw, True), (other, False)):
+        touches = Touches()
+        touches.show(PrivateScreen(((order,),)), "", 0, is_new=True)
+        assert touches.touch(order.id, 10_000, moment=MOMENT)
+        touches.show(PrivateScreen(((now,),)), "", 10_100, is_new=False)
+        assert touches.touch(now.id, 10_200, moment=MOMENT) is is_meant
 
 
 def test_a_choice_of_a_new_phase_waits_and_one_of_a_new_message_does_not() -> None:
