@@ -289,11 +289,14 @@ class Offers(AtEntrance):
                 others.append(OfferAnswerRow(closed, "withdrawn", player.id, now))
             elif given.kind == "accepted":
                 raise Declined(Reason.ANSWERED)
-        await self._answer(offer, "accepted", player, *others)
+        await self._answer(offer, "accepted", player, *others, at=now)
         return closed
 
-    async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
-        row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
+    async def _answer(
+        self, offer: Offer, answer: Answer, player: Player | None, *others: Row, at: int | None = None
+    ) -> None:
+        """Store an answer, given now or `at` (Unix milliseconds), when the rows with it say that it was."""
+        row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now() if at is None else at)
         answered = [each.offer for each in (row, *others) if isinstance(each, OfferAnswerRow)]
         try:
             with self.in_doubt(*answered):

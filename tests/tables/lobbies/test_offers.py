@@ -53,6 +53,24 @@ async def test_accepting_seats_both_under_the_key_of_the_offer(house: House) -> 
     assert [view.in_hand for view in table.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
 
 
+async def test_an_answer_and_its_table_have_the_same_time_however_slow_the_disk_is(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, bob, _ = house.people
+    offer, usual = await offer_of(house, bob), house.store.preferences
+
+    async def slowly(player: int) -> dict[str, str]:
+        house.clock.advance(MINUTE)
+        return await usual(player)
+
+    monkeypatch.setattr(house.store, "preferences", slowly)
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
+    answer = await house.store.answer(offer.id)
+    assert answer is not None
+    assert answer.at == table.started_at
+    assert house.clock.now() > table.started_at
+
+
 async def test_a_game_that_is_forbidden_meanwhile_is_not_accepted(house: House) -> None:
     _, bob, _ = house.people
     offer = await offer_of(house, bob)
