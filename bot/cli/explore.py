@@ -16,11 +16,11 @@ from typing import Final
 
 from bot.cli.status import DIFFERENT
 from bot.exploring.explore import PRESSES, Told, new_database, tell
+from bot.exploring.reaching import reached_lines
 from bot.exploring.shortening import shortened
 from bot.exploring.story import Story, story_of
 from bot.hosted import Games
 from bot.registry import GAMES
-from bot.tables import Reason
 
 HASH_SEED: Final = "0"
 TRIES: Final = 150  # to make a story shorter
@@ -51,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--presses", type=int, default=PRESSES, help=f"of each (default: {PRESSES})")
     parser.add_argument("--acts", type=Path, metavar="FILE", help="tell this story: its seed, and its acts, one a line")
     parser.add_argument("--transcript", action="store_true", help="print all that happens")
-    parser.add_argument("--reached", action="store_true", help="print what was reached, and how often")
+    parser.add_argument("--reached", action="store_true", help="print what was reached, how often, and what was not")
     return parser
 
 
@@ -88,9 +88,7 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
             _show_fault(told, given, lambda story: way.tell(story, games, empty))
             return DIFFERENT
     if given.reached:
-        print("\n".join(f"{often:7} {what}" for what, often in sorted(reached.items())))
-        never = [reason for reason in Reason if not reached[f"declined {reason}"]]
-        print(f"never reached of {len(Reason)} reasons to decline:", ", ".join(never))
+        print("\n".join(reached_lines(reached)))
     took = (time.process_time() - began) / max(1, seeds)
     print(f"{seeds} seeds, {presses} presses, {reached['kill']} kills: all is well; {took:.2f} s of processor a seed")
     return 0

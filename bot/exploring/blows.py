@@ -63,7 +63,7 @@ def _line(world: World, luck: Random) -> None:
     if not world.bot.is_up or world.trouble.has("line"):
         return
     bot, (tables, _) = world.bot, world.bot.parts
-    world.trouble.begin("line")
+    world.trouble.begin("line", world.timeline.now)
     world.transcript.add("line lost")
     world.wall.reach("line lost")
     bot.process.call_soon(tables.presence.out_of_reach, 0, set(GUILDS))
@@ -75,7 +75,7 @@ def _server(world: World, luck: Random) -> None:
     if not world.bot.is_up:
         return
     guild, (tables, _) = luck.choice(list(GUILDS)), world.bot.parts
-    world.trouble.begin(f"server {guild}")
+    world.trouble.begin(f"server {guild}", world.timeline.now)
     world.transcript.add("removed from", guild)
     world.wall.reach("server lost")
     world.bot.process.call_soon(partial(tables.presence.in_server, guild, is_here=False))
@@ -115,7 +115,7 @@ def _commit(world: World, luck: Random) -> None:
 
 
 def _begin(world: World, trouble: str, seconds: float) -> None:
-    world.trouble.begin(trouble)
+    world.trouble.begin(trouble, world.timeline.now)
     world.transcript.add("trouble", trouble)
     world.wall.reach(f"trouble {trouble}")
     world.machine.call_later(seconds, _over, world, trouble)

@@ -43,6 +43,7 @@ class Wall:
     notices: Counter[tuple[str, int, str, int]] = field(default_factory=Counter)
     notified: dict[str, int] = field(default_factory=dict)  # when each table had its last notice (Unix ms)
     gone: set[str] = field(default_factory=set)  # tables whose notices may have been given twice: a kill, an error
+    errors: list[int] = field(default_factory=list)  # when something failed (Unix ms)
     reached: Counter[str] = field(default_factory=Counter)
     failing: float = 0.0  # of all requests: so many fail
     latency: float = 0.05  # s
@@ -61,6 +62,7 @@ class Wall:
 
     def excuse(self, now: int) -> None:
         """Note that nobody can know, just now, whether the last notices were given."""
+        self.errors.append(now)
         self.gone.update(key for key, at in self.notified.items() if now - at < MINUTE)
 
     def new_id(self, now: int) -> int:

@@ -18,6 +18,7 @@ from bot.standing import Standing
 from bot.store import Store
 from bot.tables import Hosting, Tables
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
+from bot.tables.log.memory import USUAL
 from bot.tables.time import DAY, MINUTE, SECOND
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import Timing
@@ -25,7 +26,8 @@ from bot.values.timing import Timing
 EPOCH = 1_790_000_000_000  # Unix ms when each story begins, in 2026
 GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
 ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
-OFFER_LIFETIME = 10 * MINUTE
+FORGETFUL = 0.2  # of all: so many keep one table in memory, so that the others are read again
+OFFER_LIFETIME = 30 * MINUTE  # longer than somebody may sit in a lobby without being asked
 LONGEST_WAIT = 2 * DAY
 TIMING = Timing(rounds_every=5 * MINUTE, overdue_every=5 * MINUTE, heartbeat=5 * MINUTE)  # else idle days cost most
 
@@ -89,6 +91,7 @@ class Incarnation:
         self.path = path
         self.disk = Disk(refused=lambda: ports.wall.excuse(ports.clock.now()), time=lambda: ports.timeline.now)
         self.slowness = 0.0  # s; how long a trip to a thread may take
+        self._memory = 0 if chance.random() < FORGETFUL else USUAL
         self._ports = ports
         self.process = self._new_process(f"bot {number}", is_orderly=chance.random() < ORDERLY)
         self.is_up = False
@@ -133,6 +136,7 @@ class Incarnation:
             person_limits=PersonLimits(),
             longest_wait=LONGEST_WAIT,
             timing=TIMING,
+            memory=self._memory,
         )
         self.tables = Tables(
             self.store,

@@ -4,7 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.exploring.alone import Alone
+from bot.exploring.causes import unwanted
 from bot.exploring.duties import neglected, stored
+from bot.exploring.gathering import broken
+from bot.exploring.hours import unfair
+from bot.exploring.past import past_of
 from bot.exploring.world import World
 from bot.standing.audit import Audit
 from bot.tables import Table, Vault
@@ -60,6 +64,8 @@ class Judges:
             *self._answered_once(),
             *self._posted_once(),
             *self._noticed_once(),
+            *self._past_is_right(),
+            *self._lobbies_are_whole(),
             *self._check_finds_nothing(),
         ]
 
@@ -98,6 +104,27 @@ class Judges:
         for (key, seat, kind, turn), often in wall.notices.items():
             if often > 1 and key not in wall.gone:
                 yield f"notice {kind} was given {often} times: {key} seat {seat} turn {turn}"
+
+    def _past_is_right(self) -> Iterator[str]:
+        """Read each log once more: clocks were fair, and somebody wanted each move, once."""
+        world, witness = self._world, self._world.witness
+        with Alone() as alone:
+            store = alone.read(world.bot.path)
+            for key in world.wall.tables:
+                past = alone.run(past_of(store, world.games, key))
+                if not world.wall.reached["clock set"]:
+                    yield from unfair(past, absences=world.absences, troubles=world.troubles)
+                tried = [each for each in witness.tried if each.table == key]
+                orders = [each for each in witness.orders if each.table == key]
+                yield from unwanted(past, tried, orders)
+
+    def _lobbies_are_whole(self) -> Iterator[str]:
+        world = self._world
+        with Alone() as alone:
+            store = alone.read(world.bot.path)
+            for lobby in world.wall.lobbies.values():
+                past = alone.run(past_of(store, world.games, lobby.id))
+                yield from broken(lobby, past[0].before if past else None)
 
     def _check_finds_nothing(self) -> Iterator[str]:
         audit = Audit(self._world.bot.path, self._world.games, vault=Vault(), unit="chips", clock=self._world.clock)

@@ -51,6 +51,9 @@ class Kind(StrEnum):
     SETTING = "setting"
     BLOCK = "block"
     FORGET = "forget"
+    # Anywhere
+    MISTYPE = "mistype"  # what no button offers
+    INSIST = "insist"  # the same again and again
     # What befalls the bot
     KILL = "kill"
     POWER = "power"
@@ -74,11 +77,11 @@ PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.TAKE_BACK: 2,
         Kind.NEXT_DEAL: 8,
         Kind.CUT: 3,
-        Kind.WISH: 4,
+        Kind.WISH: 6,
         Kind.CONSENT: 6,
         Kind.REFUSE: 2,
         Kind.RESUME: 3,
-        Kind.LATE: 5,
+        Kind.LATE: 8,
         Kind.LEAVE: 2,
         Kind.NUDGE: 2,
         Kind.LOOK: 3,
@@ -94,9 +97,11 @@ PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.REMATCH: 3,
         Kind.SETTLE: 4,
         Kind.AGREE: 5,
-        Kind.SETTING: 2,
-        Kind.BLOCK: 1,
-        Kind.FORGET: 1,
+        Kind.SETTING: 4,
+        Kind.BLOCK: 3,
+        Kind.FORGET: 2,
+        Kind.MISTYPE: 20,
+        Kind.INSIST: 6,
     }
 )
 """How often people do each, relative to the others."""
@@ -182,13 +187,14 @@ class Course:
     blow: float  # of all acts: so many befall the bot
     blows: Mapping[Kind, int]
     pauses: Mapping[tuple[int, int], float]
+    presses: Mapping[Kind, int]
 
 
 def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
     """Return the story of a seed, with this many presses; `course`: how it goes, other than usual."""
-    course = course or Course(BLOW, BLOWS, PAUSES)
+    course = course or Course(BLOW, BLOWS, PAUSES, PRESSES)
     luck = Random(f"story {seed}")  # noqa: S311
-    habits = [_habit(luck) for _ in PEOPLE]
+    habits = [_habit(luck, course.presses) for _ in PEOPLE]
     walks_away = {who: luck.randrange(presses) for who in range(len(PEOPLE)) if luck.random() < 0.2}
     is_calm = luck.random() < 0.3
     acts: list[Act] = []
@@ -204,9 +210,9 @@ def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
     return Story(seed, tuple(acts))
 
 
-def _habit(luck: Random) -> Mapping[Kind, int]:
+def _habit(luck: Random, presses: Mapping[Kind, int]) -> Mapping[Kind, int]:
     """Return how often someone does what: all have their ways."""
-    return {kind: max(1, round(often * luck.choice([0.3, 1, 1, 3]))) for kind, often in PRESSES.items()}
+    return {kind: max(1, round(often * luck.choice([0.3, 1, 1, 3]))) for kind, often in presses.items()}
 
 
 def _one_of(luck: Random, kinds: Mapping[Kind, int]) -> Kind:

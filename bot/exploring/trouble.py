@@ -9,13 +9,23 @@ class Trouble:
 
     now: set[str] = field(default_factory=set)
     well_since: float = 0.0  # s on the timeline; counts while nothing is wrong
+    spells: list[tuple[float, float]] = field(default_factory=list)  # s: from the first to the last thing wrong
+    _since: float = 0.0  # s; when the present spell began
 
-    def begin(self, name: str) -> None:
-        """Note that something goes wrong."""
+    def begin(self, name: str, at: float) -> None:
+        """Note that something goes wrong, at this second of the timeline."""
+        if not self.now:
+            self._since = at
         self.now.add(name)
+
+    def so_far(self, at: float) -> list[tuple[float, float]]:
+        """Return all spells of trouble, with the present one."""
+        return [*self.spells, (self._since, at)] if self.now else [*self.spells]
 
     def end(self, name: str, at: float) -> None:
         """Note that it is well again, at this second of the timeline."""
+        if self.now == {name}:
+            self.spells.append((self._since, at))
         self.now.discard(name)
         self.well_since = at
 

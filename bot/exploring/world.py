@@ -8,7 +8,8 @@ from typing import Final
 
 from bot.exploring.desk import Wall
 from bot.exploring.ears import betrays
-from bot.exploring.incarnation import GUILDS, Incarnation, Ports, VirtualClock
+from bot.exploring.hours import Span
+from bot.exploring.incarnation import EPOCH, GUILDS, Incarnation, Ports, VirtualClock
 from bot.exploring.loop import Process
 from bot.exploring.people.acts import ACTS
 from bot.exploring.people.press import Decided, Press, Witness
@@ -27,7 +28,7 @@ FIRST_ID: Final = 1001  # of the people on Discord
 TRAVEL: Final = 0.3  # s; a press arrives after this at most
 RECOVERED: Final = 60.0  # s after any trouble; from then on nobody is refused for want of a disk
 LOST: Final = 0.02  # of all presses: so many never arrive
-SECOND_GUILD: Final = 0.2  # of what people begin: so much in another server
+SECOND_GUILD: Final = 0.3  # of what people begin: so much in another server
 
 
 class World:
@@ -52,6 +53,8 @@ class World:
         self.machine = self._new_machine()
         self.faults: list[str] = []
         self.dead: list[Incarnation] = []
+        self.absences: list[Span] = []  # when no process ran
+        self._gone_since: int | None = None  # Unix ms
         self.presses = 0
         self.fuse: tuple[int, Callable[[], None]] | None = None  # after so many callbacks, something befalls the bot
         self._folder = folder
@@ -59,7 +62,7 @@ class World:
         first = folder / "1.db"
         shutil.copy(empty, first)
         self.bot = self._new_bot(1, first)
-        self.trouble.begin("down")
+        self.trouble.begin("down", self.timeline.now)
 
     def _new_machine(self) -> Process:
         """Return the process in which the world itself happens."""
@@ -77,6 +80,13 @@ class World:
     def now(self) -> int:
         """The time of the bot's clock, in Unix milliseconds."""
         return self.clock.now()
+
+    @property
+    def troubles(self) -> list[Span]:
+        """When anything was wrong, in Unix milliseconds of a clock that nobody has set."""
+        spells = self.trouble.so_far(self.timeline.now)
+        spans = [Span(EPOCH + round(since * 1000), EPOCH + round(until * 1000)) for since, until in spells]
+        return [*spans, *(Span(at, at) for at in self.wall.errors)]
 
     def pass_time(self, milliseconds: int) -> None:
         """Let time pass."""
@@ -107,6 +117,9 @@ class World:
         """Start the bot, on the file as it lies."""
         bot = self.bot
         self.transcript.add("start", bot.number, bot.process.habit)
+        if self._gone_since is not None:
+            self.absences.append(Span(self._gone_since, self.now))
+            self._gone_since = None
 
         def started(error: BaseException | None) -> None:
             if bot is not self.bot:
@@ -127,9 +140,9 @@ class World:
         old = self.bot
         self.transcript.add("dies", old.number, "power" * power, self.timeline.steps)
         self.wall.reach("loss of power" if power else "kill")
-        self.trouble.begin("down")
+        self.trouble.begin("down", self.timeline.now)
         self.wall.excuse(self.now)
-        old.kill()
+        self._go(old)
         path = self._folder / f"{old.number + 1}.db"
         taken_over(old.path, path, with_log=old.disk.is_synced or not power)
         old.disk.close()
@@ -143,15 +156,19 @@ class World:
         self.transcript.add("ends", old.number)
         self.wall.excuse(self.now)
         self.wall.reach("restart")
-        self.trouble.begin("down")
+        self.trouble.begin("down", self.timeline.now)
 
         def ended() -> None:
             if old is self.bot:  # else it was killed while it closed
-                old.kill()
+                self._go(old)
                 old.disk.close()
                 self._next(old.path, after)
 
         old.end().add_done_callback(lambda _: self.machine.call_soon(ended))
+
+    def _go(self, old: Incarnation) -> None:
+        old.kill()
+        self._gone_since = self.now if self._gone_since is None else self._gone_since
 
     def _next(self, path: Path, after: int) -> None:
         old = self.bot

@@ -7,7 +7,7 @@
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
@@ -17,9 +17,20 @@ import pytest
 from bot.games.protocol import Seat
 from bot.standing import Ledger, projector
 from bot.standing.projector import Projector
-from bot.store import AnnouncementPostedRow, Precondition, Row, Store, TransferRow, Unposted, engines
+from bot.store import (
+    AnnouncementPostedRow,
+    OrderDoneRow,
+    OrderRow,
+    Precondition,
+    Row,
+    Store,
+    TransferRow,
+    Unposted,
+    engines,
+)
 from bot.store.writing.transacting import FileTransactions
 from bot.store.writing.writer import Writer
+from bot.tables import Lobby, Table
 from bot.tables.clocks import Timekeeper
 from bot.tables.lobbies.lobby_book import LobbyBook
 from bot.tables.lobbies.offers import Offers
@@ -32,11 +43,16 @@ from bot.tables.playing.playing import Playing
 from bot.tables.service import Tables
 from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
+from bot.tables.state.ahead import Ahead, is_dealt
+from bot.tables.state.pace import Countdown
 from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.unshown import Unshown
+from bot.tables.waiting import presence
+from bot.tables.waiting.away import Gap
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.overdue import Overdue
 from bot.tables.waiting.pause_ends import PauseEnds
+from bot.tables.waiting.presence import Presence
 from bot.tables.waiting.rounds import Rounds
 from bot.tables.waiting.waiting import Waiting
 
@@ -289,6 +305,44 @@ def enters_what_not_all_agreed_to(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Ledger, "_asked_of", asked_of)
 
 
+def takes_the_time_of_its_absence(patch: pytest.MonkeyPatch) -> None:
+    async def make_up(self: Presence, table: Table) -> Table:
+        return table
+
+    patch.setattr(Presence, "make_up", make_up)
+
+
+def gives_time_back_twice(patch: pytest.MonkeyPatch) -> None:
+    usual = presence.joined
+
+    def joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
+        return [Gap(each.since - 2 * (each.until - each.since), each.until) for each in usual(gaps, apart=apart)]
+
+    patch.setattr(presence, "joined", joined)
+
+
+def charges_a_pause(patch: pytest.MonkeyPatch) -> None:
+    usual = Countdown._passed
+    patch.setattr(Countdown, "_passed", lambda self, at: replace(usual(replace(self, is_stopped=False), at)))
+
+
+def charges_nothing_before_a_pause(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Countdown, "stop", lambda self, at: replace(self, at=max(at, self.at), is_stopped=True))
+
+
+def starts_without_consent(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Lobby, "undecided", property(lambda _: ()))
+
+
+def never_ends_an_order(patch: pytest.MonkeyPatch) -> None:
+    usual = Ahead.changes
+
+    def changes(self: Ahead, table: Table) -> list[OrderRow | OrderDoneRow]:
+        return [each for each in usual(self, table) if not isinstance(each, OrderDoneRow) or not is_dealt(table)]
+
+    patch.setattr(Ahead, "changes", changes)
+
+
 PLANTED = (
     Planted("never lets challenges expire", never_lets_challenges_expire, "challenge"),
     Planted("answers before commit", answers_before_commit, ""),
@@ -320,6 +374,12 @@ PLANTED = (
     Planted("asks nobody for consent", asks_nobody_for_consent, "check", 2),
     Planted("ends no game that nobody plays", ends_no_game_that_nobody_plays, "stands still"),
     Planted("tells nobody", tells_nobody, "not shown"),
+    Planted("takes the time of its absence", takes_the_time_of_its_absence, "time was taken while no process ran"),
+    Planted("gives time back twice", gives_time_back_twice, "time was given back twice"),
+    Planted("charges a pause", charges_a_pause, "time was taken by a row"),
+    Planted("charges nothing before a pause", charges_nothing_before_a_pause, "time was given by a row"),
+    Planted("starts without consent", starts_without_consent, "lobby"),
+    Planted("never ends an order", never_ends_an_order, "nobody wanted this move"),
     Planted("logs moves", logs_moves, "the log names"),
     Planted("enters what not all agreed to", enters_what_not_all_agreed_to, "check"),
 )

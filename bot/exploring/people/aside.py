@@ -1,8 +1,10 @@
 """Presses next to games: the ledger, settings, blocks, forgetting."""
 
+from bot.exploring.incarnation import GUILDS
 from bot.exploring.people.press import NOTHING, Press
 from bot.standing import Proposal
-from bot.tables import QuietHours, Setting, read_quiet
+from bot.store import WHO
+from bot.tables import Challenges, QuietHours, Setting, read_quiet
 
 
 async def propose(press: Press) -> str:
@@ -41,16 +43,24 @@ async def agree(press: Press) -> str:
 async def setting(press: Press) -> str:
     """Choose something for oneself, or for the server."""
     luck = press.luck
-    match luck.choice(["quiet", "quiet", "window", "stake", "listed", "unit"]):
+    servers = press.tables.servers
+    match luck.choice(["quiet", "quiet", "window", "stake", "listed", "unit", "games", "reactions", "challenges"]):
         case "quiet":
             hours: QuietHours | None = read_quiet("22:00-7:00", "America/Toronto") if luck.random() < 0.7 else None
             await press.tables.preferences.choose_quiet(press.person, hours)
         case "window":
-            await press.tables.servers.choose(press.guild_id, Setting.WINDOW, luck.choice(["5", "20", ""]))
+            await servers.choose(press.guild_id, Setting.WINDOW, luck.choice(["5", "20", ""]))
         case "stake":
-            await press.tables.servers.choose(press.guild_id, Setting.LARGEST_STAKE, luck.choice(["200", ""]))
+            await servers.choose(press.guild_id, Setting.LARGEST_STAKE, luck.choice(["200", ""]))
         case "unit":
-            await press.tables.servers.choose(press.guild_id, Setting.UNIT, luck.choice(["chips", "beans", ""]))
+            await servers.choose(press.guild_id, Setting.UNIT, luck.choice(["chips", "beans", ""]))
+        case "games":  # in one server: people would play too few elsewhere
+            few = luck.sample([*press.tables.games], 2)
+            await servers.choose(max(GUILDS), Setting.GAMES, luck.choice(["", " ".join(few)]))
+        case "reactions":
+            await servers.choose(press.guild_id, Setting.REACTIONS, luck.choice(["yes", "no", ""]))
+        case "challenges":
+            await press.tables.preferences.choose(press.person, WHO, luck.choice([*Challenges]))
         case _:
             await press.tables.preferences.choose(press.person, "leaderboards", luck.choice(["yes", "no"]))
     return "chosen"

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 
 from bot.exploring.people.before import to_a_game
-from bot.exploring.people.press import NOTHING, Act, Confirmed, Press
+from bot.exploring.people.press import NOTHING, Act, Confirmed, Ordered, Press, Tried
 from bot.games.protocol import Move, Resign, Seat
 from bot.tables import Matter, MoveResult, Order, Table, When
 from bot.tables.waiting.reactions import Reaction
@@ -42,7 +42,8 @@ async def _play(press: Press, found: tuple[Table, Seat] | None) -> str:
         press.decided.append((table, seat, move))
     [(table, seat, move)] = press.decided
     turn = table.position.turn(seat)
-    result = await press.tables.playing.play(table.id, press.person, move, turn=turn)
+    with press.witness.trying(Tried(table.id, seat, (str(move),), turn)):
+        result = await press.tables.playing.play(table.id, press.person, move, turn=turn)
     return _confirm(press, result, [move], turn=turn, may_repeat=table.position.window is not None)
 
 
@@ -77,7 +78,8 @@ async def order(press: Press, table: Table, seat: Seat) -> str:
     if move is None:
         return NOTHING
     when = press.luck.choice([When.TURN, When.TURN, When.WINDOW, When.ALWAYS])
-    result = await press.tables.orders.give(table.id, press.person, when, move, deal=table.deal)
+    with press.witness.trying(Ordered(table.id, seat, table.deal, when, (move,), table.ply)):
+        result = await press.tables.orders.give(table.id, press.person, when, move, deal=table.deal)
     press.wall.answer(result.table, seat)
     return f"{table.id} seat {seat} {when}"
 
@@ -107,7 +109,7 @@ async def cut(press: Press, table: Table, seat: Seat) -> str:
     if press.luck.random() < 0.3:
         await press.tables.dealing.think_of_cut(table.id, press.person, deal=owed)
         return f"{table.id} thinks"
-    now = await press.tables.dealing.cut(table.id, press.person, deal=owed, word=press.luck.choice([None, "abc"]))
+    now = await press.tables.dealing.cut(table.id, press.person, deal=owed, word=press.luck.choice([None, "abc", ""]))
     press.wall.answer(now, seat)
     return f"{table.id} ply {now.ply}"
 

@@ -128,7 +128,8 @@ def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
     return press.luck.choice(meant) if meant else None
 
 
-def _shown(press: Press, lobby: Lobby, what: str = "") -> str:
+def shown(press: Press, lobby: Lobby, what: str = "") -> str:
+    """Show a lobby to everybody, and return a few words about it."""
     press.wall.lobbies[lobby.id] = lobby
     return f"{lobby.id} {len(lobby.sitters)}/{lobby.seats} act {lobby.number} {what}"
 
@@ -143,7 +144,7 @@ async def sit(press: Press) -> str:
     else:
         is_sure = press.luck.random() < 0.5
         now = await lobbies.sit(lobby.id, press.person, version=lobby.version, press_id=press.id, is_sure=is_sure)
-    return _shown(press, now)
+    return shown(press, now)
 
 
 async def start(press: Press) -> str:
@@ -154,8 +155,8 @@ async def start(press: Press) -> str:
     if host.discord_id != press.person.discord_id:
         return NOTHING
     if press.luck.random() < 0.3:
-        return _shown(press, await press.tables.lobbies.fill(lobby.id, host, press_id=press.id, starts=True), "filled")
-    return _shown(press, await press.tables.lobbies.start(lobby.id, host), "start")
+        return shown(press, await press.tables.lobbies.fill(lobby.id, host, press_id=press.id, starts=True), "filled")
+    return shown(press, await press.tables.lobbies.start(lobby.id, host), "start")
 
 
 async def lobby_act(press: Press) -> str:
@@ -164,7 +165,7 @@ async def lobby_act(press: Press) -> str:
         return NOTHING
     lobbies, person, luck = press.tables.lobbies, press.person, press.luck
     ways = ["leave", "ready", "ready", "ready", "terms", "invite", "robot", "dismiss", "remove", "side", "agree"]
-    way = luck.choice(ways)
+    way = luck.choice([*ways, *["side"] * 6 * bool(lobby.sides(lobby.seats))])
     match way:
         case "leave":
             now = await lobbies.leave(lobby.id, person)
@@ -187,8 +188,8 @@ async def lobby_act(press: Press) -> str:
         case "remove":
             now = await lobbies.remove(lobby.id, person, luck.choice(press.others), press_id=press.id)
         case _:
-            now = await lobbies.choose_side(lobby.id, person, luck.choice([None, 0, 1]))
-    return _shown(press, now, way)
+            now = await lobbies.choose_side(lobby.id, person, luck.choice([None, 0, 0, 0, 1]))
+    return shown(press, now, way)
 
 
 async def practise(press: Press) -> str:
@@ -197,8 +198,10 @@ async def practise(press: Press) -> str:
     seats = press.luck.choice([each for each in terms.game.seats if each <= 4] or [terms.game.seats[0]])
     level = press.luck.choice(levels_of(terms.game))
     beginnings = press.tables.beginnings
-    promise = await beginnings.promise(press.person, level=level, terms=terms, seats=seats, guild_id=press.guild_id)
-    table = await beginnings.practise(promise, press.person, channel_id=press.channel_id, cut=str(press.id))
+    is_here = press.luck.random() < 0.85  # else in a direct message
+    guild_id, channel_id = (press.guild_id, press.channel_id) if is_here else (None, press.person.discord_id or 0)
+    promise = await beginnings.promise(press.person, level=level, terms=terms, seats=seats, guild_id=guild_id)
+    table = await beginnings.practise(promise, press.person, channel_id=channel_id, cut=str(press.id))
     press.wall.show(table)
     return f"{table.id} {terms.game.name} {level}"
 
@@ -212,7 +215,7 @@ async def rematch(press: Press) -> str:
     if len(table.players) == 2 and press.luck.random() < 0.5:
         return await _rematch_of_two(press, table)
     lobby = await press.tables.lobbies.rematch(press.person, table, channel_id=press.channel_id, press_id=press.id)
-    return _shown(press, lobby, "again")
+    return shown(press, lobby, "again")
 
 
 async def _rematch_of_two(press: Press, table: Table) -> str:

@@ -1,15 +1,16 @@
 """A press: who does it, what they see, and what the bot has confirmed to them."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 from typing import Final
 
 from bot.exploring.desk import Wall
-from bot.games.protocol import Move, Seat
+from bot.games.protocol import Move, Refused, Seat
 from bot.standing import Standing
-from bot.tables import Player, Table, Tables
+from bot.tables import Declined, Player, Table, Tables, When
 
 MOST_LEGAL: Final = 120  # moves that someone thinks about
 
@@ -31,6 +32,28 @@ class Confirmed:
     is_kept: bool = False  # it is played when the pause of the turn is over
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Moves that somebody has pressed, whatever the bot has answered, unless it was refused."""
+
+    table: str
+    seat: Seat
+    moves: tuple[str, ...]
+    turn: int | None = None  # in which they pressed; None for what is typed
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """An order that somebody has given, with the same exception."""
+
+    table: str
+    seat: Seat
+    deal: int
+    when: When
+    moves: tuple[Move, ...]
+    ply: int  # of the table as they saw it
+
+
 @dataclass
 class Witness:
     """Facts that must be true from now on."""
@@ -39,6 +62,19 @@ class Witness:
     agreed: list[str] = field(default_factory=list)  # proposals to the ledger whose entry was confirmed
     undone: set[str] = field(default_factory=set)  # tables where someone took a move back
     accepted: list[str] = field(default_factory=list)  # challenges
+    tried: list[Tried] = field(default_factory=list)
+    orders: list[Ordered] = field(default_factory=list)
+
+    @contextmanager
+    def trying(self, wish: Tried | Ordered) -> Iterator[None]:
+        """Note what somebody asks for in here, unless it is refused for sure."""
+        notes: list[Tried | Ordered] = self.tried if isinstance(wish, Tried) else self.orders  # type: ignore[assignment]
+        notes.append(wish)
+        try:
+            yield
+        except (Declined, Refused):
+            notes.remove(wish)
+            raise
 
 
 @dataclass(frozen=True)

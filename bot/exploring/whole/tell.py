@@ -11,7 +11,7 @@ import yarl
 from bot.connection.redirect import led_to
 from bot.exploring.explore import IMPATIENT, IN_MEMORY, Told, quiet
 from bot.exploring.incarnation import EPOCH
-from bot.exploring.story import Course, Kind, Story, story_of
+from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
 from bot.exploring.timeline import NeverAtRest
 from bot.exploring.whole.ears import Ears, heard_by
 from bot.exploring.whole.hands import Hands, act_of
@@ -40,6 +40,7 @@ COURSE: Final = Course(
         Kind.DISCORD: 12,
     },
     pauses={(0, 300): 0.30, (300, 4 * SECOND): 0.55, (4 * SECOND, MINUTE): 0.13, (MINUTE, HOUR): 0.02},
+    presses={kind: often for kind, often in PRESSES.items() if kind not in {Kind.MISTYPE, Kind.INSIST}},
 )
 """How whole stories go: nobody sets a clock wrong, which is explored with tables and store alone."""
 

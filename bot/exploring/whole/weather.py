@@ -71,7 +71,7 @@ def _discord(house: House, luck: Random) -> None:
 
 
 def _begin(house: House, trouble: str, seconds: float, how: str = "") -> None:
-    house.trouble.begin(trouble)
+    house.trouble.begin(trouble, house.timeline.now)
     house.transcript.add("trouble", trouble, how)
     house.wall.reach(f"trouble {trouble} {how}".rstrip())
     if trouble == "discord":
