@@ -1,5 +1,6 @@
 """A house for tests of hosting: a process with a stage that records, tables with known decks, and their play."""
 
+import asyncio
 import json
 import random
 import zlib
@@ -14,7 +15,7 @@ from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Hosting, Matter, Player, Table, Tables, Vault
-from bot.tables.playing.robots import Thinker
+from bot.tables.playing.robots import Thinker, robot_to_act
 from bot.tables.state.dealer import new_seed
 from bot.tables.state.log_rows import deal_text
 from bot.tables.telling.home import ALONE, Home
@@ -198,6 +199,18 @@ async def seated(
         LogRow(key, 1, None, deal_text(1, row.cut), row.created_at),
     )
     return await house.tables.memory.table(key)
+
+
+async def idle(house: House, key: str) -> Table:
+    """Return the table once all tasks due by now are done, including robots' turns."""
+    keeper = house.tables._timekeeper
+    while True:
+        table = await house.tables.memory.table(key)
+        is_due = any(due.when <= house.clock.now() for due in keeper._due.values()) or keeper._running
+        is_played = table.is_over or robot_to_act(table) is None
+        if not is_due and is_played:
+            return table
+        await asyncio.sleep(0)
 
 
 def mover(table: Table) -> Player:

@@ -19,8 +19,7 @@ from bot.registry import GAMES
 from bot.standing import Projector
 from bot.standing.audit import Audit
 from bot.tables import Player, Table, Vault
-from tests.tables.house import House, open_house
-from tests.tables.test_random_crowds import idle
+from tests.tables.house import House, idle, open_house
 
 pytestmark = pytest.mark.file_only
 

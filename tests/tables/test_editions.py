@@ -30,10 +30,9 @@ from bot.tables.time import DAY, MINUTE
 from bot.tables.waiting.away import STILL
 from tests.tables.crowd import seat_crowd
 from tests.tables.hall import Hall, open_hall, refused
-from tests.tables.house import CHANNEL, GUILD, House, standing
+from tests.tables.house import CHANNEL, GUILD, House, idle, standing
 from tests.tables.neighbours import open_neighbours
 from tests.tables.recording_stage import RecordingStage
-from tests.tables.test_random_crowds import idle
 from tests.witness.editions import UPDATED, UPDATED_GAMES, SecondEdition
 from tests.witness.game import MAGPIE, MORE_GAMES
 from tests.witness.options import MagpieOptions
