@@ -3,9 +3,11 @@
 A state, a press, its answer, and a second press on the same pixel soon after: nothing but the first counts.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from itertools import product
+from typing import Any, TypeVar
 
 import pytest
 
@@ -29,6 +31,7 @@ from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
+T = TypeVar("T")
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Hanna", "Ida", "Jo")
 AFTER = (100, 300, 700, 1500, 2999)  # ms
@@ -49,6 +52,18 @@ def at(request: pytest.FixtureRequest) -> Table:
     """Each game with each number of players; the smallest and the largest number in every run."""
     found: Table = request.param
     return found
+
+
+def in_short(beginnings: Sequence[T], whole: Sequence[T]) -> list[Any]:
+    """Return cases: the smallest and the largest table with beginnings in every run, and each with whole games."""
+    short = list(product([table for table in TABLES if ends_of_range(table)], beginnings))
+    return first(len(short), [*short, *product(TABLES, whole)], why="whole games")
+
+
+def written(case: tuple[Table, Sequence[object]]) -> str:
+    """Return the name of a case."""
+    at, played = case
+    return "-".join(map(str, (at, *played)))
 
 
 def hosted(at: Table, plies: int, seed: int = 0) -> Hosted:
@@ -83,17 +98,15 @@ def after(table: Hosted, seat: Seat, screens: GameScreens, button: Button) -> Ho
     return replace(table, position=position, undoable=tuple(standing))
 
 
-PLAYED: list[tuple[Locale, int, int]] = [
-    *(("fr", 0, 14), ("en", 1, 3)),  # French has longer words
-    *((locale, seed, 200) for locale in LOCALES for seed in (0, 1)),
-]
+PLAYED: tuple[tuple[Locale, int, int], ...] = (("fr", 0, 14), ("en", 1, 3))  # French has longer words
+WHOLE: tuple[tuple[Locale, int, int], ...] = (("fr", 0, 200), ("en", 1, 200))
 
 
-@pytest.mark.parametrize("game", first(2, PLAYED, why="whole games"))
+@pytest.mark.parametrize("case", in_short(PLAYED, WHOLE), ids=written)
 async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
-    at: Table, game: tuple[Locale, int, int], studio: Studio
+    case: tuple[Table, tuple[Locale, int, int]], studio: Studio
 ) -> None:
-    locale, seed, most = game
+    at, (locale, seed, most) = case
     screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     last: dict[Seat, tuple[str, int, list[int]]] = {}
     places: dict[str, int] = {}  # of what gives away, by phase
@@ -127,9 +140,11 @@ async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
             last[seat] = now
 
 
-@pytest.mark.parametrize("game", first(1, [(0, 24), (0, 150), (1, 90)], why="whole games"))
-async def test_a_second_press_on_the_same_pixel_plays_nothing(at: Table, game: tuple[int, int], studio: Studio) -> None:
-    seed, most = game
+@pytest.mark.parametrize("case", in_short([(0, 24)], [(0, 150)]), ids=written)
+async def test_a_second_press_on_the_same_pixel_plays_nothing(
+    case: tuple[Table, tuple[int, int]], studio: Studio
+) -> None:
+    at, (seed, most) = case
     screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     presses = 0
     for plies in range(0, min(most, len(random_game(at, seed).plies)), 3):
