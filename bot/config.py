@@ -202,7 +202,7 @@ class Settings(BaseSettings):
         default=PersonLimits(), description=f"none, or some of these limits, each at least 1, such as {PersonLimits()}"
     )
     picture_memory: Whole = Field(  # for pictures and their parts, drawn before
-        default=96, ge=16, le=4096, description="a whole number of megabytes from 16 to 4096, such as 96"
+        default=80, ge=16, le=4096, description="a whole number of megabytes from 16 to 4096, such as 80"
     )
     table_memory: Whole = Field(  # for games in memory, and the panels on which they are played
         default=64, ge=4, le=4096, description="a whole number of megabytes from 4 to 4096, such as 64"

@@ -57,12 +57,12 @@ class Memories:
     """Two memories: parts wanted in every game do not give way to parts wanted in one."""
 
     common: Memory  # words, faces, zones
-    passing: Memory  # groups of cards in a hand or a meld, strips of pictures, and finished ones
+    passing: Memory  # groups of cards in a hand or a meld, with what is under them, strips of pictures, finished ones
 
     @classmethod
     def of(cls, limit: int) -> "Memories":
         """Return two memories that keep up to `limit` bytes together."""
-        passing = limit // 4
+        passing = 2 * limit // 5
         return cls(Memory(limit - passing), Memory(passing))
 
     @property

@@ -63,7 +63,7 @@ class Sprites:
         memory = memories.common
         self._fan = Shelf(memories.passing, self._draw_fan, _bytes)
         self._over = Shelf(memories.passing, self._draw_over, _bytes)
-        self._base = Shelf(memory, self._draw_base, _bytes)
+        self._base = Shelf(memories.passing, self._draw_base, _bytes)  # 200 KB of a hand, for each card that is lifted
         self._stack = Shelf(memory, self._draw_stack, _bytes)
         self._pile = Shelf(memory, self._draw_pile, _bytes)
         self._buried = Shelf(memory, self._draw_buried, weight)

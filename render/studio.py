@@ -24,7 +24,7 @@ from render.scene import Scene
 from render.style import Gamut
 
 THREADS = 2  # Pillow releases the interpreter's lock while it pastes and encodes: two threads draw 1.9 times as much
-MEMORY = 96_000_000
+MEMORY = 80_000_000
 
 
 @dataclass(frozen=True, slots=True)
