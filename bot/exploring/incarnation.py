@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.tables import Hosting, Tables
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
 from bot.tables.log.memory import USUAL
-from bot.tables.time import DAY, MINUTE, SECOND
+from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import Timing
 
@@ -29,7 +29,9 @@ ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
 FORGETFUL = 0.2  # of all: so many keep one table in memory, so that the others are read again
 OFFER_LIFETIME = 30 * MINUTE  # longer than somebody may sit in a lobby without being asked
 LONGEST_WAIT = 2 * DAY
-TIMING = Timing(rounds_every=5 * MINUTE, overdue_every=5 * MINUTE, heartbeat=5 * MINUTE)  # else idle days cost most
+TIMING = Timing(  # else idle days cost most, and nothing is ever given up
+    rounds_every=5 * MINUTE, overdue_every=5 * MINUTE, heartbeat=5 * MINUTE, longest_posted=6 * HOUR
+)
 
 
 class VirtualClock:

@@ -182,7 +182,8 @@ async def _ask_whoever(press: Press) -> object:
     if (lobby := await _own_lobby(press)) is None:
         return NOTHING
     lobbies, luck, me = press.tables.lobbies, press.luck, press.person
-    match luck.choice(["robot", "twice", "sitter", "removed", "remove"]):
+    with_others = ["removed", "sitter"] * 3 * (len(lobby.people) > 1)
+    match luck.choice(["robot", "twice", "sitter", "remove", *with_others]):
         case "robot":
             lobby = await lobbies.add_robot(lobby.id, me, OFFERED[0], press_id=press.id)
             asked = [each.player for each in lobby.sitters if each.is_robot]
@@ -192,7 +193,7 @@ async def _ask_whoever(press: Press) -> object:
         case "sitter":
             asked = [each.player for each in lobby.people]
             asked = asked[1:] or asked
-        case "removed" if len(lobby.people) > 1:
+        case "removed":
             asked = [lobby.people[-1].player]
             lobby = await lobbies.remove(lobby.id, me, asked[0], press_id=press.id)
         case _:
@@ -292,14 +293,15 @@ async def _challenge_anyone(press: Press) -> str:
 
 
 async def _hurry(press: Press) -> str:
-    """Play on without a look, and cut the next deck before anyone has seen how the deal ended."""
+    """Play on without a look, and ask for the next deal before anyone has seen how the last one ended."""
     if (found := press.own_table()) is None:
         return NOTHING
     key, seat = found[0].id, found[1]
     while not (table := press.wall.tables[key]).is_over:
         if (owed := table.awaits_deck) is not None:
-            press.wall.answer(await press.tables.dealing.cut(key, press.person, deal=owed.deal), seat)
-            return f"{key} cut"
+            ask = press.tables.dealing.cut if table.cutter == seat else press.tables.dealing.agree
+            press.wall.answer(await ask(key, press.person, deal=owed.deal), seat)
+            return f"{key} next deal"
         if seat not in table.position.to_act or (move := press.some_move(table, seat)) is None:
             break
         press.decided[:] = [(table, seat, move)]
