@@ -27,4 +27,5 @@ def move_typed(view: ContractRummyView, words: str) -> Move | None:
 
 def lays_suggested(view: ContractRummyView, text: str) -> list[str]:
     """Return the ways to lay the contract that begin with what was typed, as a record writes them."""
-    return [*typed.lays_suggested(view.arrangements(), text)] if view.board.phase is Phase.PLAY else []
+    is_playing = view.seat in view.to_act and view.board.phase is Phase.PLAY
+    return [*typed.lays_suggested(view.arrangements(), text)] if is_playing else []

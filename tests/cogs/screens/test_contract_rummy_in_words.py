@@ -189,6 +189,7 @@ def test_behind_the_window_the_buttons_of_the_turn_order_what_they_play(screens:
     assert screens.choose(read, discard.id, []) == (parse_move("discard KS"),)
     assert all(move in read.view.waiting_moves() for move in screens.choose(read, discard.id, []))
     assert {each.id.verb for each in controls.buttons() if each.enabled} == {Verb.ACT}, "and no button twice"
+    assert screens.suggestions(read, "") == [], "what is typed is played now or not at all"
 
 
 def test_more_is_added_to_what_is_kept_as_far_as_the_hand_has_it(screens: ContractRummyScreens) -> None:
