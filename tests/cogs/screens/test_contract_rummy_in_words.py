@@ -93,6 +93,12 @@ def test_the_contract_goes_down_in_one_press_and_its_button_says_what_stays(scre
     assert screens.prompt(shown(view)) == "Your contract is complete: lay it, or discard."
 
 
+def test_a_lay_is_suggested_to_the_player_whose_turn_it_is_alone(screens: ContractRummyScreens) -> None:
+    playing = set_up(a=f"{SETS} 6D KS", b=f"{SETS} 6C KD", is_playing=True)
+    assert screens.suggestions(shown(look(playing, "A")), "lay") == ["lay set 6S 6H 6D, set 5S 5H 5D"]
+    assert screens.suggestions(shown(look(playing, "B")), "") == []
+
+
 def test_what_the_contract_lacks_is_said(screens: ContractRummyScreens) -> None:
     view = laying(f"{SETS} KS", is_laid=False)
     assert screens.prompt(shown(view)) == "Your contract needs one card: 6. Discard one."
@@ -189,7 +195,6 @@ def test_behind_the_window_the_buttons_of_the_turn_order_what_they_play(screens:
     assert screens.choose(read, discard.id, []) == (parse_move("discard KS"),)
     assert all(move in read.view.waiting_moves() for move in screens.choose(read, discard.id, []))
     assert {each.id.verb for each in controls.buttons() if each.enabled} == {Verb.ACT}, "and no button twice"
-    assert screens.suggestions(read, "") == [], "what is typed is played now or not at all"
 
 
 def test_more_is_added_to_what_is_kept_as_far_as_the_hand_has_it(screens: ContractRummyScreens) -> None:
