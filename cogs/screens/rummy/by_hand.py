@@ -15,7 +15,7 @@ from cogs.refusals import refused
 from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Showing
 from cogs.screens.questions import ByHand, Marked, Offer, Way
-from cogs.screens.rummy.labels import MOST_NAMED, lacking, meld_shown
+from cogs.screens.rummy.labels import MOST_NAMED, lacking, meld_sign
 from cogs.screens.signs import card_sign, card_signs
 
 
@@ -68,13 +68,13 @@ class _Judge:
 
     def _fitting(self, lay: Lay, cards: Sequence[Card]) -> str:
         melds = [made for group in lay.groups if not isinstance(made := meld_of(group, self.rules), str)]
-        shown = " · ".join(meld_shown(meld, self.emoji) for meld in melds)
+        shown = " · ".join(map(meld_sign, melds))  # card by card a phone would need seven lines
         said = say(self.locale, "rummy-hand-fits", melds=shown)
         left = [*(Counter(self.view.hand) - Counter(cards)).elements()]
         if not left:
             return said
         if len(left) <= MOST_NAMED:
-            keeps = say(self.locale, "rummy-hand-keeps", cards=card_signs(left, self.emoji))
+            keeps = say(self.locale, "rummy-hand-keeps", cards=card_signs(left))
         else:
             keeps = say(self.locale, "rummy-hand-keeps-many", count=len(left), points=self.worth(left))
         return f"{said} {keeps}"

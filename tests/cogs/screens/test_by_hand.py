@@ -59,7 +59,7 @@ def marked(screens: KalookiScreens, view: KalookiView, cards: str) -> str:
 def test_the_contract_is_laid_with_the_cards_that_were_marked(screens: KalookiScreens) -> None:
     view = playing(f"{THREES} JK 7D KS QS")
     said = marked(screens, view, "5♠ 5♥ 5♦ 6♠ 6♥ 6♦ 7♠ 7♥ Joker")
-    assert said == "**You’d lay 7♠ 7♥ Joker · 6♠ 6♥ 6♦ · 5♠ 5♥ 5♦. You’d keep K♠ Q♠ 7♦.**"
+    assert said == "**You’d lay 77★ · 666 · 555. You’d keep K♠ Q♠ 7♦.**"
     assert screens.status(shown(view)) == "", "the note says what to do"
     (move,) = press(screens, view, "Lay these 9")
     assert sorted(move.removeprefix("lay ").split(", ")) == ["set 5S 5H 5D", "set 6S 6H 6D", "set 7S 7H JK"]
@@ -87,7 +87,7 @@ def test_what_is_wrong_is_said_and_nothing_leaves_the_hand(screens: KalookiScree
 
 def test_where_the_same_cards_are_melds_in_several_ways_another_one_is_a_press_away(screens: KalookiScreens) -> None:
     view = playing("9S 9H 9D 5S 5H 5D 4C 6C 7C JK", contract=2)
-    assert "4♣ Joker (5♣) 6♣ 7♣" in marked(screens, view, "9♠ 9♥ 9♦ 5♠ 5♥ 5♦ 4♣ Joker 6♣ 7♣")
+    assert "♣4–7★5" in marked(screens, view, "9♠ 9♥ 9♦ 5♠ 5♥ 5♦ 4♣ Joker 6♣ 7♣")
     assert find(screens, view, NOTHING), "no other way"
     screens.forget(shown(view))
     view = playing("9S 9H 9D 5S 5H 5D 4C 5C 6C 7C JK", contract=2)
@@ -104,7 +104,7 @@ def test_where_the_same_cards_are_melds_in_several_ways_another_one_is_a_press_a
 
 def test_after_the_contract_marked_cards_are_any_melds(screens: KalookiScreens) -> None:
     view = playing("9S 9H 9D 4C 5C 6C 7C KS", *LAID)
-    assert marked(screens, view, "9♠ 9♥ 9♦ 4♣ 5♣ 6♣ 7♣").startswith("**You’d lay 9♠ 9♥ 9♦ · 4♣ 5♣ 6♣ 7♣.")
+    assert marked(screens, view, "9♠ 9♥ 9♦ 4♣ 5♣ 6♣ 7♣").startswith("**You’d lay 999 · ♣4–7.")
     assert press(screens, view, "Lay these 7") == ("lay set 9S 9H 9D, run 4C 5C 6C 7C",)
     press(screens, view, "Unmark all")
     assert screens.note(shown(view)) == "**Mark the cards you want to lay.**"
