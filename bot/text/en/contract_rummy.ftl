@@ -26,7 +26,7 @@ contract-rummy-ask-take-only = Take { $card }, or pass: the stock is used up.
 contract-rummy-ask-pass-only = The stock is used up, so you pass.
 contract-rummy-ask-lay-off = Lay, lay off or take a joker, then discard.
 contract-rummy-ask-laid = You’ve laid your contract. Now discard a card.
-contract-rummy-ask-ahead = The others can buy { $card }. Choose ahead, or wait.
+contract-rummy-ask-ahead = Others can buy { $card }. Choose ahead, or wait.
 contract-rummy-ask-ahead-kept = Chosen ahead: { $moves }.
 contract-rummy-ask-whole = { $count ->
     [0] Your whole hand is three runs: lay it!
@@ -34,6 +34,7 @@ contract-rummy-ask-whole = { $count ->
    *[other] Three runs need { $count } more cards. Discard one.
 }
 contract-rummy-ask-whole-left = Three runs are there, but other cards are left. Discard one.
+contract-rummy-left-over = Not every card fits
 contract-rummy-buy = May I? { $card } +1
 contract-rummy-lay-off = { $card } → meld { $meld }
 contract-rummy-lay-off-as = { $card } → meld { $meld } ({ $joker })

@@ -26,7 +26,7 @@ contract-rummy-ask-take-only = Prends { $card }, ou passe : le talon est épuis�
 contract-rummy-ask-pass-only = Le talon est épuisé : tu passes.
 contract-rummy-ask-lay-off = Pose, ajoute ou prends un joker, puis jette une carte.
 contract-rummy-ask-laid = Ton contrat est posé. Jette une carte.
-contract-rummy-ask-ahead = Les autres peuvent acheter { $card }. Choisis d’avance, ou attends.
+contract-rummy-ask-ahead = On peut acheter { $card }. Choisis d’avance.
 contract-rummy-ask-ahead-kept = Choisi d’avance : { $moves }.
 contract-rummy-ask-whole = { $count ->
     [0] Toute ta main fait trois suites : pose-les!
@@ -34,6 +34,7 @@ contract-rummy-ask-whole = { $count ->
    *[other] Il manque { $count } cartes à tes trois suites. À toi de jeter.
 }
 contract-rummy-ask-whole-left = Les trois suites y sont, mais il reste d’autres cartes. À toi de jeter.
+contract-rummy-left-over = Il reste des cartes
 contract-rummy-buy = Acheter { $card }
 contract-rummy-lay-off = { $card } → nº { $meld }
 contract-rummy-lay-off-as = { $card } → nº { $meld } ({ $joker })

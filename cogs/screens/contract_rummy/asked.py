@@ -9,10 +9,23 @@ from bot.games.contract_rummy.scoring import costs
 from bot.games.contract_rummy.views import ContractRummyView, Phase
 from bot.games.protocol import Move, No
 from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.frame import has_room
 from cogs.screens.game import Showing
-from cogs.screens.questions import Arrangements, As, Offer, OneCard, Question, Words, closed, numbered, refusals
+from cogs.screens.questions import (
+    Arrangements,
+    As,
+    Offer,
+    OneCard,
+    Question,
+    Words,
+    choice_button,
+    closed,
+    numbered,
+    refusals,
+)
 from cogs.screens.rummy.by_hand import by_hand
-from cogs.screens.rummy.labels import arranged, discards, group_sign, nothing
+from cogs.screens.rummy.labels import arranged, discards, group_sign, lacking, nothing
 from cogs.screens.signs import card_sign, card_signs
 
 UNLISTED = 700  # the first number of offers that the view does not list
@@ -26,11 +39,8 @@ Down = Lay | Add | Swap
 def asked(view: ContractRummyView, showing: Showing) -> Sequence[Question]:
     """Return the same questions in each phase of a deal: what goes down, which card is discarded, and the verbs."""
     locale = showing.locale
-    melds = Arrangements(
-        say(locale, "rummy-melds"),
-        tuple(_melds(view, locale)) if is_playing(view) else (),
-        nothing(view.slots(), locale, is_laid=view.wanted is None),
-    )
+    offers = tuple(_melds(view, locale)) if is_playing(view) else ()
+    melds = Arrangements(say(locale, "rummy-melds"), offers, _nothing(view, locale), shown=_shown(offers, showing))
     gray = refusals(view, [Draw()]) if is_ahead(view) else ()
     cards = OneCard(say(locale, "rummy-card"), tuple(discards(plays(view), view.hand)), gray)
     is_open = is_playing(view) and not is_ahead(view) and not view.board.table.lays_now
@@ -74,6 +84,19 @@ def _melds(view: ContractRummyView, locale: Locale) -> Iterator[Offer]:
     found = [(number, move) for number, move in enumerate(plays(view)) if isinstance(move, Down)]
     for number, move in sorted(found, key=lambda each: (each[1] in at_once, isinstance(each[1], Add))):
         yield Offer(number, put_down(view, move, locale), moves=(move,))
+
+
+def _shown(offers: Sequence[Offer], showing: Showing) -> int:
+    """Return how many of these are in one row: a second line of a row on a phone would have no room in this panel."""
+    press = CustomId(Verb.ACT, showing.key)
+    return 2 if has_room(*(choice_button(offer, press) for offer in offers[:2])) else 1
+
+
+def _nothing(view: ContractRummyView, locale: Locale) -> str:
+    """Return what the dead button says: what the contract lacks, or in the last one that cards are left over."""
+    if view.wanted is not None and view.is_whole and not lacking(view.slots()):
+        return say(locale, "contract-rummy-left-over")
+    return nothing(view.slots(), locale, is_laid=view.wanted is None)
 
 
 def put_down(view: ContractRummyView, move: Down, locale: Locale) -> str:

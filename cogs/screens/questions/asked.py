@@ -56,6 +56,7 @@ class Arrangements:
     label: str
     offers: tuple[Offer, ...]  # the best first
     nothing: str  # what a dead button says where there are none
+    shown: int = 2  # as many are in the row, or one alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,10 +82,10 @@ def choice_button(offer: Offer, press: CustomId, *, style: discord.ButtonStyle =
 
 
 def arrangement_row(offers: Sequence[Offer], press: CustomId, *, nothing: str) -> tuple[Button, ...]:
-    """Return *whole arrangements*: the first two, a button each; if none, a dead one that says `nothing`."""
+    """Return *whole arrangements*, a button each; if there are none, a dead one that says `nothing`."""
     if not offers:
         return (Button(nothing[:LONGEST], replace(press, word="none"), GREY, enabled=False),)
-    return tuple(choice_button(offer, press) for offer in offers[:2])
+    return tuple(choice_button(offer, press) for offer in offers)
 
 
 # Are you sure

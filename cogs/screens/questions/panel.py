@@ -121,8 +121,9 @@ def _add(panel: _Panel, place: int, question: Question) -> None:
         case Ranks():
             _add_ranks(panel, place, question)
         case Arrangements(offers=offers):
-            panel.rows.append(arrangement_row(offers, panel.id(f"none-{place}"), nothing=question.nothing))
-            panel.tools += _menus(panel, place, question.label, offers[2:])
+            first, rest = offers[: question.shown], offers[question.shown :]
+            panel.rows.append(arrangement_row(first, panel.id(f"none-{place}"), nothing=question.nothing))
+            panel.tools += _menus(panel, place, question.label, rest)
         case ByHand():
             press = panel.id(f"{BY_HAND}-{place}")
             is_open = bool(question.cards)

@@ -188,7 +188,7 @@ def ordering(screens: ContractRummyScreens, position: Position, *kept: Move) -> 
 def test_behind_the_window_the_buttons_of_the_turn_order_what_they_play(screens: ContractRummyScreens) -> None:
     position = drawn(f"{SETS} 6D KS")
     read, controls, lines = ordering(screens, position)
-    assert lines == ["The others can buy 9♣. Choose ahead, or wait."]
+    assert lines == ["Others can buy 9♣. Choose ahead, or wait."]
     (lay, *_) = [each for each in controls.buttons() if each.enabled and "666 555" in each.label]
     (discard,) = [each for each in controls.buttons() if each.enabled and each.label == "K♠"]
     assert isinstance(screens.choose(read, lay.id, [])[0], Lay)
