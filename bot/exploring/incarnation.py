@@ -27,7 +27,7 @@ EPOCH = 1_790_000_000_000  # Unix ms when each story begins, in 2026
 GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
 ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
 FORGETFUL = 0.2  # of all: so many keep one table in memory, so that the others are read again
-OFFER_LIFETIME = 30 * MINUTE  # longer than somebody may sit in a lobby without being asked
+OFFER_LIFETIME = 30 * MINUTE  # longer than someone may sit in a lobby without being asked
 LONGEST_WAIT = 2 * DAY
 TIMING = Timing(  # else idle days cost most, and nothing is ever given up
     rounds_every=5 * MINUTE, overdue_every=5 * MINUTE, heartbeat=5 * MINUTE, longest_posted=6 * HOUR

@@ -106,7 +106,7 @@ class Judges:
                 yield f"notice {kind} was given {often} times: {key} seat {seat} turn {turn}"
 
     def _past_is_right(self) -> Iterator[str]:
-        """Read each log once more: clocks were fair, and somebody wanted each move, once."""
+        """Read each log once more: clocks were fair, and someone wanted each move, once."""
         world, witness = self._world, self._world.witness
         with Alone() as alone:
             store = alone.read(world.bot.path)

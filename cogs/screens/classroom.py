@@ -157,7 +157,7 @@ class Classroom(Lesson, Generic[S]):
         if not showing.view.to_act:
             return await self.pictured(showing, done, rows=rows)
         pictures = await self._screens.panel(showing, rows=rows)
-        # Everybody's lesson has the same cards, so they are no secret.
+        # Everyone's lesson has the same cards, so they are no secret.
         return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
 
     def _rows(self, showing: Showing, done: int, rule: Button) -> list[Row]:

@@ -129,7 +129,7 @@ def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
 
 
 def shown(press: Press, lobby: Lobby, what: str = "") -> str:
-    """Show a lobby to everybody, and return a few words about it."""
+    """Show a lobby to everyone, and return a few words about it."""
     press.wall.lobbies[lobby.id] = lobby
     return f"{lobby.id} {len(lobby.sitters)}/{lobby.seats} act {lobby.number} {what}"
 

@@ -34,7 +34,7 @@ class Confirmed:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """Moves that somebody has pressed, whatever the bot has answered, unless it was refused."""
+    """Moves that someone has pressed, whatever the bot has answered, unless it was refused."""
 
     table: str
     seat: Seat
@@ -44,7 +44,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """An order that somebody has given, with the same exception."""
+    """An order that someone has given, with the same exception."""
 
     table: str
     seat: Seat
@@ -67,7 +67,7 @@ class Witness:
 
     @contextmanager
     def trying(self, wish: Tried | Ordered) -> Iterator[None]:
-        """Note what somebody asks for in here, unless it is refused for sure."""
+        """Note what someone asks for in here, unless it is refused for sure."""
         notes: list[Tried | Ordered] = self.tried if isinstance(wish, Tried) else self.orders  # type: ignore[assignment]
         notes.append(wish)
         try:

@@ -25,7 +25,7 @@ from render.fonts import FOLDER, Fonts
 
 SERVERS: Final = ("Friends", "Others")
 WEATHER: Final = (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, StoreError, OSError)
-FORGOTTEN: Final = 15.0  # s; after this no request counts any more
+FORGOTTEN: Final = 15.0  # s; after this no request counts anymore
 FIRST_SECOND: Final = 1.0  # s until Discord listens
 
 
@@ -93,7 +93,7 @@ class House(World):
         return self._ports.secrets
 
     def press(self, act: Act) -> None:
-        """Let somebody press, or type."""
+        """Let someone press, or type."""
         self.presses += 1
         self.machine.start(self._press(act, self.presses), str(act))
 

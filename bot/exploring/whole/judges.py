@@ -35,7 +35,7 @@ NO_FAULT: Final = frozenset(
         Reason.TOO_MANY_OLD_EDITS.code,
     }
 )
-"""The codes of refusals that a careful bot gets, too."""
+"""The codes of refusals that a careful bot gets too."""
 
 
 class Judges:
@@ -102,7 +102,7 @@ class Judges:
                 yield f"a turn was shown that is not stored: {table.id} seat {seat} turn {shown}, stored {turn}"
 
     def _moves_were_asked_for(self) -> Iterator[str]:
-        """Somebody has pressed for each move on a panel of that turn, where no clock runs and nothing is forced."""
+        """Someone has pressed for each move on a panel of that turn, where no clock runs and nothing is forced."""
         house = self._house
         pressed = {(each.id.key, each.user, each.id.turn) for hands in self._hands for each in hands.pressed}
         with Alone() as alone:

@@ -45,7 +45,7 @@ async def _compared(house: House, stage: DiscordStage, tables: Tables) -> list[s
 
 
 async def _since_news(house: House, tables: Tables, table: Table) -> list[Table]:
-    """Return all states of a table since the last row of its log that everybody must see, the newest first."""
+    """Return all states of a table since the last row of its log that everyone must see, the newest first."""
     screens = SHOWN[table.terms.game.name].screens(Sketches(house.fonts))
     now, rows, seed = await tables.logs.read(table.id)
     found = [now]

@@ -25,8 +25,8 @@ class Sights:
         shown: by table and person, the last turn that a panel offered.
         mentioned: by table and person, when a message with that table named the person last (Unix s).
         settlements: by table, the messages that show it as settled.
-        open_moves: the tables where a move was offered to everybody.
-        faults: what somebody has read, and must not know.
+        open_moves: the tables where a move was offered to everyone.
+        faults: what someone has read, and must not know.
     """
 
     def __init__(self, world: World) -> None:

@@ -56,7 +56,7 @@ async def passed(house: House, table: Table, seconds: int) -> Table:
 
 
 async def turn(house: House, table: Table, seat: Seat, answer: str) -> Table:
-    """Return the next window that asks `seat`, once it has answered so, and everybody else as silence does."""
+    """Return the next window that asks `seat`, once it has answered so, and everyone else as silence does."""
     while seat not in (asked := _asked(table)) or _deal(table).table.caller is not None:
         table = await _default(house, table)
     for one in asked:
