@@ -24,6 +24,7 @@ from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
+from cogs.screens.sorting import sorting_buttons
 from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
@@ -258,19 +259,11 @@ def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, besid
         *kept_orders(table, seat, beside, locale=locale),
         *order_tools(table, seat, beside, locale=locale),
         *step_button(table, locale),
-        *_sorting_buttons(screens, shown),
+        *sorting_buttons(screens, shown),
         read,
         how,
         *leaving_buttons(table, seat, locale=locale),
         *reaction_buttons(table, beside.company, locale=locale),
-    )
-
-
-def _sorting_buttons(screens: GameScreens, shown: Showing) -> tuple[Button, ...]:
-    """Return a button for each other way to sort the reader's hand, where the game lets players choose."""
-    others = (each for each in screens.sortings if each is not shown.style.sorting)
-    return tuple(
-        Button(say(shown.locale, f"panel-sort-{each}"), CustomId(Verb.SORT, shown.key, word=each)) for each in others
     )
 
 
