@@ -16,6 +16,7 @@ from typing import Final
 
 from bot.cli.status import DIFFERENT
 from bot.exploring.explore import PRESSES, Told, new_database, tell
+from bot.exploring.homes.tell import homes_story_of, tell_homes
 from bot.exploring.reaching import reached_lines
 from bot.exploring.shortening import shortened
 from bot.exploring.story import Story, story_of
@@ -44,7 +45,9 @@ def _parser() -> argparse.ArgumentParser:
         description="Let the real bot live through weeks of people, kills and faults, as a seed decides.",
         allow_abbrev=False,
     )
-    parser.add_argument("--whole", action="store_true", help="commands, stage and discord.py too, against a Discord")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--whole", action="store_true", help="commands, stage and discord.py too, against a Discord")
+    what.add_argument("--homes", action="store_true", help="two processes on one database")
     parser.add_argument("--seed", type=int, default=1, help="the first one (default: 1)")
     parser.add_argument("--seeds", type=int, default=1, help="how many (default: 1)")
     parser.add_argument("--minutes", type=float, help="as many as begin within this time")
@@ -64,6 +67,8 @@ class Way:
 
 
 def _way(given: argparse.Namespace) -> Way:
+    if given.homes:
+        return Way(tell_homes, homes_story_of)
     if not given.whole:
         return Way(tell, story_of)
     from bot.exploring.whole.tell import tell_whole, whole_story_of  # noqa: PLC0415  with discord.py and fonts
@@ -108,8 +113,8 @@ def _stories(given: argparse.Namespace, way: Way) -> Iterator[Story]:
 def _show_fault(told: Told, given: argparse.Namespace, tell: Callable[[Story], Told]) -> None:
     """Print what is wrong, how to see it again, and the shortest story that shows it."""
     print("\n".join(told.faults[:SHOWN]))
-    whole = " --whole" * given.whole
-    print(f"again: python -m bot explore{whole} --seed {told.story.seed} --presses {given.presses} --transcript")
+    what = " --whole" * given.whole + " --homes" * given.homes
+    print(f"again: python -m bot explore{what} --seed {told.story.seed} --presses {given.presses} --transcript")
     kind = told.faults[0].split(":")[0]
 
     def fails(story: Story) -> bool:

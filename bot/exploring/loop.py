@@ -89,6 +89,21 @@ class Process(asyncio.BaseEventLoop):
         self._lane.end()
         self._is_alive = False
 
+    def freeze(self) -> None:
+        """Stop it, with its threads, as a machine that is paused."""
+        for each in (self._lane, *(thread.lane for thread in self._threads)):
+            each.freeze()
+
+    def thaw(self) -> None:
+        """Let it go on: all that is due by now is done at once."""
+        for each in (self._lane, *(thread.lane for thread in self._threads)):
+            each.thaw()
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether it is stopped."""
+        return self._lane.is_frozen
+
     # What asyncio asks of a loop
 
     def time(self) -> float:
@@ -190,7 +205,7 @@ class Thread:
         self._process = process
         self._timeline = timeline
         self._delay = delay
-        self._lane = Lane(timeline, is_orderly=True)
+        self.lane = Lane(timeline, is_orderly=True)
         self._jobs: deque[Callable[[], None]] = deque()
 
     def run(self, work: Callable[[], T]) -> "asyncio.Future[T]":
@@ -203,14 +218,14 @@ class Thread:
 
     def kill(self) -> None:
         """End. What had begun is done, or not, and nobody hears of it: the process is dead."""
-        self._lane.end()
+        self.lane.end()
         if self._jobs and self._timeline.chance.random() < UNDER_WAY:
             self._jobs[0]()
         self._jobs.clear()
 
     def _begin(self) -> None:
         call = asyncio.Handle(self._finish, (), self._process)
-        self._timeline.at(self._timeline.now + self._delay(), call, self._lane)
+        self._timeline.at(self._timeline.now + self._delay(), call, self.lane)
 
     def _finish(self) -> None:
         self._jobs.popleft()()

@@ -16,7 +16,7 @@ class NeverAtRest(AssertionError):  # noqa: N818  a judge's word
 class Lane:
     """A queue of callbacks. In an `orderly` one they run in their order, as asyncio promises; in others in any."""
 
-    __slots__ = ("_calls", "_chance", "_open", "is_live", "is_orderly")
+    __slots__ = ("_calls", "_chance", "_open", "is_frozen", "is_live", "is_orderly")
 
     def __init__(self, timeline: "Timeline", *, is_orderly: bool) -> None:
         self._open = timeline.open_lanes
@@ -24,14 +24,28 @@ class Lane:
         self._calls: deque[asyncio.Handle] = deque()
         self.is_orderly = is_orderly
         self.is_live = True
+        self.is_frozen = False
 
     def push(self, call: asyncio.Handle) -> None:
         """Add a callback, unless nothing runs here anymore."""
         if not self.is_live:
             return
-        if not self._calls:
+        if not (self._calls or self.is_frozen):
             self._open.append(self)
         self._calls.append(call)
+
+    def freeze(self) -> None:
+        """Run nothing until `thaw`; what is to be done waits."""
+        if self._calls and not self.is_frozen:
+            self._open.remove(self)
+        self.is_frozen = True
+
+    def thaw(self) -> None:
+        """Go on with all that waits."""
+        if self.is_frozen:
+            self.is_frozen = False
+            if self._calls and self.is_live:
+                self._open.append(self)
 
     def pop(self) -> asyncio.Handle:
         """Take the next callback."""
@@ -46,9 +60,9 @@ class Lane:
     def end(self) -> None:
         """Run nothing that waits here, now or later."""
         self.is_live = False
-        if self._calls:
+        if self._calls and not self.is_frozen:
             self._open.remove(self)
-            self._calls.clear()
+        self._calls.clear()
 
 
 class Timeline:

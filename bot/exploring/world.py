@@ -57,6 +57,7 @@ class World:
         self._gone_since: int | None = None  # Unix ms
         self.presses = 0
         self.fuse: tuple[int, Callable[[], None]] | None = None  # after so many callbacks, something befalls the bot
+        self.places = GUILDS
         self._folder = folder
         self._ports = Ports(self.timeline, self.wall, self.clock, games, luck_of(f"keys {seed}"))
         first = folder / "1.db"
@@ -231,7 +232,7 @@ class World:
         tables, standing = bot.parts
         people = [await tables.people.meet(FIRST_ID + at, name=name, locale="en") for at, name in enumerate(PEOPLE)]
         luck = act.luck
-        guild_id = list(GUILDS)[luck.random() < SECOND_GUILD]
+        guild_id = list(self.places)[luck.random() < SECOND_GUILD]
         return Press(
             tables=tables,
             standing=standing,
@@ -243,7 +244,7 @@ class World:
             id=first_id_at(self.now) + number,
             now=self.now,
             guild_id=guild_id,
-            channel_id=GUILDS[guild_id],
+            channel_id=self.places[guild_id],
             decided=decided,
         )
 

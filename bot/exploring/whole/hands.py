@@ -11,6 +11,7 @@ from typing import Final
 from bot.exploring.people.before import short
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.house import House
+from bot.exploring.world import RECOVERED
 from bot.playground.components import ComponentKind
 from bot.playground.entities import Channel
 from bot.playground.person import Answer, Person
@@ -21,6 +22,7 @@ from cogs.ids import CustomId, Verb, parse_id
 NEWEST: Final = 12  # messages of a place that someone looks at
 REMEMBERED: Final = 30  # presses, by each person: they may press there again when it has changed
 IN_A_BURST: Final = 7
+AT_LEISURE, MOST_AT_LEISURE = 10.0, 3  # s, and presses of one person within
 WORDS: Final = ("abc", "5", "100", "1.5", "22:00-7:00", "America/Toronto", "")
 CLOCKS: Final = (None, None, None, "10m", "10m claim", "24h", "none")
 STAKES: Final = (None, None, "0", "1", "25", "x")
@@ -130,11 +132,22 @@ class Hands:
         """Press a part, or choose in it, and fill in the form that opens."""
         self.pressed.append(Pressed(self.house.timeline.now, self.person.user.id, part.id))
         self.before = [*self.before[-REMEMBERED:], part]
+        is_fair = self._may_expect_an_answer()
         if part.menu is None:
             answer = await self.person.press_as_seen(part.message, part.custom_id)
         else:
             answer = await self.person.choose(part.message, part.custom_id, *self._chosen(part.menu, luck))
+        if answer.failed and is_fair and self._may_expect_an_answer():
+            self.house.faults.append(f"nobody answers a press: {part.custom_id}")
         return f"{part.custom_id} {await self._filled(answer, luck)}"
+
+    def _may_expect_an_answer(self) -> bool:
+        """Return whether the bot is well, and this person does not press faster than it takes."""
+        house = self.house
+        now = house.timeline.now
+        latest = [each for each in self.pressed if now - each.at < AT_LEISURE]
+        is_calm = house.trouble.well_for(now) > RECOVERED and now - house.bot.disk.failed_at > RECOVERED
+        return house.bot.is_up and is_calm and house.is_calm() and len(latest) <= MOST_AT_LEISURE
 
     async def type(self, line: str, luck: Random, **given: "GIVEN | Person | None") -> str:
         """Type a command in a channel, and fill in the form that opens."""

@@ -87,6 +87,10 @@ class House(World):
         now = at - EPOCH / SECOND
         return not any(begin <= now <= end for begin, end in self._storms)
 
+    def is_calm(self) -> bool:
+        """Return whether it can now."""
+        return self.was_calm(EPOCH / SECOND + self.timeline.now)
+
     @property
     def secrets(self) -> set[str]:
         """The seeds of all games so far, as they would be written."""

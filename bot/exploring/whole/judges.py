@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Final
 
 from bot.exploring.alone import Alone
+from bot.exploring.duties import DEAL, POSTED, SOON
 from bot.exploring.judges import difference
 from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
@@ -18,8 +19,11 @@ from bot.standing.audit import Audit
 from bot.store import LogRow, Store
 from bot.tables import Table, Vault
 from bot.tables.log.logs import Logs
+from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.log_rows import after, is_turn, step_of
 from bot.tables.state.seeds import Seeds
+from bot.tables.time import SECOND
+from bot.tables.waiting.presence import holds
 
 LATEST: Final = 10**15  # ms; later than anything
 NO_FAULT: Final = frozenset(
@@ -59,11 +63,14 @@ class Judges:
         with Alone() as alone:
             store = alone.read(bot.path)
             logs = self._logs(store)
+            for waiting in alone.run(store.unposted()):
+                if self._is_late(waiting.row.created_at, POSTED):
+                    faults.append(f"an announcement waits: {waiting.row.id}")
             for row in alone.run(store.due_tables(LATEST)):
                 read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
                 if kept is not None:
                     faults += difference(kept, read)
-                faults += self._all_shown_is_stored(read)
+                faults += [*self._all_shown_is_stored(read), *self._stands_still(read)]
                 if read.terms.game.has_hands and read.id in self._sights.open_moves:
                     faults.append(f"a panel was shown to everybody: {read.id}")
         return faults
@@ -75,6 +82,28 @@ class Judges:
     def at_end(self) -> list[str]:
         """Judge the whole story."""
         return [*self._moves_were_asked_for(), *self._settled_once(), *self._check_finds_nothing()]
+
+    def _is_late(self, when: int, patience: int) -> bool:
+        """Return whether all has been well for this many milliseconds since `when`."""
+        house = self._house
+        return min(house.now - when, house.trouble.well_for(house.timeline.now) * SECOND) > patience
+
+    def _stands_still(self, table: Table) -> Iterator[str]:
+        """Yield what the bot should have done at a running table by now."""
+        what = None
+        if table.awaits_deck is not None and self._is_late(table.moved_at, DEAL):
+            what = "no deal"
+        elif robot_to_act(table) is not None and self._is_late(table.moved_at, SOON):
+            what = "no robot plays"
+        elif holds(table) and self._is_late(table.countdown.at, SOON):
+            what = "its clocks are stopped, and nobody has asked for that"
+        if what is not None and not table.is_over and table.guild_id in self._here():
+            yield f"stands still: {table.id} ply {table.ply}: {what}"
+
+    def _here(self) -> set[int]:
+        """Return the servers where the bot is."""
+        house = self._house
+        return {each.id for each in house.guilds if house.discord.bot.id in each.members}
 
     def _logs(self, store: Store) -> Logs:
         return Logs(self._house.games, store, Seeds(store, Vault()), unit="chips")

@@ -1,0 +1,244 @@
+"""The world of several homes: processes that share a database, and what befalls them."""
+
+import asyncio
+import secrets
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from bot.exploring.desk import Wall
+from bot.exploring.homes.home_bot import GUILDS, SHARDS, HomeBot
+from bot.exploring.homes.server import EPOCH, LeaseServer, Line, connected
+from bot.exploring.incarnation import Ports, VirtualClock
+from bot.exploring.loop import Process
+from bot.exploring.people.press import Decided, Witness
+from bot.exploring.story import Act, Kind, Story, Transcript
+from bot.exploring.timeline import Timeline
+from bot.exploring.trouble import Trouble
+from bot.exploring.world import LOST, TRAVEL, World, luck_of
+from bot.hosted import Games
+from bot.store.fleet import connection
+from bot.values.shards import shard_of
+
+DOWN: Final = (0.1, 2.0, 6.0, 12.0, 40.0)  # s until a process that died is begun again
+AWAY: Final = (1.0, 3.0, 7.0, 9.0, 15.0, 40.0)  # s that a process is frozen, or cut off
+DISPLACED: Final = 5.0  # s
+CRASHES, CRASHES_AFTER = 0.3, 1.5  # of all restarts so many, s: the database crashes a moment later
+CRASHED: Final = (0.5, 1.5, 5.0)  # s until the database is back
+
+
+class Homes(World):
+    """Two processes, each of which serves one server of Discord, on one database."""
+
+    def __init__(self, story: Story, games: Games, folder: Path, empty: Path) -> None:
+        seed = story.seed
+        self.games = games
+        self.timeline = Timeline(luck_of(f"schedule {seed}"))
+        self.transcript = Transcript(lambda: self.timeline.now)
+        self.witness = Witness()
+        self.trouble = Trouble()
+        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"))
+        self.clock = VirtualClock(self.timeline)
+        self.machine = self._new_machine()
+        self.faults: list[str] = []
+        self.dead = []
+        self.presses = 0
+        self.fuse = None
+        self.places = GUILDS
+        self.server = LeaseServer(self.timeline, luck_of(f"server {seed}"))
+        self._ports = Ports(self.timeline, self.wall, self.clock, games, luck_of(f"keys {seed}"))
+        self._file = folder / "shared.db"
+        shutil.copy(empty, self._file)
+        self._numbers = 0
+        self.bots = [self._new_home(shard) for shard in range(SHARDS)]
+        self.bot = self.bots[0]
+
+    def _new_home(self, shard: int) -> HomeBot:
+        self._numbers += 1
+        return HomeBot(
+            self._ports,
+            self.server,
+            self._numbers,
+            self._file,
+            shard=shard,
+            displaced=partial(self._displaced, shard),
+        )
+
+    def _displaced(self, shard: int) -> None:
+        self.machine.call_soon(self.kill, shard, DISPLACED)
+
+    def begin(self) -> None:
+        """Start all processes."""
+        for shard in range(SHARDS):
+            self._begin(shard)
+
+    def _begin(self, shard: int) -> None:
+        bot = self.bots[shard]
+        self.transcript.add("start", bot.number, "shard", shard)
+
+        def started(error: BaseException | None) -> None:
+            if bot is not self.bots[shard]:
+                return
+            if error is None:
+                self.trouble.end(f"down {shard}", self.timeline.now)
+                return
+            self.transcript.add("no start", bot.number, type(error).__name__)
+            if not self._is_weather(error):
+                self.faults.append(f"a process does not start: {type(error).__name__} {error}")
+            self.machine.call_soon(self.kill, shard, DISPLACED)
+
+        self.trouble.begin(f"down {shard}")
+        bot.start().add_done_callback(lambda task: started(None if task.cancelled() else task.exception()))
+
+    def kill(self, shard: int, after: float) -> None:
+        """Let a process die, and another one take its place `after` seconds."""
+        old = self.bots[shard]
+        self.transcript.add("dies", old.number)
+        self.wall.reach("kill")
+        self.wall.excuse(self.now)
+        self.trouble.begin(f"down {shard}")
+        old.kill()
+        old.disk.close()
+        self.server.break_lines(old.process.name)
+        self._replace(shard, after)
+
+    def _replace(self, shard: int, after: float) -> None:
+        self.dead.append(self.bots[shard])
+        self.bots[shard] = self._new_home(shard)
+        self.bot = self.bots[0]
+        self.machine.call_later(after, self._begin, shard)
+
+    def hand_over(self, shard: int, after: float) -> None:
+        """Let an operator end a process, and begin another one `after` seconds: the other one is home until then."""
+        old = self.bots[shard]
+        if not old.is_up:
+            return
+        self.transcript.add("ends", old.number)
+        self.wall.reach("hand over")
+        self.wall.excuse(self.now)
+        self.trouble.begin(f"down {shard}")
+
+        def ended() -> None:
+            if old is self.bots[shard]:
+                old.kill()
+                old.disk.close()
+                self._replace(shard, after)
+
+        old.end().add_done_callback(lambda _: self.machine.call_soon(ended))
+
+    def freeze(self, shard: int, seconds: float) -> None:
+        """Freeze a process; all its clocks but the loop's go on."""
+        process = self.bots[shard].process
+        process.freeze()
+        self._trouble(f"frozen {shard}", seconds, process.thaw)
+
+    def cut(self, shard: int, seconds: float) -> None:
+        """Cut a process off from the database."""
+        name = self.bots[shard].process.name
+        self.server.cut.add(name)
+        self._trouble(f"cut {shard}", seconds, partial(self.server.cut.discard, name))
+
+    def crash(self, seconds: float) -> None:
+        """Let the database crash. Nothing that it has confirmed is lost; all lines break."""
+        self.server.is_down = True
+        self.server.break_lines()
+
+        def back() -> None:
+            self.server.is_down = False
+
+        self._trouble("database", seconds, back)
+
+    def _trouble(self, name: str, seconds: float, over: Callable[[], None]) -> None:
+        self.wall.excuse(self.now)
+        self.trouble.begin(name)
+        self.transcript.add("trouble", name, seconds)
+        self.wall.reach(f"trouble {name}")
+
+        def ends() -> None:
+            over()
+            self.trouble.end(name, self.timeline.now)
+            self.transcript.add("well again", name)
+
+        self.machine.call_later(seconds, ends)
+
+    def befall(self, act: Act) -> None:
+        """Let something befall a process, or the database."""
+        luck = act.luck
+        shard = luck.randrange(SHARDS)
+        match act.kind:
+            case Kind.KILL:
+                self.kill(shard, luck.choice(DOWN))
+            case Kind.RESTART:
+                self.hand_over(shard, luck.choice(DOWN))
+                if luck.random() < 0.3:
+                    self.machine.call_later(1.5, self.crash, luck.choice(CRASHED))
+            case Kind.SLOW:
+                self.freeze(shard, luck.choice(AWAY))
+            case Kind.LINE:
+                self.cut(shard, luck.choice(AWAY))
+            case Kind.COMMIT:
+                if self.bots[shard].is_up:
+                    self.bots[shard].writing.is_next_unknown = True
+            case _:
+                self.crash(luck.choice(CRASHED))
+
+    def press(self, act: Act) -> None:
+        """Let somebody press: Discord sends it to the process that serves the server."""
+        self.presses += 1
+        decided: Decided = []
+        luck = act.luck
+        for _ in range(2 if act.kind is Kind.TWICE else 1):
+            if luck.random() >= LOST:
+                self.machine.call_later(TRAVEL * luck.random(), self._hear, act, self.presses, decided)
+
+    def _hear(self, act: Act, number: int, decided: Decided) -> None:
+        guild = list(self.places)[act.luck.random() < 0.5]
+        bot = self.bots[shard_of(guild, SHARDS)]
+        if bot.is_up and not bot.process.is_frozen:
+            bot.process.start(self._handle(bot, act, number, decided), str(act))
+
+    def _watch(self) -> None:
+        super()._watch()
+        here, there = self.bots
+        for each in self.bots[1:]:
+            if each.process.faults:
+                self.faults += [f"nobody caught: {fault}" for fault in each.process.faults]
+                each.process.faults.clear()
+        if here.is_up and there.is_up and not (here.process.is_frozen or there.process.is_frozen):
+            both = set(here.line.homes) & set(there.line.homes)
+            if both:
+                self.faults.append(f"two homes: shards {sorted(both)} at {here.number} and {there.number}")
+
+
+@contextmanager
+def led(homes: Homes, luck: Random) -> Iterator[None]:
+    """Let the line between processes take its time, its chance and its connections from this world."""
+
+    async def raw_connection(_server: object) -> Line:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Process)  # noqa: S101
+        return await connected(homes.server, loop)
+
+    def now() -> float:
+        return homes.timeline.now
+
+    stand_ins = (
+        (connection, "_seconds", now),
+        (connection, "raw_connection", raw_connection),
+        (time, "time", lambda: EPOCH + now()),
+        (time, "time_ns", lambda: round((EPOCH + now()) * 1e9)),
+        (secrets, "token_hex", lambda size: luck.randbytes(size).hex()),
+    )
+    usual = [getattr(place, name) for place, name, _ in stand_ins]
+    for place, name, other in stand_ins:
+        setattr(place, name, other)
+    try:
+        yield
+    finally:
+        for (place, name, _), before in zip(stand_ins, usual, strict=True):
+            setattr(place, name, before)

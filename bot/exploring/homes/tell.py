@@ -1,0 +1,122 @@
+"""One story of several homes from its beginning to its end, with its judges."""
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from bot.exploring.alone import Alone
+from bot.exploring.duties import neglected, stored
+from bot.exploring.ears import listening
+from bot.exploring.explore import IN_MEMORY, Told, quiet
+from bot.exploring.homes.homes import Homes, led
+from bot.exploring.judges import Judges, difference
+from bot.exploring.people.acts import ACTS
+from bot.exploring.story import Course, Kind, Story, story_of
+from bot.exploring.timeline import NeverAtRest
+from bot.exploring.world import luck_of
+from bot.hosted import Games
+from bot.tables import Vault
+from bot.tables.log.logs import Logs
+from bot.tables.playing.robots import robot_to_act
+from bot.tables.state.seeds import Seeds
+from bot.tables.time import HOUR, MINUTE, SECOND
+
+REST: Final = 10  # acts between two looks of the judges
+TAKEN_UP: Final = 45 * SECOND  # ms: a lease, its renewal, the pauses of a broken line, and the watch of what is overdue
+AFTERWARDS: Final = (MINUTE, MINUTE, HOUR)
+COURSE: Final = Course(
+    blow=0.05,
+    blows={Kind.KILL: 4, Kind.RESTART: 6, Kind.SLOW: 4, Kind.LINE: 4, Kind.COMMIT: 3, Kind.FULL: 4},
+    pauses={(0, 300): 0.35, (300, 5 * SECOND): 0.5, (5 * SECOND, MINUTE): 0.15},
+)
+"""How stories go: also a restart, after which the other process is home, and the database that crashes then."""
+
+
+def homes_story_of(seed: int, *, presses: int) -> Story:
+    """Return the story of a seed, with this many presses."""
+    return story_of(seed, presses=presses, course=COURSE)
+
+
+def tell_homes(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+    """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row."""
+    with quiet():
+        return _told(story, games, empty, afterwards)
+
+
+def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) -> Told:
+    place = IN_MEMORY if IN_MEMORY.is_dir() else None
+    with tempfile.TemporaryDirectory(dir=place) as folder:
+        homes = Homes(story, games, Path(folder), empty)
+        try:
+            with led(homes, luck_of(f"wells {story.seed}")), listening(homes.hear):
+                faults = _tell(homes, story, afterwards)
+        finally:
+            for each in homes.bots:
+                each.kill()
+                each.disk.close()
+            homes.machine.kill()
+        return Told(
+            story=story,
+            faults=tuple(faults),
+            lines=tuple(homes.transcript.lines),
+            digest=homes.transcript.digest,
+            reached=homes.wall.reached,
+            presses=homes.presses,
+        )
+
+
+def _tell(homes: Homes, story: Story, afterwards: Sequence[int]) -> list[str]:
+    judges = Judges(homes)
+    try:
+        homes.begin()
+        homes.pass_time(5 * SECOND)
+        for number, act in enumerate(story.acts):
+            homes.pass_time(act.after)
+            if act.kind in ACTS:
+                homes.press(act)
+            else:
+                homes.befall(act)
+            if number % REST == 0:
+                homes.faults += _at_rest(homes)
+            if homes.faults:
+                return homes.faults
+        for each in afterwards:
+            homes.pass_time(each)
+            homes.faults += [*_at_rest(homes), *_remembered(homes)]
+            if homes.faults:
+                return homes.faults
+        return judges.at_end()
+    except NeverAtRest as error:
+        return [str(error)]
+
+
+def _at_rest(homes: Homes) -> list[str]:
+    """Judge what is due, in the database alone."""
+    with Alone() as alone:
+        store = alone.read(homes.bot.path)
+        logs = Logs(homes.games, store, Seeds(store, Vault()), unit="chips")
+        found = alone.run(stored(store, logs, homes.wall.offers))
+        well = homes.trouble.well_for(homes.timeline.now) * SECOND
+        faults = [*neglected(homes, found)]
+        for table, _ in found.tables:
+            is_late = min(homes.now - table.moved_at, well) > TAKEN_UP
+            if is_late and not table.is_over and robot_to_act(table) is not None:
+                faults.append(f"stands still: {table.id} ply {table.ply}: no robot plays")
+        if well > TAKEN_UP:
+            missing = {0, 1} - {shard for each in homes.bots if each.is_up for shard in each.line.homes}
+            faults += [f"shard {shard} has no home" for shard in sorted(missing)]
+    return faults
+
+
+def _remembered(homes: Homes) -> Iterator[str]:
+    """Yield what memory has otherwise than the log, at home."""
+    with Alone() as alone:
+        store = alone.read(homes.bot.path)
+        logs = Logs(homes.games, store, Seeds(store, Vault()), unit="chips")
+        for key in homes.wall.tables:
+            read = alone.run(logs.table(key))
+            for each in homes.bots:
+                kept = None if each.tables is None else each.tables.memory.peek(key)
+                if kept is not None and each.line.holds(kept.guild_id):
+                    yield from difference(kept, read)

@@ -1,0 +1,15 @@
+"""Stories of several homes told in tests."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.exploring.homes.tell import tell_homes
+from bot.registry import GAMES
+from tests.exploring.conftest import Tell
+
+
+@pytest.fixture
+def telling(empty_database: Path) -> Tell:
+    """Tell a story of two homes with the games of the bot."""
+    return lambda story: tell_homes(story, GAMES, empty_database)

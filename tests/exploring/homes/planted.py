@@ -1,0 +1,77 @@
+"""Faults planted in the line between processes, each by overriding one method: the judges must find them.
+
+| not found alone | what hides it |
+|---|---|
+| a home stores though its lease has run out | the proof of the lease, in the same unit: `HomeProof` |
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+import pytest
+
+from bot.store.fleet.connection import FleetConnection
+from bot.store.fleet.leases import Lease, Leases
+from bot.tables.service import Tables
+from tests.exploring.planted import Planted
+
+
+def _none(*_: Any, **__: Any) -> None:
+    """Do nothing."""
+
+
+def believes_a_lease_too_long(patch: pytest.MonkeyPatch) -> None:
+    usual = FleetConnection.__init__
+
+    def init(self: FleetConnection, *args: Any, **more: Any) -> None:
+        usual(self, *args, **more)
+        self._lasts += 20
+
+    patch.setattr(FleetConnection, "__init__", init)
+
+
+def believes_in_what_it_had(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(FleetConnection, "homes", property(lambda self: self._held))
+
+
+def believes_in_what_it_asked_for(patch: pytest.MonkeyPatch) -> None:
+    usual = Leases.hold
+
+    async def hold(self: Leases, lease: Lease, wanted: Collection[int], *, gives_back: Collection[int]) -> Any:
+        await usual(self, lease, wanted, gives_back=gives_back)
+        return frozenset(wanted)
+
+    patch.setattr(Leases, "hold", hold)
+
+
+def never_gives_back(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(FleetConnection, "_objection", lambda *_: None)
+    usual = Leases.hold
+
+    async def hold(self: Leases, lease: Lease, wanted: Collection[int], *, gives_back: Collection[int]) -> Any:
+        return await usual(self, lease, {*wanted, *gives_back}, gives_back=())
+
+    patch.setattr(Leases, "hold", hold)
+
+
+def never_takes_over(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tables, "take_over", _none)
+
+
+def takes_nothing(patch: pytest.MonkeyPatch) -> None:
+    usual = Leases.hold
+
+    async def hold(self: Leases, lease: Lease, wanted: Collection[int], *, gives_back: Collection[int]) -> Any:
+        return await usual(self, lease, (), gives_back=gives_back)
+
+    patch.setattr(Leases, "hold", hold)
+
+
+PLANTED = (
+    Planted("believes a lease too long", believes_a_lease_too_long, "two homes"),
+    Planted("believes in what it had", believes_in_what_it_had, "two homes"),
+    Planted("believes in what it asked for", believes_in_what_it_asked_for, "two homes"),
+    Planted("never gives back", never_gives_back, ""),
+    Planted("never takes over", never_takes_over, ""),
+    Planted("takes nothing", takes_nothing, "shard"),
+)

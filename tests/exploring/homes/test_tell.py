@@ -1,0 +1,25 @@
+"""Stories of two homes: told twice they are the same, and their judges find nothing in the bot as it is."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.exploring.homes.tell import homes_story_of, tell_homes
+from bot.registry import GAMES
+from bot.tables.time import SECOND
+from tests.exploring.conftest import Tell
+from tests.left_out import first
+
+
+@pytest.mark.parametrize("seed", first(1, range(1, 5), why="seeds"))
+def test_judges_find_nothing(telling: Tell, seed: int) -> None:
+    told = telling(homes_story_of(seed, presses=150 if seed > 1 else 25))
+    assert told.faults == (), "\n".join(told.lines[-40:])
+
+
+@pytest.mark.long("seeds")
+def test_a_story_told_twice_is_the_same(empty_database: Path) -> None:
+    one, other = (
+        tell_homes(homes_story_of(2, presses=60), GAMES, empty_database, afterwards=[SECOND]) for _ in range(2)
+    )
+    assert one.lines == other.lines
