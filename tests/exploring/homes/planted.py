@@ -12,7 +12,6 @@ import pytest
 
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.leases import Lease, Leases
-from bot.tables.service import Tables
 from tests.exploring.planted import Planted
 
 
@@ -44,20 +43,6 @@ def believes_in_what_it_asked_for(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Leases, "hold", hold)
 
 
-def never_gives_back(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(FleetConnection, "_objection", lambda *_: None)
-    usual = Leases.hold
-
-    async def hold(self: Leases, lease: Lease, wanted: Collection[int], *, gives_back: Collection[int]) -> Any:
-        return await usual(self, lease, {*wanted, *gives_back}, gives_back=())
-
-    patch.setattr(Leases, "hold", hold)
-
-
-def never_takes_over(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Tables, "take_over", _none)
-
-
 def takes_nothing(patch: pytest.MonkeyPatch) -> None:
     usual = Leases.hold
 
@@ -68,10 +53,8 @@ def takes_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED = (
-    Planted("believes a lease too long", believes_a_lease_too_long, "two homes"),
-    Planted("believes in what it had", believes_in_what_it_had, "two homes"),
     Planted("believes in what it asked for", believes_in_what_it_asked_for, "two homes"),
-    Planted("never gives back", never_gives_back, ""),
-    Planted("never takes over", never_takes_over, ""),
+    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", 3),
+    Planted("believes in what it had", believes_in_what_it_had, "two homes", 3),
     Planted("takes nothing", takes_nothing, "shard"),
 )
