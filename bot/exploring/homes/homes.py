@@ -47,6 +47,8 @@ class Homes(World):
         self.machine = self._new_machine()
         self.faults: list[str] = []
         self.dead = []
+        self.absences = []
+        self._gone_since = None
         self.presses = 0
         self.fuse = None
         self.places = GUILDS
@@ -92,7 +94,7 @@ class Homes(World):
                 self.faults.append(f"a process does not start: {type(error).__name__} {error}")
             self.machine.call_soon(self.kill, shard, DISPLACED)
 
-        self.trouble.begin(f"down {shard}")
+        self.trouble.begin(f"down {shard}", self.timeline.now)
         bot.start().add_done_callback(lambda task: started(None if task.cancelled() else task.exception()))
 
     def kill(self, shard: int, after: float) -> None:
@@ -101,7 +103,7 @@ class Homes(World):
         self.transcript.add("dies", old.number)
         self.wall.reach("kill")
         self.wall.excuse(self.now)
-        self.trouble.begin(f"down {shard}")
+        self.trouble.begin(f"down {shard}", self.timeline.now)
         old.kill()
         old.disk.close()
         self.server.break_lines(old.process.name)
@@ -121,7 +123,7 @@ class Homes(World):
         self.transcript.add("ends", old.number)
         self.wall.reach("hand over")
         self.wall.excuse(self.now)
-        self.trouble.begin(f"down {shard}")
+        self.trouble.begin(f"down {shard}", self.timeline.now)
 
         def ended() -> None:
             if old is self.bots[shard]:
@@ -155,7 +157,7 @@ class Homes(World):
 
     def _trouble(self, name: str, seconds: float, over: Callable[[], None]) -> None:
         self.wall.excuse(self.now)
-        self.trouble.begin(name)
+        self.trouble.begin(name, self.timeline.now)
         self.transcript.add("trouble", name, seconds)
         self.wall.reach(f"trouble {name}")
 
