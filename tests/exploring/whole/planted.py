@@ -131,5 +131,5 @@ PLANTED = (
     Planted("shows nothing that failed again", shows_nothing_that_failed_again, "", 2),
     Planted("answers each delivery", answers_each_delivery, "", 3),
     Planted("never goes on after an outage", never_goes_on_after_an_outage, "", 3),
-    Planted("posts each table twice", posts_each_table_twice, ""),
+    Planted("posts each table twice", posts_each_table_twice, "", 2),
 )
