@@ -159,7 +159,7 @@ async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) 
     assert "Months and seasons begin at midnight UTC." in board.text
     board = await choose(house, house.ann, board, "period", "month")
     assert "Nobody has settled a game of Mille for a stake here this month." in board.text
-    assert "finish one against a person" in hidden_text(
+    assert "Finish one against a person" in hidden_text(
         await press(house.ann, await ask(house, house.ann, "/leaderboard"), Verb.PLACE)
     )
     everywhere = there((await house.ann.press(board, ending(board, ".everywhere"))).message)
