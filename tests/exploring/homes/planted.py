@@ -54,7 +54,7 @@ def takes_nothing(patch: pytest.MonkeyPatch) -> None:
 
 PLANTED = (
     Planted("believes in what it asked for", believes_in_what_it_asked_for, "two homes"),
-    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", 3),
-    Planted("believes in what it had", believes_in_what_it_had, "two homes", 3),
+    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", 4),
+    Planted("believes in what it had", believes_in_what_it_had, "two homes", 4),
     Planted("takes nothing", takes_nothing, "shard"),
 )
