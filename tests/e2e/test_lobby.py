@@ -194,7 +194,7 @@ async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: Hous
     followups = await cem.until(lambda: len(last.followups) == 2 and last.followups, patience=PATIENCE)
     (call,) = [each for each in followups if not each.hidden]
     assert set(call.mentions) == {house.ann.user.id, house.bob.user.id}
-    assert "nobody is waiting" in hidden_text(await press(cem, call, Verb.READY))
+    assert "Nobody is waiting" in hidden_text(await press(cem, call, Verb.READY))
     noted = await press(house.ann, call, Verb.READY)
     assert "Noted." in noted.shown.text
     await press(house.bob, last.shown, Verb.READY)
