@@ -87,18 +87,18 @@ linger-longer-drew-own = Tu pioches { $card }, et il en reste { $stock } au talo
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
     .seat = Tu n’as plus qu’une carte.
 linger-longer-ranout = { $who ->
-    [own] Tu n’as plus de cartes dans cette donne.
-    [among] { $names } n’avez plus de cartes dans cette donne.
+    [own] Tu n’as plus de cartes.
+    [among] { $names } n’avez plus de cartes.
    *[none] { $names } { $count ->
         [one] n’a
        *[other] n’ont
     } plus de cartes.
 }
-linger-longer-scored = { $name } reste en jeu le plus longtemps avec { $cards } : { $points ->
+linger-longer-scored = { $name } tient le plus longtemps avec { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-    .name = Tu restes en jeu le plus longtemps avec { $cards } : { $points ->
+    .name = Tu tiens le plus longtemps avec { $cards } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

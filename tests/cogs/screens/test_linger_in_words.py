@@ -106,9 +106,9 @@ def _public(screens: LingerScreens, table: Table, locale: Locale) -> str:
         (
             "fr",
             [
-                "Ann et toi n’avez plus de cartes dans cette donne.",
+                "Ann et toi n’avez plus de cartes.",
                 "Ann et Bob n’ont plus de cartes.",
-                "Tu n’as plus de cartes dans cette donne.",
+                "Tu n’as plus de cartes.",
                 "Ann n’a plus de cartes.",
             ],
         ),
