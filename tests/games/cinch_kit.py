@@ -4,10 +4,11 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from bot.games.cards import CARDS, SUITS, Card, Hand
+from bot.games.cards import CARDS, SUITS, Card, Hand, Suit
 from bot.games.cinch.inner.game import CinchGame
 from bot.games.cinch.inner.position import CinchPosition
 from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
+from bot.games.cinch.trumps import is_trump
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move, Position, Seat, of_kind
 from tests.games.kit import with_cards_swapped
@@ -53,11 +54,28 @@ class CinchKit(OneCardKit):
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
         """Return a twin in which two cards unseen by the viewer change places, also where the dealer robs them.
 
-        A swap that changes public facts, such as a player's number of trumps, makes no twin.
+        A swap that changes public facts, such as a player's number of trumps, makes no twin. Nor does one that
+        changes what the default makes public.
         """
         twin = with_cards_swapped(played, plies, viewer, chooser, moved=_robbed)
-        before = of_kind(CinchPosition, played.plies[plies - 1].after)
-        return twin if twin is not None and of_kind(CinchPosition, twin.final).board == before.board else None
+        if twin is None:
+            return None
+        before, after = (of_kind(CinchPosition, each) for each in (played.plies[plies - 1].after, twin.final))
+        return twin if after.board == before.board and not _default_tells(before, after) else None
+
+
+def _default_tells(one: CinchPosition, other: CinchPosition) -> bool:
+    """Return whether both name the same trumps by default, and then show other numbers of cards that are put away."""
+    for seat in one.to_act & other.to_act:
+        match one.default(seat), other.default(seat):
+            case Name(suit), Name(named) if suit == named:
+                return _put_away(one, suit) != _put_away(other, suit)
+    return False
+
+
+def _put_away(position: CinchPosition, trump: Suit) -> list[int]:
+    """Return how many cards each player puts away once trumps are named (C4.1)."""
+    return [sum(not is_trump(card, trump) for card in cards) for cards in position.dealt]
 
 
 def _robbed(move: Move, swap: Mapping[Card, Card]) -> Move:
