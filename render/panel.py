@@ -329,11 +329,10 @@ def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage) -> list[Item]:
     between = whole(SEEN * 1.4 * card + LIFT)
     top = box.y + LIFT + OUTLINE + (high - 1.4 * card - between * (rows - 1)) / 2
     a_row = -(-len(hand) // rows)
-    laid = [
+    return [
         _row(hand[at : at + a_row], lifted[at : at + a_row], card, top + number * between, box)
         for number, at in enumerate(range(0, len(hand), a_row))
     ]
-    return [laid[0], *(replace(each, is_over=True) for each in laid[1:])]
 
 
 def _widest(count: int, width: float, height: float, most: float) -> float:
@@ -348,4 +347,6 @@ def _row(hand: Sequence[HeldCard], lifted: Sequence[bool], card: float, top: flo
     wide, top = card + strip * (count - 1), whole(top)
     rise = LIFT if any(lifted) else 0.0
     around = Box(whole((WIDTH - wide) / 2), top - rise, wide, 1.4 * card + rise)
-    return Fan(around, top, card, strip, tuple(held.printed for held in hand), tuple(lifted), Tint.BG)
+    printed = tuple(held.printed for held in hand)
+    # Large cards are so near the edge of the panel that their ground would cover its rim and corners.
+    return Fan(around, top, card, strip, printed, tuple(lifted), Tint.BG, is_over=True)
