@@ -66,6 +66,8 @@ class Spot:
     def meaning(self) -> str:
         """The answer to the person who presses it."""
         button = self.button
+        if button.id.verb == Verb.MORE:  # *⋯* and *Back*, in the same place: opened by mistake, closed at once
+            return Verb.MORE
         if button.id.verb == Verb.LATER:  # the move itself, as it says, once that can be played
             return f"{Verb.ACT} {button.label} {GREEN.value} "
         more = button.id.word if button.id.verb == "undo" else ""  # each takes back another move

@@ -61,6 +61,8 @@ class Touches:
         if self._now is None or not moment:
             return True
         spot = _spot(self._now, press)
+        if spot is None and press.verb == Verb.MORE:  # the tools are open, or closed, as it asks: it changes nothing
+            return True
         if spot is None or not spot.button.enabled:  # it belongs to a panel before
             is_again = any(each.spot.button.id == press for each in self._presses)
             return not is_again and all(_spot(layout, press) is None for layout, _ in self._before)
