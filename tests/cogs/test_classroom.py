@@ -139,7 +139,7 @@ def test_buttons_and_suggestions_are_in_the_order_of_the_picture(studio: Studio)
     assert [label[:2] for label in pressed] == [card_sign(card)[:2] for card in screens.lying(showing)]
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en", "You linger longest with"), ("fr", "Tu restes en jeu")])
+@pytest.mark.parametrize(("locale", "words"), [("en", "You linger longest with"), ("fr", "Tu tiens le plus")])
 def test_who_wins_the_deal_is_told_so_as_you(studio: Studio, locale: Locale, words: str) -> None:
     showing = LingerClassroom(studio).showing(Pupil("lesson-1", "Ann", locale), lesson.SCRIPT.played)
     told = [
