@@ -108,7 +108,7 @@ class Presses(commands.Cog):
         is_move = pressed is not None and pressed.verb in self._moves
         is_own = interaction.type is discord.InteractionType.component and is_private(interaction)
         hasty = partial(self._tell_in_place, interaction, pressed, said) if is_own else None
-        if await self._gate.admits(interaction, is_move=is_move, tell=hasty) and self._deliveries.take(interaction):
+        if self._deliveries.take(interaction) and await self._gate.admits(interaction, is_move=is_move, tell=hasty):
             await recall(interaction, self._tables)
             await guarded(interaction, self._answer(interaction, pressed, said))
 
@@ -116,8 +116,6 @@ class Presses(commands.Cog):
         self, interaction: discord.Interaction, pressed: CustomId | None, said: Mapping[str, object]
     ) -> None:
         """Take one of too many presses: a panel says in its news that it was not played, and nothing else is added."""
-        if not self._deliveries.take(interaction):
-            return
         if pressed is not None and pressed.verb in self._moves and pressed.verb in self._at_tables:
             await self._answer(interaction, pressed, said, is_hasty=True)
         else:

@@ -79,10 +79,11 @@ class Tree(app_commands.CommandTree["Chapeau"]):
     """The commands. It answers for what goes wrong before a command's own guard begins."""
 
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
-        """Return whether to run a command: not one too many, none delivered before, and none while the bot closes."""
-        if not await interaction.client.gate.admits(interaction) or not interaction.client.deliveries.take(interaction):
+        """Return whether to run a command: none delivered before, none while the bot closes, and not one too many."""
+        client = interaction.client
+        if not client.deliveries.take(interaction) or not await client.gate.admits(interaction):
             return False
-        await interaction.client.recall(interaction)
+        await client.recall(interaction)
         return True
 
     async def on_error(
