@@ -1,0 +1,138 @@
+"""The moves of Anaconda, in the words of its records (A10)."""
+
+import re
+from dataclasses import dataclass, field
+
+from bot.games.anaconda.name import NAME
+from bot.games.cards import Card
+from bot.games.protocol import Move, NotAMove, OneWord, by_word, read_cards
+
+PASSED = 3  # cards of a pass
+OPEN = 4  # cards of a hand that are shown; one more is held
+
+
+class Check(OneWord, word="check"):
+    """Stay in without a bet, where there is nothing to match."""
+
+
+class Call(OneWord, word="call"):
+    """Match the highest amount, or put in all one has."""
+
+
+class Fold(OneWord, word="fold"):
+    """Give the hand up."""
+
+
+class High(OneWord, word="high"):
+    """Declare for the high half: a chip in the fist."""
+
+
+class Low(OneWord, word="low"):
+    """Declare for the low half: an empty fist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Move):
+    """Bet, where there is nothing to match."""
+
+    to: int  # chips that the player has then put in, in this round
+
+    def __str__(self) -> str:
+        return f"bet {self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Move):
+    """Raise the amount to match."""
+
+    to: int  # likewise
+
+    def __str__(self) -> str:
+        return f"raise {self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn(Move):
+    """Choose the three cards that go to another player, in secret."""
+
+    cards: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_place)))
+
+    def __str__(self) -> str:
+        return f"pass {_named(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Move):
+    """Choose four cards to show and one to hold, in secret."""
+
+    shown: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
+    held: Card = field(repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "shown", tuple(sorted(self.shown, key=_place)))
+
+    def __str__(self) -> str:
+        return f"show {_named(self.shown)} hold {self.held}"
+
+    @property
+    def five(self) -> tuple[Card, ...]:
+        """The hand that counts."""
+        return (*self.shown, self.held)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOrFold(Move):
+    """Check, or fold to any bet, if it is still this round when one's turn comes: an order, never played as such."""
+
+    round: int
+
+    def __str__(self) -> str:
+        return f"check-or-fold {self.round}"
+
+
+@dataclass(frozen=True, slots=True)
+class CallUpTo(Move):
+    """Check, or call up to an amount, if it is still this round when one's turn comes: an order likewise."""
+
+    round: int
+    to: int  # chips, as of a bet
+
+    def __str__(self) -> str:
+        return f"call-up-to {self.round} {self.to}"
+
+
+_WORDS = by_word(Check(), Call(), Fold(), High(), Low())
+_NUMBER = re.compile("[1-9][0-9]{0,8}")
+_ROUND = re.compile("[1-4]")
+
+
+def parse_move(text: str) -> Move:
+    """Return the move written as `text`. Raises NotAMove."""
+    match re.findall("[^ \t]+", text):
+        case [word] if word in _WORDS:
+            return _WORDS[word]
+        case ["bet", number] if _NUMBER.fullmatch(number):
+            return Bet(int(number))
+        case ["raise", number] if _NUMBER.fullmatch(number):
+            return Raise(int(number))
+        case ["pass", *words] if len(words) == PASSED:
+            return PassOn(read_cards(words, game=NAME))
+        case ["show", *words, "hold", word] if len(words) == OPEN:
+            *shown, held = read_cards([*words, word], game=NAME)
+            return Show(tuple(shown), held)
+        case ["check-or-fold", number] if _ROUND.fullmatch(number):
+            return CheckOrFold(int(number))
+        case ["call-up-to", number, most] if _ROUND.fullmatch(number) and _NUMBER.fullmatch(most):
+            return CallUpTo(int(number), int(most))
+    raise NotAMove(NAME, "not-a-move")
+
+
+def _place(card: Card) -> int:
+    return card.place
+
+
+def _named(cards: tuple[Card, ...]) -> str:
+    return " ".join(map(str, cards))

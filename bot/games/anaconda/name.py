@@ -1,0 +1,3 @@
+"""The word for Anaconda in records and rows."""
+
+NAME = "anaconda"
