@@ -20,10 +20,11 @@ STANDING = "standing"  # in the id of an order for all windows of a deal
 
 
 def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
-    """Return the public line that a window is open, and until when."""
+    """Return the public line that a window is open, and until when: without a clock, sooner if most people look."""
     if claim_at(table.position) is None or beside.closes_at is None:
         return []
-    return [say(locale, "window-closes", time=until(beside.closes_at))]
+    key = "window-closes" if table.terms.pace is not None else "window-closes-soon"
+    return [say(locale, key, time=until(beside.closes_at))]
 
 
 def moves_ahead(orders: Iterable[Order]) -> tuple[Move, ...]:

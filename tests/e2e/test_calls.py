@@ -133,11 +133,11 @@ async def test_a_window_is_told_in_live_panels_and_by_no_message(house: House) -
     active, asked = await opened(house, sitters)
     for each in asked:
         panel = there(each.panel())
-        assert "Answers count until the claims close <t:" in panel.text
+        assert "Answers count until the claims close: soon if most of you are here, else <t:" in panel.text
         tools = (await press(each.person, panel, Verb.MORE)).shown
         assert "Never this deal" in [button.label for button in tools.buttons]
     panel = there(active.panel())
-    assert "Answers count until the claims close <t:" in panel.text
+    assert "Answers count until the claims close: soon if most of you are here, else <t:" in panel.text
     sent = [each.route for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
     assert sent == [], "everybody looks at a panel"
     assert len(house.tables(key)) == 1

@@ -185,6 +185,7 @@ declined-nobody = Your opponent isn’t here anymore. `/challenge` someone else.
 ## Windows: a card can be claimed off turn
 
 window-closes = Answers count until the claims close { $time }.
+window-closes-soon = Answers count until the claims close: soon if most of you are here, else { $time }.
 window-kept = Noted: it’s played for you as soon as the claims close.
 turn-taken = Your move is in. Everyone sees it in a few seconds.
 turn-plays-itself = You have just one move. It’s played for you in a few seconds.

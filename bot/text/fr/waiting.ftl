@@ -209,6 +209,7 @@ declined-not-paused = La partie n’est pas en pause.
 ## Fenêtres : une carte peut être réclamée hors de son tour
 
 window-closes = Les réponses comptent jusqu’à la fin des demandes, { $time }.
+window-closes-soon = Les réponses comptent jusqu’à la fin des demandes : bientôt si la plupart d’entre vous sont là, sinon { $time }.
 window-kept = C’est noté : ce sera joué pour toi dès la fin des demandes.
 turn-taken = Ton coup est noté. Tout le monde le verra dans quelques secondes.
 turn-plays-itself = Tu n’as qu’un seul coup possible. Il sera joué pour toi dans quelques secondes.

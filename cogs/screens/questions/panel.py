@@ -137,10 +137,14 @@ def _add(panel: _Panel, place: int, question: Question) -> None:
 
 
 def _add_words(panel: _Panel, place: int, label: str, offers: Sequence[Offer]) -> None:
-    """Add the verbs among these offers, and a button for each other one, or a menu of many."""
+    """Add the verbs among these offers, and a button for each other one, or a menu of many.
+
+    The main verb is green, unless another one is the answer so far: that alone is green then.
+    """
+    is_answered = any(offer.is_chosen for offer in offers)
     for offer in offers:
         if offer.place is not As.CHOICE:
-            style = GREEN if offer.place is As.MAIN else GREY
+            style = GREEN if offer.place is As.MAIN and not is_answered else GREY
             panel.verbs[offer.place] = panel.button(offer, style)
     choices = [offer for offer in offers if offer.place is As.CHOICE]
     if len(choices) > MOST_BUTTONS:

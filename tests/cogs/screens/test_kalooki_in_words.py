@@ -9,19 +9,18 @@ from bot.games.kalooki.events import Called, Granted, Penalized, Rejected, Swapp
 from bot.games.kalooki.moves import Allow, Call, Discard, Draw, Lay, Take, parse_move
 from bot.games.kalooki.views import KalookiView
 from bot.games.laid import LaidContract
-from bot.games.protocol import SEATS, Move, No, NotAMove, Position, Seat
-from bot.tables import Order, When
+from bot.games.protocol import SEATS, No, NotAMove, Seat
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb
-from cogs.screens.beside import NOTHING, Beside
-from cogs.screens.frame import GAP, Controls, frame, more_button, size_of
+from cogs.screens.beside import NOTHING
+from cogs.screens.frame import GAP, frame, more_button, size_of
 from cogs.screens.game import Manner, Showing
 from cogs.screens.kalooki.rulebook import KalookiRulebook
 from cogs.screens.kalooki.screens import KalookiScreens
 from cogs.screens.kalooki.typed import move_typed
 from cogs.screens.screen import Button, Menu
 from cogs.screens.table import showing
-from cogs.screens.windows import own_window_lines, with_orders
+from cogs.screens.windows import with_orders
 from render import Studio
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
@@ -265,33 +264,6 @@ def test_all_verbs_fit_a_phone(screens: KalookiScreens, pile: str, locale: Local
         (*_, verbs) = frame(screens.controls(shown(view, locale)), more)
         assert isinstance(verbs, tuple)
         assert sum(map(size_of, verbs)) + GAP * (len(verbs) - 1) <= ROOM, (seat, [each.label for each in verbs])
-
-
-def ordering(position: Position, seat: Seat, *orders: Move) -> tuple[Controls, list[str]]:
-    """Return the tools of a player who has given these standing orders, and the lines that say so."""
-    table, beside = replace(table_at(position, names=NAMES[:3], game=KALOOKI), deal=1), NOTHING
-    if orders:
-        beside = Beside(orders=tuple(Order(When.ALWAYS, (each,)) for each in orders))
-    controls = with_orders(Controls(), table, showing(table, seat, Manner("en")), beside)
-    return controls, own_window_lines(table, seat, beside, locale="en")
-
-
-def test_standing_orders_are_a_menu_and_the_given_one_is_said() -> None:
-    controls, lines = ordering(set_up(), Seat.B)
-    (menu,) = [row for row in controls.tools if isinstance(row, Menu)]
-    assert [each.label for each in menu.choices][:3] == ["Only what completes my contract", "Only aces", "Only kings"]
-    assert not any(each.chosen for each in menu.choices)
-    assert lines == []
-    controls, lines = ordering(set_up(), Seat.B, parse_move("call-rank K"))
-    (menu,) = [row for row in controls.tools if isinstance(row, Menu)]
-    assert [each.label for each in menu.choices if each.chosen] == ["Only kings"]
-    assert lines == ["Your order for this deal: **Only kings**."]
-
-
-def test_after_three_calls_there_is_one_order_and_it_names_the_price() -> None:
-    controls, _ = ordering(set_up(calls=(0, 3, 0)), Seat.B)
-    assert [each.label for each in controls.buttons()] == ["Ask me: a call costs 50"]
-    assert not [*ordering(set_up("B: set 5S 5H 5D"), Seat.B)[0].buttons()], "who has laid has no calls"
 
 
 # Typed moves

@@ -27,11 +27,13 @@ from cogs.screens.questions import (
     Words,
     refusals,
 )
+from cogs.screens.screen import GREEN
 from cogs.screens.signs import SUITS, card_sign
 from cogs.screens.table import fitting, panel, public_table, shortened, showing
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
+from tests.there import there
 from tests.witness.game import MAGPIE
 from tests.witness.screens.shown import WORDS
 
@@ -357,6 +359,17 @@ def test_of_many_who_still_choose_the_number_is_told(studio: Studio, missing: in
     said = MadeUpScreens(studio, Words(offers(3))).status(showing(table, None, Manner("en")))
     assert told in said
     assert len(said) < 100, "long names are cut"
+
+
+@pytest.mark.parametrize(("chosen", "green"), [(None, [As.MAIN]), (As.MAIN, [As.MAIN]), (As.SECOND, [As.SECOND])])
+def test_of_two_verbs_the_answer_so_far_alone_is_green(studio: Studio, chosen: As | None, green: list[As]) -> None:
+    verbs = [replace(offer, place=at) for offer, at in zip(offers(2), (As.MAIN, As.SECOND), strict=True)]
+    screens = MadeUpScreens(studio, Words(tuple(replace(each, is_chosen=each.place is chosen) for each in verbs)))
+    shown = showing(table_at(MadeUpPosition(moves(3)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
+    controls = screens.controls(shown)
+    found = {As.MAIN: there(controls.main), As.SECOND: there(controls.second)}
+    assert [place for place, button in found.items() if button.style is GREEN] == green
+    assert all(button.enabled for button in found.values()), "it may be changed"
 
 
 def test_why_cards_are_grey_is_told_once_a_reason() -> None:
