@@ -174,7 +174,7 @@ class LobbyCog(AnsweringCog):
             await reply(press.interaction, avoided_question(avoided, locale=press.locale))
             return
         await self._answer(press, before, lobby, player, said="lobby-seated" if is_new else "lobby-agreed")
-        if is_new:
+        if is_new and not lobby.is_started:  # the table says that the game begins
             await add(press.interaction, self._seated(lobby, locale=press.locale))
             await self._see_hand_comes(press, lobby)
 
@@ -236,7 +236,7 @@ class LobbyCog(AnsweringCog):
         if press.chosen not in levels_of(before.game):
             raise Declined(Reason.STALE)
         lobby = await self._lobbies.add_robot(press.id.key, host, Level(press.chosen), press_id=press.interaction.id)
-        await self._answer(press, before, lobby, host, said=_asked(lobby, host))
+        await self._answer(press, before, lobby, host, said=_asked(before, lobby, host))
 
     async def _dismiss(self, press: Press) -> None:
         before, host = await self._pressed(press)
@@ -244,7 +244,7 @@ class LobbyCog(AnsweringCog):
         if sitter is None:
             raise Declined(Reason.NO_ROBOT)
         lobby = await self._lobbies.dismiss_robot(press.id.key, host, sitter.player, press_id=press.interaction.id)
-        await self._answer(press, before, lobby, host, said=_asked(lobby, host))
+        await self._answer(press, before, lobby, host, said=_asked(before, lobby, host))
 
     async def _remove(self, press: Press) -> None:
         """Take a person off the table, and notify them in a direct message if they want any."""
@@ -280,7 +280,7 @@ class LobbyCog(AnsweringCog):
         look = partial(self._who_left.before_start, press.interaction, host)
         try:
             lobby = await act(look)
-            said = _asked(lobby, host)
+            said = _asked(before, lobby, host)
         except Declined:
             lobby, said = await self._lobbies.book.find(press.id.key), "lobby-not-yet"
             if len(lobby.gone) == len(before.gone):
@@ -303,7 +303,7 @@ class LobbyCog(AnsweringCog):
     async def _replace_terms(self, press: Press, *, before: Lobby, terms: Terms) -> None:
         host = await player_of(press.interaction, self._tables)
         lobby = await self._lobbies.change_terms(press.id.key, host, terms, press_id=press.interaction.id)
-        await self._answer(press, before, lobby, host, said=_asked(lobby, host))
+        await self._answer(press, before, lobby, host, said=_asked(before, lobby, host))
 
     # Common parts
 
@@ -341,9 +341,7 @@ class LobbyCog(AnsweringCog):
         await self._catch_up(lobby)
         anew = tuple(each for each in lobby.undecided if each.id != player.id and each not in before.undecided)
         if anew:
-            is_quiet = before.terms.stake > 0 and lobby.robots > 0  # nobody can lose anything anymore
-            call = changed_call(lobby, anew, is_quiet=is_quiet, locale=public_locale(interaction))
-            await post(interaction, call)
+            await post(interaction, changed_call(lobby, anew, locale=public_locale(interaction)))
         if lobby.check is not None and lobby.check != before.check and before.check is None:
             asked = tuple(each.player for each in lobby.people if each.player.id in lobby.check.asked)
             others = tuple(each for each in asked if each.id != player.id)
@@ -393,7 +391,9 @@ def _is_new(press: Press) -> bool:
     return press.id.verb == Verb.SIT
 
 
-def _asked(lobby: Lobby, host: Player) -> str:
-    """Return the key of the answer to a host's change, by who has to agree to it."""
+def _asked(before: Lobby, lobby: Lobby, host: Player) -> str:
+    """Return the key of the answer to a host's change: who has to agree to it, or that it took the stakes away."""
+    if before.terms.stake and lobby.robots:
+        return "lobby-robots-no-stakes"
     asked = "lobby-asked-all" if host in lobby.undecided else "lobby-asked-anew"
     return asked if lobby.undecided else "lobby-noted"

@@ -56,8 +56,9 @@ def terms_of(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> li
     lines = terms_lines(terms, locale=locale) if known is None else changed_lines(terms, known, locale=locale)
     at = next(at for at, line in enumerate(lines) if line in {stakes, f"**{stakes}**"})
     is_new = lines[at] != stakes or (since is not None and known is not None and since.robots != lobby.robots)
+    are_gone = not lobby.is_over and lobby.robots > 0 and lobby.named is not None and lobby.named.stake > 0
     shown = say(locale, "lobby-robots") if lobby.robots else stakes
-    lines[at] = f"**{shown}**" if is_new else shown
+    lines[at] = f"**{shown}**" if is_new or are_gone else shown  # nobody is asked about stakes that are gone
     if lobby.is_over:
         return [*lines, *risk_lines(terms, (_players(lobby),), locale=locale)] if lobby.is_started else lines
     risks = risk_lines(terms, lobby.seat_numbers, locale=locale)
@@ -204,11 +205,8 @@ def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int
     return PublicScreen((f"{words}{_link(lobby, locale)}",), pings=pings(*people))
 
 
-def changed_call(lobby: Lobby, people: tuple[Player, ...], *, is_quiet: bool, locale: Locale) -> PublicScreen:
-    """Ask these people, who alone are notified, to agree to new terms. Their panel lists them in full.
-
-    `is_quiet`: even they are not notified.
-    """
+def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
+    """Ask these people, who alone are notified, to agree to new terms. Their panel lists them in full."""
     words = say(
         locale,
         "lobby-changed-call",
@@ -221,7 +219,7 @@ def changed_call(lobby: Lobby, people: tuple[Player, ...], *, is_quiet: bool, lo
     changed = terms_of(lobby, locale, since=lobby.sitter(people[0].id))
     lines += [f"- {line}" for line in changed if line not in whole]
     look = Button(say(locale, "lobby-look"), CustomId(Verb.LOBBY, lobby.id), BLUE)
-    return PublicScreen(("\n".join(lines), (look,)), pings=() if is_quiet else pings(*people))
+    return PublicScreen(("\n".join(lines), (look,)), pings=pings(*people))
 
 
 def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:

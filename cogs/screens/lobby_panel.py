@@ -67,8 +67,8 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
 def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool) -> tuple[Button, ...]:
     buttons = []
     if is_host:
-        begin, is_able = CustomId(Verb.BEGIN, lobby.id), may_begin(lobby)
-        buttons.append(Button(say(locale, "lobby-begin"), begin, GREEN, enabled=is_able))
+        begin, style = CustomId(Verb.BEGIN, lobby.id), GREEN if may_begin(lobby) else GREY
+        buttons.append(Button(say(locale, "lobby-begin"), begin, style))  # enabled: an old panel may not know
         buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GREY))
     if lobby.sitter(player.id) is None:
         buttons.append(Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN))

@@ -23,8 +23,9 @@ async def sit(lobby: SeenMessage, *people: Person) -> SeenMessage:
     for person in people:
         answer = await press(person, lobby, Verb.SIT)
         assert answer.shown.id == lobby.id, answer.shown.text
-        await person.until(lambda answer=answer: answer.followups, patience=PATIENCE)  # type: ignore[misc]
         lobby = answer.shown
+        if "The game begins." not in lobby.text:  # else nothing more is said
+            await person.until(lambda answer=answer: answer.followups, patience=PATIENCE)  # type: ignore[misc]
     return lobby
 
 

@@ -88,27 +88,25 @@ async def test_partners_choose_their_side(house: House) -> None:
 
 
 @pytest.mark.long("all ways to play")
-async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: House) -> None:
+async def test_a_robot_plays_without_stakes_and_everybody_is_asked_once_they_come_back(house: House) -> None:
     furnish(house)
     await house.open()
     lobby = await opened(house, seats=4, stake="1")
     await sit(lobby, house.bob)
     panel = await panel_of(house.ann, lobby)
-    assert [each.disabled for each in panel.buttons if each.label == "Start"] == [True]
+    assert [each.disabled for each in panel.buttons if each.label == "Start"] == [False], "it may be old, and asks"
     added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown
     assert "Béret (novice robot)" in added.text
-    asked = await said(house, lobby, "Bob · still has to agree")
-    assert "- **No stakes and unrated, since a robot sits at this table.**" in asked.text
-    assert "Bob still has to agree." in added.text
-    agreed = await press(house.bob, asked, Verb.CONSENT)
-    assert "still has to agree" not in agreed.shown.text
+    assert added.text.startswith("With a robot at the table, there are no stakes.")
+    shown = await said(house, lobby, "- **No stakes and unrated, since a robot sits at this table.**")
+    assert "still has to agree" not in shown.text
     gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (novice robot)")).shown
     assert "robot)" not in gone.text
     assert "There are stakes again, so everyone is asked to agree, including you." in gone.text
     again = await said(house, lobby, "Stake: 1 coin")
     assert "Ann · host · still has to agree" in again.text
     assert "Bob · still has to agree" in again.text
-    again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).shown
+    await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")
     asked = await until(house, lobby, lambda now: "Melon (regular robot)" in now.text)
     await press(house.bob, asked, Verb.CONSENT)
     ready = await panel_of(house.ann, lobby)
@@ -130,23 +128,24 @@ async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(hou
     lobby = await opened(house, seats=4, stake="1")
     await sit(lobby, house.bob)
     panel = await panel_of(house.ann, lobby)
-    asked = await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
-    call = await quiet_call(house)
-    assert call.mentions == (), "nobody can lose anything any more"
-    assert "**No stakes and unrated, since a robot sits at this table.**" in call.text
+    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).form
+    asked = await house.ann.submit(form, {form.fields[1].custom_id: "2"})
+    call = await called(house, house.bob)
+    assert "**Stake: 2 coins" in call.text
     public = await said(house, lobby, "still has to agree.")
     assert f"<@{house.bob.user.id}> still has to agree." in public.text
-    assert "**No stakes and unrated, since a robot sits at this table.**" in public.text
+    assert "**Stake: 2 coins" in public.text
     assert public.mentions == (), "an edit notifies nobody"
     seen = (await press(house.bob, call, Verb.LOBBY)).shown
-    assert "- **Sans mise et non classée, car un robot est assis à cette table.**" in seen.text
+    assert "- **Mise\N{NO-BREAK SPACE}: 2 pièces.**" in seen.text
     assert "- 3 donnes." in seen.text
     await choose(house.ann, asked.shown, Verb.ADD_ROBOT, "regular")
     await said(house, lobby, "Melon (regular robot)")
-    assert (await quiet_call(house)).id == call.id, "who is asked already is not called once more"
+    assert (await called(house, house.bob)).id == call.id, "who is asked already is not called once more"
     seen = (await press(house.bob, seen, Verb.LOBBY)).shown
+    assert "- **Sans mise et non classée, car un robot est assis à cette table.**" in seen.text
     agreed = (await press(house.bob, seen, Verb.CONSENT)).shown
-    assert "**Sans mise" not in agreed.text
+    assert "Tu as accepté ces conditions." in agreed.text
     await until(house, lobby, lambda now: "still has to agree" not in now.text)
 
 
@@ -224,30 +223,23 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert verbs(closed) == set()
 
 
-async def quiet_call(house: House) -> SeenMessage:
-    """Return the only message with which others look at changed terms."""
-
-    def found() -> list[SeenMessage]:
-        return [each for each in house.eve.messages(house.channel) if Verb.LOBBY in verbs(each)]
-
-    (call,) = await house.eve.until(found, patience=PATIENCE)
-    assert call.answers is None, "others would read that the original message was deleted"
-    return call
-
-
 async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: House) -> None:
     furnish(house)
     await house.open()
     lobby = await opened(house, seats=4)
     alone = (await choose(house.ann, await panel_of(house.ann, lobby), Verb.ADD_ROBOT, "novice")).shown
-    assert "Noted." in alone.text
+    assert "there are no stakes" in alone.text
     assert "asked to agree" not in alone.text
     await sit(await said(house, lobby, "Béret (novice robot)"), house.bob)
     (told,) = [each for each in house.bob.messages(house.channel) if each.hidden]
     assert told.text.strip() == "You’re in, with one seat left.", "three of four are taken, and no hash is read out"
     other = await sit(await opened(house, seats=4), house.bob)
-    joined = (await choose(house.ann, await panel_of(house.ann, other), Verb.ADD_ROBOT, "novice")).shown
-    assert "The others are asked to agree again." in joined.text
+    panel = await panel_of(house.ann, other)
+    joined = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown
+    assert "asked to agree" not in joined.text, "Bob loses nothing by a robot"
+    form = (await press(house.ann, joined, Verb.LOBBY_TERMS)).form
+    changed = (await house.ann.submit(form, {form.fields[0].custom_id: ["deals=1"]})).shown
+    assert "The others are asked to agree again." in changed.text
 
 
 async def test_the_same_people_play_again(house: House) -> None:
@@ -284,18 +276,24 @@ async def test_the_game_gets_a_thread_under_the_table_where_people_sat_down(hous
 
 
 async def test_the_hosts_panel_follows_who_sits_down_and_leaves(house: House) -> None:
-    """*Start* in it can be pressed as soon as the game may begin, without *Refresh*."""
+    """*Start* in it is green as soon as the game may begin, without *Refresh*, and answers before."""
     furnish(house)
     await house.open()
     lobby = await opened(house, seats=4)
     panel = await panel_of(house.ann, lobby)
-    assert Verb.BEGIN not in verbs(panel)
+    assert not is_green(panel, Verb.BEGIN)
+    assert (await press(house.ann, panel, Verb.BEGIN)).shown.text.startswith("3 seats are empty."), "it answers"
     await sit(lobby, house.bob, house.eve)
-    panel = await until(house, panel, lambda now: Verb.BEGIN in verbs(now), seen_by=house.ann)
+    panel = await until(house, panel, lambda now: is_green(now, Verb.BEGIN), seen_by=house.ann)
     assert "Eve" in panel.text
     await press(house.eve, lobby, Verb.STAND)
-    panel = await until(house, panel, lambda now: Verb.BEGIN not in verbs(now), seen_by=house.ann)
+    panel = await until(house, panel, lambda now: not is_green(now, Verb.BEGIN), seen_by=house.ann)
     await sit(lobby, house.eve)
-    panel = await until(house, panel, lambda now: Verb.BEGIN in verbs(now), seen_by=house.ann)
+    panel = await until(house, panel, lambda now: is_green(now, Verb.BEGIN), seen_by=house.ann)
     await begin(house.ann, lobby)  # on the message
     await until(house, panel, lambda now: now.text == "Everyone’s here. The game begins.", seen_by=house.ann)
+
+
+def is_green(panel: SeenMessage, verb: Verb) -> bool:
+    """Return whether the button that asks for `verb` stands out."""
+    return any(each.style == 3 for each in panel.buttons if each.custom_id == id_of(panel, verb))

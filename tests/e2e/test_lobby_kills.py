@@ -49,9 +49,7 @@ async def test_a_new_process_goes_on_with_the_table(house: House) -> None:
     assert "Béret (novice robot)" in added.shown.text
     await house.kill()  # before its message shows that, perhaps
     await house.spawn()
-    asked = await now(house, lobby, "Béret (novice robot)")
-    await press(house.bob, asked, Verb.CONSENT)
-    await press(cem, asked, Verb.SIT)
+    await press(cem, await now(house, lobby, "Béret (novice robot)"), Verb.SIT)
     assert house.rows("SELECT count(*) FROM seats") == [(4,)]
     key = house.key()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)

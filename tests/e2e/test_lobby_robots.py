@@ -89,13 +89,30 @@ async def test_a_robot_asks_nobody_where_there_are_no_stakes(house: House) -> No
     assert len(house.eve.messages(house.channel)) == before + 1, "but for the table nobody posted anything"
 
 
-async def test_robots_that_take_the_stakes_away_start_when_the_others_have_agreed(house: House) -> None:
+async def test_robots_that_take_the_stakes_away_ask_nobody_and_the_game_starts(house: House) -> None:
     furnish(house)
     await house.open()
     lobby = await sit(await opened(house, seats=4, stake="1"), house.bob)
     question = (await press(house.ann, lobby, Verb.BEGIN)).shown
+    assert "With a robot at the table, there are no stakes." in question.text
+    before = len(house.eve.messages(house.channel))
     filled = (await press(house.ann, question, Verb.FILL)).shown
-    assert "The others are asked to agree again." in filled.text
-    shown = await said(house, lobby, "Bob · still has to agree")
-    begun = (await press(house.bob, shown, Verb.CONSENT)).shown
-    assert "The game begins." in begun.text
+    assert "The game begins." in filled.text
+    assert house.rows("SELECT stake FROM tables") == [(0,)]
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    assert len(house.eve.messages(house.channel)) == before + 1, "but for the table nobody posted anything"
+
+
+async def test_a_robot_at_a_table_with_stakes_says_that_there_are_none(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await sit(await opened(house, seats=5, stake="1"), house.bob)
+    before = len(house.eve.messages(house.channel))
+    panel = await panel_of(house.ann, lobby)
+    added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown
+    assert added.text.startswith("With a robot at the table, there are no stakes.")
+    shown = await said(house, lobby, "**No stakes and unrated, since a robot sits at this table.**")
+    assert "still has to agree" not in shown.text
+    assert Verb.CONSENT not in verbs(shown)
+    assert len(house.eve.messages(house.channel)) == before, "nobody is asked, nor pinged"

@@ -1,8 +1,8 @@
 """The acts of a lobby: what each kind of act holds, and what it does.
 
-Acts are only ever added. An act that asks everyone again (other terms, a robot that takes the stakes away or gives
-them back) makes a new version of the lobby, numbered like the act. Players who agree name the version they saw. Earlier
-versions of the bot asked everyone again for each robot that came or went, and their acts still do.
+Acts are only ever added. An act that asks everyone again (other terms, a robot whose leaving brings the stakes back)
+makes a new version of the lobby, numbered like the act. Players who agree name the version they saw. Earlier versions
+of the bot also asked everyone again for robots that came, and their acts still do.
 """
 
 import json
@@ -21,7 +21,7 @@ from bot.tables.time import MINUTE
 
 HELD = 10 * MINUTE  # that an invitation holds a seat
 ASKED = 2 * MINUTE  # to answer whether someone is ready
-UNASKED = "unasked"  # the text of an act that asks nobody again: the stakes stay as they are
+UNASKED = "unasked"  # the text of an act that asks nobody again: it brings no stakes
 
 
 class Kind(StrEnum):

@@ -140,7 +140,7 @@ def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActR
 
 
 def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Let a robot sit down, which asks everyone again where it takes the stakes away.
+    """Let a robot sit down, which asks nobody again: where there were stakes, now there are none.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD).
     """
@@ -151,7 +151,7 @@ def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: 
     if robot.robot not in levels_of(lobby.game):
         raise Declined(Reason.NO_LEVEL)
     _see_free(lobby, now)
-    return _act(lobby, Kind.ROBOT, now, robot, press_id=press_id, text=None if lobby.terms.stake else UNASKED)
+    return _act(lobby, Kind.ROBOT, now, robot, press_id=press_id, text=UNASKED)
 
 
 def dismiss_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:

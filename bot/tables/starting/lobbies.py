@@ -225,7 +225,7 @@ class Lobbies(AtEntrance):
         return lobby
 
     async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
-        """Let a robot sit down, which asks everyone again where it takes the stakes away."""
+        """Let a robot sit down, which asks nobody again."""
 
         async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
             return await self._robots(lobby, host, level, 1, press_id=press_id)

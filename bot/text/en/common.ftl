@@ -27,7 +27,7 @@ offer-take = Take the seat
 offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
-offer-commitment = Fair deal: this code fixes the shuffle before anyone agrees, so no card can be changed later. It doesn’t stop the person who runs me from peeking (`/rules topic:Fair deal`). SHA-256 of the secret seed: `{ $commitment }`
+offer-commitment = Fair deal: this code fixes the shuffle before anyone agrees. What that proves, and what not: `/rules topic:Fair deal`. `{ $commitment }`
 offer-lapsed = Nobody answered in time. This challenge has expired.
 
 ## Tables

@@ -86,7 +86,7 @@ def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
         sent(start_question(each, now=NOW, locale=locale)).check()
     sent(invitation_call(lobby, tuple(people()[1:]), held_until=NOW, locale=locale)).check()
     sent(ready_call(asked, tuple(people()), locale=locale)).check()
-    sent(changed_call(lobby, tuple(people()), is_quiet=False, locale=locale)).check()
+    sent(changed_call(lobby, tuple(people()), locale=locale)).check()
     assert len(too_many_open([lobby] * 3, locale=locale)) < 2_000, "a limit of Discord's"
 
 

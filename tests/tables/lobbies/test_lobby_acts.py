@@ -64,14 +64,20 @@ def test_robots_ask_nobody_where_there_are_no_stakes() -> None:
         assert (lobby.version, asked(lobby)) == (1, [])
 
 
-def test_the_first_robot_and_the_last_ask_everybody_where_there_are_stakes() -> None:
+def test_a_robot_that_takes_the_stakes_away_asks_nobody_and_the_last_that_leaves_asks_everybody() -> None:
     lobby, seen = of_two(100), []
     for wish, robot in ((add_robot, MELON), (add_robot, BERET), (dismiss_robot, BERET), (dismiss_robot, MELON)):
         lobby = after(lobby, wish(lobby, ANN, robot, press_id=9, now=5), PEOPLE)
         seen.append((lobby.terms.stake, asked(lobby)))
-        if BOB in lobby.undecided and lobby.robots:
-            lobby = done(lobby, Kind.AGREE, BOB, str(lobby.version))
-    assert seen == [(0, ["Bob"]), (0, []), (0, []), (100, ["Ann", "Bob"])]
+    assert seen == [(0, []), (0, []), (0, []), (100, ["Ann", "Bob"])]
+
+
+def test_a_person_who_sat_down_beside_a_robot_is_asked_about_the_stakes_that_come_back() -> None:
+    lobby = after(of_two(100), add_robot(of_two(100), ANN, MELON, press_id=9, now=5), PEOPLE)
+    lobby = done(lobby, Kind.LEAVE, BOB, "pressed")
+    lobby = done(lobby, Kind.SIT, BOB, str(lobby.version))
+    lobby = after(lobby, dismiss_robot(lobby, ANN, MELON, press_id=9, now=5), PEOPLE)
+    assert (lobby.terms.stake, asked(lobby)) == (100, ["Ann", "Bob"])
 
 
 @pytest.mark.file_only

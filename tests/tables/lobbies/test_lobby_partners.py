@@ -68,13 +68,13 @@ async def test_somebody_new_takes_the_place_of_who_does_not_come(hall: Hall) -> 
 
 
 async def test_robots_keep_their_partners_and_make_room_for_people(hall: Hall) -> None:
-    lobby = await hall.sit(await hall.open(seats=4), 1)
-    for _ in range(2):
-        lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
-    await hall.lobbies.choose_side(lobby.id, hall.people[0], 0)
-    await hall.lobbies.choose_side(lobby.id, hall.people[1], 1)
-    before = await over(hall, await hall.table(await hall.agree(lobby, 1)))
     ann, bob = hall.people[:2]
+    lobby = await hall.sit(await hall.open(seats=4), 1)
+    for side, person in enumerate((ann, bob)):
+        await hall.lobbies.choose_side(lobby.id, person, side)
+    for _ in range(2):
+        lobby = await hall.lobbies.add_robot(lobby.id, ann, Level.NOVICE, press_id=hall.press())
+    before = await over(hall, await hall.table(lobby))
     again = await hall.lobbies.rematch(ann, before, channel_id=CHANNEL, press_id=hall.press())
     same = await hall.table(await hall.lobbies.rematch(bob, before, channel_id=CHANNEL, press_id=hall.press()))
     assert (same.id, teams(same)) == (again.id, teams(before))
