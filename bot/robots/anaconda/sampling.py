@@ -1,0 +1,78 @@
+"""The chances of a hand of Anaconda: others' hands are imagined that fit passes, bets and open cards."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+
+from bot.games.anaconda.board import Half
+from bot.games.anaconda.views import AnacondaView
+from bot.games.cards import Card
+from bot.games.poker import Ranking, worth
+from bot.games.protocol import Seat
+from bot.robots.anaconda.holding import place_of, rules_of
+
+KEPT = 5.0  # how much likelier better hands are, since all have kept their best cards twice
+DARED = 2.0  # likewise for a player who has put in the highest amount of this round
+LEAST = 0.02  # of the worst hand
+
+
+@dataclass(frozen=True, slots=True)
+class _Rival:
+    """Another player's hand in an imagined deal."""
+
+    half: Half
+    worth: int
+    place: float  # among random hands
+
+
+def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, float]:
+    """Return the expected share of the pot for each half that the viewing seat has declared, or still may."""
+    board, seat = view.board, view.seat
+    if seat is None:
+        return {}
+    rules = dict(rules_of(board.options))
+    own = {half: _own(view, rule) for half, rule in rules.items() if board.declared[seat] in (None, half)}
+    rivals = [one for one in board.playing if one != seat]
+    powers = {one: KEPT + DARED * (0 < board.due == board.put[one]) for one in rivals}
+    won, total, lies = dict.fromkeys(own, 0.0), 0.0, view.whereabouts()
+    for order in islice(lies.orders(view.unseen(), random), deals):
+        hands: dict[Seat | None, list[Card]] = {one: [*view.known().get(one, ())] for one in rivals}
+        for spot, cards in lies.laid(order).items():
+            if spot.holder in hands:
+                hands[spot.holder] += cards
+        found = [_rival(view, one, hands[one], rules) for one in rivals]
+        weight = 1.0
+        for one, rival in zip(rivals, found, strict=True):
+            weight *= (LEAST + rival.place) ** powers[one]
+        total += weight
+        for half, mine in own.items():
+            won[half] += weight * _share(half, mine, found)
+    return {half: share / total for half, share in won.items()}
+
+
+def _own(view: AnacondaView, rule: Ranking) -> int:
+    """Return what the own hand is worth: its best five cards, or those that were chosen."""
+    opened = view.board.shown[view.seat] if view.board.shown and view.seat is not None else ()
+    return worth((*opened, view.held) if opened and view.held is not None else view.hand, rule)
+
+
+def _rival(view: AnacondaView, seat: Seat, hidden: Sequence[Card], rules: Mapping[Half, Ranking]) -> _Rival:
+    """Return how good a hand of these hidden cards is, for the half that was declared or suits it better."""
+    board, opened = view.board, view.open_cards.get(seat, ())
+    declared = board.declared[seat]
+    found = []
+    for half, rule in rules.items():
+        if declared in (None, half):
+            best = max(worth((*opened, card), rule) for card in hidden) if opened else worth(hidden, rule)
+            found.append(_Rival(half, best, place_of(best, rule)))
+    return max(found, key=lambda each: each.place)
+
+
+def _share(half: Half, mine: int, rivals: Sequence[_Rival]) -> float:
+    """Return the share of a pot that this hand wins."""
+    whole = 0.5 if any(rival.half is not half for rival in rivals) else 1.0
+    against = [rival.worth for rival in rivals if rival.half is half]
+    if any(other > mine for other in against):
+        return 0.0
+    return whole / (1 + against.count(mine))
