@@ -5,12 +5,15 @@ import heapq
 from collections import deque
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
-MOST_STEPS = 5_000_000  # of one seed; a bot that never comes to rest would go on for ever
+MINUTE: Final = 60.0  # s
+MOST_IN_A_MINUTE: Final = 50_000  # callbacks; in ordinary stories there are less than 5,000
+MOST_STEPS: Final = 2_000_000  # callbacks of one story; ordinary ones have about 100,000
 
 
 class NeverAtRest(AssertionError):  # noqa: N818  a judge's word
-    """An error: something is done again and again, and time stops."""
+    """An error: something is done again and again, and time stops, or hardly goes on."""
 
 
 class Lane:
@@ -73,6 +76,7 @@ class Timeline:
         self.chance = chance
         self.now = 0.0  # s since the beginning
         self.steps = 0
+        self._minute = (0.0, 0)  # s: when it began, and the steps before it
         self.open_lanes: list[Lane] = []  # those where something waits
         self._timers: list[tuple[float, int, asyncio.Handle, Lane]] = []
         self._count = 0
@@ -97,10 +101,19 @@ class Timeline:
         call = lane.pop()
         if not call.cancelled():
             self.steps += 1
-            if self.steps > MOST_STEPS:
-                raise NeverAtRest(f"{MOST_STEPS} callbacks, and no end: {call}")
+            self._refuse_haste(call)
             call._run()
         return True
+
+    def _refuse_haste(self, call: asyncio.Handle) -> None:
+        """Raise NeverAtRest if too much happens: a story that did not end would be a fault that nobody hears of."""
+        began, steps = self._minute
+        if self.now >= began + MINUTE:
+            self._minute = (self.now, self.steps)
+        elif self.steps - steps > MOST_IN_A_MINUTE:
+            raise NeverAtRest(f"never at rest: {MOST_IN_A_MINUTE} callbacks within a minute, such as {call}")
+        if self.steps > MOST_STEPS:
+            raise NeverAtRest(f"never at rest: {MOST_STEPS} callbacks, such as {call}")
 
     def run(self, seconds: float, *, watch: Callable[[], None] | None = None) -> None:
         """Let this time pass; `watch` is called after each callback."""

@@ -25,6 +25,15 @@ class Due:
     action: Action
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An action that failed, perhaps again and again."""
+
+    times: int  # in a row
+    when: int  # Unix milliseconds; when it was due
+    again: int  # Unix milliseconds; when it is tried again at the earliest
+
+
 class Timekeeper:
     """A runner of due actions, each once. A slow action holds up only actions with the same key."""
 
@@ -35,7 +44,7 @@ class Timekeeper:
         self._due: dict[str, Due] = {}
         self._order: list[tuple[int, str]] = []  # a heap of times and keys; outdated entries are skipped
         self._running: set[str] = set()  # keys; another action with one of these keys waits until it is free
-        self._failures: dict[str, int] = {}  # failures in a row, by key
+        self._failures: dict[str, Failure] = {}  # by key
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -52,8 +61,12 @@ class Timekeeper:
     def at(self, when: int, key: str, action: Action) -> None:
         """Run `action` at `when` (Unix milliseconds). It replaces any action awaited under `key`.
 
-        Two actions with the same key never run at once: the later one waits.
+        Two actions with the same key never run at once: the later one waits. After a failure, what was due by then
+        waits until it is tried again: each reader of the table's log asks for it at once, and would for ever.
         """
+        failure = self._failures.get(key)
+        if failure is not None and when <= failure.when:
+            when = failure.again
         self._due[key] = Due(when, action)
         if key not in self._running:
             self._put(key)
@@ -85,7 +98,7 @@ class Timekeeper:
                 self._changed.clear()
                 while (key := self._next()) is not None:
                     self._running.add(key)
-                    acting.create_task(self._act(key, self._due.pop(key).action), name=key)
+                    acting.create_task(self._act(key, self._due.pop(key)), name=key)
                 alarm = self._clock.call_at(self._order[0][0], self._changed.set) if self._order else None
                 try:
                     await self._changed.wait()
@@ -102,18 +115,20 @@ class Timekeeper:
                 return key
         return None
 
-    async def _act(self, key: str, action: Action) -> None:
+    async def _act(self, key: str, due: Due) -> None:
         try:
-            await action()
+            await due.action()
         except Exception as error:  # only its type is logged, because its text may quote the request
             if isinstance(error, Declined) and error.reason is Reason.NEWER:  # as it will be until this process ends
                 log.warning("%s: due, but left to a newer version of the bot", key)
                 return
-            failures = self._failures[key] = self._failures.get(key, 0) + 1
-            delay = round(self._again.after(failures))
+            times = self._failures[key].times + 1 if key in self._failures else 1
+            delay = round(self._again.after(times))
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke
             log.log(level, "%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
-            self._due.setdefault(key, Due(self._clock.now() + delay, action))
+            self._failures[key] = Failure(times, due.when, self._clock.now() + delay)
+            wanted = self._due.get(key, due)  # meanwhile it may have been asked for once more
+            self.at(wanted.when, key, wanted.action)
         else:
             self._failures.pop(key, None)
         finally:

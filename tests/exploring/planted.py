@@ -31,7 +31,7 @@ from bot.store import (
 from bot.store.writing.transacting import FileTransactions
 from bot.store.writing.writer import Writer
 from bot.tables import Lobby, Table
-from bot.tables.clocks import Timekeeper
+from bot.tables.clocks import Due, Timekeeper
 from bot.tables.lobbies.lobby_book import LobbyBook
 from bot.tables.lobbies.offers import Offers
 from bot.tables.log import log_writer
@@ -96,9 +96,9 @@ def answers_before_commit(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_to_try_again(patch: pytest.MonkeyPatch) -> None:
-    async def act(self: Timekeeper, key: str, action: Callable[[], Any]) -> None:
+    async def act(self: Timekeeper, key: str, due: Due) -> None:
         try:
-            await action()
+            await due.action()
         except Exception:
             pass
         finally:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.exploring.loop import Process
-from bot.exploring.timeline import Timeline
+from bot.exploring.timeline import NeverAtRest, Timeline
 
 HOUR = 3600.0
 
@@ -146,6 +146,32 @@ def test_hashes_of_tasks_and_futures_are_the_same_in_each_run() -> None:
 
     assert hashes() == hashes()
     assert len(set(hashes())) == 3
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.001])
+def test_what_is_done_again_and_again_is_a_fault(pause: float) -> None:
+    timeline, process = world()
+
+    async def hurry() -> None:
+        while True:
+            await asyncio.sleep(pause)
+
+    process.start(hurry(), "hurry")
+    with pytest.raises(NeverAtRest, match="never at rest"):
+        timeline.run(HOUR)
+    assert timeline.now < 60
+
+
+def test_days_of_work_at_leisure_are_none() -> None:
+    timeline, process = world()
+
+    async def work() -> None:
+        while True:
+            await asyncio.sleep(10)
+
+    process.start(work(), "work")
+    timeline.run(48 * HOUR)
+    assert timeline.steps > 48 * 360
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])

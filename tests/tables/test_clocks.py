@@ -135,6 +135,68 @@ async def test_what_fails_again_is_tried_less_often(clock: StillClock, doings: D
     await keeper.close()
 
 
+async def tries_until(clock: StillClock, end: int, wanted_at: Callable[[int], int]) -> list[int]:
+    """Return when an action that always fails is tried before `end`; it asks for itself for when `wanted_at` says."""
+    keeper = Timekeeper(clock, USUAL.due_again)
+    keeper.start()
+    tries, done = list[int](), Doings()
+
+    async def action() -> None:
+        tries.append(clock.now())
+        keeper.at(wanted_at(clock.now()), "deal", action)
+        await done.do("tried")()
+        raise ConnectionResetError
+
+    keeper.at(clock.now(), "deal", action)
+    async with asyncio.timeout(30):
+        while clock.now() < end:
+            await done.until(len(tries) + 1)
+            await clock.until_called()
+    await keeper.close()
+    return tries
+
+
+async def test_what_fails_and_asks_for_itself_still_waits(clock: StillClock) -> None:
+    """A deal fails on a full disk, and the table is read again, which asks for the deal that is due."""
+    began = clock.now()
+    tries = await tries_until(clock, began + 30_000, lambda _: began)
+    assert [each - began for each in tries] == [0, 5_000, 15_000]
+
+
+async def test_what_is_due_later_than_what_failed_waits_for_its_own_time(clock: StillClock) -> None:
+    began = clock.now()
+    tries = await tries_until(clock, began + 3_000, lambda now: now + 1_000)
+    assert [each - began for each in tries] == [0, 1_000, 2_000]
+
+
+async def test_what_is_asked_for_again_during_the_pause_after_a_failure_waits(
+    clock: StillClock, doings: Doings
+) -> None:
+    keeper = Timekeeper(clock, USUAL.due_again)
+    keeper.start()
+
+    async def fails() -> None:
+        await doings.do("fails")()
+        raise ConnectionResetError
+
+    due = clock.now()
+    keeper.at(due, "deal", fails)
+    await doings.until(1)
+    keeper.at(due, "other", doings.do("other"))  # so that the failure is over
+    await doings.until(2)
+    keeper.at(due, "deal", doings.do("deal"))
+    keeper.at(due, "another", doings.do("another"))
+    await doings.until(3)
+    assert doings.done == ["fails", "other", "another"]
+    await clock.until_called()
+    await doings.until(4)
+    assert (doings.done[-1], clock.now()) == ("deal", due + 5_000)
+    keeper.at(due, "deal", doings.do("after a success"))
+    await doings.until(5)
+    assert clock.now() == due + 5_000
+    await keeper.close()
+
+
 async def test_what_an_exception_says_is_not_logged(
     keeper: Timekeeper, doings: Doings, caplog: pytest.LogCaptureFixture
 ) -> None:
