@@ -6,7 +6,7 @@
 | a clock by the day | for a quarter of the time for a turn, six hours at most |
 | no clock | as in the first row while most people at the table look at it, else for six hours |
 
-Orders answer after three to eight seconds of a window (less if it is short), at random for each table, as a person
+Orders answer after two to six seconds of a window (less if it is short), at random for each table, as a person
 might by hand. So a window for which all have ordered does not close as it opens, and betrays nothing.
 
 In the first row nobody waits longer than fifteen seconds for a player who does not look: an order has answered by
@@ -33,7 +33,7 @@ USUAL = 15 * SECOND
 ABSENT = 15 * SECOND  # after which nobody waits for an absent player, in a live game
 LONGEST = 6 * HOUR
 SHARE = 4  # of the time for a turn
-ORDERED = (3 * SECOND, 8 * SECOND)  # when orders answer; scaled down in a shorter window
+ORDERED = (2 * SECOND, 6 * SECOND)  # when orders answer; scaled down in a shorter window
 AGAIN = SECOND  # until another look at a window while its server is cut off
 LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when to check whether a game without a clock has become live
 
