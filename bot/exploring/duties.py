@@ -43,8 +43,9 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
     answers = [await store.answer(key) for key in offers]
     answered = [(each.offer, each.at) for each in answers if each is not None]
     keys = sorted(row.table for row in await store.due_tables(LATEST))
+    tables = [await logs.table(key) for key in keys]
     return Stored(
-        tables=[await _written(store, await logs.table(key)) for key in keys],
+        tables=[(table, await last_written(store, table)) for table in tables],
         unposted=[(each.row.id, each.row.created_at) for each in await store.unposted()],
         uncounted=await store.games_to_count(limit=100, since=0),
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
@@ -53,13 +54,13 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
     )
 
 
-async def _written(store: Store, table: Table) -> tuple[Table, int]:
-    """Return a table, and when its last row was written, in Unix milliseconds.
+async def last_written(store: Store, table: Table) -> int:
+    """Return when the last row of a table's log was written, in Unix milliseconds.
 
     `Table.moved_at` is what everyone may know: a hidden answer in a window leaves it as it is.
     """
     rows = await store.log(table.id, after=table.ply - 1)
-    return table, rows[-1].at if rows else table.started_at
+    return rows[-1].at if rows else table.started_at
 
 
 def neglected(world: World, found: Stored) -> Iterator[str]:

@@ -113,8 +113,8 @@ def _at_rest(homes: Homes) -> list[str]:
         found = alone.run(stored(store, logs, homes.wall.offers))
         well = homes.trouble.well_for(homes.timeline.now) * SECOND
         faults = [*neglected(homes, found)]
-        for table, _ in found.tables:
-            is_late = min(homes.now - table.moved_at, well) > TAKEN_UP
+        for table, written_at in found.tables:
+            is_late = min(homes.now - written_at, well) > TAKEN_UP
             if is_late and not table.is_over and robot_to_act(table) is not None:
                 faults.append(f"stands still: {table.id} ply {table.ply}: no robot plays")
         if well > TAKEN_UP:

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from bot.exploring.alone import Alone
-from bot.exploring.duties import DEAL, POSTED, SOON
+from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
 from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
@@ -25,7 +25,6 @@ from bot.tables.state.seeds import Seeds
 from bot.tables.time import SECOND
 from bot.tables.waiting.presence import holds
 
-LATEST: Final = 10**15  # ms; later than anything
 NO_FAULT: Final = frozenset(
     {
         Reason.UNKNOWN_MESSAGE.code,  # deleted by people, or by the bot before a kill
@@ -70,7 +69,8 @@ class Judges:
                 read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
                 if kept is not None:
                     faults += difference(kept, read)
-                faults += [*self._all_shown_is_stored(read), *self._stands_still(read)]
+                faults += self._all_shown_is_stored(read)
+                faults += self._stands_still(read, alone.run(last_written(store, read)))
                 if read.terms.game.has_hands and read.id in self._sights.open_moves:
                     faults.append(f"a panel was shown to everybody: {read.id}")
         return faults
@@ -88,12 +88,12 @@ class Judges:
         house = self._house
         return min(house.now - when, house.trouble.well_for(house.timeline.now) * SECOND) > patience
 
-    def _stands_still(self, table: Table) -> Iterator[str]:
-        """Yield what the bot should have done at a running table by now."""
+    def _stands_still(self, table: Table, written_at: int) -> Iterator[str]:
+        """Yield what the bot should have done by now at a running table, whose last row was written at that time."""
         what = None
-        if table.awaits_deck is not None and self._is_late(table.moved_at, DEAL):
+        if table.awaits_deck is not None and self._is_late(written_at, DEAL):
             what = "no deal"
-        elif robot_to_act(table) is not None and self._is_late(table.moved_at, SOON):
+        elif robot_to_act(table) is not None and self._is_late(written_at, SOON):
             what = "no robot plays"
         elif holds(table) and self._is_late(table.countdown.at, SOON):
             what = "its clocks are stopped, and nobody has asked for that"
