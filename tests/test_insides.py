@@ -20,7 +20,7 @@ EXCEPTIONS = {
     ("bot/connection/redirect.py", "discord.http"),
     ("bot/exploring/whole/wells.py", "discord.backoff"),  # only in simulation: its luck and its threads follow the seed
     ("bot/exploring/whole/wells.py", "discord.gateway"),
-    ("bot/commands.py", ".get_translated_payload"),  # what `sync` would send, to see whether it has changed
+    ("bot/commands.py", ".to_dict"),  # what `sync` would send, to see whether it has changed
     ("bot/app/client.py", ".launch_shards"),  # `connect` would wait without an end where Discord names no shards
 }
 

@@ -49,8 +49,11 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
     """Yield every component, each before those inside it."""
     for component in components:
         yield component
-        yield from walk(children(component, "components"))
-        yield from walk([inner for key in ("accessory", "component") if (inner := child(component, key))])
+        if "components" in component:
+            yield from walk(children(component, "components"))
+        for key in ("accessory", "component"):
+            if key in component and (inner := child(component, key)):
+                yield from walk([inner])
 
 
 def texts(components: Iterable[Json]) -> list[str]:

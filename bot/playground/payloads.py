@@ -275,6 +275,8 @@ def attachment_payload(world: World, attachment: Attachment) -> Json:
 
 def _loose_files(world: World, version: MessageVersion) -> list[Attachment]:
     """Return the files below a message; those that components or embeds show are not among its attachments."""
+    if not version.attachments:
+        return []
     used = set(used_files(version.components, version.embeds))
     return [file for file in version.attachments if not {str(file.id), world.base_url + file.path} & used]
 

@@ -1,7 +1,19 @@
 """Every sentence the product says, by language: Fluent catalogues and `say`."""
 
-from bot.text.catalogue import LOCALES, Locale, further_words, has, parse_locale, say
+from bot.text.catalogue import LOCALES, Locale, edition, further_words, has, parse_locale, say
 from bot.text.listing import in_turn, listed, you
 from bot.text.reader import You
 
-__all__ = ["LOCALES", "Locale", "You", "further_words", "has", "in_turn", "listed", "parse_locale", "say", "you"]
+__all__ = [
+    "LOCALES",
+    "Locale",
+    "You",
+    "edition",
+    "further_words",
+    "has",
+    "in_turn",
+    "listed",
+    "parse_locale",
+    "say",
+    "you",
+]

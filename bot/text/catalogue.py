@@ -3,6 +3,7 @@
 The operator may hand in more folders of the same form, for games whose words are not here.
 """
 
+import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -115,12 +116,25 @@ def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
 @cache
 def _resources(folder: Path | None, locale: Locale) -> tuple[Resource, ...]:
     """Return the files of a further folder, or of our own for None. They are read once for all bundles."""
+    found = _files(folder, locale)
+    if locale == "fr":
+        found = (_FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text) for text in found)
+    return tuple(map(FluentResource, found))
+
+
+def _files(folder: Path | None, locale: Locale) -> Iterator[str]:
+    """Yield what the files of a folder hold, in the order of their names."""
     files_of = files(__package__) if folder is None else folder
-    found: list[Resource] = []
     for file in sorted((files_of / locale).iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".ftl"):
-            text = file.read_text(encoding="utf-8")
-            if locale == "fr":
-                text = _FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text)
-            found.append(FluentResource(text))
-    return tuple(found)
+            yield file.read_text(encoding="utf-8")
+
+
+def edition() -> str:
+    """Return a hash of all sentences, which changes with any word in any language."""
+    found = hashlib.sha256()
+    for folder in (None, *_FURTHER.get()):
+        for locale in LOCALES:
+            for text in _files(folder, locale):
+                found.update(text.encode())
+    return found.hexdigest()

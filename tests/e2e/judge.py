@@ -1,7 +1,7 @@
 """The laws after every end-to-end test: nothing refused, nothing leaked, no faulty log lines."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games.cards import CARDS, JOKER
 from bot.playground.entities import Attachment
@@ -63,8 +63,9 @@ def judge(house: House) -> None:
     """Raise AssertionError for any fault in this house's whole traffic."""
     assert refused(house) == []
     assert document_problems(house.discord.exchanges) == []
+    seen = {person: list(person.transcript()) for person in house.people}
     for person in house.people:
-        assert list(leaks(house, person)) == []
+        assert list(leaks(house, person, seen)) == []
 
 
 def refused(house: House) -> list[str]:
@@ -76,15 +77,16 @@ def refused(house: House) -> list[str]:
     ]
 
 
-def leaks(house: House, reader: Person) -> Iterator[str]:
-    """Yield what `reader` could ever read and must not know."""
-    others = [each for each in house.people if each is not reader]
+def leaks(house: House, reader: Person, seen: Mapping[Person, Sequence[Sight]]) -> Iterator[str]:
+    """Yield what `reader` could ever read and must not know, of what everybody has `seen`."""
+    others = [seen[each] for each in house.people if each is not reader]
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
     secret_words = {words for file in secrets for words in IN_HAND.findall(file.description or "")}
     few = {words for other in others for words in of_few(house, other)}
-    drawn = re.compile(rf"({'|'.join(other.user.display_name for other in others)}) draws [^.\n]")
-    for sight in reader.transcript():
+    names = [each.user.display_name for each in house.people if each is not reader]
+    drawn = re.compile(rf"({'|'.join(names)}) draws [^.\n]")
+    for sight in seen[reader]:
         if any(OPEN_HAND.fullmatch(file.filename) for file in sight.files):
             continue
         words = sight.text()
@@ -113,20 +115,20 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
                 yield f"{reader}: {press.verb} in public"
 
 
-def hands(person: Person) -> list[Attachment]:
-    """Return the pictures of a person's hands, without small ones, which another may hold as well."""
+def hands(seen: Iterable[Sight]) -> list[Attachment]:
+    """Return the pictures of hands that a person has seen, without small ones, which another may hold as well."""
     return [
         file
-        for sight in person.transcript()
+        for sight in seen
         for file in sight.files
         if file.filename == HAND and len(file.description or "") > 0 and _cards(file) >= ENOUGH
     ]
 
 
-def of_few(house: House, person: Person) -> Iterator[tuple[str, str]]:
-    """Yield a person's hands of fewer cards, each with its deal, where each card is unique: nobody else holds them."""
+def of_few(house: House, seen: Iterable[Sight]) -> Iterator[tuple[str, str]]:
+    """Yield the hands of fewer cards, each with its deal, where each card is unique: nobody else holds them."""
     if house.has_one_pack:
-        for sight in person.transcript():
+        for sight in seen:
             for file in sight.files:
                 if file.filename == HAND and 1 < _cards(file) < ENOUGH:
                     yield from _of_deal(file)

@@ -164,7 +164,7 @@ async def test_two_tabs_play_a_deal_and_neither_is_told_the_hand_of_the_other(sc
     for tab, person, other in ((ann, scene.ann, scene.bob), (bob, scene.bob, scene.ann)):
         assert await tab.page.locator(".me b").inner_text() == person.user.display_name
         words, pictures = await tab.words(), await tab.pictures()
-        own, hidden = hands(person), hands(other)
+        own, hidden = hands(person.transcript()), hands(other.transcript())
         assert any(file.description in words for file in own if file.description), "what is looked for would be found"
         assert any(file.content in pictures for file in own)
         assert [file.description for file in hidden if file.description and file.description in words] == []

@@ -135,9 +135,11 @@ class Contract:
         self._checkers = {side: checker(self._kind) for side in self._registries}
         self._validators: dict[tuple[str, str], Draft202012Validator] = {}
         self._right: set[object] = set()
+        self._last: dict[tuple[str, str, int], tuple[object, object]] = {}  # right ones, as they were
         self._numbers: dict[Hashable, int] = {}  # of kinds
-        self._looked_at: dict[int, int] = {}  # the kinds of parts, by their identities
+        self._looked_at: dict[tuple[int, bool], int] = {}  # the kinds of parts, by their identities
         self._limits = sorted({*_limits(document), *(each.value for each in AMENDMENTS if isinstance(each.value, int))})
+        self._words = frozenset(_words(document, document["components"]["schemas"]))
 
     def template(self, path: str) -> str | None:
         """Return the document's template for a path such as `/channels/5/messages`; a query is left out of account."""
@@ -196,45 +198,57 @@ class Contract:
 
     def problems(self, exchanges: Iterable[Exchanged]) -> Iterator[str]:
         """Yield the faults in requests and their answers. A game repeats the same message hundreds of times: the shape
-        of a right one is not checked again.
+        of a right one is not checked again, and each bot sends all its commands: what is equal is not looked at.
         """
         for one in exchanges:
+            sort, whole = (one.method, one.route, one.status), (one.request, one.response)
+            last = self._last.get(sort)
+            if last == whole and json.dumps(last) == json.dumps(whole):  # in Python, True is also 1
+                continue
             self._looked_at.clear()
             known = (one.method, one.route, one.status, self._kind(one.request), self._kind(one.response))
             if known not in self._right:
                 found = self.exchange_problems(one)
                 yield from found
-                if not found:
-                    self._right.add(known)
+                if found:
+                    continue
+                self._right.add(known)
+            self._last[sort] = whole
 
     def schema_problems(self, name: str, value: object, *, request: bool = False) -> list[str]:
         """Return the faults in a value of one of the document's named schemas, such as `MessageResponse`."""
         return self._problems("request" if request else "response", f"/components/schemas/{name}", value)
 
-    def _kind(self, value: object) -> int:
-        """Return the number of the kind of this JSON, which must live until the next one is looked at."""
-        found = self._looked_at.get(id(value))
+    def _kind(self, value: object, *, word: bool = False) -> int:
+        """Return the number of the kind of this JSON, which must live until the next one is looked at.
+
+        A number may be a `word`, as a type or a style is.
+        """
+        key = id(value), word
+        found = self._looked_at.get(key)
         if found is None:
-            found = self._looked_at[id(value)] = self._numbers.setdefault(self._shape(value), len(self._numbers))
+            found = self._looked_at[key] = self._numbers.setdefault(self._shape(value, word), len(self._numbers))
         return found
 
-    def _shape(self, value: object) -> Hashable:
-        """Return the kind of this JSON: keys, types, small numbers; for texts and lists the limits around their length.
+    def _shape(self, value: object, word: bool) -> Hashable:
+        """Return the kind of this JSON: keys, types, words; for texts and lists the limits around their length.
 
         A text also keeps what its format may ask for. Its very words do not matter.
         """
         match value:
             case dict():
-                return "object", *value, *map(self._kind, value.values())
+                kinds = [self._kind(below, word=name in self._words) for name, below in value.items()]
+                return "object", *value, *kinds
             case list():
-                return "list", bisect_left(self._limits, len(value)), *dict.fromkeys(map(self._kind, value))
+                kinds = [self._kind(below, word=word) for below in value]
+                return "list", bisect_left(self._limits, len(value)), *dict.fromkeys(kinds)
             case str():
                 looks = value.isdecimal(), "://" in value, value[10:11] == "T"
                 return bisect_left(self._limits, len(value)), *looks
             case bool():
                 return str(value)  # which is no number
-            case int() if 0 <= value < SMALL:
-                return value
+            case int():
+                return value if word else ("number", value > 0, value.bit_length() // 32)
             case _:
                 return type(value)
 
@@ -277,7 +291,7 @@ def _contract() -> Contract | None:
     return Contract(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
 
 
-SMALL = 256  # numbers below it are mostly words of the API: a type, a style, flags
+ENDLESS = 2**31 - 1  # as the maximum of a number: it means nothing more than the width of a field
 LIMITS = {"minLength", "maxLength", "minItems", "maxItems"}
 
 
@@ -292,6 +306,34 @@ def _limits(node: object) -> Iterator[int]:
                 yield below - key.startswith("min")
             else:
                 yield from _limits(below)
+
+
+def _words(node: object, schemas: Node) -> Iterator[str]:
+    """Yield the names of all fields in which single numbers, or limits of them, mean something: a type, a style."""
+    if isinstance(node, list):
+        for below in node:
+            yield from _words(below, schemas)
+    elif isinstance(node, dict):
+        fields = node.get("properties")
+        if isinstance(fields, dict):
+            yield from (name for name, field in fields.items() if _counts(field, schemas, frozenset()))
+        for below in node.values():
+            yield from _words(below, schemas)
+
+
+def _counts(field: object, schemas: Node, above: frozenset[str]) -> bool:
+    """Return whether a field's schema names numbers, itself or by what it refers to."""
+    if not isinstance(field, dict):
+        return False
+    named = [field.get("const"), *field.get("enum", ())]
+    if any(isinstance(each, int) for each in named) or field.get("maximum", ENDLESS) < ENDLESS:
+        return True
+    below = [each for key in ("oneOf", "anyOf", "allOf") for each in field.get(key, ())]
+    below += [field[key] for key in ("items", "additionalProperties") if key in field]
+    name = str(field.get("$ref", "")).rpartition("/")[2]
+    if name in schemas and name not in above:
+        below.append(schemas[name])
+    return any(_counts(each, schemas, above | {name}) for each in below)
 
 
 def _registry(document: Node, amendments: Iterable[Amendment]) -> Registry[bool | Mapping[str, Any]]:

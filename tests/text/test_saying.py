@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.text import further_words, has, parse_locale, say
+from bot.text import LOCALES, edition, further_words, has, parse_locale, say
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,18 @@ bird-legs = two
     (tmp_path / "en" / "magpie.ftl").write_text(words, encoding="utf-8")
     with further_words(tmp_path):
         assert [say("en", f"magpie-{what}") for what in ("call", "feather", "legs")] == ["chatter", "black", "two"]
+
+
+def test_any_new_word_in_any_language_is_another_edition(tmp_path: Path) -> None:
+    for locale in LOCALES:
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "magpie.ftl").write_text("magpie-name = Magpie\n", encoding="utf-8")
+    with further_words(tmp_path):
+        before = edition()
+        assert before == edition()
+        (tmp_path / "fr" / "magpie.ftl").write_text("magpie-name = La pie\n", encoding="utf-8")
+        assert before != edition()
+    assert before != edition()
 
 
 def test_a_name_that_is_cut_ends_a_sentence_with_three_dots_not_four() -> None:
