@@ -70,18 +70,22 @@ class AnacondaKit(Kit):
         return calls[0] if chooser.random() < 0.8 else None
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Return a twin with two hidden cards swapped, or another secret choice of someone else."""
+        """Return a twin with two hidden cards swapped, or another secret choice of others."""
+        position = of_kind(AnacondaPosition, played.plies[plies - 1].after)
         if chooser.random() < 0.4:
-            return _with_another_choice(played, plies, viewer, chooser)
-        return with_cards_swapped(played, plies, viewer, chooser, moved=_swapped)
+            return _with_another_choice(position, played, plies, viewer, chooser)
+        own = [each for each in position.parcels if viewer in (each.giver, each.receiver)]
+        had = {card for parcel in own for card in parcel.cards}
+        return with_cards_swapped(played, plies, viewer, chooser, moved=_swapped, had=had)
 
 
 def _with_another_choice(
-    played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random
+    position: AnacondaPosition, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random
 ) -> RandomGame | None:
-    """Return a twin in which a secret choice of another player is another one: of a declaration, it stays open."""
-    position = of_kind(AnacondaPosition, played.plies[plies - 1].after)
+    """Return a twin in which another player has chosen otherwise: in a window that is open, or cards for a third."""
     others = [(seat, move) for seat, move in position.choices if seat != viewer]
+    passed = [each for each in position.parcels if viewer not in (each.giver, each.receiver)]
+    others += [(parcel.giver, PassOn(parcel.cards)) for parcel in passed]
     if not others:
         return None
     seat, choice = chooser.choice(others)

@@ -3,7 +3,7 @@
 import random
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass, replace
 from pathlib import Path
 
@@ -77,14 +77,21 @@ def unchanged(move: Move, swap: Mapping[Card, Card]) -> Move:
 
 
 def with_cards_swapped(
-    played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random, *, moved: Swapped = unchanged
+    played: RandomGame,
+    plies: int,
+    viewer: Seat | None,
+    chooser: random.Random,
+    *,
+    moved: Swapped = unchanged,
+    had: Collection[Card] = (),
 ) -> RandomGame | None:
     """Return a twin with two cards of the deal unseen by the viewer swapped; None if there are none.
 
-    `moved` gives a move of that deal: one that names a hidden card names the other.
+    `moved` gives a move of that deal: one that names a hidden card names the other. Cards that the viewer `had` stay,
+    though others may have passed them on since.
     """
     dealt = max((at for at in range(plies) if played.plies[at].move is None), default=None)
-    unseen = played.plies[plies - 1].after.view(viewer).unseen()
+    unseen = [card for card in played.plies[plies - 1].after.view(viewer).unseen() if card not in had]
     if dealt is None or len(unseen) < 2:
         return None
     one, other = chooser.sample(unseen, 2)

@@ -36,7 +36,8 @@ def test_every_seat_may_leave_once_at_any_time(played: RandomGame) -> None:
                 if not is_last:
                     assert Left(seat, ending) in step.events
                     assert played.seats > 2
-                    assert left.outcome is None or any(event.finished_deal for event in step.events)
+                    has_ended_deal = any(event.finished_deal for event in step.events)
+                    assert left.outcome is None or has_ended_deal or position.chance is not None  # too few have chips
 
 
 @for_each_seed

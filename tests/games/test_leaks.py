@@ -98,7 +98,9 @@ def stays_open(before: Position, *afterwards: Position) -> bool:
     """Return whether the window that is open `before` is open in all of these."""
     was = before.window
     windows = [after.window for after in afterwards]
-    return was is not None and all(now is not None and now.asked == was.asked for now in windows)
+    return was is not None and all(
+        now is not None and (now.asked, now.number) == (was.asked, was.number) for now in windows
+    )
 
 
 @for_each_seed
