@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.exploring.driver import Commit
+from bot.exploring.hours import Away
 from bot.exploring.incarnation import GUILDS
 from bot.exploring.story import Act, Kind
 from bot.exploring.world import World
@@ -33,10 +34,11 @@ def heal(world: World) -> None:
 
 
 def _kill(world: World, luck: Random, *, power: bool = False) -> None:
-    world.fuse = (1 + luck.randrange(WITHIN), partial(_dies, world, luck.choice(DOWN), power=power))
+    world.fuse = (1 + luck.randrange(WITHIN), partial(dies, world, luck.choice(DOWN), power=power))
 
 
-def _dies(world: World, after: int, *, power: bool) -> None:
+def dies(world: World, after: int, *, power: bool) -> None:
+    """Let the bot die now, if it is there."""
     if not world.trouble.has("down") or world.bot.disk.connections:  # else it is not there; it may be on its way up
         world.die(after=after, power=power)
 
@@ -49,13 +51,13 @@ def _clock(world: World, luck: Random) -> None:
     """Set the clock of the machine while it is down."""
     by = luck.choice(SET_BY)
 
-    def dies() -> None:
-        _dies(world, 10 * SECOND, power=False)
+    def dies_then() -> None:
+        dies(world, 10 * SECOND, power=False)
         world.clock.offset += by
         world.transcript.add("clock", by)
         world.wall.reach("clock set")
 
-    world.fuse = (1, dies)
+    world.fuse = (1, dies_then)
 
 
 def _line(world: World, luck: Random) -> None:
@@ -64,6 +66,7 @@ def _line(world: World, luck: Random) -> None:
         return
     bot, (tables, _) = world.bot, world.bot.parts
     world.trouble.begin("line", world.timeline.now)
+    world.aways.append(Away("line", frozenset(GUILDS), world.now))
     world.transcript.add("line lost")
     world.wall.reach("line lost")
     bot.process.call_soon(tables.presence.out_of_reach, 0, set(GUILDS))
@@ -75,6 +78,8 @@ def _server(world: World, luck: Random) -> None:
     if not world.bot.is_up:
         return
     guild, (tables, _) = luck.choice(list(GUILDS)), world.bot.parts
+    if not world.trouble.has(f"server {guild}"):
+        world.aways.append(Away(f"server {guild}", frozenset({guild}), world.now))
     world.trouble.begin(f"server {guild}", world.timeline.now)
     world.transcript.add("removed from", guild)
     world.wall.reach("server lost")
@@ -84,11 +89,19 @@ def _server(world: World, luck: Random) -> None:
 
 def _back(world: World, guild: int) -> None:
     if world.trouble.has(f"server {guild}"):
+        _is_back(world, f"server {guild}")
         world.trouble.end(f"server {guild}", world.timeline.now)
         world.transcript.add("back in", guild)
         if world.bot.is_up:
             tables, _ = world.bot.parts
             world.bot.process.call_soon(partial(tables.presence.in_server, guild, is_here=True))
+
+
+def _is_back(world: World, trouble: str) -> None:
+    """Note that the bot can be reached again."""
+    last = next((each for each in reversed(world.aways) if each.trouble == trouble), None)
+    if last is not None:
+        last.until = world.now
 
 
 def _full(world: World, luck: Random) -> None:
@@ -124,6 +137,7 @@ def _begin(world: World, trouble: str, seconds: float) -> None:
 def _over(world: World, trouble: str) -> None:
     if not world.trouble.has(trouble):
         return
+    _is_back(world, trouble)
     world.trouble.end(trouble, world.timeline.now)
     world.transcript.add("well again", trouble)
     match trouble:

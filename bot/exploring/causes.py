@@ -5,36 +5,49 @@
 | a press, answered or not | its moves, once |
 | an order for a turn or a window | its moves, once |
 | an order for the whole deal | its move, whenever it may be played |
-| no time left: a clock, or the end of a window | the default move |
+| one that was taken back | nothing anymore |
+| no time left: a clock, or the end of a window, which stays open for some seconds | the default move |
+| a word that somebody has said | the cut with it |
 | no choice left, where the terms play such moves | that move |
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from bot.exploring.past import Moment
 from bot.exploring.people.press import Ordered, Tried
 from bot.games.protocol import ENDS, Seat
 from bot.tables import Table, When
 from bot.tables.state.absence import LATE
-from bot.tables.state.asking import claim_at
+from bot.tables.state.asking import claim_at, is_same
 from bot.tables.state.log_rows import cut_of
 from bot.tables.state.non_moves import NON_MOVES
 from bot.tables.state.turn_pauses import forced_move
 from bot.tables.state.undo import UNDO
+from bot.tables.time import SECOND
+
+SILENT_FOR: Final = 15 * SECOND  # ms of a window after which nobody waits for someone who is away
 
 
 def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Ordered]) -> Iterator[str]:
     """Yield each move at a table that nobody wanted, or not so often: an order was played twice, say."""
     pressed = Counter((each.seat, text, each.turn) for each in tried for text in each.moves)
     used = Counter[tuple[int, str]]()  # by order, and move of it
-    after_late = False
-    for before, row, _ in past:
+    after_late, opened_at = False, 0
+    for before, row, now in past:
         was_late, after_late = after_late, row.text == LATE
-        if row.seat is None or row.text in NON_MOVES or row.text in ENDS or row.text == UNDO or cut_of(row) is not None:
+        has_waited = row.at - opened_at >= min(before.window or SILENT_FOR, SILENT_FOR)
+        opened_at = opened_at if is_same(claim_at(before.position), claim_at(now.position)) else row.at
+        if row.seat is None or row.text in NON_MOVES or row.text in ENDS or row.text == UNDO:
             continue
         seat = Seat(row.seat)
-        if before.robot_at(seat) is not None or was_late or _is_given(before, seat, row.text):
+        if (word := cut_of(row)) is not None:
+            owed = before.awaits_deck
+            if owed is None or not pressed[seat, word, owed.deal]:
+                yield f"nobody cut with this word: {before.id} ply {row.ply} seat {seat}: {row.text}"
+            continue
+        if before.robot_at(seat) is not None or was_late or _is_given(before, seat, row.text, has_waited=has_waited):
             continue
         turn = before.position.turn(seat)
         press = next((each for each in ((seat, row.text, turn), (seat, row.text, None)) if pressed[each]), None)
@@ -46,10 +59,11 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
             yield f"nobody wanted this move, or not so often: {before.id} ply {row.ply} seat {seat}: {row.text}"
 
 
-def _is_given(table: Table, seat: Seat, text: str) -> bool:
+def _is_given(table: Table, seat: Seat, text: str, *, has_waited: bool) -> bool:
     """Return whether this move needs nobody's wish: it is the clock's, or there is no other."""
-    position = table.position
-    if seat in table.overdue or (claim_at(position) is not None and text == str(position.default(seat))):
+    position, claim = table.position, claim_at(table.position)
+    is_silence = claim is not None and (has_waited or seat in claim.presumed) and text == str(position.default(seat))
+    if seat in table.overdue or is_silence:
         return True
     return any(text == str(move) for move in (position.forced and position.forced[1], forced_move(table)) if move)
 
@@ -59,7 +73,8 @@ def _order_of(
 ) -> int | None:
     """Return which order may have led to this move; None for none."""
     for number, order in enumerate(orders):
-        if (order.seat, order.deal) != (seat, table.deal) or order.ply > table.ply:
+        is_over = order.until is not None and order.until <= table.ply
+        if (order.seat, order.deal) != (seat, table.deal) or order.ply > table.ply or is_over:
             continue
         often = sum(text in {str(move), str(table.position.comes_to(seat, move))} for move in order.moves)
         if often and (order.when is When.ALWAYS or used[number, text] < often):

@@ -48,6 +48,7 @@ class Wall:
     failing: float = 0.0  # of all requests: so many fail
     latency: float = 0.05  # s
     ids: int = 0
+    faults: list[str] = field(default_factory=list)  # notices that nobody should have got
 
     def show(self, table: Table) -> None:
         """Show a table to everyone."""
@@ -162,6 +163,8 @@ class Desk:
         self._wall.reach("notice challenge over")
 
     async def _notify(self, table: Table, seat: Seat, kind: str) -> None:
+        if (fault := _misplaced(table, seat, kind, self._clock.now())) is not None:
+            self._wall.faults.append(fault)
         self._wall.notified[table.id] = self._clock.now()
         await self._sent(kind, f"{table.id} {seat}")
         self._wall.notified[table.id] = self._clock.now()
@@ -188,3 +191,16 @@ class Desk:
             self._wall.transcript.add("unanswered", what, about)
             self._wall.reach("answer lost")
             raise OutOfReach
+
+
+def _misplaced(table: Table, seat: Seat, kind: str, now: int) -> str | None:
+    """Return why a notice about a clock is wrong: it is not for this seat, or not for now (Unix ms)."""
+    countdown, what = table.countdown, f"notice {kind}: {table.id} ply {table.ply} seat {seat}"
+    end = countdown.deadline(seat)
+    if end is None:
+        return f"{what}, whose clock does not run"
+    if kind == "late" and end > now:
+        return f"{what}, whose time ends in {end - now} ms"
+    if kind == "reminder" and not countdown.pace.minds_quiet and end - now > countdown.pace.reminder:
+        return f"{what}, whose time ends in {end - now} ms only"
+    return None

@@ -19,6 +19,7 @@ from bot.tables.state.asking import claim_at
 from bot.tables.state.turn_pauses import forced_move, pausing_seat
 from bot.tables.time import MINUTE, SECOND
 from bot.tables.waiting.presence import holds
+from bot.tables.waiting.windows import LONGEST
 
 SOON: Final = 15 * MINUTE  # ms for what is tried again within five minutes at least
 POSTED: Final = 80 * MINUTE  # ms for what is posted: a channel that failed is tried again within an hour
@@ -117,7 +118,10 @@ def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], wri
         yield "a move without a choice"
     if holds(table) and is_late(table.countdown.at, SOON):
         yield "its clocks are stopped, and nobody has asked for that"
-    if claim_at(table.position) is not None:
+    if (claim := claim_at(table.position)) is not None:
+        ends = [table.countdown.when_used(seat, LONGEST) for seat in claim.asked]
+        if any(end is not None and is_late(end, SOON) for end in ends):
+            yield "its window does not close"
         return
     plays = table.terms.game.lateness is Lateness.DEFAULT_MOVE
     for seat in sorted(table.countdown.running):

@@ -5,11 +5,13 @@
 | the time of a turn ends when it was said to, and later by the length of each pause | time was taken, or given |
 | a pause that nobody asked for lies in a time when something was wrong, or close to it | time was given back twice |
 | while no process ran, the clocks were paused | time was taken |
+| the same while the bot was cut off, or not in the server, for long | time was taken |
 
 Clocks that mind quiet hours are left out, and stories in which someone sets the clock of the machine.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bot.exploring.incarnation import TIMING
@@ -32,7 +34,19 @@ class Span(NamedTuple):
     until: int
 
 
-def unfair(past: Sequence[Moment], *, absences: Sequence[Span], troubles: Iterable[Span]) -> Iterator[str]:
+@dataclass(slots=True)
+class Away:
+    """A time in which the bot runs, and cannot be reached in some servers."""
+
+    trouble: str
+    guilds: frozenset[int]
+    since: int  # Unix milliseconds
+    until: int = 0  # 0 while it goes on
+
+
+def unfair(
+    past: Sequence[Moment], *, absences: Sequence[Span], aways: Iterable[Away], troubles: Iterable[Span]
+) -> Iterator[str]:
     """Yield how clocks were unfair; `absences`: when no process ran, `troubles`: when anything failed."""
     if not past or past[0].now.terms.pace is None:
         return
@@ -46,6 +60,13 @@ def unfair(past: Sequence[Moment], *, absences: Sequence[Span], troubles: Iterab
         lost = _length(gone) - _covered(gone, pauses)
         if _length(gone) > LEAST and lost > SECOND and _was_running(past, gone):
             yield f"time was taken while no process ran: {past[0].now.id}, {lost} ms since {gone.since}"
+    for away in aways:
+        span = Span(away.since, away.until)
+        is_disturbed = any(_covered(span, [each]) or each.since == span.until for each in absences)
+        if past[0].now.guild_id not in away.guilds or is_disturbed or _somebody_acts(past, span):
+            continue
+        if (lost := _length(span) - _covered(span, pauses)) > AFTER and _was_running(past, span):
+            yield f"time was taken while the bot was away: {past[0].now.id}, {lost} ms since {span.since}"
 
 
 def _moved_deadlines(past: Sequence[Moment]) -> Iterator[str]:
@@ -100,6 +121,10 @@ def _was_running(past: Sequence[Moment], gone: Span) -> bool:
     before = [each.now for each in past if each.row.at <= gone.since]
     is_seen = past[-1].row.at >= gone.until
     return is_seen and bool(before) and bool(before[-1].countdown.running) and not before[-1].is_paused
+
+
+def _somebody_acts(past: Sequence[Moment], span: Span) -> bool:
+    return any(row.seat is not None and span.since <= row.at <= span.until for _, row, _ in past)
 
 
 def _length(span: Span) -> int:

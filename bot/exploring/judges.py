@@ -1,16 +1,22 @@
 """The judges: what must be true at every moment, and at the end. Each returns sentences about what is not."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
 from bot.exploring.duties import neglected, stored
+from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
+from bot.exploring.hourglass import mistimed
 from bot.exploring.hours import unfair
-from bot.exploring.past import past_of
+from bot.exploring.past import Moment, past_of
+from bot.exploring.remains import left_over, remembered
 from bot.exploring.world import World
 from bot.standing.audit import Audit
+from bot.store import TableRow
+from bot.store.copies.looking import private_copy
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Table, Vault
 from bot.tables.log.logs import Logs
 from bot.tables.state.seeds import Seeds
@@ -106,17 +112,22 @@ class Judges:
                 yield f"notice {kind} was given {often} times: {key} seat {seat} turn {turn}"
 
     def _past_is_right(self) -> Iterator[str]:
-        """Read each log once more: clocks were fair, and someone wanted each move, once."""
+        """Read each log once more: clocks were fair, someone wanted each move, once, and standing says the same."""
         world, witness = self._world, self._world.witness
-        with Alone() as alone:
-            store = alone.read(world.bot.path)
-            for key in world.wall.tables:
+        with Alone() as alone, private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
+            yield from left_over(snapshot)
+            yield from remembered(snapshot, witness.forgotten)
+            store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()
+            for key in (row.id for row in snapshot.rows(TableRow)):
                 past = alone.run(past_of(store, world.games, key))
+                pasts.append(past)
                 if not world.wall.reached["clock set"]:
-                    yield from unfair(past, absences=world.absences, troubles=world.troubles)
+                    yield from unfair(past, absences=world.absences, aways=world.aways, troubles=world.troubles)
+                    yield from mistimed(past)
                 tried = [each for each in witness.tried if each.table == key]
                 orders = [each for each in witness.orders if each.table == key]
                 yield from unwanted(past, tried, orders)
+            yield from alone.run(miscounted(Ground(world.games, store, snapshot, world.clock, [*world.places]), pasts))
 
     def _lobbies_are_whole(self) -> Iterator[str]:
         world = self._world

@@ -1,14 +1,14 @@
 """The world of one story: people who press, a machine on which the bot runs and dies, and time that passes at once."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from bot.exploring.desk import Wall
 from bot.exploring.ears import betrays
-from bot.exploring.hours import Span
+from bot.exploring.hours import Away, Span
 from bot.exploring.incarnation import EPOCH, GUILDS, Incarnation, Ports, VirtualClock
 from bot.exploring.loop import Process
 from bot.exploring.people.acts import ACTS
@@ -16,7 +16,7 @@ from bot.exploring.people.press import Decided, Press, Witness
 from bot.exploring.story import PEOPLE, Act, Kind, Story, Transcript
 from bot.exploring.timeline import Timeline
 from bot.exploring.trouble import Trouble
-from bot.games.protocol import BadOption, Refused
+from bot.games.protocol import BadOption, Game, Refused
 from bot.hosted import Games
 from bot.standing import Objection
 from bot.store import StoreError
@@ -28,6 +28,7 @@ FIRST_ID: Final = 1001  # of the people on Discord
 TRAVEL: Final = 0.3  # s; a press arrives after this at most
 RECOVERED: Final = 60.0  # s after any trouble; from then on nobody is refused for want of a disk
 LOST: Final = 0.02  # of all presses: so many never arrive
+ALL_GAMES, FEW_GAMES = 0.5, 3  # of all stories: in so many people play all games; else so many games
 SECOND_GUILD: Final = 0.3  # of what people begin: so much in another server
 
 
@@ -46,18 +47,20 @@ class World:
         self.games = games
         self.timeline = Timeline(luck_of(f"schedule {seed}"))
         self.transcript = Transcript(lambda: self.timeline.now)
-        self.witness = Witness()
+        self.faults: list[str] = []
+        self.witness = Witness(faults=self.faults)
         self.trouble = Trouble()
-        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"))
+        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"), faults=self.faults)
         self.clock = VirtualClock(self.timeline)
         self.machine = self._new_machine()
-        self.faults: list[str] = []
         self.dead: list[Incarnation] = []
         self.absences: list[Span] = []  # when no process ran
+        self.aways: list[Away] = []  # when the bot could not be reached, though it ran
         self._gone_since: int | None = None  # Unix ms
         self.presses = 0
         self.fuse: tuple[int, Callable[[], None]] | None = None  # after so many callbacks, something befalls the bot
         self.places = GUILDS
+        self.fashion = fashion_of(seed, games)
         self._folder = folder
         self._ports = Ports(self.timeline, self.wall, self.clock, games, luck_of(f"keys {seed}"))
         first = folder / "1.db"
@@ -246,6 +249,7 @@ class World:
             guild_id=guild_id,
             channel_id=self.places[guild_id],
             decided=decided,
+            fashion=self.fashion,
         )
 
     def hear(self, line: str) -> None:
@@ -269,3 +273,9 @@ def taken_over(old: Path, new: Path, *, with_log: bool) -> None:
 def luck_of(name: str) -> Random:
     """Return the luck of this name, the same in each run."""
     return Random(name)  # noqa: S311  luck, not secrets
+
+
+def fashion_of(seed: int, games: Games) -> Sequence[Game]:
+    """Return the games that people play in a story: all, or a few, so that they do more in each."""
+    luck, all_games = luck_of(f"liking {seed}"), [each.game for each in games.values()]
+    return all_games if luck.random() < ALL_GAMES else luck.sample(all_games, FEW_GAMES)

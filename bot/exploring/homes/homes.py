@@ -20,7 +20,7 @@ from bot.exploring.people.press import Decided, Witness
 from bot.exploring.story import Act, Kind, Story, Transcript
 from bot.exploring.timeline import Timeline
 from bot.exploring.trouble import Trouble
-from bot.exploring.world import LOST, TRAVEL, World, luck_of
+from bot.exploring.world import LOST, TRAVEL, World, fashion_of, luck_of
 from bot.hosted import Games
 from bot.store.fleet import connection
 from bot.values.shards import shard_of
@@ -40,18 +40,20 @@ class Homes(World):
         self.games = games
         self.timeline = Timeline(luck_of(f"schedule {seed}"))
         self.transcript = Transcript(lambda: self.timeline.now)
-        self.witness = Witness()
+        self.faults = []
+        self.witness = Witness(faults=self.faults)
         self.trouble = Trouble()
-        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"))
+        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"), faults=self.faults)
         self.clock = VirtualClock(self.timeline)
         self.machine = self._new_machine()
-        self.faults: list[str] = []
         self.dead = []
         self.absences = []
+        self.aways = []
         self._gone_since = None
         self.presses = 0
         self.fuse = None
         self.places = GUILDS
+        self.fashion = fashion_of(seed, games)
         self.server = LeaseServer(self.timeline, luck_of(f"server {seed}"))
         self._ports = Ports(self.timeline, self.wall, self.clock, games, luck_of(f"keys {seed}"))
         self._file = folder / "shared.db"

@@ -1,8 +1,10 @@
 """Presses next to games: the ledger, settings, blocks, forgetting."""
 
+from collections.abc import AsyncIterator
+
 from bot.exploring.incarnation import GUILDS
 from bot.exploring.people.press import NOTHING, Press
-from bot.standing import Proposal
+from bot.standing import Proposal, State
 from bot.store import WHO
 from bot.tables import Challenges, QuietHours, Setting, read_quiet
 
@@ -63,6 +65,7 @@ async def setting(press: Press) -> str:
             await press.tables.preferences.choose(press.person, WHO, luck.choice([*Challenges]))
         case _:
             await press.tables.preferences.choose(press.person, "leaderboards", luck.choice(["yes", "no"]))
+            await press.standing.leaderboard.be_seen_everywhere(press.person, wish=luck.random() < 0.8)
     return "chosen"
 
 
@@ -71,10 +74,13 @@ async def block(press: Press) -> str:
     other = press.luck.choice(press.others)
     if other.discord_id is None:
         return NOTHING
+    pair = press.person.id, other.discord_id
     if press.luck.random() < 0.5:
+        press.witness.blocks.discard(pair)
         await press.tables.blocking.unblock(press.person, other.discord_id)
         return f"not {other.name}"
     await press.tables.blocking.block(press.person, other.discord_id)
+    press.witness.blocks.add(pair)
     return other.name
 
 
@@ -84,4 +90,17 @@ async def forget(press: Press) -> str:
         await press.standing.export(press.person)
         return "exported"
     await press.standing.forget(press.person)
+    press.witness.forgotten.add(press.person.id)
+    press.witness.faults += [fault async for fault in _still_asked(press)]
     return "forgotten"
+
+
+async def _still_asked(press: Press) -> AsyncIterator[str]:
+    """Yield what still waits for an answer of someone who is forgotten, or asks others in their name."""
+    for key in press.wall.proposals[-4:]:
+        found = await press.standing.ledger.find(key)
+        if found.state is State.WAITING and any(each.id == press.person.id for each in found.people):
+            yield f"the proposal {key} waits for someone who was forgotten"
+    for offer in await press.tables.offers.open():
+        if press.person.id in {offer.challenger.id, offer.challenged and offer.challenged.id}:
+            yield f"the challenge {offer.id} is open, and names someone who was forgotten"

@@ -2,12 +2,15 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
+from typing import Final
 
 from bot.exploring.people.before import to_a_game
 from bot.exploring.people.press import NOTHING, Act, Confirmed, Ordered, Press, Tried
-from bot.games.protocol import Move, Resign, Seat
-from bot.tables import Matter, MoveResult, Order, Table, When
+from bot.games.protocol import Move, No, Resign, Seat
+from bot.tables import Matter, MoveResult, Order, Player, Table, When
 from bot.tables.waiting.reactions import Reaction
+
+MOST_ORDERS: Final = 20  # that someone thinks about
 
 
 def at_own_table(act: Callable[[Press, Table, Seat], Awaitable[str]]) -> Act:
@@ -69,27 +72,45 @@ async def undo(press: Press, table: Table, seat: Seat) -> str:
     return f"{table.id} seat {seat} ply {result.table.ply}"
 
 
-@at_own_table
-async def order(press: Press, table: Table, seat: Seat) -> str:
-    """Order a move ahead."""
-    view = table.view(seat)
-    waiting = [*view.waiting_moves()][:20]
-    move = press.luck.choice(waiting) if waiting else press.some_move(table, seat)
+async def order(press: Press) -> str:
+    """Order a move ahead: where something can be ordered, if anywhere."""
+    luck, found = press.luck, [each for each in press.own_tables() if orderable(*each)] or press.own_tables()
+    if not found:
+        return NOTHING
+    table, seat = luck.choice(found)
+    when, move = luck.choice(orderable(table, seat) or [(When.TURN, press.some_move(table, seat))])
     if move is None:
         return NOTHING
-    when = press.luck.choice([When.TURN, When.TURN, When.WINDOW, When.ALWAYS])
-    with press.witness.trying(Ordered(table.id, seat, table.deal, when, (move,), table.ply)):
+    wish = Ordered(table.id, seat, table.deal, when, (move,), table.ply)
+    with press.witness.trying(wish):
         result = await press.tables.orders.give(table.id, press.person, when, move, deal=table.deal)
+    if not result.events and not table.terms.plays_forced:  # else it was played at once, perhaps next to an older one
+        press.witness.end_order(result.table, seat, when, but=wish)
     press.wall.answer(result.table, seat)
     return f"{table.id} seat {seat} {when}"
 
 
-@at_own_table
-async def take_back(press: Press, table: Table, _: Seat) -> str:
-    """Take an order back."""
+def orderable(table: Table, seat: Seat) -> list[tuple[When, Move | None]]:
+    """Return what this seat may order ahead, as far as it sees."""
+    view = table.view(seat)
+    turns = [(When.TURN, move) for move in [*view.waiting_moves(), *view.orderable_moves()][:MOST_ORDERS]]
+    if not table.terms.game.has_windows:
+        return [*turns]
+    standing = [(When.ALWAYS, move) for move in [No(), *view.standing_orders()][:MOST_ORDERS]]
+    return [*turns, *standing, (When.WINDOW, No())]
+
+
+async def take_back(press: Press) -> str:
+    """Take an order back: one that was given lately, if there is any."""
+    given = {(each.table, each.seat) for each in press.witness.orders if each.until is None}
+    found = [each for each in press.own_tables() if (each[0].id, each[1]) in given] or press.own_tables()
+    if not found:
+        return NOTHING
+    table, seat = press.luck.choice(found)
     orders: tuple[Order, ...] = await press.tables.orders.seen_by(table, press.person)
     when = press.luck.choice(orders).when if orders else When.TURN
-    await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
+    now = await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
+    press.witness.end_order(now, seat, when)
     return f"{table.id} {when}"
 
 
@@ -109,7 +130,9 @@ async def cut(press: Press, table: Table, seat: Seat) -> str:
     if press.luck.random() < 0.3:
         await press.tables.dealing.think_of_cut(table.id, press.person, deal=owed)
         return f"{table.id} thinks"
-    now = await press.tables.dealing.cut(table.id, press.person, deal=owed, word=press.luck.choice([None, "abc", ""]))
+    word = press.luck.choice([None, "abc", ""])
+    with press.witness.trying(Tried(table.id, seat, (table.default_cut if word is None else word,), owed)):
+        now = await press.tables.dealing.cut(table.id, press.person, deal=owed, word=word)
     press.wall.answer(now, seat)
     return f"{table.id} ply {now.ply}"
 
@@ -189,7 +212,10 @@ async def leave(press: Press, table: Table, _: Seat) -> str:
 async def nudge(press: Press, table: Table, _: Seat) -> str:
     """Nudge whose turn it is, or react."""
     if press.luck.random() < 0.5:
-        now, seats = await press.tables.nudges.nudge(table.id, press.person)
+        nudged = list[Player]()
+        with press.witness.unless_blocked(press.person, lambda: nudged):
+            now, seats = await press.tables.nudges.nudge(table.id, press.person)
+            nudged += [now.players[each] for each in seats]
         return f"{now.id} nudges {len(seats)}"
     preferences = await press.tables.preferences.of(press.person)
     now = await press.tables.memory.table(table.id)

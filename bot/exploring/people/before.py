@@ -3,7 +3,7 @@
 from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import Game
 from bot.robots.levels import levels_of
-from bot.tables import Lobby, Offer, Table, Terms, parse_clock
+from bot.tables import Lobby, Offer, Player, Table, Terms, parse_clock
 
 CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
 STAKES = (0, 1, 100, 250)
@@ -12,8 +12,8 @@ STAKES = (0, 1, 100, 250)
 def some_terms(press: Press, *, seats: int | None = None) -> Terms:
     """Return terms that someone could name: of a short game, with a clock or without one."""
     luck = press.luck
-    games = [each.game for each in press.tables.games.values() if seats is None or seats in each.game.seats]
-    game = luck.choice(games)
+    games = [each for each in press.fashion if seats is None or seats in each.seats]
+    game = luck.choice(games or [each.game for each in press.tables.games.values()])
     pace, plays_forced = parse_clock(luck.choice(CLOCKS))
     plays_forced = plays_forced and (game.has_forced_moves or luck.random() < 0.05)
     is_short = luck.random() < 0.8
@@ -45,9 +45,10 @@ async def challenge(press: Press) -> str:
     """Challenge someone, or anyone."""
     other = press.luck.choice([None, *press.others])
     terms = some_terms(press, seats=2)
-    offer = await press.tables.offers.make(
-        press.person, other, terms=terms, guild_id=press.guild_id, channel_id=press.channel_id
-    )
+    with press.witness.unless_blocked(press.person, lambda: [] if other is None else [other]):
+        offer = await press.tables.offers.make(
+            press.person, other, terms=terms, guild_id=press.guild_id, channel_id=press.channel_id
+        )
     press.tables.offer_watch.watch(offer)
     press.wall.offers[offer.id] = offer
     await press.tables.offer_watch.posted(offer, press.wall.new_id(press.now))
@@ -67,9 +68,9 @@ async def accept(press: Press) -> str:
     """Accept a challenge."""
     if (offer := _offer(press)) is None:
         return NOTHING
-    table = await press.tables.beginnings.accept(
-        offer, press.person, cut=str(press.id), is_sure=press.luck.random() < 0.5
-    )
+    is_sure = press.luck.random() < 0.5
+    with press.witness.unless_blocked(press.person, lambda: [offer.challenger]):
+        table = await press.tables.beginnings.accept(offer, press.person, cut=str(press.id), is_sure=is_sure)
     press.witness.accepted.append(offer.id)
     press.wall.closed.add(offer.id)
     press.wall.show(table)
@@ -143,7 +144,10 @@ async def sit(press: Press) -> str:
         now = await lobbies.agree(lobby.id, press.person, version=lobby.version, press_id=press.id)
     else:
         is_sure = press.luck.random() < 0.5
-        now = await lobbies.sit(lobby.id, press.person, version=lobby.version, press_id=press.id, is_sure=is_sure)
+        there = list[Player]()
+        with press.witness.unless_blocked(press.person, lambda: there):
+            now = await lobbies.sit(lobby.id, press.person, version=lobby.version, press_id=press.id, is_sure=is_sure)
+            there += [each.player for each in now.people]
     return shown(press, now)
 
 

@@ -300,7 +300,8 @@ async def _hurry(press: Press) -> str:
     while not (table := press.wall.tables[key]).is_over:
         if (owed := table.awaits_deck) is not None:
             ask = press.tables.dealing.cut if table.cutter == seat else press.tables.dealing.agree
-            press.wall.answer(await ask(key, press.person, deal=owed.deal), seat)
+            with press.witness.trying(Tried(key, seat, (table.default_cut,), owed.deal)):
+                press.wall.answer(await ask(key, press.person, deal=owed.deal), seat)
             return f"{key} next deal"
         if seat not in table.position.to_act or (move := press.some_move(table, seat)) is None:
             break

@@ -1,6 +1,6 @@
 """A press: who does it, what they see, and what the bot has confirmed to them."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from bot.exploring.desk import Wall
-from bot.games.protocol import Move, Refused, Seat
+from bot.games.protocol import Game, Move, Refused, Seat
 from bot.standing import Standing
 from bot.tables import Declined, Player, Table, Tables, When
 
@@ -42,7 +42,7 @@ class Tried:
     turn: int | None = None  # in which they pressed; None for what is typed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Ordered:
     """An order that someone has given, with the same exception."""
 
@@ -52,6 +52,7 @@ class Ordered:
     when: When
     moves: tuple[Move, ...]
     ply: int  # of the table as they saw it
+    until: int | None = None  # the ply after which it was taken back, or another one took its place
 
 
 @dataclass
@@ -64,6 +65,9 @@ class Witness:
     accepted: list[str] = field(default_factory=list)  # challenges
     tried: list[Tried] = field(default_factory=list)
     orders: list[Ordered] = field(default_factory=list)
+    blocks: set[tuple[int, int | None]] = field(default_factory=set)  # who blocks whom: a player, and a Discord id
+    forgotten: set[int] = field(default_factory=set)  # players
+    faults: list[str] = field(default_factory=list)  # what people were let do
 
     @contextmanager
     def trying(self, wish: Tried | Ordered) -> Iterator[None]:
@@ -75,6 +79,22 @@ class Witness:
         except (Declined, Refused):
             notes.remove(wish)
             raise
+
+    def end_order(self, table: Table, seat: Seat, when: When, *, but: Ordered | None = None) -> None:
+        """Note that all orders of a kind are taken back, or that this one has taken their place."""
+        for each in self.orders:
+            is_meant = (each.table, each.seat, each.deal, each.when) == (table.id, seat, table.deal, when)
+            if is_meant and each is not but and each.until is None:
+                each.until = table.ply
+
+    @contextmanager
+    def unless_blocked(self, person: Player, others: Callable[[], Iterable[Player]]) -> Iterator[None]:
+        """Note it if `person` reaches one of these `others` in here, who have blocked them before and still do."""
+        before = {*self.blocks}
+        yield
+        for each in others():
+            if (each.id, person.discord_id) in before & self.blocks:
+                self.faults.append(f"{person.name} has reached {each.name}, who blocks them")
 
 
 @dataclass(frozen=True)
@@ -93,6 +113,7 @@ class Press:
     guild_id: int
     channel_id: int
     decided: Decided
+    fashion: Sequence[Game]  # what people play in these days
 
     def own_tables(self, *, is_over: bool = False) -> list[tuple[Table, Seat]]:
         """Return the tables that this person sees and sits at, with their seats."""

@@ -259,8 +259,8 @@ async def _sought(hands: Hands, act: Act, luck: Random) -> str:
 
 def _terms(hands: Hands, luck: Random, *, seats: int | None = None) -> dict[str, str | None]:
     """Return terms that someone may type: of a short game, with a clock or without one."""
-    games = [each.game for each in hands.house.games.values() if seats is None or seats in each.game.seats]
-    game = luck.choice(games)
+    games = [each for each in hands.house.fashion if seats is None or seats in each.seats]
+    game = luck.choice(games or [each.game for each in hands.house.games.values()])
     options = " ".join(f"{name}={value}" for name, value in short(game).items())
     return {"game": game.name, "options": options or None}
 

@@ -82,6 +82,10 @@ class House(World):
         """Note that from now on answers may go wrong, so that the bot can't know how many requests it has left."""
         self._storms.append((self.timeline.now, self.timeline.now + seconds + FORGOTTEN))
 
+    def soon(self, seconds: float, happens: Callable[[], None]) -> None:
+        """Let something happen a moment later."""
+        self.machine.call_later(seconds, happens)
+
     def was_calm(self, at: float) -> bool:
         """Return whether the bot could know, at this second of Discord's clock, how many requests it had left."""
         now = at - EPOCH / SECOND

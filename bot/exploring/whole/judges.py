@@ -32,6 +32,7 @@ NO_FAULT: Final = frozenset(
         Reason.ALREADY_ANSWERED.code,  # an answer that was sent again
         Reason.UNKNOWN_WEBHOOK.code,  # after a first answer that was too late
         Reason.INVALID_WEBHOOK_TOKEN.code,  # a hidden panel, after fifteen minutes
+        Reason.UNKNOWN_CHANNEL.code,  # deleted by people
         Reason.UNKNOWN_GUILD.code,
         Reason.MISSING_ACCESS.code,  # removed from a server
         Reason.NO_MUTUAL_SERVER.code,

@@ -24,7 +24,7 @@ class Sights:
     Attributes:
         shown: by table and person, the last turn that a panel offered.
         mentioned: by table and person, when a message with that table named the person last (Unix s).
-        settlements: by table, the messages that show it as settled.
+        settlements: by table, the messages in channels that show it as settled.
         open_moves: the tables where a move was offered to everyone.
         faults: what someone has read, and must not know.
     """
@@ -52,7 +52,7 @@ class Sights:
                     self.open_moves.add(said.key)
                 else:
                     self.shown[said.key, reader] = max(self.shown.get((said.key, reader), 0), said.turn)
-            if said.verb == Verb.REMATCH and said.word.endswith("-settle") and not message.hidden:
+            if said.verb == Verb.REMATCH and said.word.endswith("-settle") and reader is None:
                 self.settlements[said.key].add(message.id)
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now

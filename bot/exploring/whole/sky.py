@@ -1,5 +1,6 @@
 """Faults of requests, as a seed decides."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -16,6 +17,7 @@ class Sky(Faults):
     Attributes:
         failing: the share.
         doubled: the share of interactions that are delivered twice.
+        on_post: what happens when the bot next posts a message.
     """
 
     def __init__(self, luck: Random) -> None:
@@ -23,10 +25,14 @@ class Sky(Faults):
         self._luck = luck
         self.failing = 0.0
         self.doubled = 0.0
+        self.on_post: Callable[[], None] | None = None
 
     def take(self, method: str, path: str) -> Fault | None:
         """See `Faults`."""
         luck = self._luck
+        if self.on_post is not None and method == "POST" and path.endswith("/messages"):
+            happens, self.on_post = self.on_post, None
+            happens()
         if luck.random() >= self.failing:
             return super().take(method, path)
         weather = luck.choice([*Weather])

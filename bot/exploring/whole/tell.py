@@ -2,7 +2,7 @@
 
 import logging
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +26,7 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 REST: Final = 25  # acts between two looks of the judges
 AFTERWARDS: Final = (MINUTE, HOUR, 2 * HOUR)  # until nobody has anything to wait for
+WHOLE_PRESSES: Final[Mapping[Kind, int]] = {**PRESSES, Kind.LEAVE: 6}  # else few games end
 COURSE: Final = Course(
     blow=0.06,
     blows={
@@ -40,7 +41,10 @@ COURSE: Final = Course(
         Kind.DISCORD: 12,
     },
     pauses={(0, 300): 0.30, (300, 4 * SECOND): 0.55, (4 * SECOND, MINUTE): 0.13, (MINUTE, HOUR): 0.02},
-    presses={kind: often for kind, often in PRESSES.items() if kind not in {Kind.MISTYPE, Kind.INSIST}},
+    presses={
+        **{kind: often for kind, often in PRESSES.items() if kind not in {Kind.MISTYPE, Kind.INSIST}},
+        Kind.LEAVE: 6,
+    },
 )
 """How whole stories go: nobody sets a clock wrong, which is explored with tables and store alone."""
 

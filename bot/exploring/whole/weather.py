@@ -1,6 +1,7 @@
 """Blows to the whole bot, besides what befalls its tables: lines, sessions, answers of Discord, and its places."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -10,6 +11,8 @@ from bot.exploring.story import Act, Kind
 from bot.exploring.whole.house import House
 from bot.exploring.whole.wire import NEAR
 
+AT_A_POST: Final = 0.6  # of all kills: so many fall while a message is being posted
+
 
 def befall(house: House, act: Act) -> None:
     """Let it happen."""
@@ -18,10 +21,32 @@ def befall(house: House, act: Act) -> None:
 
 def heal(house: House) -> None:
     """Let everything be well from now on, except that the bot may still be down."""
-    house.fuse = None
+    house.fuse = house.sky.on_post = None
     for each in sorted(house.trouble.now):
         _over(house, each)
     house.bot.disk.next_commits.clear()
+
+
+def _kill(house: House, luck: Random, *, power: bool = False) -> None:
+    """Let the bot die: often in the moment between a message that it posts and the note of it."""
+    if luck.random() < AT_A_POST:
+        after, down = 2 * NEAR * luck.random(), luck.choice(blows.DOWN)
+        dies = partial(blows.dies, house, down, power=power)
+        house.sky.on_post = lambda: house.soon(after, dies)
+    else:
+        blows.BLOWS[Kind.POWER if power else Kind.KILL](house, luck)
+
+
+def _place(house: House, luck: Random) -> None:
+    """Let someone delete a channel or a thread, and open another channel in its place."""
+    world = house.discord.world
+    threads = [each for each in world.channels.values() if each.thread is not None]
+    place = luck.choice([*threads, *house.channels] if luck.random() < 0.5 else house.channels)
+    if place in house.channels:
+        at = house.channels.index(place)
+        house.channels[at] = house.discord.add_channel(house.guilds[at], "cards")
+    world.delete_channel(place)
+    house.wall.reach("place deleted")
 
 
 def _line(house: House, luck: Random) -> None:
@@ -101,8 +126,10 @@ def _over(house: House, trouble: str) -> None:
 BLOWS: Final[Mapping[Kind, Callable[[House, Random], None]]] = MappingProxyType(
     {
         **blows.BLOWS,
+        Kind.KILL: _kill,
+        Kind.POWER: partial(_kill, power=True),
         Kind.LINE: _line,
-        Kind.SERVER: lambda house, luck: (_server if luck.random() < 0.4 else _message)(house, luck),
+        Kind.SERVER: lambda house, luck: luck.choices([_server, _message, _place], [4, 5, 2])[0](house, luck),
         Kind.DISCORD: _discord,
     }
 )

@@ -1,0 +1,182 @@
+"""Whether standing says what was played: results, leaderboards and debts are added up once more, from logs alone.
+
+`check` compares the stored figures with those that the bot's own rules of counting make of each log. Here those rules
+are judged too, and all that reads what is stored.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bot.exploring.past import Moment
+from bot.hosted import Games
+from bot.standing import INACTIVE_DAYS, PROVISIONAL, Board, Leaderboard, Ledger, Period, Rating
+from bot.store import (
+    EVERYWHERE,
+    AgreementRow,
+    PlayerRow,
+    PreferenceRow,
+    ProposalRow,
+    ProposedTransferRow,
+    RatingRow,
+    SettlementRow,
+    Store,
+    TransferRow,
+)
+from bot.store.copies.snapshot import Snapshot
+from bot.tables import DAY, Clock, Player, Table
+from bot.tables.settings.servers import ServerBook
+from bot.tables.state.absence import DEPUTY
+
+MOST_PAGES: Final = 20
+UNIT: Final = "chips"
+
+
+class Result(NamedTuple):
+    """A rated game as one player ended it."""
+
+    won: bool
+    net: int  # minor units
+    unit: str | None  # None if nothing was paid
+    is_duel: bool  # of two, one has won
+    at: int  # Unix milliseconds
+
+
+Results = Mapping[int, Sequence[Result]]
+"""The results of each player, at one kind of game in one scope."""
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The things to judge by: a store to ask as the bot does, and a snapshot of its rows."""
+
+    games: Games
+    store: Store
+    snapshot: Snapshot
+    clock: Clock
+    guilds: Sequence[int]
+
+
+async def miscounted(ground: Ground, pasts: Sequence[Sequence[Moment]]) -> list[str]:
+    """Return what standing says otherwise than the logs of all tables."""
+    results = defaultdict[tuple[str, int], dict[int, list[Result]]](lambda: defaultdict(list))
+    for past in filter(_is_rated, pasts):
+        table = past[-1].now
+        for player, result in _results(table, past[-1].row.at):
+            for scope in {EVERYWHERE, table.guild_id or EVERYWHERE}:
+                results[table.terms.game.name, scope][player].append(result)
+    faults = list[str]()
+    for (game, scope), found in sorted(results.items()):
+        faults += [f"{game} in {scope}: {fault}" async for fault in _of_players(ground, game, scope, found)]
+        for by in ("wins", "rating", *["net"] * (scope != EVERYWHERE)):
+            faults += [
+                f"{game} in {scope} by {by}: {fault}" async for fault in _of_board(ground, game, scope, by, found)
+            ]
+    for guild in ground.guilds:
+        faults += [fault async for fault in _of_ledger(ground, guild)]
+    return faults
+
+
+def _is_rated(past: Sequence[Moment]) -> bool:
+    """Return whether a game is over that people alone have played, and someone has won."""
+    if not past or (outcome := past[-1].now.position.outcome) is None or not outcome.winners:
+        return False
+    has_robots = any(each.robot is not None for each in past[0].now.players)
+    return not has_robots and all(each.row.text != DEPUTY for each in past)
+
+
+def _results(table: Table, at: int) -> Iterator[tuple[int, Result]]:
+    outcome = table.position.outcome
+    assert outcome is not None  # noqa: S101
+    nets, paid = Counter[int](), 0
+    for each in table.terms.game.settle(table.position, table.terms.stake).transfers:
+        nets[each.payer] -= each.amount
+        nets[each.payee] += each.amount
+        paid += each.amount
+    is_duel = len(table.players) == 1 + len(outcome.winners) == 2
+    for seat, player in enumerate(table.players):
+        won = any(seat == each for each in outcome.winners)
+        yield player.id, Result(won, nets[seat], table.terms.unit if paid else None, is_duel, at)
+
+
+async def _of_players(ground: Ground, game: str, scope: int, results: Results) -> AsyncIterator[str]:
+    """Yield what is wrong with the results of single players."""
+    ratings = {row.player: row for row in await ground.store.ratings((game, scope), [*results])}
+    counting = ground.games.counting(game)
+    for player, games in sorted(results.items()):
+        wins, row = sum(each.won for each in games), ratings.get(player)
+        if row is None or row.games != len(games):
+            yield f"the rating of {player} counts {row and row.games} games, not {len(games)}"
+        elif counting is not None and counting.is_rated and all(each.is_duel for each in games):
+            is_likely = {len(games): row.mu > Rating().mu, 0: row.mu < Rating().mu}
+            if not is_likely.get(wins, True):
+                yield f"the rating of {player} is {row.mu} after {wins} wins of {len(games)}"
+        totals = await ground.store.totals_of(player, game)
+        if scope == EVERYWHERE and (totals.games, totals.wins) != (len(games), wins):
+            yield f"the stats of {player} say {totals.wins} wins of {totals.games}, not {wins} of {len(games)}"
+
+
+async def _of_board(ground: Ground, game: str, scope: int, by: str, results: Results) -> AsyncIterator[str]:
+    """Yield what is wrong with a leaderboard of all time."""
+    servers = ServerBook(ground.games, ground.store, unit=UNIT)
+    board = Board(by, Period.ALL, None if scope == EVERYWHERE else scope, game)
+    placed, unplaced = await _expected(ground, game, scope, by, results, unit=(await servers.of(board.guild_id)).unit)
+    figures = sorted(placed.values(), reverse=True)
+    expected = [(1 + figures.index(figure), player, figure) for player, figure in placed.items()]
+    expected += [(0, player, figure) for player, figure in unplaced.items()]
+    leaderboard, found = Leaderboard(ground.store, ground.clock, servers), list[tuple[int, int, int]]()
+    for number in range(MOST_PAGES):
+        page = await leaderboard.page(board, number)
+        found += [(each.place or 0, each.player.id, each.figure) for each in page.places]
+        if number + 1 >= page.pages:
+            break
+    if sorted(found) != sorted(expected):
+        yield f"the leaderboard has {sorted(found)}, not {sorted(expected)} (place, player, figure)"
+    elif [place for place, _, _ in found if place] != sorted(place for place, _, _ in expected if place):
+        yield f"the leaderboard is out of order: {found}"
+
+
+async def _expected(
+    ground: Ground, game: str, scope: int, by: str, results: Results, *, unit: str
+) -> tuple[Mapping[int, int], Mapping[int, int]]:
+    """Return the figures of those who have a place on a board, and of those who have none yet."""
+    hidden = {
+        row.player for row in ground.snapshot.rows(PreferenceRow) if (row.key, row.value) == ("leaderboards", "no")
+    }
+    hidden |= {row.id for row in ground.snapshot.rows(PlayerRow) if row.discord_id is None}
+    rows = [row for row in ground.snapshot.rows(RatingRow) if (row.game, row.scope) == (game, scope)]
+    ratings = {row.player: Rating(row.mu, row.sigma, row.games) for row in rows}
+    placed, unplaced = dict[int, int](), dict[int, int]()
+    for player, games in results.items():
+        is_seen = scope != EVERYWHERE or await ground.store.is_listed_everywhere(player)
+        is_active = max(each.at for each in games) >= ground.clock.now() - INACTIVE_DAYS * DAY
+        if player in hidden or not is_seen or not is_active:
+            continue
+        if by == "wins":
+            placed[player] = sum(each.won for each in games)
+        elif by == "rating":
+            (placed if len(games) >= PROVISIONAL else unplaced)[player] = ratings.get(player, Rating()).shown
+        elif own := [each.net for each in games if each.unit == unit]:
+            placed[player] = sum(own)
+    return placed, unplaced
+
+
+async def _of_ledger(ground: Ground, guild: int) -> AsyncIterator[str]:
+    """Yield what is wrong with the balances of a server."""
+    snapshot, owed = ground.snapshot, Counter[tuple[int, int, str]]()
+    units = {row.id: row.unit for row in snapshot.rows(SettlementRow) if row.guild_id == guild}
+    entered = {row.proposal for row in snapshot.rows(AgreementRow)}
+    units |= {row.id: row.unit for row in snapshot.rows(ProposalRow) if row.guild_id == guild and row.id in entered}
+    transfers = [(row.settlement, row.payer, row.payee, row.amount) for row in snapshot.rows(TransferRow)]
+    transfers += [(row.proposal, row.payer, row.payee, row.amount) for row in snapshot.rows(ProposedTransferRow)]
+    for key, payer, payee, amount in transfers:
+        if (unit := units.get(key)) is not None:
+            owed[payer, payee, unit] -= amount
+            owed[payee, payer, unit] += amount
+    ledger = Ledger(ground.store, ground.clock)
+    for row in snapshot.rows(PlayerRow):
+        found = {(each.other.id, each.unit): each.amount for each in await ledger.balances(guild, Player.of(row))}
+        expected = {(other, unit): amount for (own, other, unit), amount in owed.items() if own == row.id and amount}
+        if found != expected:
+            yield f"the ledger of {guild} says {found} of {row.id}, not {expected}"

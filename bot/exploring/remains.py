@@ -1,0 +1,47 @@
+"""Whether anything waits though all has been well for days, and whether the forgotten are forgotten.
+
+Rows are read one by one here, not as the bot asks for them.
+"""
+
+from collections.abc import Collection, Iterator
+
+from bot.store import (
+    FinishedGameRow,
+    OfferAnswerRow,
+    OfferRow,
+    OrderRow,
+    PlayerRow,
+    PreferenceRow,
+    SeatRow,
+    TableEndRow,
+)
+from bot.store.copies.snapshot import PostedRow, Snapshot
+
+
+def left_over(snapshot: Snapshot) -> Iterator[str]:
+    """Yield announcements that nobody has seen, challenges without an answer, and games that were never counted."""
+    for row in snapshot.rows(PostedRow):
+        if row.posted_at is None:
+            yield f"announcement {row.id} was never posted"
+    answered = {row.offer for row in snapshot.rows(OfferAnswerRow)}
+    for offer in snapshot.rows(OfferRow):
+        if offer.id not in answered:
+            yield f"challenge {offer.id} never ended"
+    counted = {row.table for row in snapshot.rows(FinishedGameRow)}
+    for ended in snapshot.rows(TableEndRow):
+        if ended.table not in counted:
+            yield f"table {ended.table} was never counted"
+
+
+def remembered(snapshot: Snapshot, forgotten: Collection[int]) -> Iterator[str]:
+    """Yield what is still known of people who were told that they are forgotten."""
+    for person in snapshot.rows(PlayerRow):
+        if person.id in forgotten and person.discord_id is not None:
+            yield f"player {person.id} has a Discord id, and was forgotten"
+    for chosen in snapshot.rows(PreferenceRow):
+        if chosen.player in forgotten:
+            yield f"the preference {chosen.key} of player {chosen.player} is kept, who was forgotten"
+    sat = {(row.table, row.seat): row.player for row in snapshot.rows(SeatRow)}
+    for order in snapshot.rows(OrderRow):
+        if sat[order.table, order.seat] in forgotten:
+            yield f"an order at {order.table} is kept of someone who was forgotten"
