@@ -117,15 +117,17 @@ class Chips:
             put(self.stacks, seat, self.stacks[seat] - amount),
             put(self.paid, seat, self.paid[seat] + amount),
         )
-        return replace(self, stacks=stacks, paid=paid)
+        return type(self)(stacks, paid, self.playing, self.carried)
 
     def folds(self, seat: Seat) -> Self:
         """Go on without a seat. What it has paid stays in the pots."""
-        return replace(self, playing=self.playing - {seat})
+        return type(self)(self.stacks, self.paid, self.playing - {seat}, self.carried)
 
     def returned(self) -> Self:
         """Give the chips back that nobody has called."""
         back = uncalled(self.paid, self.playing)
+        if not any(back):
+            return self
         stacks = tuple([had + more for had, more in zip(self.stacks, back, strict=True)])
         return replace(self, stacks=stacks, paid=tuple([had - less for had, less in zip(self.paid, back, strict=True)]))
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.games.anaconda.board import Board, Phase
+from bot.games.anaconda.board import Board, Phase, Wagered
 from bot.games.anaconda.moves import Bet, Raise
 from bot.games.anaconda.options import Limit
 from bot.games.entries import put
+from bot.games.pots import Chips
 from bot.games.protocol import Seat, clockwise
 
 MOST_FULL = 4  # full bets and raises in a round with fixed ones: one bet and three raises (A4.2)
@@ -47,8 +48,7 @@ def price(board: Board, seat: Seat) -> int:
 
 def may_answer(board: Board, seat: Seat) -> bool:
     """Return whether anyone else who is in has chips left (A4.5)."""
-    stacks = board.money.stacks
-    return any(stacks[one] and one != seat for one in board.money.playing)
+    return _is_answered(board.money, seat)
 
 
 def is_capped(board: Board) -> bool:
@@ -108,28 +108,21 @@ def opened(board: Board, number: int) -> Board:
         due=0,
         step=board.options.bet,
         full=0,
-        acted=frozenset(),
         chosen=frozenset(),
     )
-    return _asking(begun)
+    return _moved(begun, begun.money, begun.pending, acted=frozenset())
 
 
 def checked(board: Board, seat: Seat) -> Board:
     """Return the board after a check."""
-    return _asking(replace(board, pending=board.pending[1:], acted=board.acted | {seat}))
+    return _moved(board, board.money, board.pending[1:], acted=board.acted | {seat})
 
 
 def called(board: Board, seat: Seat) -> Board:
     """Return the board after a call."""
     chips = price(board, seat)
-    after = replace(
-        board,
-        money=board.money.pays(seat, chips),
-        pending=board.pending[1:],
-        put=put(board.put, seat, board.put[seat] + chips),
-        acted=board.acted | {seat},
-    )
-    return _asking(after)
+    entries = put(board.put, seat, board.put[seat] + chips)
+    return _moved(board, board.money.pays(seat, chips), board.pending[1:], entries=entries, acted=board.acted | {seat})
 
 
 def raised(board: Board, seat: Seat, amount: int) -> Board:
@@ -137,28 +130,38 @@ def raised(board: Board, seat: Seat, amount: int) -> Board:
     is_full = amount >= full_amount(board)
     money = board.money.pays(seat, amount - board.put[seat])
     others = clockwise(len(board.put), after=seat)[:-1]
-    after = replace(
+    return _moved(
         board,
-        money=money,
-        pending=tuple([one for one in others if one in money.playing and money.stacks[one]]),
-        put=put(board.put, seat, amount),
-        due=amount,
-        step=amount - board.due if is_full else board.step,
-        full=board.full + is_full,
+        money,
+        tuple([one for one in others if one in money.playing and money.stacks[one]]),
+        entries=put(board.put, seat, amount),
+        wager=Wagered(amount, amount - board.due if is_full else board.step, board.full + is_full),
         acted=frozenset({seat}) if is_full else board.acted | {seat},
     )
-    return _asking(after)
 
 
 def folded(board: Board, seat: Seat) -> Board:
     """Return the board without a seat that folds, in turn or not. What it has paid, and the amount to match, stay."""
     pending = tuple([one for one in board.pending if one != seat])
-    return _asking(replace(board, money=board.money.folds(seat), pending=pending))
+    return _moved(board, board.money.folds(seat), pending, acted=board.acted)
 
 
-def _asking(board: Board) -> Board:
+def _moved(
+    board: Board,
+    money: Chips,
+    pending: tuple[Seat, ...],
+    *,
+    entries: tuple[int, ...] | None = None,
+    wager: Wagered | None = None,
+    acted: frozenset[Seat],
+) -> Board:
     """Return the board once those are skipped who owe nothing, and whom nobody could answer (A4.5)."""
-    pending = board.pending
-    while pending and board.put[pending[0]] == board.due and not may_answer(board, pending[0]):
+    entries, wager = entries or board.put, wager or board.wagered
+    while pending and entries[pending[0]] == wager.due and not _is_answered(money, pending[0]):
         pending = pending[1:]
-    return board if pending == board.pending else replace(board, pending=pending)
+    return board.betted(money, pending, entries, wager=wager, acted=acted)
+
+
+def _is_answered(money: Chips, seat: Seat) -> bool:
+    """Return whether anyone else who is in has chips left."""
+    return any(money.stacks[one] and one != seat for one in money.playing)

@@ -143,20 +143,20 @@ def legal_moves(board: Board, seat: Seat | None, hand: Hand) -> Collection[Move]
 _CHECK, _CALL, _FOLD = Check(), Call(), Fold()
 
 
-def _listed(board: Board, seat: Seat | None, hand: Hand) -> Sequence[Move] | Iterator[Move]:
+def _listed(board: Board, seat: Seat | None, hand: Hand) -> Sequence[Move]:
     if seat is None or seat not in board.asked:
         return ()
     match board.phase:
         case Phase.GIVE:
-            return map(PassOn, combinations(hand, PASSED))
+            return [*map(PassOn, combinations(hand, PASSED))]
         case Phase.DECLARE:
             return (High(), Low())
         case Phase.SHOW:
-            return _shows(hand)
+            return [*_shows(hand)]
     return [_CALL if price(board, seat) else _CHECK, *(each.move for each in wagers(board, seat)), _FOLD]
 
 
 def _shows(hand: Hand) -> Iterator[Move]:
     for five in combinations(hand, FIVE):
         for held in five:
-            yield Show(tuple([card for card in five if card != held]), held)
+            yield Show(tuple([card for card in five if card is not held]), held)

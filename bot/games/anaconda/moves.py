@@ -58,7 +58,8 @@ class PassOn(Move):
     cards: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_place)))
+        if not _is_sorted(self.cards):
+            object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_place)))
 
     def __str__(self) -> str:
         return f"pass {_named(self.cards)}"
@@ -72,7 +73,8 @@ class Show(Move):
     held: Card = field(repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "shown", tuple(sorted(self.shown, key=_place)))
+        if not _is_sorted(self.shown):
+            object.__setattr__(self, "shown", tuple(sorted(self.shown, key=_place)))
 
     def __str__(self) -> str:
         return f"show {_named(self.shown)} hold {self.held}"
@@ -128,6 +130,16 @@ def parse_move(text: str) -> Move:
         case ["call-up-to", number, most] if _ROUND.fullmatch(number) and _NUMBER.fullmatch(most):
             return CallUpTo(int(number), int(most))
     raise NotAMove(NAME, "not-a-move")
+
+
+def _is_sorted(cards: tuple[Card, ...]) -> bool:
+    """Return whether cards are in hand order, as those of listed moves are: it is asked a hundred times for a show."""
+    before = -1
+    for card in cards:
+        if card.place < before:
+            return False
+        before = card.place
+    return True
 
 
 def _place(card: Card) -> int:
