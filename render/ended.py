@@ -19,6 +19,7 @@ from render.style import WIDTH, Tint
 from render.words import say
 
 TOP, PITCH, EDGE = 8.0, 46.0, 14.0
+WORDS = 12.0  # pt that remain, so that there is room for a prompt of two lines
 CARD, WIDEST_STRIP = 29.0, 0.74  # pt wide; in card widths
 RADIUS, GAP = 12.0, 8.0
 LEAST_CELL = 96.0
@@ -31,7 +32,7 @@ def layout(sheet: PadSheet, hands: Sequence[Hand | None], names: tuple[Name, ...
     scene = pad.layout(
         sheet, names, stage.fonts, stage.locale, style=stage.style, most=FEW_ROWS if shown else pad.ROWS_SHOWN
     )
-    lines = int((room_over(rows) - TOP - scene.height) / PITCH)
+    lines = int((room_over(rows) - WORDS - TOP - scene.height) / PITCH)
     columns = -(-len(shown) // lines) if lines > 0 else 0
     if not shown or not columns or (WIDTH - 2 * EDGE) / columns < LEAST_CELL:
         return scene

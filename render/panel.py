@@ -19,9 +19,11 @@ from bot.games.cards import Card
 from bot.games.protocol import Seat
 from render.alt import in_full, sentences
 from render.deck import Printed
+from render.hands import poker
 from render.hands.fanned import LIFTED_AT_MOST
 from render.hands.held import HeldCard
 from render.hands.plan import STRIP
+from render.hands.poker import Best, PokerHand
 from render.scene import LIFT, OUTLINE, Area, Box, Fan, Item, Scene, moved, whole
 from render.stage.canvas import HEADLINE_BASELINE, Stage, zone
 from render.stage.pieces import SMALL_DISC, STYLES, Laid, disc, lay
@@ -68,6 +70,8 @@ class PanelShown:
     hand: Sequence[HeldCard] = ()  # from left to right
     middle_high: float | None = None  # pt; None: a share of what there is
     share: float | None = None  # of the height for middle and hand; None: as usual, and not too high
+    best: tuple[Best, ...] = ()  # of a hand of poker: marked under its cards, and named
+    strip: float = WIDEST_STRIP  # of each card, in its widths, at most: over one, cards are apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,13 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
     if shown.middle is not None and middle:
         items += shown.middle(Box(ZONE_X, ZONE_Y + strip, WIDTH - 2 * ZONE_X, middle))
     if shown.hand:
-        items += _hand(shown.hand, Box(HAND_X, end + BETWEEN, WIDTH - 2 * HAND_X, height - FOOT - end - BETWEEN), stage)
+        foot = poker.UNDER if shown.best else 0.0
+        box = Box(HAND_X, end + BETWEEN, WIDTH - 2 * HAND_X, height - FOOT - end - BETWEEN - foot)
+        items += (fans := _hand(shown.hand, box, stage, shown.strip))
+        if shown.best:
+            (fan,) = fans
+            room = Box(HAND_X + 4, fan.box.bottom, WIDTH - 2 * HAND_X - 4, foot)
+            items += poker.under(PokerHand(tuple(shown.hand), shown.best), fan, room, stage.on(Tint.BG))
     alt = sentences(stage.locale, shown.told, more="stage-alt-more")
     cuts = (whole(end + BETWEEN / 2),) if shown.hand else ()
     return Scene(height, tuple(items), alt, cuts, in_full(shown.told, alt))
@@ -312,7 +322,7 @@ def _wide(marks: Sequence[Mark]) -> float:
     return sum(MARK[mark] + GAP for mark in marks)
 
 
-def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage) -> list[Item]:
+def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage, widest: float) -> list[Fan]:
     """Lay out the hand in one row, or many cards in two or three that overlap: whichever has the larger cards."""
     fresh = sum(held.is_fresh for held in hand)
     lifted = [held.is_lifted or (held.is_fresh and fresh <= LIFTED_AT_MOST) for held in hand]
@@ -330,7 +340,7 @@ def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage) -> list[Item]:
     top = box.y + LIFT + OUTLINE + (high - 1.4 * card - between * (rows - 1)) / 2
     a_row = -(-len(hand) // rows)
     return [
-        _row(hand[at : at + a_row], lifted[at : at + a_row], card, top + number * between, box)
+        _row(hand[at : at + a_row], lifted[at : at + a_row], card, top + number * between, box, widest)
         for number, at in enumerate(range(0, len(hand), a_row))
     ]
 
@@ -340,9 +350,11 @@ def _widest(count: int, width: float, height: float, most: float) -> float:
     return float(int(min(most, height / 1.4, width / (1 + STRIP * (count - 1)))))
 
 
-def _row(hand: Sequence[HeldCard], lifted: Sequence[bool], card: float, top: float, box: Box) -> Fan:
+def _row(
+    hand: Sequence[HeldCard], lifted: Sequence[bool], card: float, top: float, box: Box, widest: float
+) -> Fan:  # fmt: skip
     count = len(hand)
-    strip = 0.0 if count < 2 else min(WIDEST_STRIP * card, (box.width - card) / (count - 1))
+    strip = 0.0 if count < 2 else min(widest * card, (box.width - card) / (count - 1))
     strip = int(2 * strip) / 2  # whole pixels
     wide, top = card + strip * (count - 1), whole(top)
     rise = LIFT if any(lifted) else 0.0

@@ -12,11 +12,12 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import until
 from cogs.screens.beside import Beside
-from cogs.screens.frame import Controls, fitting_rows
+from cogs.screens.frame import A_ROW, Controls, fitting_rows
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
 
 STANDING = "standing"  # in the id of an order for all windows of a deal
+CHOSEN, TAKE_BACK = "chosen", "back"  # in the id of a menu of orders; its line that takes one back
 
 
 def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
@@ -142,15 +143,31 @@ def _waiting(table: Table, shown: Showing, moves: Sequence[Move], kept: Sequence
 
 def _all_orders(
     table: Table, shown: Showing, moves: Sequence[Move], kept: Sequence[Order]
-) -> tuple[tuple[Button, ...], ...]:
-    """Return a button for each move that may be ordered in this phase: the ordered one takes it back."""
+) -> tuple[tuple[Button, ...], ...] | tuple[Menu]:
+    """Return a button for each move that may be ordered in this phase: the ordered one takes it back.
+
+    More than a row of them are a menu, in which another order takes the place of the one that is kept.
+    """
+    orderable = shown.view.orderable_moves()
+    labels = [_named("later", table, move, shown.locale) for move in orderable]
+    is_kept = [any(order.moves[:1] == (move,) for order in kept) for move in orderable]
     buttons = []
-    for move in shown.view.orderable_moves():
-        is_kept = any(order.moves[:1] == (move,) for order in kept)
-        label = _named("later", table, move, shown.locale)
+    for move, label, own in zip(orderable, labels, is_kept, strict=True):
         button = Button(label, later_id(table, shown.view, move), BLUE, enabled=move in moves and not kept)
-        buttons.append(replace(_back(table, When.TURN, label), style=GREEN) if is_kept else button)
-    return fitting_rows(buttons)
+        buttons.append(replace(_back(table, When.TURN, label), style=GREEN) if own else button)
+    if len(rows := fitting_rows(buttons)) == 1 or len(orderable) <= A_ROW:
+        return rows
+    press = replace(later_id(table, shown.view, orderable[0]), word=f"{shown.view.ordering_round}-{CHOSEN}")
+    lines = [
+        Choice(label, str(place), chosen=own)
+        for place, (move, label, own) in enumerate(zip(orderable, labels, is_kept, strict=True))
+        if own or move in moves
+    ]
+    if any(is_kept):
+        lines.append(Choice(say(shown.locale, "orders-take-back"), TAKE_BACK))
+    is_open = bool(moves) or any(is_kept)
+    lines = lines or [Choice(label, str(place)) for place, label in enumerate(labels)]
+    return (Menu(say(shown.locale, "orders-ahead"), press, tuple(lines), enabled=is_open),)
 
 
 def later_id(table: Table, view: View, move: Move) -> CustomId:
@@ -161,8 +178,8 @@ def later_id(table: Table, view: View, move: Move) -> CustomId:
 
 def _named(what: str, table: Table, move: Move, locale: Locale) -> str:
     """Return the words of a button about such a move, in the game's terms."""
-    key = f"{table.terms.game.name}-{what}-{str(move).split()[0]}"
-    return say(locale, key)
+    verb, *named = str(move).split()
+    return say(locale, f"{table.terms.game.name}-{what}-{verb}", of=" ".join(named[-1:]))
 
 
 def _standing(table: Table, move: Move, locale: Locale) -> str:

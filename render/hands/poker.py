@@ -29,6 +29,7 @@ MARK = (17.0, 15.0)  # width and height of a mark
 MARKS = 26.0  # room under a row of cards for their marks
 PITCH = 28.0  # of the lines that name the best
 LINE = Type(Face.STRONG, 19)
+UNDER = MARKS + 23.0  # under a hand in a panel: marks, and a line
 
 
 class Way(StrEnum):
@@ -113,6 +114,25 @@ def layout(
         largest, most, tallest = LARGEST_LARGER, IN_A_ROW_LARGER, TALLEST_LARGER
     laid = lay(hand, HEADER, setter, locale, largest=largest, most=most, tallest=tallest - HEADER - FOOT)
     return alone.scene(items, laid, alt, top=HEADER, foot=FOOT)
+
+
+def under(hand: PokerHand, fan: Fan, room: Box, setter: Setter) -> list[Item]:
+    """Lay out what is under a hand that lies as this fan: the marks, and what the best are, next to one another.
+
+    `room` begins under the cards, and is `UNDER` high.
+    """
+    items, last = list[Item](), len(hand.cards) - 1
+    for place, ways in enumerate(_marks(hand)):
+        seen = fan.card if place == last else min(fan.strip, fan.card)
+        items += _under(ways, fan.box.x + place * fan.strip + seen / 2, room.y + 5, setter)
+    wide, high = MARK
+    each, baseline = room.width / max(1, len(hand.best)), room.y + UNDER - 4
+    for number, best in enumerate(hand.best):
+        left = room.x + number * each
+        items.append(Glyph(Box(left, baseline - high + 0.5, wide, high), best.way.mark, best.way.tint, setter.ground))
+        left += wide + 7
+        items.append(setter.line(best.words, LINE, left, baseline, Tint.TEXT, width=each - wide - 15))
+    return items
 
 
 def spoken_hand(hand: PokerHand, locale: Locale, *, holder: Name | None = None) -> list[str]:

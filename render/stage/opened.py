@@ -1,7 +1,7 @@
 """A seat with open cards: name and flag, the cards below, the bet and the chips next to them."""
 
 from render.fonts import Face
-from render.scene import Box, Fan, Item
+from render.scene import Box, Fan, Item, moved, scaled
 from render.stage.canvas import Stage
 from render.stage.pieces import LABEL, centred
 from render.stage.seats import FIRST, INSET, framed, ground_of, headline, line
@@ -17,8 +17,11 @@ OUT_X, OUT_Y, FRAME_HIGH = 5.0, 3.5, 97.0  # of the frame around the player to a
 FIGURE = Type(Face.STRONG, 19)
 
 
-def opened(stage: Stage, shown: OpenShown, block: Box) -> list[Item]:
+def opened(stage: Stage, shown: OpenShown, block: Box, *, scale: float = 1.0) -> list[Item]:
     """Lay out a seat with open cards in its block; without cards, as after a fold, its second line."""
+    if scale != 1.0:
+        usual = Box(0.0, 0.0, block.width / scale, block.height / scale)
+        return [moved(scaled(item, scale, 0.0, 0.0), block.y, block.x) for item in opened(stage, shown, usual)]
     seat, ground = shown.seat, ground_of(shown.seat.state)
     around = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, FRAME_HIGH)
     items = framed(seat.state, around, Tint.ZONE)

@@ -48,6 +48,18 @@ GRID: Mapping[int, str] = MappingProxyType(
         8: "12 02 01 00 10 20 21 22",
     }
 )
+OPEN_SCALES: Mapping[int, float] = MappingProxyType({2: 1.2, 3: 1.2})
+GRID_MIDDLES: Mapping[int, tuple[int, int, int, int]] = MappingProxyType(
+    {
+        2: (210, 326, 680, 128),
+        3: (60, 322, 980, 130),
+        4: (392, 292, 316, 196),
+        5: (376, 96, 348, 396),
+        6: (40, 292, 1020, 196),
+        7: (376, 96, 348, 396),
+        8: (376, 292, 348, 198),
+    }
+)
 WIDE_COLUMNS = MappingProxyType({"L": 46, "Q": 204, "C": 384, "S": 564, "R": 722})
 WIDE_MIDDLE = 174.0  # pt
 WIDER = 332  # of a block there, for two badges or words next to each other
@@ -109,13 +121,27 @@ def ring_over_strip(players: int, *, viewing_seat: int | None = None) -> tuple[B
     return _turned(around, viewing_seat)
 
 
+def open_scale_of(players: int) -> float:
+    """Return how much larger than its measures a seat with open cards is drawn, and its block is."""
+    return OPEN_SCALES.get(players, 1.0)
+
+
 def grid(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """Return the block of every seat for open cards, two to eight, by seat."""
-    around = [
-        _box(GRID_COLUMNS[int(place[0])], GRID_ROWS[int(place[1])], OPEN_WIDE, OPEN_HIGH)
-        for place in GRID[players].split()
-    ]
+    scale = open_scale_of(players)
+    around = list[Box]()
+    for place in GRID[players].split():
+        column, row = int(place[0]), int(place[1])
+        box = _box(GRID_COLUMNS[column], GRID_ROWS[row], OPEN_WIDE, OPEN_HIGH)
+        wide, high = box.width * scale, box.height * scale
+        x, y = box.x - column / 2 * (wide - box.width), box.y - row / 2 * (high - box.height)
+        around.append(Box(x, y, wide, high))
     return _turned(around, viewing_seat)
+
+
+def grid_middle(players: int) -> Box:
+    """Return the free area in the middle of such a grid, for the pots."""
+    return _box(*GRID_MIDDLES[players])
 
 
 def rows(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from bot.games.protocol import Move
-from cogs.ids import CustomId
+from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.questions import SomeCards
+from cogs.screens.questions import ByHand, SomeCards
 from cogs.screens.screen import Menu
 
 PAIR = 2  # lines of a menu
+SMALL = 7  # cards of a hand of which all parts are tried
 MARKING = ("mark", "unmark")  # the words of ids that only mark cards
 
 
@@ -48,6 +49,8 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
         screens.withdraw(shown)
         if moves := screens.choose(shown, press, values):
             found.add(moves)
+        elif (sure := screens.controls(shown).gives) is not None and sure.id.verb == Verb.ANYWAY:
+            found.add(screens.choose(shown, sure.id, []))
         elif depth > 1:
             found |= reached(screens, shown, depth - 1)
     return found
@@ -72,3 +75,10 @@ def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set
             moves = screens.choose(shown, sure.id, [])
         assert moves == (question.move(chosen),)
     return {question.move(chosen) for chosen in ways}
+
+
+def by_hand(question: ByHand) -> set[Move]:
+    """Return the moves of all cards of a small hand that can be marked by hand."""
+    cards = question.cards if len(question.cards) <= SMALL else ()
+    ways = (chosen for count in range(len(cards) + 1) for chosen in combinations(cards, count))
+    return {move for chosen in ways for way in question.judge(chosen).ways for move in way.moves}

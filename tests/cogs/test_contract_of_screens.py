@@ -25,12 +25,12 @@ from cogs.screens.game import PLAIN, GameScreens, Manner
 from cogs.screens.how import how_to_screen
 from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
-from cogs.screens.questions import SomeCards
+from cogs.screens.questions import ByHand, SomeCards
 from cogs.screens.rulebook import rule_page, sentence_page
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.why import Asked, why_screen
 from render import Studio
-from tests.cogs.all_presses import by_marking, reached
+from tests.cogs.all_presses import by_hand, by_marking, reached
 from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at, unpictured
 from tests.games.kits import KITS, Table, is_largest, random_game, tables, twins_of
 from tests.games.play import RandomGame
@@ -288,15 +288,17 @@ async def test_whatever_a_panel_offers_may_be_played(at: Table, seed: int, scree
         for seat in sorted(table.position.to_act - table.gone):
             shown = showing(table, seat, Manner("en"))
             offered = reached(screens, shown)
-            assert offered
             for moves in offered:
                 after(table.position, seat, moves)
+            known = {move for moves in offered for move in moves}
             if isinstance(screens, ListedScreens):
-                known = {move for moves in offered for move in moves}
                 for question in screens.questions(shown):
                     if isinstance(question, SomeCards):
                         known |= by_marking(screens, shown, question)
+                    if isinstance(question, ByHand):
+                        known |= by_hand(question)
                 assert known >= set(shown.view.legal_moves())
+            assert known
 
 
 async def test_every_suggestion_may_be_typed_and_played(at: Table, seed: int, screens: GameScreens) -> None:

@@ -149,7 +149,7 @@ def test_seats_follow_clockwise(viewing_seat: int) -> None:
 
 @pytest.mark.parametrize("players", places.GRID)
 def test_open_cards_leave_the_middle_of_the_grid_to_the_pots(players: int) -> None:
-    middle = Box(385 / 2, 296 / 2, places.OPEN_WIDE / 2, places.OPEN_HIGH / 2)
+    middle = places.grid_middle(players)
     blocks = places.grid(players)
     assert not any(overlap(*pair) for pair in combinations((*blocks, middle), 2))
 

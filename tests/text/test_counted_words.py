@@ -39,7 +39,7 @@ SINGLE: Mapping[Locale, tuple[int, ...]] = {"en": (1,), "fr": (0, 1)}
 
 LEAST: Mapping[int, tuple[str, ...]] = {
     1: (  # mentioned only where there is some of it, or may not be chosen smaller
-        r".*-option-deals",
+        r".*-option-(deals|ante|bet)",
         r"cinch-(ask-rob|robbed|robbed-own|left-of-stub|counts|put-away-.*|refused-.*-count|why-part|why-points)",
         r"declined-(open-challenges|asked-often|many-practice)",
         r"lobby-(called|invitation|too-few)|proof-more|panel-last-warning|pause-ask|table-(deputy|left)",
@@ -48,13 +48,13 @@ LEAST: Mapping[int, tuple[str, ...]] = {
     ),
     2: (  # mentioned only for several, or may not be chosen smaller
         r"beggar-my-neighbor-(laps|told-laps|laps-.*)",
-        r"list-others",
+        r"list-others|stage-label-more-pots",
         r"lobby-(many-open|starts|starts-from)",
         r"mille-(arrange-many|lay-several|why-meld)",
         r"guts-told-hand",
     ),
     3: (  # limits that are far above, and sums of cards that are each worth five or more
-        r".*-option-(laps|target|cap)",
+        r".*-option-(laps|target|cap|stack)|anaconda-why-nets",
         r"beggar-my-neighbor-(scored-.*|why-.*|told-limit)",
         r"cinch-ask-throw",
         r"mille-(rules-.*|word-target|why-(meld|caught)-told)",

@@ -106,6 +106,16 @@ class CallUpTo(Move):
         return f"call-up-to {self.round} {self.to}"
 
 
+@dataclass(frozen=True, slots=True)
+class CallAny(Move):
+    """Check, or call whatever it costs, if it is still this round when one's turn comes: an order likewise."""
+
+    round: int
+
+    def __str__(self) -> str:
+        return f"call-any {self.round}"
+
+
 _WORDS = by_word(Check(), Call(), Fold(), High(), Low())
 _NUMBER = re.compile("[1-9][0-9]{0,8}")
 _ROUND = re.compile("[1-4]")
@@ -129,6 +139,8 @@ def parse_move(text: str) -> Move:
             return CheckOrFold(int(number))
         case ["call-up-to", number, most] if _ROUND.fullmatch(number) and _NUMBER.fullmatch(most):
             return CallUpTo(int(number), int(most))
+        case ["call-any", number] if _ROUND.fullmatch(number):
+            return CallAny(int(number))
     raise NotAMove(NAME, "not-a-move")
 
 

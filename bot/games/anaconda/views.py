@@ -8,7 +8,7 @@ from bot.games.anaconda.betting import Bounds, Sized, Wager, bounds, price, wage
 from bot.games.anaconda.board import Board, Ended, Half, Phase, Score, WonPot
 from bot.games.anaconda.judge import legal_moves, refusal
 from bot.games.anaconda.knowing import Parcel, Place
-from bot.games.anaconda.moves import CallUpTo, CheckOrFold
+from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.anaconda.name import NAME
 from bot.games.anaconda.options import Limit
 from bot.games.cards import Card, Hand
@@ -83,15 +83,16 @@ class AnacondaView(DealtView[Board]):
     def orderable_moves(self) -> tuple[Move, ...]:
         """Return the orders of this round: check or fold, check or call up to some amounts, or whatever it costs."""
         board = self.board
-        steps = [step * board.size for step in _STEPS[board.options.limit]]
-        every = board.money.total  # more than anyone can bet
-        amounts = (*(amount for amount in steps if amount < every), every)
-        return (CheckOrFold(board.round), *(CallUpTo(board.round, amount) for amount in amounts)) if board.round else ()
+        if not board.round:
+            return ()
+        amounts = (step * board.size for step in _STEPS[board.options.limit])
+        up_to = (CallUpTo(board.round, amount) for amount in amounts if amount < board.money.total)
+        return (CheckOrFold(board.round), *up_to, CallAny(board.round))
 
     def may_still_come(self, move: Move) -> bool:
         """Return whether it is still the round for which a move was ordered."""
         is_on = self.board.phase is Phase.BET
-        return not isinstance(move, CheckOrFold | CallUpTo) or (is_on and move.round == self.board.round)
+        return not isinstance(move, CheckOrFold | CallUpTo | CallAny) or (is_on and move.round == self.board.round)
 
     # Cards
 

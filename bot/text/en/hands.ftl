@@ -46,6 +46,32 @@ pictures-hand-alt-best = { $way ->
    *[low] Best low
 }: { $words }.
 
+## The names of poker hands
+
+pictures-poker-high-card = { $rank } high
+pictures-poker-pair = pair of { $rank }
+pictures-poker-two-pair = { $rank } and { $lower }
+pictures-poker-three-of-a-kind = three { $rank }
+pictures-poker-straight = straight, { $rank } high
+pictures-poker-flush = flush, { $rank } high
+pictures-poker-full-house = full house, { $rank } over { $lower }
+pictures-poker-four-of-a-kind = four { $rank }
+pictures-poker-straight-flush = straight flush, { $rank } high
+pictures-poker-royal-flush = royal flush
+pictures-ranks-A = aces
+pictures-ranks-K = kings
+pictures-ranks-Q = queens
+pictures-ranks-J = jacks
+pictures-ranks-T = tens
+pictures-ranks-9 = nines
+pictures-ranks-8 = eights
+pictures-ranks-7 = sevens
+pictures-ranks-6 = sixes
+pictures-ranks-5 = fives
+pictures-ranks-4 = fours
+pictures-ranks-3 = threes
+pictures-ranks-2 = twos
+
 ## The receipt of a game for many
 
 pictures-many-drawn = The game is a tie

@@ -23,6 +23,10 @@ stage-label-low = low
 stage-label-nothing = nothing down
 stage-label-pile = pile
 stage-label-pot = pot
+stage-label-main-pot = main { $amount }
+stage-label-side-pot = side { $amount }
+stage-label-more-pots = { $count } more: { $amount }
+stage-label-can-win = { $count } of { $of }
 stage-label-stock = stock
 stage-label-trumps = trump
 

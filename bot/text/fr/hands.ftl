@@ -46,6 +46,41 @@ pictures-hand-alt-best = { $way ->
    *[low] Meilleur bas
 } : { $words }.
 
+## Le nom des mains de poker
+
+pictures-poker-high-card = carte haute, { $rank }
+pictures-poker-pair = { $rank ->
+    [as] paire d’as
+   *[other] paire de { $rank }
+}
+pictures-poker-two-pair = { $rank } et { $lower }
+pictures-poker-three-of-a-kind = { $rank ->
+    [as] brelan d’as
+   *[other] brelan de { $rank }
+}
+pictures-poker-straight = suite, hauteur { $rank }
+pictures-poker-flush = couleur, hauteur { $rank }
+pictures-poker-full-house = main pleine, { $rank } par { $lower }
+pictures-poker-four-of-a-kind = { $rank ->
+    [as] carré d’as
+   *[other] carré de { $rank }
+}
+pictures-poker-straight-flush = quinte, hauteur { $rank }
+pictures-poker-royal-flush = quinte royale
+pictures-ranks-A = as
+pictures-ranks-K = rois
+pictures-ranks-Q = dames
+pictures-ranks-J = valets
+pictures-ranks-T = dix
+pictures-ranks-9 = neuf
+pictures-ranks-8 = huit
+pictures-ranks-7 = sept
+pictures-ranks-6 = six
+pictures-ranks-5 = cinq
+pictures-ranks-4 = quatre
+pictures-ranks-3 = trois
+pictures-ranks-2 = deux
+
 ## Le règlement d’une partie à plusieurs
 
 pictures-many-drawn = Partie nulle

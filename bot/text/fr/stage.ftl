@@ -23,6 +23,10 @@ stage-label-low = bas
 stage-label-nothing = rien de posé
 stage-label-pile = pile
 stage-label-pot = pot
+stage-label-main-pot = principal { $amount }
+stage-label-side-pot = à part { $amount }
+stage-label-more-pots = { $count } autres : { $amount }
+stage-label-can-win = { $count } sur { $of }
 stage-label-stock = talon
 stage-label-trumps = atout
 

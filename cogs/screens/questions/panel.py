@@ -128,9 +128,15 @@ def _add(panel: _Panel, place: int, question: Question) -> None:
             press = panel.id(f"{BY_HAND}-{place}")
             is_open = bool(question.cards)
             panel.tools.append((Button(question.label[:LONGEST], press, BLUE if is_open else GREY, is_open),))
-        case Number(offers=offers):
+        case Number(offers=offers, a_row=a_row):
+            form: list[Button] = []
             if question.typed is not None or len(offers) > MOST_LINES:
-                panel.rows.append((Button(question.label[:LONGEST], panel.id(f"type-{place}"), BLUE),))
+                style = BLUE if question.can_type else GREY
+                form = [Button(question.label[:LONGEST], panel.id(f"type-{place}"), style, question.can_type)]
+            if a_row is not None:
+                panel.rows += in_rows([*map(panel.button, offers), *form], a_row=a_row)
+                return
+            panel.rows += [(each,) for each in form]
             _add_words(panel, place, question.label, offers if len(offers) <= MOST_BUTTONS else offers[:MOST_LINES])
         case Words(offers=offers):
             _add_words(panel, place, say(panel.showing.locale, "question-more"), offers)

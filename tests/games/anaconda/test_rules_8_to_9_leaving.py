@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.anaconda.board import Ended, Phase
 from bot.games.anaconda.inner.position import AnacondaPosition
-from bot.games.anaconda.moves import CallUpTo, CheckOrFold
+from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.cards import Hand, parse_card
 from bot.games.leaving import cost_of_leaving
 from bot.games.protocol import Ending, Lateness, Position, Resign, Seat, Transfer, of_kind
@@ -247,14 +247,16 @@ def test_a12_call_up_to_an_amount() -> None:
         "call-up-to 1 2",
         "call-up-to 1 4",
         "call-up-to 1 6",
-        "call-up-to 1 300",
+        "call-any 1",
     ]
     assert str(say(position, "A: check").comes_to(Seat.B, CallUpTo(1, 4))) == "check"
     assert str(say(position, "A: bet 2").comes_to(Seat.B, CallUpTo(1, 4))) == "call"
     raised = say(position, "A: bet 2", "B: raise 4", "C: raise 6")
     assert raised.comes_to(Seat.A, CallUpTo(1, 4)) == CallUpTo(1, 4), "it asks"
     assert CallUpTo(1, 4) not in look(raised, "B").waiting_moves()
+    assert str(raised.comes_to(Seat.A, CallAny(1))) == "call", "whatever it costs"
     assert LINES.parse("call-up-to 1 4") == CallUpTo(1, 4)
+    assert LINES.parse("call-any 1") == CallAny(1)
 
 
 def test_a12_who_is_all_in_or_out_orders_nothing() -> None:

@@ -23,7 +23,20 @@ from bot.games.anaconda.events import (
 )
 from bot.games.anaconda.inner.showdown import shown_down, unopposed
 from bot.games.anaconda.knowing import Parcel
-from bot.games.anaconda.moves import Bet, Call, CallUpTo, Check, CheckOrFold, Fold, High, Low, PassOn, Raise, Show
+from bot.games.anaconda.moves import (
+    Bet,
+    Call,
+    CallAny,
+    CallUpTo,
+    Check,
+    CheckOrFold,
+    Fold,
+    High,
+    Low,
+    PassOn,
+    Raise,
+    Show,
+)
 from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card, Hand, pack
 from bot.games.dealing import DealtPosition, dealt_round
@@ -54,13 +67,13 @@ class AnacondaPosition(DealtPosition[Board]):
         """Return what an order is now: a check where that does, else a fold or a call, if it is still that round."""
         board = self.board
         is_asked = board.phase is Phase.BET and seat == board.active
-        if not isinstance(move, CheckOrFold | CallUpTo) or not is_asked or move.round != board.round:
+        if not isinstance(move, CheckOrFold | CallUpTo | CallAny) or not is_asked or move.round != board.round:
             return move
         if not betting.price(board, seat):
             return Check()
         if isinstance(move, CheckOrFold):
             return Fold()
-        return Call() if board.due <= move.to else move
+        return move if isinstance(move, CallUpTo) and board.due > move.to else Call()
 
     def hand(self, seat: Seat | None) -> Hand:
         """Return what a seat holds; nothing for a bystander."""

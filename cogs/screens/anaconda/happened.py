@@ -1,0 +1,128 @@
+"""The events of Anaconda in sentences: bets one by one, and what all do at the same time in one."""
+
+from collections.abc import Sequence
+
+from bot.games.anaconda.events import (
+    Called,
+    Chose,
+    Dealt,
+    Declared,
+    DidBet,
+    Ended,
+    PassedOn,
+    Raised,
+    Scored,
+    Showed,
+)
+from bot.games.anaconda.options import AnacondaOptions
+from bot.games.anaconda.views import Ended as EndedBy
+from bot.games.anaconda.views import Half, Score
+from bot.games.protocol import Event
+from bot.text import listed, say
+from cogs.screens.anaconda.asked import own
+from cogs.screens.game import Showing
+from cogs.screens.signs import card_signs
+from cogs.screens.telling import names_told
+from render.anaconda.hands import five_named, in_order, worth_of
+from render.anaconda.spoken import taken, takers
+
+
+def in_words(event: Event, showing: Showing) -> str | None:
+    """Return what happened; empty for what other sentences say, and None for what the catalogue says by itself."""
+    locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
+    match event:
+        case Chose():
+            return ""
+        case Dealt():
+            return say(locale, "anaconda-dealt", deal=str(event.deal), name=names[event.dealer], pot=str(event.pot))
+        case Called():
+            key = "anaconda-called-all-in" if event.is_all_in else "anaconda-called"
+            return say(locale, key, name=names[event.seat], chips=str(event.chips))
+        case DidBet():
+            key = "anaconda-bet-all-in" if event.is_all_in else "anaconda-did-bet"
+            return say(locale, key, name=names[event.seat], amount=str(event.to))
+        case Raised():
+            key = "anaconda-raised-all-in" if event.is_all_in else "anaconda-raised"
+            return say(locale, key, name=names[event.seat], amount=str(event.to))
+        case PassedOn():
+            is_own = viewing_seat in (event.giver, event.receiver)
+            cards = card_signs(in_order(event.cards), showing.emoji) if is_own and event.cards else "none"
+            giver, receiver = names[event.giver], names[event.receiver]
+            return say(locale, "anaconda-passed", name=giver, other=receiver, cards=cards, count=event.count)
+        case Declared():
+            return _declared(event, showing)
+        case Showed():
+            cards = card_signs(in_order(event.cards), showing.emoji)
+            return say(locale, "anaconda-showed", name=names[event.seat], cards=cards)
+        case Scored():
+            return _scored(event.score, showing)
+        case Ended():
+            return _ended(event, showing)
+    return None
+
+
+def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
+    """Return the events that have a sentence, with one sentence for what all did at the same time.
+
+    The reader's own cards that came and went keep theirs.
+    """
+    seat, told, has_passed, is_shown = showing.view.seat, list[Event | str](), False, False
+    for event in events:
+        match event:
+            case PassedOn() if seat not in (event.giver, event.receiver):
+                if seat is None and not has_passed:
+                    told.append(say(showing.locale, "anaconda-all-passed"))
+                has_passed = True
+            case Showed():
+                if not is_shown:
+                    told.append(say(showing.locale, "anaconda-all-showed"))
+                is_shown = True
+            case _:
+                told.append(event)
+    return told
+
+
+def _declared(event: Declared, showing: Showing) -> str:
+    """Return who goes for what, once all fists are open."""
+    locale, sides = showing.locale, [("high", event.highs), ("low", event.lows)]
+    if not event.highs or not event.lows:
+        return say(locale, "anaconda-all-high" if event.highs else "anaconda-all-low")
+    return " ".join(say(locale, f"anaconda-declared-{half}", names=names_told(seats, showing)) for half, seats in sides)
+
+
+def _scored(score: Score, showing: Showing) -> str:
+    """Return who won how much, at a showdown with which hand, and the chips that stay over."""
+    locale, names, options = showing.locale, showing.spoken, own(showing).board.options
+    told = []
+    if score.ended is EndedBy.FOLDED:
+        told += [
+            say(locale, "anaconda-won-alone", name=names[seat], chips=str(taken(score, seat))) for seat in takers(score)
+        ]
+    else:
+        told += [_half_told(score, half, options, showing) for half in Half]
+    if score.carry:
+        told.append(say(locale, "anaconda-carried", count=score.carry))
+    return " ".join(filter(None, told))
+
+
+def _half_told(score: Score, half: Half, options: AnacondaOptions, showing: Showing) -> str:
+    """Return who won how much for a half, and the best hand of it."""
+    locale, seats = showing.locale, [seat for seat in takers(score) if score.declared[seat] is half]
+    if not seats:
+        return ""
+    won = [f"{showing.spoken[seat]} {taken(score, seat)}" for seat in seats]
+    best = max((score.hands[seat] or () for seat in seats), key=lambda cards: worth_of(cards, half, options))
+    made = five_named(best, half, options, locale)
+    return say(locale, f"anaconda-won-{half.value}", winners=listed(won, locale=locale), hand=made)
+
+
+def _ended(event: Ended, showing: Showing) -> str:
+    locale, winners = showing.locale, sorted(event.outcome.winners)
+    told = []
+    if event.seat is not None:
+        told.append(say(locale, "anaconda-left-over", name=showing.spoken[event.seat], count=event.chips))
+    if event.outcome.is_drawn:
+        told.append(say(locale, "game-drawn"))
+    elif winners:
+        told.append(say(locale, "simple-over", winners=names_told(winners, showing), count=len(winners)))
+    return " ".join(told)

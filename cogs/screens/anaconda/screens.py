@@ -1,0 +1,114 @@
+"""The screens of Anaconda: bets with their prices, cards passed and shown, and fists that open."""
+
+from collections.abc import Sequence
+
+from bot.games.anaconda.events import Betted
+from bot.games.anaconda.moves import Fold, High, PassOn, Show, parse_move
+from bot.games.anaconda.views import AnacondaView, Phase
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Event, Move, View
+from bot.tables import Finish
+from bot.text import say
+from cogs.screens.anaconda.asked import asked, best_five, half_of, lying, own
+from cogs.screens.anaconda.happened import in_news, in_words
+from cogs.screens.anaconda.typed import move_typed
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import Question
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign, card_signs
+from render.anaconda.hands import five_named
+from render.anaconda.pictures import AnacondaPictures
+from render.words import spoken
+
+
+class AnacondaScreens(PicturedScreens[AnacondaView]):
+    """The screens of Anaconda."""
+
+    drawing = AnacondaPictures
+    parse = staticmethod(parse_move)
+    _pictures: AnacondaPictures
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        view = own(showing)
+        if not view.hand:
+            return []
+        return await self._drawn(
+            self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
+        )  # fmt: skip
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        """Return a finished game's table: its reader sees only the reader's hand, as in a panel then (A9)."""
+        seen = next((each for each in hands if isinstance(each, AnacondaView) and each.hand), None)
+        if seen is None or seen.board.last is not None:
+            return await self.table(showing)
+        return await self._drawn(
+            self._pictures.panel(seen, names=showing.called, locale=showing.locale, style=showing.style)
+        )
+
+    def opened(self, view: AnacondaView, hands: Sequence[View]) -> Sequence[Hand | None]:
+        return self._pictures.opened(view)
+
+    def in_full(self, showing: Showing) -> str:
+        return self._pictures.told(own(showing), names=showing.called, locale=showing.locale)
+
+    # Questions
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        return asked(own(showing), showing.locale)
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return lying(own(showing))
+
+    def prompt(self, showing: Showing) -> str:
+        view, locale = own(showing), showing.locale
+        match view.board.phase:
+            case Phase.GIVE if view.seat is not None and view.seat in view.board.passes_to:
+                receiver = view.board.passes_to[view.seat]
+                return say(locale, "anaconda-ask-pass", name=showing.spoken[receiver])
+            case Phase.DECLARE:
+                return say(locale, "anaconda-ask-declare")
+            case Phase.SHOW:
+                made = five_named(best_five(view), half_of(view), view.board.options, locale)
+                return say(locale, "anaconda-ask-show", hand=f"{made[:1].upper()}{made[1:]}")
+        pot = spoken(view.board.pot)
+        if view.price:
+            return say(locale, "anaconda-ask-call", price=spoken(view.price), pot=pot)
+        return say(locale, "anaconda-ask-check", pot=pot)
+
+    def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
+        """Return whether a hand would be given up that could stay in for nothing."""
+        is_free = own(showing).is_to_bet and not own(showing).price
+        return say(showing.locale, "anaconda-fold-for-nothing") if is_free and Fold() in moves else ""
+
+    def chosen(self, showing: Showing) -> str:
+        choice, locale = own(showing).choice, showing.locale
+        match choice:
+            case PassOn():
+                cards = card_signs(choice.cards)  # without small pictures, so that the sentence fits a line
+                words = say(locale, "anaconda-choice-pass", cards=cards)
+            case Show():
+                words = say(locale, "anaconda-choice-show", card=card_sign(choice.held))
+            case _:
+                words = say(locale, "anaconda-choice-high" if isinstance(choice, High) else "anaconda-choice-low")
+        return say(locale, "turn-chosen", choice=words)
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        return move_typed(own(showing), words)
+
+    # Events
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        told = in_words(event, showing)
+        return super().in_words(event, showing) if told is None else told or None
+
+    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+        """Return how a deal ended, without the last bets, which the news has."""
+        events = [event for event in finish.events if not isinstance(event, Betted)]
+        lines = [line for event in events if (line := self.in_words(event, showing)) is not None]
+        return [" ".join(lines)] if lines else []
+
+    def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
+        told = [each if isinstance(each, str) else self.in_words(each, showing) for each in in_news(events, showing)]
+        lines = [line for line in told if line]
+        return [" ".join(lines)] if lines else []

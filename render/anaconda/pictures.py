@@ -1,0 +1,53 @@
+"""The pictures of Anaconda, as a studio draws them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.anaconda.views import AnacondaView
+from bot.games.cards import Hand
+from bot.text import Locale
+from render.anaconda import ends, strip, table
+from render.anaconda.hands import best_of
+from render.anaconda.moments import moments_of
+from render.anaconda.spoken import table_told
+from render.hands import poker
+from render.hands.poker import PokerHand
+from render.inputs import PLAIN, Style
+from render.names import Name, names_of, seated
+from render.of_many import PicturesOfMany, TableShown
+from render.scene import Scene
+from render.stage.canvas import Stage
+from render.studio import Order
+
+
+class AnacondaPictures(PicturesOfMany[AnacondaView]):
+    """Pictures of Anaconda, drawn and kept by a studio. `names` are in seat order."""
+
+    kind = AnacondaView
+    pad_of = staticmethod(ends.pad_of)
+    moments = staticmethod(moments_of)
+    panel_of = staticmethod(strip.panel_of)
+    unit = "anaconda-keepsake-unit"
+
+    def public(self, view: AnacondaView) -> AnacondaView:
+        return replace(view, seat=None, hand=Hand(), choice=None, parcels=(), held=None)
+
+    def opened(self, view: AnacondaView) -> tuple[Hand | None, ...]:
+        """Return the hands of the showdown: five cards each."""
+        score = view.board.last
+        return () if score is None else tuple(None if five is None else Hand(five) for five in score.hands)
+
+    def layout(self, shown: TableShown[AnacondaView], names: Sequence[Name], stage: Stage) -> Scene:
+        if shown.view.board.last is not None:
+            return ends.layout(shown.view, names, stage)
+        return table.layout(shown, names, stage)
+
+    def hand(self, view: AnacondaView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order the hand alone, with the best of it marked. `holder` names its owner unless it is the reader."""
+        shown = PokerHand(strip.held(view), best_of(view, locale))
+        return self._alone(shown, poker.layout, holder=holder, locale=locale, style=style)
+
+    def told(self, view: AnacondaView, *, names: Sequence[str], locale: Locale) -> str:
+        """Return the table in words, as the reader sees it, a line for each sentence."""
+        spoken = [name.spoken for name in names_of(self._studio.fonts, locale, seated(names, view.seat, locale))]
+        return "\n".join(table_told(view, spoken, is_own=view.seat is not None, locale=locale))
