@@ -41,7 +41,8 @@ async def game_over(
         blocks: list[Block] = [say(locale, "game-abandoned", players=players)]
     else:
         blocks = await _settled(table, screens, finish, firsts, manner)
-    kept = await _kept(table, screens, manner)
+    has_score = screens.has_score(showing(table, None, manner))
+    kept = await _kept(table, screens, manner) if has_score else []
     blocks += [*kept, *_next_steps(table, mark, has_picture=bool(kept), locale=locale)]
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex())}")
@@ -67,7 +68,7 @@ def _next_steps(table: Table, mark: str, *, has_picture: bool, locale: Locale) -
     replay = Button(say(locale, "game-replay"), CustomId(Verb.REPLAY, table.id))
     share = Button(say(locale, "game-share"), CustomId(Verb.SHARE, table.id))
     stats = Button(say(locale, "game-stats"), CustomId(Verb.STATS, table.terms.game.name))
-    proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
+    proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id, word=mark))
     return [
         (rematch, *((square,) if table.settlement().transfers else ()), replay, *((share,) if has_picture else ())),
         (*(() if table.is_practice else (stats,)), why_button(table.id, SETTLEMENT, locale=locale), proof),
@@ -95,7 +96,7 @@ async def _settled(
         words = told(_since_left(table), screens, shown) if has_words else []
         last = ["\n".join(words)] if words else []
         blocks += last
-        blocks += await screens.score(shown)
+        blocks += await screens.score(shown) if screens.has_score(shown) else []
     cheers = screens.cheers(shown, table, firsts=new)
     cheers += _firsts(firsts, locale=manner.locale)
     if table.stake:

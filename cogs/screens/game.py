@@ -162,6 +162,10 @@ class GameScreens(ABC):
         `is_last_shown`: the end of the last deal is above, and has celebrated its own events.
         """
 
+    def has_score(self, showing: Showing) -> bool:
+        """Return whether a deal has been counted, so that there are a score and a game to keep."""
+        return True
+
     async def keepsake(self, showing: Showing) -> list[Block]:
         """Return a finished game on one picture, to keep and to share; nothing in a game without one."""
         return []

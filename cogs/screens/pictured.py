@@ -118,6 +118,9 @@ class PicturedScreens(ListedScreens, Generic[V]):
         )
         return await self._drawn(order)
 
+    def has_score(self, showing: Showing) -> bool:
+        return bool(self.view(showing).board.scores)
+
     async def keepsake(self, showing: Showing) -> list[Block]:
         order = self._pictures.keepsake(
             self.view(showing), names=showing.called, locale=showing.locale, style=showing.style

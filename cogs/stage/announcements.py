@@ -13,7 +13,7 @@ from cogs.stage.direct import DirectMessages, ids_of
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import Old
 from cogs.stage.places import GONE, SHUT
-from cogs.stage.results import game_result
+from cogs.stage.results import game_result, own_game_result
 from cogs.stage.turns import WEATHER
 
 log = logging.getLogger(__name__)
@@ -75,13 +75,13 @@ class Announcements:
 
         Raises the first failure that may pass, after trying all; a retry finds those already notified, and skips them.
         """
-        screen = await self._screen(announcement, table, mark)
         failures: list[Exception] = []
         for seat, player in enumerate(table.players):
             direct = self._direct.channel_of(player)
             try:
                 is_there = unsure and direct and await self._find(self._ground.channel(direct, None), table.id, mark)
                 if not is_there:
+                    screen = await own_game_result(self._ground, table, player, mark=mark)
                     await self._direct.to_person(table.id, player, screen, nonce=f"{announcement.id}{Seat(seat)}")
                 await self._remove_copy(table, Seat(seat))
             except (discord.Forbidden, discord.NotFound) as error:

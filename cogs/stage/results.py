@@ -23,7 +23,7 @@ async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, man
     )
 
 
-async def own_game_result(ground: Ground, table: Table, player: Player) -> PublicScreen:
-    """Return the settlement of a finished game, as a copy for `player`."""
+async def own_game_result(ground: Ground, table: Table, player: Player, *, mark: str = NO_MARK) -> PublicScreen:
+    """Return the settlement of a finished game, as a copy for `player`; with a `mark` it takes the place of a post."""
     manner = await ground.manner_for(player)
-    return copied(await game_result(ground, table, deal=table.deal, mark=NO_MARK, manner=manner))
+    return copied(await game_result(ground, table, deal=table.deal, mark=mark, manner=manner))

@@ -1,4 +1,4 @@
-"""The laws after every end-to-end test: nothing refused, nothing leaked, no faulty log lines."""
+"""The laws after every end-to-end test: nothing refused, nothing leaked, no stray asterisks, no faulty log lines."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -78,7 +78,7 @@ def refused(house: House) -> list[str]:
 
 
 def leaks(house: House, reader: Person, seen: Mapping[Person, Sequence[Sight]]) -> Iterator[str]:
-    """Yield what `reader` could ever read and must not know, of what everybody has `seen`."""
+    """Yield what `reader` could read and must not, of what everybody has `seen`; also bold inside bold."""
     others = [seen[each] for each in house.people if each is not reader]
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
@@ -90,6 +90,8 @@ def leaks(house: House, reader: Person, seen: Mapping[Person, Sequence[Sight]]) 
         if any(OPEN_HAND.fullmatch(file.filename) for file in sight.files):
             continue
         words = sight.text()
+        if "****" in words:
+            yield f"{reader}: bold inside bold shows its asterisks"
         is_own = _is_private(sight, reader)
         if found := drawn.search(words):
             yield f"{reader}: {found[0]}"

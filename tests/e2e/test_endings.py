@@ -68,6 +68,8 @@ async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> Non
     await house.resign(house.ann, key)
     (over,) = house.settlements(key)
     assert "Ann resigns." in over.text
+    assert [file.filename for file in over.files] == ["settlement.png"], "no deal was counted: no pad, nothing to keep"
+    assert "Share" not in [button.label for button in over.buttons]
     told = there((await press(house.eve, over, Verb.PROOF)).message)
     assert told.hidden
     _, result, *_ = told.text.splitlines()

@@ -102,7 +102,7 @@ async def test_a_nudge_is_the_panel_anew_by_direct_message(house: House, pass_ti
     pass_time(MINUTE)
     assert "Nudged." in await nudge(two)
     (told,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
-    assert f"{two.waiter.user.display_name} is waiting for you." in told.text
+    assert f"**A friendly nudge: {two.waiter.user.display_name} is waiting for you.**" in told.text
     assert two.mover.user.display_name not in told.text
     assert MOVES & verbs(told)
     await two.mover.until(lambda: len(panels_of(two.mover, two.key)) == 1, patience=PATIENCE)

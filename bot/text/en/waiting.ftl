@@ -206,7 +206,7 @@ window-no-skip = Don’t skip it
 nudge = Nudge
 nudge-done = Nudged.
 nudge-early = You can nudge { $opponent } { $time }.
-nudge-notice = **A friendly nudge:** { $opponent } { $count ->
+nudge-notice = A friendly nudge: { $opponent } { $count ->
     [one] is
    *[other] are
 } waiting for you.

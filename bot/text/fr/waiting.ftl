@@ -230,7 +230,7 @@ window-no-skip = Ne pas la passer
 nudge = Relancer
 nudge-done = Relance envoyée.
 nudge-early = Tu pourras relancer { $opponent } { $time }.
-nudge-notice = **Petite relance :** { $opponent } { $count ->
+nudge-notice = Petite relance : { $opponent } { $count ->
     [one] t’attend
    *[other] t’attendent
 }.

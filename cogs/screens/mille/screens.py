@@ -126,6 +126,9 @@ class MilleScreens(GameScreens):
     ) -> list[Block]:
         return await receipt(self._pictures, showing, table, firsts=firsts, is_last_shown=is_last_shown)
 
+    def has_score(self, showing: Showing) -> bool:
+        return bool(_view(showing).scores)
+
     async def keepsake(self, showing: Showing) -> list[Block]:
         names, locale, style = showing.called, showing.locale, showing.style
         return await self._drawn(self._pictures.keepsake(_view(showing), names=names, locale=locale, style=style))
