@@ -1,6 +1,6 @@
 """The moves and events of games with a stock and a pile, in which a turn is to draw or take, and to discard."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card
 from bot.games.protocol import Event, Move, OneWord, Seat
@@ -34,6 +34,24 @@ class Drew(Event):
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Return this event; without the card for anyone else."""
         return self if seat == self.seat else Drew(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalized(Event):
+    """A player who claimed the top card off turn drew a penalty card. Only that player knows it."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)
+    claims: int  # that succeeded in this deal
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether the player may not have pressed just now: a claim may be ordered ahead, and others answer it."""
+        return True
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """Return this event; without the card for anyone else."""
+        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,15 @@
-"""The moments of Contract Rummy: the last deal laid at once, jokers taken, cards bought by who still went out."""
+"""The moments of Contract Rummy: the last deal laid at once, jokers taken, cards bought, and a game won without."""
 
 from collections.abc import Iterator
 
 from bot.games.contract_rummy.contracts import CONTRACTS, WHOLE
+from bot.games.contract_rummy.counting import frugal
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import SEATS
 from render.moments import Moment
 
 WHOLE_HAND, JOKERS = "contract-rummy-moment-whole", "contract-rummy-moment-jokers"
-BOUGHT = "contract-rummy-moment-bought"
+BOUGHT, FRUGAL = "contract-rummy-moment-bought", "contract-rummy-moment-frugal"
 OUT = "rummy-moment-out"
 MANY_JOKERS, MANY_BOUGHT = 2, 4  # of one player in a deal
 
@@ -31,3 +32,5 @@ def _moments(view: ContractRummyView) -> Iterator[Moment]:
             yield Moment(BOUGHT, score.deal, (score.out,), score.bought[score.out], weight=2)
         else:
             yield Moment(OUT, score.deal, (score.out,), max(score.scores), weight=0)
+    if winners := frugal(view.board):
+        yield Moment(FRUGAL, view.board.deal, winners, len(view.board.scores), weight=2)

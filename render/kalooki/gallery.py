@@ -92,14 +92,20 @@ def ended(seats: int, *, is_void: bool = False, is_over: bool = False) -> Board:
 
 
 def memorable() -> dict[str, KalookiView]:
-    """Return ends of deals that have a moment: by calls, three in a row, bent, thrown out, and given up."""
+    """Return ends of deals that have a moment: by calls, in a row, bent, thrown out, given up, and without a point."""
     called, void, done = ended(5), ended(4, is_void=True), scores(3, 3)
     row = tuple(replace(each, out=Seat.B, bent=False) for each in done)
     bent = (*done[:2], replace(done[2], bent=True))
+    over = ended(4, is_over=True)
+    clean = tuple(
+        replace(each, bent=False, totals=(0, *each.totals[1:]), scores=(0, *each.scores[1:])) for each in over.scores
+    )
+    won = Outcome(ending=Ending.PLAYED, winners=frozenset((Seat.A,)), places=tuple((seat,) for seat in SEATS[:4]))
     return {
         "kalooki-end-called": seen(on(called, called.table._replace(calls=(1, 2, 0, 3, 0)))),
         "kalooki-end-row": seen(replace(ended(3), scores=row)),
         "kalooki-end-bent": seen(replace(ended(3), scores=bent)),
+        "kalooki-spotless": seen(replace(over, scores=clean, outcome=won)),
         "kalooki-void": seen(void),
         "kalooki-dropped": seen(replace(void, at=3, voids=0)),
     }

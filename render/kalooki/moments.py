@@ -1,13 +1,14 @@
-"""The moments of Kalooki: tables that were bent, deals in a row, calls that paid, and deals that were thrown out."""
+"""The moments of Kalooki: bent tables, deals in a row, calls that paid, deals that are off, games without a point."""
 
 from collections.abc import Iterator
 
+from bot.games.kalooki.counting import spotless
 from bot.games.kalooki.views import KalookiView
 from render.moments import Moment
 from render.shapes import Shape
 
 BENT, IN_A_ROW, CALLED, OUT = (f"kalooki-moment-{each}" for each in ("bent", "row", "called", "out"))
-VOID, DROPPED = "kalooki-moment-void", "kalooki-moment-dropped"
+VOID, DROPPED, SPOTLESS = (f"kalooki-moment-{each}" for each in ("void", "dropped", "spotless"))
 A_ROW = 3  # deals
 
 
@@ -35,3 +36,5 @@ def _moments(view: KalookiView) -> Iterator[Moment]:
             yield Moment(CALLED, score.deal, own, calls)
         else:
             yield Moment(OUT, score.deal, own, max(score.scores), weight=0)
+    if winners := spotless(board):
+        yield Moment(SPOTLESS, board.deal, winners, len(board.scores), weight=3)

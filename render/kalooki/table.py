@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Seat
-from render.hands.held import HeldCard, hold, ranks_from_left
-from render.hands.suits import SuitHand
-from render.inputs import Style
 from render.kalooki.spoken import headline, named, table_told
 from render.names import Name
 from render.of_many import TableShown
 from render.panel import PanelShown
 from render.rummy import strip, table
+from render.rummy.hand import held, in_hand_order
 from render.rummy.shown import Piles, RummyShown
 from render.scene import Item, Scene
 from render.stage.canvas import Stage, header
@@ -22,16 +20,6 @@ from render.words import say
 FEW = 2  # cards in hand, which are announced
 
 Shown = TableShown[KalookiView]
-
-
-def held(view: KalookiView, style: Style) -> SuitHand:
-    """Return the reader's hand in order; what has just come is lifted."""
-    return SuitHand(hold(view.hand, fresh=view.fresh), None, None, ranks_from_left(style.order))
-
-
-def in_hand_order(view: KalookiView, style: Style) -> tuple[HeldCard, ...]:
-    """Return the hand from left to right."""
-    return strip.in_hand_order(view.hand, view.fresh, view.filled(), style)
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:

@@ -1,6 +1,7 @@
 """Contract Rummy's pictures: a joker that one can take has a ring, for its reader alone; who is asked, who bought."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -8,12 +9,13 @@ from bot.games.cards import JOKER, Hand
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Seat
 from render.contract_rummy.gallery import FREES, RUNS, asks, board, cards, ended, limited, playing, read, seen
-from render.contract_rummy.moments import BOUGHT, JOKERS, OUT, WHOLE_HAND, moments_of
+from render.contract_rummy.moments import BOUGHT, FRUGAL, JOKERS, OUT, WHOLE_HAND, moments_of
 from render.contract_rummy.pictures import ContractRummyPictures
 from render.moments import rarest
 from render.sample_names import MANY_NAMES
 from render.scene import Fan, Scene, Text
 from tests.render.laying_out import LayingOut
+from tests.there import there
 
 
 @pytest.fixture(scope="module")
@@ -88,8 +90,12 @@ def test_the_table_is_the_same_picture_whatever_a_hand_holds(studio: LayingOut) 
 
 def test_moments_are_three_runs_jokers_taken_and_cards_bought() -> None:
     kinds = {moment.key for moment in moments_of(seen(ended(4, is_over=True)))}
-    assert kinds == {OUT, WHOLE_HAND}
+    assert kinds == {OUT, WHOLE_HAND, FRUGAL}
     last = rarest(moments_of(seen(ended(4, jokers=3))))
     assert last is not None
     assert (last.key, last.number, last.seats) == (JOKERS, 3, (Seat.A,))
     assert BOUGHT not in kinds
+    over = ended(4, is_over=True)
+    free = replace(over, scores=tuple(replace(each, bought=(0,) * 4) for each in over.scores))
+    (last,) = [each for each in moments_of(seen(free)) if each.key == FRUGAL]
+    assert (last.number, frozenset(last.seats)) == (7, there(over.outcome).winners)

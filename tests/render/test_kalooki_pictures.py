@@ -14,8 +14,8 @@ from render.inputs import Style
 from render.kalooki.gallery import READY, TACKS, board, cards, memorable, read
 from render.kalooki.moments import moments_of
 from render.kalooki.pictures import KalookiPictures
-from render.kalooki.table import in_hand_order
 from render.rummy import strip
+from render.rummy.hand import in_hand_order
 from render.sample_names import MANY_NAMES
 from render.scene import Dashes, Fan, Scene, Text
 from tests.render.laying_out import LayingOut
@@ -112,6 +112,7 @@ def test_the_table_is_the_same_picture_whatever_a_hand_holds(studio: LayingOut) 
         ("kalooki-end-called", "calls, and Théo went out!"),
         ("kalooki-end-row", "deals in a row for Théo!"),
         ("kalooki-end-bent", "points in one hand: Théo bent the table!"),
+        ("kalooki-spotless", "deals, and not a point for Maya!"),
         ("kalooki-void", "The stock ran out, so the deal is off"),
         ("kalooki-dropped", "Off three times, so the contract is dropped"),
     ],

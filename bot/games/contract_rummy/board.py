@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.games.cards import Card, Hand, deck_of
 from bot.games.contract_rummy.options import ContractRummyOptions, MayI
 from bot.games.contract_rummy.scoring import DealScore
-from bot.games.dealing import DealtBoard
+from bot.games.contract_view import ContractBoard
 from bot.games.entries import more, put
 from bot.games.laid import Laid, known_after, numbered, with_meld
 from bot.games.melds import Meld
@@ -126,7 +126,7 @@ class Table(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Board(DealtBoard[DealScore]):
+class Board(ContractBoard[DealScore]):
     """The open part of a game at one moment."""
 
     options: ContractRummyOptions

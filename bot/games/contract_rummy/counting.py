@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.games.contract_rummy.board import Board
 from bot.games.contract_rummy.contracts import WHOLE
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.counting import Counting, Counts, Figure, SeatCounts
@@ -61,6 +62,13 @@ class ContractRummyCounting(Counting):
             yield Feat.THREE_RUNS
         if any(score.jokers[seat] >= HEIST for score in board.scores):
             yield Feat.JOKER_HEIST
-        is_won = board.outcome is not None and seat in board.outcome.winners
-        if is_won and len(board.scores) >= FULL_GAME and not any(score.bought[seat] for score in board.scores):
+        if seat in frugal(board):
             yield Feat.NEVER_ASKED
+
+
+def frugal(board: Board) -> tuple[Seat, ...]:
+    """Return who has won a game of three deals or more without a card bought."""
+    if board.outcome is None or len(board.scores) < FULL_GAME:
+        return ()
+    winners = sorted(board.outcome.winners)
+    return tuple([seat for seat in winners if not any(score.bought[seat] for score in board.scores)])

@@ -4,7 +4,7 @@ Those that other games have, too, are in `discarding` (a draw, a card taken, a d
 and in `laid` (a contract, more melds, cards laid off).
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
 from bot.games.cards import Card
 from bot.games.contract_rummy.moves import Taking
@@ -34,24 +34,6 @@ class Bought(Event):
     def tells_own(self) -> bool:
         """Whether the buyer may not have pressed just now: it may be ordered ahead, and others answer before."""
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class Penalized(Event):
-    """The buyer drew a penalty card. Only that player knows it."""
-
-    seat: Seat
-    card: Card | None = field(repr=False)
-    bought: int  # cards by now, in this deal
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether the buyer may not have pressed just now: it may be ordered ahead, and others answer before."""
-        return True
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anyone else."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

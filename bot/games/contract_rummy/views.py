@@ -14,29 +14,26 @@ What screens and pictures need, besides `board` and `board.table`:
 - Events are in `events`, `discarding` and `laid`; a penalty card is in `Penalized`, for its player alone.
 """
 
-from collections import Counter
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import islice
+from collections.abc import Collection
+from dataclasses import dataclass
 
-from bot.games.arranging import Arrangement, arrangements, filled, whole
-from bot.games.cards import JOKER, RANKS, Card, Hand
+from bot.games.arranging import Arrangement, whole
+from bot.games.cards import JOKER, RANKS, Card
 from bot.games.contract_rummy.board import MOST_BOUGHT, Board, Phase, Table
 from bot.games.contract_rummy.contracts import CONTRACTS, RULES, WHOLE
 from bot.games.contract_rummy.judge import refusal
 from bot.games.contract_rummy.legal import exchanges, legal_moves, plays
-from bot.games.contract_rummy.moves import Add, AskLast, AskRank, Lay, Swap, laid_as
+from bot.games.contract_rummy.moves import Add, AskLast, AskRank, Swap, laid_as
 from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import MayI
 from bot.games.contract_rummy.scoring import cost
-from bot.games.covering import MOST_WAYS, lays_of
-from bot.games.dealing import DealtView
+from bot.games.contract_view import ContractView
 from bot.games.fitting import adds_at_once
 from bot.games.laid import Laid
 from bot.games.laying import added
 from bot.games.melds import End, Run, Wanted
-from bot.games.nearing import Slot, slots
-from bot.games.protocol import Move, Refusal, Seat, Window
+from bot.games.nearing import Slot
+from bot.games.protocol import Move, Refusal, Seat
 
 __all__ = ["ASKING", "Arrangement", "ContractRummyView", "Laid", "Phase", "Slot", "Table", "Wanted"]
 
@@ -47,22 +44,13 @@ ASKING: tuple[Move, ...] = (AskLast(), *_BY_RANK)
 
 
 @dataclass(frozen=True, slots=True)
-class ContractRummyView(DealtView[Board]):
+class ContractRummyView(ContractView[Board]):
     """A game of Contract Rummy as `seat` may know it (None: a bystander)."""
 
     game = NAME
-
-    hand: Hand  # of this seat; empty for a bystander
-    answer: Move | None = field(repr=False)  # of this seat in the window that is open
-    fresh: tuple[Card, ...] = field(repr=False)  # that came to this seat since its turn began, and is still in hand
-
-    @property
-    def window(self) -> Window | None:
-        """The window that is open, with the own answer alone."""
-        window = self.board.window
-        if window is None or self.seat is None or self.answer is None:
-            return window
-        return replace(window, answered=frozenset((self.seat,)))
+    contracts = CONTRACTS
+    rules = RULES
+    worth = staticmethod(cost)
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why the own seat may not play `move` now; None when it may."""
@@ -95,18 +83,6 @@ class ContractRummyView(DealtView[Board]):
         return None if self.board.options.may_i is MayI.ANY else MOST_BOUGHT - self.board.table.bought[seat]
 
     @property
-    def contract(self) -> Wanted | None:
-        """The melds of the contract of the deal, which is on or just over; None before the first."""
-        return CONTRACTS[self.board.contract] if self.board.contract else None
-
-    @property
-    def wanted(self) -> Wanted | None:
-        """The melds of the contract, while this seat has still to lay it."""
-        if self.seat is None or not self.board.is_dealt or self.board.table.has_laid[self.seat]:
-            return None
-        return CONTRACTS[self.board.contract]
-
-    @property
     def is_whole(self) -> bool:
         """Whether the contract of the deal is laid with every card of the hand (CR5.2)."""
         return self.board.contract == WHOLE
@@ -116,27 +92,10 @@ class ContractRummyView(DealtView[Board]):
 
         In the seventh deal there is one at most, which leaves nothing.
         """
-        wanted = self.wanted
-        if wanted is None:
-            return ()
-        if self.is_whole:
-            way = whole(self.hand, wanted, RULES)
-            return () if way is None else (way,)
-        return arrangements(self.hand, wanted, RULES, worth=cost)
-
-    def ways(self, cards: Sequence[Card]) -> tuple[Lay, ...]:
-        """Return ways to lay exactly these cards: the whole contract at first, later as few melds as possible."""
-        lays = lays_of(cards, self.wanted, RULES)
-        return tuple(islice((lay for lay in lays if self.refusal(lay) is None), MOST_WAYS))
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Return the melds of the contract as far as the hand fills them; none once it is laid."""
-        return () if self.wanted is None else slots(self.hand, self.wanted, RULES)
-
-    def filled(self) -> tuple[Slot, ...]:
-        """Return the same, and once the contract is complete its melds as they are best laid."""
-        ways = self.arrangements()
-        return filled(ways[0]) if ways else self.slots()
+        if self.wanted is None or not self.is_whole:
+            return ContractView.arrangements(self)
+        way = whole(self.hand, self.wanted, RULES)
+        return () if way is None else (way,)
 
     def layoffs(self) -> tuple[Add, ...]:
         """Return every way to lay off one card."""
@@ -170,23 +129,6 @@ class ContractRummyView(DealtView[Board]):
         if move.cards[-1] is not JOKER or not isinstance(after, Run):
             return None
         return after.places[-1 if move.end is End.HIGH else 0]
-
-    def unseen(self) -> tuple[Card, ...]:
-        """Return the stock and the hands of others, in hand order, without cards that everyone saw them get."""
-        board = self.board
-        if board.deal == 0:
-            return ()
-        seen = Counter(board.table.pile)
-        for _, meld in board.table.melds:
-            seen.update(meld.cards)
-        if board.last is not None:
-            hands = board.last.hands  # they are shown
-        else:
-            known = board.table.known
-            hands = tuple(self.hand if seat == self.seat else known[seat] for seat in board.seats)
-        for hand in hands:
-            seen.update(hand)
-        return tuple(sorted((Counter(board.deck) - seen).elements(), key=lambda card: card.place))
 
     @property
     def _may_lay_off(self) -> bool:

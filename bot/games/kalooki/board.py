@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.games.cards import Card, Hand, deck_of
-from bot.games.dealing import DealtBoard
+from bot.games.contract_view import ContractBoard
 from bot.games.entries import more, put
 from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import DealScore
@@ -131,7 +131,7 @@ class Table(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Board(DealtBoard[DealScore]):
+class Board(ContractBoard[DealScore]):
     """The open part of a game at one moment."""
 
     options: KalookiOptions

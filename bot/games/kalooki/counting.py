@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.kalooki.board import Board
 from bot.games.kalooki.scoring import DealScore
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Seat, Settlement, View, of_kind
@@ -62,9 +63,15 @@ class KalookiCounting(Counting):
             yield Feat.GREAT_BEND
         if _in_a_row(board.scores, seat) >= IN_A_ROW:
             yield Feat.THREE_IN_A_ROW
-        is_won = board.outcome is not None and seat in board.outcome.winners
-        if is_won and not board.points[seat] and sum(score.out is not None for score in board.scores) >= FULL_GAME:
+        if seat in spotless(board):
             yield Feat.NOT_A_POINT
+
+
+def spotless(board: Board) -> tuple[Seat, ...]:
+    """Return who has won a game of three deals or more without a point."""
+    if board.outcome is None or sum(score.out is not None for score in board.scores) < FULL_GAME:
+        return ()
+    return tuple([seat for seat in sorted(board.outcome.winners) if not board.points[seat]])
 
 
 def _in_a_row(scores: Sequence[DealScore], seat: Seat) -> int:

@@ -1,6 +1,6 @@
 """The events of a game of Kalooki. Each is public, or has a vaguer form for those who may not know all of it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
 from bot.games.cards import Card
 from bot.games.dealing import DealOver, HandsDealt
@@ -52,24 +52,6 @@ class Granted(Event):
     def tells_own(self) -> bool:
         """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class Penalized(Event):
-    """The caller drew a penalty card. Only that player knows it."""
-
-    seat: Seat
-    card: Card | None = field(repr=False)
-    calls: int  # successful ones by now
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
-        return True
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anyone else."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

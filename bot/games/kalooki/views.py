@@ -1,16 +1,13 @@
 """The view that a seat, or a bystander, has of a game of Kalooki."""
 
-from collections import Counter
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import islice
+from collections.abc import Collection
+from dataclasses import dataclass
 
-from bot.games.arranging import Arrangement, arrangements, filled
-from bot.games.cards import JOKER, RANKS, Card, Hand
-from bot.games.covering import MOST_WAYS, lays_of
-from bot.games.dealing import DealtView
+from bot.games.arranging import Arrangement
+from bot.games.cards import JOKER, RANKS, Card
+from bot.games.contract_view import ContractView
 from bot.games.fitting import adds_at_once
-from bot.games.kalooki.board import DECK, MOST_CALLS, Board, Phase, Table
+from bot.games.kalooki.board import MOST_CALLS, Board, Phase, Table
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.judge import refusal
 from bot.games.kalooki.legal import legal_moves
@@ -19,10 +16,10 @@ from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
 from bot.games.laid import Laid
-from bot.games.laying import Lay, added
+from bot.games.laying import added
 from bot.games.melds import End, Run, Wanted
-from bot.games.nearing import Slot, slots
-from bot.games.protocol import Move, Refusal, Seat, Window
+from bot.games.nearing import Slot
+from bot.games.protocol import Move, Refusal, Seat
 
 __all__ = ["CALLING", "Arrangement", "KalookiView", "Laid", "Phase", "Slot", "Table", "Wanted"]
 
@@ -31,22 +28,13 @@ CALLING: tuple[Move, ...] = (CallLast(), *map(CallRank, RANKS))
 
 
 @dataclass(frozen=True, slots=True)
-class KalookiView(DealtView[Board]):
+class KalookiView(ContractView[Board]):
     """A game of Kalooki as `seat` may know it (None: a bystander)."""
 
     game = NAME
-
-    hand: Hand  # of this seat; empty for a bystander
-    answer: Move | None = field(repr=False)  # of this seat in the window that is open
-    fresh: tuple[Card, ...] = field(repr=False)  # that came to this seat since its turn began, and is still in hand
-
-    @property
-    def window(self) -> Window | None:
-        """The window that is open, with the own answer alone."""
-        window = self.board.window
-        if window is None or self.seat is None or self.answer is None:
-            return window
-        return replace(window, answered=frozenset((self.seat,)))
+    contracts = CONTRACTS
+    rules = RULES
+    worth = staticmethod(cost)
 
     def refusal(self, move: Move) -> Refusal | None:
         """Return why the own seat may not play `move` now; None when it may."""
@@ -70,39 +58,9 @@ class KalookiView(DealtView[Board]):
             return CALLING
         return (AskMe(),) if self.board.options.overcall is Overcall.FINE else ()
 
-    @property
-    def contract(self) -> Wanted | None:
-        """The melds of the contract of the deal, which is on or just over; None before the first."""
-        return CONTRACTS[self.board.contract] if self.board.contract else None
-
     def calls_left(self, seat: Seat) -> int:
         """Return how many more calls of a player may succeed in this deal (K2.6)."""
         return MOST_CALLS - self.board.table.calls[seat]
-
-    @property
-    def wanted(self) -> Wanted | None:
-        """The melds of the contract, while this seat has still to lay it."""
-        if self.seat is None or not self.board.is_dealt or self.board.table.has_laid[self.seat]:
-            return None
-        return CONTRACTS[self.board.contract]
-
-    def arrangements(self) -> tuple[Arrangement, ...]:
-        """Return ways to lay the contract: fewest jokers first, then those that leave the fewest points in hand."""
-        return () if self.wanted is None else arrangements(self.hand, self.wanted, RULES, worth=cost)
-
-    def ways(self, cards: Sequence[Card]) -> tuple[Lay, ...]:
-        """Return ways to lay exactly these cards: the whole contract at first, later as few melds as possible."""
-        lays = lays_of(cards, self.wanted, RULES)
-        return tuple(islice((lay for lay in lays if self.refusal(lay) is None), MOST_WAYS))
-
-    def slots(self) -> tuple[Slot, ...]:
-        """Return the melds of the contract as far as the hand fills them; none once it is laid."""
-        return () if self.wanted is None else slots(self.hand, self.wanted, RULES)
-
-    def filled(self) -> tuple[Slot, ...]:
-        """Return the same, and once the contract is complete its melds as they are best laid."""
-        ways = self.arrangements()
-        return filled(ways[0]) if ways else self.slots()
 
     def tacks(self) -> tuple[Add | Swap, ...]:
         """Return every way to tack one card on to a meld, and to move a joker."""
@@ -131,20 +89,3 @@ class KalookiView(DealtView[Board]):
         if move.cards[-1] is not JOKER or not isinstance(after, Run):
             return None
         return after.places[-1 if move.end is End.HIGH else 0]
-
-    def unseen(self) -> tuple[Card, ...]:
-        """Return the stock and the hands of others, in hand order, without cards that everyone saw them get."""
-        board = self.board
-        if board.deal == 0:
-            return ()
-        seen = Counter(board.table.pile)
-        for _, meld in board.table.melds:
-            seen.update(meld.cards)
-        if board.last is not None:
-            hands = board.last.hands  # they are shown
-        else:
-            known = board.table.known
-            hands = tuple(self.hand if seat == self.seat else known[seat] for seat in board.seats)
-        for hand in hands:
-            seen.update(hand)
-        return tuple(sorted((Counter(DECK) - seen).elements(), key=lambda card: card.place))

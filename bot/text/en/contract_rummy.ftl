@@ -126,6 +126,8 @@ contract-rummy-moment-jokers = jokers taken, by { $names }!
     .names = jokers taken, by you!
 contract-rummy-moment-bought = cards bought, and { $names } is out!
     .names = cards bought, and you’re out!
+contract-rummy-moment-frugal = deals, and not a card bought by { $names }!
+    .names = deals, and not a card bought by you!
 
 ## Refusals
 
@@ -327,7 +329,7 @@ standing-stats-cards-bought = { $count ->
        *[other] cards bought
     }
 standing-feat-three-runs = the whole hand laid in three runs
-standing-feat-joker-heist = three jokers taken in one deal
+standing-feat-joker-heist = two or more jokers taken in one deal
 standing-feat-never-asked = win without buying a single card
 pictures-board-alt-contract-outs = { $count ->
     [one] 1 deal won

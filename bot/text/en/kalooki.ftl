@@ -125,6 +125,7 @@ kalooki-moment-called = { $points ->
 }, and { $names } went out!
 kalooki-moment-void = The stock ran out, so the deal is off
 kalooki-moment-dropped = Off three times, so the contract is dropped
+kalooki-moment-spotless = deals, and not a point for { $names }!
 
 ## Refusals
 

@@ -126,6 +126,8 @@ contract-rummy-moment-jokers = jokers pris, par { $names }!
     .names = jokers pris, par toi!
 contract-rummy-moment-bought = cartes achetées, et { $names } finit!
     .names = cartes achetées, et tu finis!
+contract-rummy-moment-frugal = donnes, et pas une carte achetée par { $names }!
+    .names = donnes, et pas une carte achetée par toi!
 
 ## Refus
 
@@ -327,7 +329,7 @@ standing-stats-cards-bought = { $count ->
        *[other] cartes achetées
     }
 standing-feat-three-runs = toute la main posée en trois suites
-standing-feat-joker-heist = trois jokers pris dans une donne
+standing-feat-joker-heist = au moins deux jokers pris dans une donne
 standing-feat-never-asked = victoire sans acheter une seule carte
 pictures-board-alt-contract-outs = { $count ->
     [one] { $count } donne gagnée

@@ -128,6 +128,8 @@ kalooki-moment-called = { $points ->
     }, et tu as fini!
 kalooki-moment-void = Talon épuisé, donne annulée
 kalooki-moment-dropped = Annulé trois fois, le contrat est abandonné
+kalooki-moment-spotless = donnes, et pas un point pour { $names }!
+    .names = donnes, et pas un point pour toi!
 kalooki-moment-bent = points dans une main : { $names } plie la table!
     .names = points dans une main : tu plies la table!
 

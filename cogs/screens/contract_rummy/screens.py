@@ -3,60 +3,34 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.cards import JOKER, Card, Hand, Sorting
-from bot.games.contract_rummy.events import JokersTaken, Penalized, Scored, WentOut
+from bot.games.cards import JOKER, Card
+from bot.games.contract_rummy.events import JokersTaken, WentOut
 from bot.games.contract_rummy.moves import Add, Discard, Lay, Swap, parse_move
 from bot.games.contract_rummy.views import ContractRummyView, Phase
-from bot.games.discarding import Drew
-from bot.games.laid import LaidContract, LaidMore
-from bot.games.protocol import Event, Move, View
+from bot.games.protocol import Event, Move
 from bot.text import Locale, listed, say
 from cogs.screens.contract_rummy.asked import Down, asked, is_ahead, is_playing, named, plays
 from cogs.screens.contract_rummy.typed import lays_suggested, move_typed, several_typed
 from cogs.screens.frame import BEYOND, Controls, dead_button
 from cogs.screens.game import Showing
-from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Place, Question
+from cogs.screens.questions import Question
 from cogs.screens.rummy.labels import lacking, meld_shown, missing_told
-from cogs.screens.rummy.typed import with_end
-from cogs.screens.screen import Block
+from cogs.screens.rummy.screens import RummyScreens
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.undo import no_undo_button
 from render.contract_rummy.pictures import ContractRummyPictures
-from render.contract_rummy.table import in_hand_order
 
 WHERE_TAKE_WAS = BEYOND + 1  # the number of the empty place there
 
 
-class ContractRummyScreens(PicturedScreens[ContractRummyView]):
+class ContractRummyScreens(RummyScreens[ContractRummyView]):
     """The screens of Contract Rummy."""
 
     drawing = ContractRummyPictures
-    sortings = tuple(Sorting)
     parse = staticmethod(parse_move)
-    _pictures: ContractRummyPictures
-
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        view = self.view(showing)
-        if not view.hand:
-            return []
-        order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
-        return await self._drawn(order)
-
-    def opened(self, view: ContractRummyView, hands: Sequence[View]) -> Sequence[Hand | None]:
-        return self._pictures.opened(view)
-
-    def in_full(self, showing: Showing) -> str:
-        view = self.view(showing)
-        return self._pictures.told(view, names=showing.called, locale=showing.locale, style=showing.style)
-
-    def lying(self, showing: Showing) -> Sequence[Card]:
-        return [each.card for each in in_hand_order(self.view(showing), showing.style)]
-
-    def places(self, showing: Showing) -> tuple[Place, ...]:
-        """Return where each card of the hand is: sorted as the turn begins, with a place for the card that comes."""
-        view, lying = self.view(showing), self.lying(showing)
-        return self._places.of(showing, lying, room=len(lying) + 1, dealt=view.board.deal, goes_on=is_playing(view))
+    is_playing = staticmethod(is_playing)
+    several = staticmethod(several_typed)
+    lays = staticmethod(lays_suggested)
 
     # Questions
 
@@ -119,26 +93,14 @@ class ContractRummyScreens(PicturedScreens[ContractRummyView]):
 
     # Typed moves
 
-    def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
-        view = self.view(showing)
-        moves = several_typed(view, text) or super().read(showing, text)
-        return tuple(with_end(view, move) for move in moves)
-
     def typed(self, showing: Showing, words: str) -> Move | None:
         return move_typed(self.view(showing), words)
-
-    def suggestions(self, showing: Showing, typed: str) -> list[str]:
-        return [*lays_suggested(self.view(showing), typed), *super().suggestions(showing, typed)]
 
     # Events
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
         match event:
-            case LaidContract() | LaidMore():
-                key = "rummy-laid" if isinstance(event, LaidContract) else "rummy-laid-more"
-                melds = " · ".join(meld_shown(meld, showing.emoji) for meld in event.melds)
-                return say(locale, key, name=names[event.seat], melds=melds)
             case JokersTaken():
                 return say(
                     locale,
@@ -148,19 +110,9 @@ class ContractRummyScreens(PicturedScreens[ContractRummyView]):
                     cards=card_signs([taking.card for taking in event.takings], showing.emoji),
                     melds=" · ".join(meld_shown(meld, showing.emoji) for meld in event.melds),
                 )
-            case Penalized():
-                if event.card is None or event.seat != showing.view.seat:
-                    return None
-                return say(locale, "rummy-penalty", card=card_sign(event.card, showing.emoji))
-            case Drew():
-                if event.card is None or event.seat != showing.view.seat:
-                    return say(locale, "rummy-drew", name=names[event.seat])
-                return say(locale, "rummy-drew-own", card=card_sign(event.card, showing.emoji))
             case WentOut():
                 key = "contract-rummy-out-whole" if self.view(showing).is_whole else "rummy-out"
                 return say(locale, key, name=names[event.seat])
-            case Scored():  # the pad has the points
-                return None
             case _:
                 return super().in_words(event, showing)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.contract_rummy.events import Bought, JokersTaken, Penalized, WentOut
+from bot.games.contract_rummy.events import Bought, JokersTaken, WentOut
 from bot.games.contract_rummy.moves import Ask, Discard, Draw, Lay, Swap, Take, parse_move
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.laid import LaidContract
@@ -257,16 +257,6 @@ def test_what_names_no_move_is_none(typed: str) -> None:
 
 
 # News
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_penalty_card_is_told_to_its_holder_alone(screens: ContractRummyScreens, locale: Locale) -> None:
-    position = drawn()
-    table = table_at(play(position, "B: ask"), names=NAMES[:3], game=CONTRACT_RUMMY)
-    (penalty,) = [each for each in told(position, "B: ask") if isinstance(each, Penalized)]
-    for seat in (*SEATS[:3], None):
-        words = screens.in_words(there(penalty.seen_by(seat)), showing(table, seat, Manner(locale)))
-        assert (words is not None) == (seat == Seat.B)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.kalooki.events import Called, Granted, Penalized, Rejected, Swapped, WentOut
+from bot.games.kalooki.events import Called, Granted, Rejected, Swapped, WentOut
 from bot.games.kalooki.moves import Allow, Call, Discard, Draw, Lay, Take, parse_move
 from bot.games.kalooki.views import KalookiView
 from bot.games.laid import LaidContract
@@ -310,17 +310,6 @@ def test_what_names_no_move_is_none(typed: str) -> None:
 
 
 # News
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_penalty_card_is_told_to_its_holder_alone(screens: KalookiScreens, locale: Locale) -> None:
-    position = play(set_up(), "B: call")
-    events = told(position, "A: allow")
-    table = table_at(play(position, "A: allow"), names=NAMES[:3], game=KALOOKI)
-    (penalty,) = [each for each in events if isinstance(each, Penalized)]
-    for seat in (*SEATS[:3], None):
-        words = screens.in_words(there(penalty.seen_by(seat)), showing(table, seat, Manner(locale)))
-        assert (words is not None) == (seat == Seat.B)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,16 +1,17 @@
 """Contract Rummy, as hosting, robots, records and tests know it."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from bot.games.cards import Hand
 from bot.games.contract_rummy.board import PLAYERS, opened
-from bot.games.contract_rummy.inner.imagined import imagine
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import parse_move
 from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import ContractRummyOptions
 from bot.games.contract_rummy.settlement import most_stakes, transfers
 from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.contract_view import imagined_with
 from bot.games.protocol import (
     Ending,
     GameOf,
@@ -37,7 +38,7 @@ class ContractRummyGame(GameOf[ContractRummyOptions, ContractRummyView, Contract
     lateness = Lateness.DEFAULT_MOVE
     kinds = Kinds(ContractRummyOptions, ContractRummyView, ContractRummyPosition)
     parse = staticmethod(parse_move)
-    imagined = staticmethod(imagine)
+    imagined = staticmethod(partial(imagined_with, ContractRummyPosition))
 
     def most_stakes(self, options: ContractRummyOptions, seats: int) -> int:
         """Return the costliest hands of all deals."""

@@ -7,7 +7,7 @@ from bot.games.cards import Card, Hand, pack
 from bot.games.contract_rummy import judge
 from bot.games.contract_rummy.board import Board, Phase, Table, bare
 from bot.games.contract_rummy.contracts import cards_each
-from bot.games.contract_rummy.events import Blocked, Bought, Dealt, Penalized, Scored, WentOut
+from bot.games.contract_rummy.events import Blocked, Bought, Dealt, Scored, WentOut
 from bot.games.contract_rummy.inner.ends import counted, outcome_of
 from bot.games.contract_rummy.inner.melding import melded
 from bot.games.contract_rummy.inner.ordered import comes_to
@@ -16,8 +16,9 @@ from bot.games.contract_rummy.legal import legal_moves
 from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Lay, Pass, Swap, Take
 from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.contract_view import Fresh, known_to
 from bot.games.dealing import Answered, PlayedOn, dealt_round
-from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Renewed, Took
+from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
 from bot.games.entries import grown, less, more, put
 from bot.games.leaving import last_side
 from bot.games.protocol import (
@@ -54,7 +55,7 @@ class ContractRummyPosition(PlayedOn[Board]):
     turns: tuple[int, ...]  # each grows when the choices of its seat change
     stock: tuple[Card, ...] = ()  # the next card to draw comes first
     answers: Answers = ()
-    fresh: tuple[Card, ...] = ()  # that came to the active player since their turn began
+    fresh: Fresh = ()
 
     @property
     def renewal(self) -> Chance | None:
@@ -101,11 +102,9 @@ class ContractRummyPosition(PlayedOn[Board]):
 
     def view(self, seat: Seat | None) -> ContractRummyView:
         """Return what `seat` may know; None for a bystander."""
-        table, hand = self.board.table, self.hand(seat)
         answer = next((move for own, move in self.answers if own == seat), None)
-        is_on = self.board.is_dealt and seat is not None and seat == table.active
-        fresh = tuple([card for card in self.fresh if card in hand]) if is_on else ()
-        return ContractRummyView(seat, self.turn_seen_by(seat), self.board, hand, answer, fresh)
+        fresh = tuple([card for own, card in self.fresh if own == seat]) if self.board.is_dealt else ()
+        return ContractRummyView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), answer, fresh)
 
     def back_to(self, earlier: Position) -> "ContractRummyPosition":
         """Return to `earlier`, since when a player has only laid and laid off. Raises TypeError for another game's."""
@@ -157,8 +156,8 @@ class ContractRummyPosition(PlayedOn[Board]):
 
     def _take(self, seat: Seat) -> Step:
         table, card = self.board.table, self.board.table.pile[-1]
-        after = replace(self, hands=put(self.hands, seat, more(self.hands[seat], card)), fresh=(card,))
-        table = table.picked_up(seat)
+        hands, fresh = put(self.hands, seat, more(self.hands[seat], card)), (*self.fresh, (seat, card))
+        after, table = replace(self, hands=hands, fresh=fresh), table.picked_up(seat)
         return after._step(table._replace(phase=Phase.PLAY, takes=table.takes + 1), (Took(seat, card),))
 
     def _draw(self, table: Table, events: tuple[Event, ...] = ()) -> Step:
@@ -168,7 +167,7 @@ class ContractRummyPosition(PlayedOn[Board]):
         card, stock, buyer = self.stock[0], self.stock[1:], table.buyer
         seat = _there(table.active) if buyer is None else buyer
         hands, in_hand = put(self.hands, seat, more(self.hands[seat], card)), table.in_hand[seat] + 1
-        after = replace(self, hands=hands, stock=stock, fresh=(card,) if buyer is None else self.fresh)
+        after = replace(self, hands=hands, stock=stock, fresh=(*self.fresh, (seat, card)))
         table = table._replace(in_hand=put(table.in_hand, seat, in_hand), stock=len(stock), takes=0)
         if buyer is None:
             return after._offer(table, (*events, Drew(seat, card)))
@@ -228,7 +227,7 @@ class ContractRummyPosition(PlayedOn[Board]):
             events = (*events, FewLeft(seat, table.in_hand[seat]))
         following = clockwise(len(self.turns), after=seat)[0]
         table = table._replace(phase=Phase.BEGIN, active=following, lays_now=False, buyer=None)
-        after = replace(self, fresh=())
+        after = replace(self, fresh=known_to(self.fresh, seat))
         return after._block(table, events) if table.is_gone and not table.may_take else after._step(table, events)
 
     # The end of a deal, and of the game (CR5.3 to CR5.5)

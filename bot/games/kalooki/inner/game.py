@@ -1,10 +1,11 @@
 """Kalooki, as hosting, robots, records and tests know it."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from bot.games.cards import Hand
+from bot.games.contract_view import imagined_with
 from bot.games.kalooki.board import opened
-from bot.games.kalooki.inner.imagined import imagine
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import parse_move
 from bot.games.kalooki.name import NAME
@@ -38,7 +39,7 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
     usual_losses = (4, 11)  # of 65 games between regular robots, three to five; the costliest cost 13
     kinds = Kinds(KalookiOptions, KalookiView, KalookiPosition)
     parse = staticmethod(parse_move)
-    imagined = staticmethod(imagine)
+    imagined = staticmethod(partial(imagined_with, KalookiPosition))
 
     def most_stakes(self, options: KalookiOptions, seats: int) -> int | None:
         """Return the costliest hands of all deals, unless there is no bound."""

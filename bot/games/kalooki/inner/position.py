@@ -4,8 +4,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, pack
+from bot.games.contract_view import Fresh, known_to
 from bot.games.dealing import Answered, PlayedOn, dealt_round
-from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Renewed, Took
+from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
 from bot.games.entries import grown, less, more, put
 from bot.games.kalooki import judge
 from bot.games.kalooki.board import MOST_CALLS, Board, Phase, Table, bare
@@ -15,7 +16,6 @@ from bot.games.kalooki.events import (
     Dealt,
     Granted,
     Overcalled,
-    Penalized,
     Rejected,
     Scored,
     ThrownOut,
@@ -76,7 +76,7 @@ class KalookiPosition(PlayedOn[Board]):
     turns: tuple[int, ...]  # each grows when the choices of its seat change
     stock: tuple[Card, ...] = ()  # the next card to draw comes first
     answers: Answers = ()
-    fresh: tuple[Card, ...] = ()  # that came to the active player since their turn began
+    fresh: Fresh = ()
 
     @property
     def renewal(self) -> Chance | None:
@@ -131,11 +131,9 @@ class KalookiPosition(PlayedOn[Board]):
 
     def view(self, seat: Seat | None) -> KalookiView:
         """Return what `seat` may know; None for a bystander."""
-        table, hand = self.board.table, self.hand(seat)
         answer = next((move for own, move in self.answers if own == seat), None)
-        is_playing = table.phase is Phase.PLAY and seat == table.active
-        fresh = tuple([card for card in self.fresh if card in hand]) if is_playing else ()
-        return KalookiView(seat, self.turn_seen_by(seat), self.board, hand, answer, fresh)
+        fresh = tuple([card for own, card in self.fresh if own == seat]) if self.board.is_dealt else ()
+        return KalookiView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), answer, fresh)
 
     def back_to(self, earlier: Position) -> "KalookiPosition":
         """Return to `earlier`, since when a player has only laid and tacked on. Raises TypeError for another game's."""
@@ -229,8 +227,8 @@ class KalookiPosition(PlayedOn[Board]):
     def _take(self, seat: Seat) -> Step:
         table, card = self.board.table, self.board.table.pile[-1]
         event = Took(seat, card) if table.caller is None else Rejected(seat, card, table.caller)
-        after = replace(self, hands=put(self.hands, seat, more(self.hands[seat], card)), answers=(), fresh=(card,))
-        table = table.picked_up(seat)
+        hands, fresh = put(self.hands, seat, more(self.hands[seat], card)), (*self.fresh, (seat, card))
+        after, table = replace(self, hands=hands, answers=(), fresh=fresh), table.picked_up(seat)
         return after._step(table._replace(phase=Phase.PLAY, asked=(), caller=None, takes=table.takes + 1), (event,))
 
     # Cards from the stock
@@ -246,7 +244,7 @@ class KalookiPosition(PlayedOn[Board]):
             self,
             hands=put(self.hands, seat, more(self.hands[seat], card)),
             stock=stock,
-            fresh=(card,) if caller is None else (),
+            fresh=(*self.fresh, (seat, card)),
         )
         in_hand = put(table.in_hand, seat, table.in_hand[seat] + 1)
         table = table._replace(phase=Phase.PLAY, in_hand=in_hand, stock=len(stock), takes=0)
@@ -282,7 +280,8 @@ class KalookiPosition(PlayedOn[Board]):
         if table.in_hand[seat] <= FEW:
             events = (*events, FewLeft(seat, table.in_hand[seat]))
         table = self._begun(table._replace(active=clockwise(len(self.turns), after=seat)[0]))
-        return self._throw_out(table, events) if table.is_gone and not table.may_take else self._step(table, events)
+        after = replace(self, fresh=known_to(self.fresh, seat))
+        return after._throw_out(table, events) if table.is_gone and not table.may_take else after._step(table, events)
 
     def _begun(self, table: Table) -> Table:
         """Return the table as a turn of its active player begins: others are asked whether they call (K2.2)."""

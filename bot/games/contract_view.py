@@ -1,0 +1,177 @@
+"""The view of a seat in a game with contracts (`contracts.py`): its hand, and the melds that it has still to lay."""
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from bot.games.arranging import Arrangement, arrangements, filled
+from bot.games.cards import Card, Hand
+from bot.games.covering import MOST_WAYS, lays_of
+from bot.games.dealing import DealtBoard, DealtView, Numbered, imagined_turns, must_be_unseen
+from bot.games.laid import Laid
+from bot.games.laying import Lay
+from bot.games.melds import MeldRules, Wanted
+from bot.games.nearing import Slot, slots
+from bot.games.protocol import Move, Seat, Window
+
+
+class ContractScore(Numbered, Protocol):
+    """A finished deal, after which all hands are shown."""
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The hands at its end, by seat."""
+
+
+class ContractTable(Protocol):
+    """The open part of the deal on the table, as far as every game with contracts has it."""
+
+    @property
+    def in_hand(self) -> tuple[int, ...]:
+        """Numbers of cards, by seat."""
+
+    @property
+    def known(self) -> tuple[Hand, ...]:
+        """The cards in hand that everyone saw come there, by seat."""
+
+    @property
+    def has_laid(self) -> tuple[bool, ...]:
+        """Who has laid the contract, by seat."""
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The pile, its top last."""
+
+    @property
+    def melds(self) -> tuple[Laid, ...]:
+        """The melds in order of their numbers."""
+
+
+ScoreT_co = TypeVar("ScoreT_co", bound=ContractScore, covariant=True)
+
+
+class ContractBoard(DealtBoard[ScoreT_co], Generic[ScoreT_co]):
+    """The open part of such a game. A game's own is a frozen dataclass with these fields too."""
+
+    __slots__ = ()
+
+    table: ContractTable
+    contract: int  # of the deal; 0 before the first
+
+    @property
+    @abstractmethod
+    def is_dealt(self) -> bool:
+        """Whether a deal is on."""
+
+
+BoardT_co = TypeVar("BoardT_co", bound=ContractBoard[ContractScore], covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ContractView(DealtView[BoardT_co], Generic[BoardT_co]):
+    """A view of such a game from `seat` (None: a bystander)."""
+
+    contracts: ClassVar[Mapping[int, Wanted]]  # the melds of each contract, by its number
+    rules: ClassVar[MeldRules]
+
+    hand: Hand  # of this seat; empty for a bystander
+    answer: Move | None = field(repr=False)  # of this seat in the window that is open
+    fresh: tuple[Card, ...] = field(repr=False)  # of `Fresh`, those of this seat, the latest last; some may be laid
+
+    @staticmethod
+    @abstractmethod
+    def worth(card: Card) -> int:
+        """Return the points of a card left in hand."""
+
+    @property
+    def window(self) -> Window | None:
+        """The window that is open, with the own answer alone."""
+        window = self.board.window
+        if window is None or self.seat is None or self.answer is None:
+            return window
+        return replace(window, answered=frozenset((self.seat,)))
+
+    @property
+    def contract(self) -> Wanted | None:
+        """The melds of the contract of the deal, which is on or just over; None before the first."""
+        return self.contracts[self.board.contract] if self.board.contract else None
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """The melds of the contract, while this seat has still to lay it."""
+        if self.seat is None or not self.board.is_dealt or self.board.table.has_laid[self.seat]:
+            return None
+        return self.contract
+
+    def arrangements(self) -> tuple[Arrangement, ...]:
+        """Return ways to lay the contract: fewest jokers first, then those that leave the fewest points in hand."""
+        return () if self.wanted is None else arrangements(self.hand, self.wanted, self.rules, worth=self.worth)
+
+    def ways(self, cards: Sequence[Card]) -> tuple[Lay, ...]:
+        """Return ways to lay exactly these cards: the whole contract at first, later as few melds as possible."""
+        lays = lays_of(cards, self.wanted, self.rules)
+        return tuple(islice((lay for lay in lays if self.refusal(lay) is None), MOST_WAYS))
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Return the melds of the contract as far as the hand fills them; none once it is laid."""
+        return () if self.wanted is None else slots(self.hand, self.wanted, self.rules)
+
+    def filled(self) -> tuple[Slot, ...]:
+        """Return the same, and once the contract is complete its melds as they are best laid."""
+        ways = self.arrangements()
+        return filled(ways[0]) if ways else self.slots()
+
+    def unseen(self) -> tuple[Card, ...]:
+        """Return the stock and the hands of others, in hand order, without cards that everyone saw them get."""
+        board = self.board
+        if board.deal == 0:
+            return ()
+        seen = Counter(board.table.pile)
+        for _, meld in board.table.melds:
+            seen.update(meld.cards)
+        if board.last is not None:
+            hands = board.last.hands  # they are shown
+        else:
+            known = board.table.known
+            hands = tuple(self.hand if seat == self.seat else known[seat] for seat in board.seats)
+        for hand in hands:
+            seen.update(hand)
+        return tuple(sorted((Counter(board.deck) - seen).elements(), key=lambda card: card.place))
+
+
+Fresh = tuple[tuple[Seat, Card], ...]
+"""Cards that came to a player since their last turn: penalty cards, and what they drew or took in the current one."""
+
+
+def known_to(fresh: Fresh, seat: Seat) -> Fresh:
+    """Return the fresh cards once a player's turn is over, to whom theirs are no news anymore."""
+    return tuple([each for each in fresh if each[0] != seat])
+
+
+Made = TypeVar("Made")
+Answers = tuple[tuple[Seat, Move], ...]
+Make = Callable[[BoardT_co, tuple[Hand, ...], tuple[int, ...], tuple[Card, ...], Answers, Fresh], Made]
+"""What makes a position: of the board, hands, numbers of turns, the stock, answers, and fresh cards."""
+
+
+def imagined_with(make: Make[BoardT_co, Made], view: ContractView[BoardT_co], unseen: Sequence[Card]) -> Made:
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see.
+
+    They go to the others in order of seats, and the rest is the stock. Answers of others are not there yet.
+    """
+    must_be_unseen(view, unseen)
+    board, hidden = view.board, iter(unseen)
+    if board.last is not None:
+        hands = list(board.last.hands)
+    else:
+        hands = []
+        for seat, count, known in zip(board.seats, board.table.in_hand, board.table.known, strict=True):
+            own = view.hand if seat == view.seat else Hand([*known, *islice(hidden, count - len(known))])
+            hands.append(own)
+    turns, reader = imagined_turns(view, len(board.seats)), view.seat
+    answers = () if reader is None or view.answer is None else ((reader, view.answer),)
+    fresh = () if reader is None else tuple([(reader, card) for card in view.fresh])
+    return make(board, tuple(hands), turns, tuple(hidden), answers, fresh)

@@ -1,0 +1,72 @@
+"""The pictures that every rummy with contracts has: the table without a hand, the hand alone, the score pad."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Generic, Protocol, TypeVar
+
+from bot.games.cards import Hand
+from bot.games.contract_view import ContractBoard, ContractScore, ContractView
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render.hands import suits
+from render.inputs import PLAIN, Style
+from render.names import Name, seated
+from render.of_many import PicturesOfMany, TableShown, pad_sheet
+from render.pad import PadRow, PadSheet
+from render.rummy.hand import held
+from render.stage.canvas import Stage
+from render.studio import Order
+
+
+class Score(ContractScore, Protocol):
+    """A finished deal, as the score pad has it."""
+
+    @property
+    def out(self) -> Seat | None:
+        """Who went out."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points, by seat."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points after it, by seat."""
+
+
+V = TypeVar("V", bound=ContractView[ContractBoard[Score]])
+
+
+class RummyPictures(PicturesOfMany[V], Generic[V]):
+    """Pictures of such a game, drawn and kept by a studio. `names` are in seat order."""
+
+    @abstractmethod
+    def sentences(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> list[str]:
+        """Return the picture of a table or a panel in sentences."""
+
+    def public(self, view: V) -> V:
+        """Return the table without a hand."""
+        return replace(view, seat=None, hand=Hand(), answer=None, fresh=())
+
+    def opened(self, view: V) -> tuple[Hand | None, ...]:
+        """Return everyone's hand, from the end of a deal until the next."""
+        return () if view.board.last is None else view.board.last.hands
+
+    def told(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> str:
+        """Return the whole table in sentences, as its reader may know it."""
+        printed, stage = self._set(seated(names, view.seat, locale), locale, style)
+        shown = TableShown(self.shown(view), self.opened(view), is_panel=view.seat is not None)
+        return "\n".join(self.sentences(shown, printed, stage))
+
+    def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""
+        return self._alone(held(view, style), suits.layout, holder=holder, locale=locale, style=style)
+
+    def pad_of(self, view: V, locale: Locale) -> PadSheet:
+        """Return points after every deal, and who went out in it."""
+        rows = [
+            PadRow(each.deal, each.totals, each.scores, () if each.out is None else (int(each.out),))
+            for each in view.board.scores
+        ]
+        return replace(pad_sheet(self.name, view.board, rows, locale), fewest_win=True)
