@@ -61,9 +61,7 @@ class Painter:
         self._block = Shelf(memory, self._draw_block, weight)
         self._disc = Shelf(memory, self._draw_disc, _bytes)
         self._glyph = Shelf(memory, self._draw_glyph, weight)
-        self._panel = self._draw_panel(4 * px(CORNER))
-        between = 2 * px(CORNER)
-        self._row = self._panel.crop((0, between, px(WIDTH), between + 1)).tobytes()
+        self._upper, self._lower = self._draw_ends()
         self._frame = Shelf(memory, self._draw_frame, _bytes)
         self._edges = Shelf(memory, self._draw_edges, lambda edges: sum(map(_bytes, edges)))
         self._paper = Shelf(memory, self._draw_paper, _bytes)
@@ -74,7 +72,7 @@ class Painter:
         if not scene.cuts:
             return self._written([self._draw_strip(scene.items, 0, height, 0)])
         strips = [
-            self._strip(items, px(top), px(bottom), min(height - px(bottom), self._panel.height))
+            self._strip(items, px(top), px(bottom), min(height - px(bottom), px(CORNER)))
             for top, bottom, items in scene.strips()
         ]
         return self._written(strips)
@@ -97,9 +95,10 @@ class Painter:
 
     def rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Rows:
         """Paint the rows of a picture from `top` to `bottom`, with at least `below` under them; in pixels."""
-        rows = self._blank(top, bottom, below)
+        rows = Rows(px(WIDTH), bottom - top, self._palette.number(Tint.BG))
         for item in items:
             self._paint(rows.image, item, top)
+        self._edge(rows.image, top, below)  # last: no item covers it
         return rows
 
     def _paint(self, canvas: Image.Image, item: Item, top: int) -> None:
@@ -168,32 +167,30 @@ class Painter:
         ImageDraw.Draw(mask).text((-left * finer, -top * finer), words, fill=255, font=font, anchor="ls")
         return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
 
-    def _blank(self, top: int, bottom: int, below: int) -> Rows:
-        """Return rows of an empty panel. Between the corners they are all alike."""
-        wide, high, end = px(WIDTH), bottom - top, 2 * px(CORNER)
-        rows = Rows(self._row, high)
-        if not top and not below and high < 2 * end:
-            rows.image.paste(self._draw_panel(high), (0, 0))
-            return rows
-        if top < end:
-            rows.image.paste(self._panel.crop((0, 0, wide, end)), (0, -top))
-        if below < end:
-            rows.image.paste(self._panel.crop((0, end, wide, 2 * end)), (0, high + below - end))
-        return rows
+    def _edge(self, canvas: Image.Image, top: int, below: int) -> None:
+        """Paint the panel's rim and corners on rows that begin `top` pixels below its edge, with `below` under them."""
+        wide, rim = px(WIDTH), px(RIM)
+        for left in (0, wide - rim):
+            canvas.paste(self._palette.number(Tint.RIM), (left, 0, left + rim, canvas.height))
+        _put(canvas, self._upper, 0, -top)
+        _put(canvas, self._lower, 0, canvas.height + below)
 
-    def _draw_panel(self, height: int) -> Image.Image:
-        """Draw the empty panel, with a rim just inside its edge and transparent corners."""
+    def _draw_ends(self) -> tuple[Sprite, Sprite]:
+        """Draw the panel's upper and lower edges, each to be put there: a rim just inside, and transparent corners."""
         palette = self._palette
-        width, radius, rim = px(WIDTH), CORNER * EXPORT, px(RIM)
+        width, height, radius, rim = px(WIDTH), 2 * px(CORNER), CORNER * EXPORT, px(RIM)
         outer = rounded(width, height, radius)
         inner = rounded(width - 2 * rim, height - 2 * rim, radius - rim)
         step = 256 / CORNER_STEPS
-        canvas = outer.point(
+        image = outer.point(
             [min(palette.clear + int(level / step), palette.clear + CORNER_STEPS - 1) for level in range(255)]
             + [palette.number(Tint.RIM)]
         )
-        canvas.paste(self._toned(inner, Tint.BG, Tint.RIM), (rim, rim), inner.point(TOUCHED))
-        return canvas
+        image.paste(self._toned(inner, Tint.BG, Tint.RIM), (rim, rim), inner.point(TOUCHED))
+        shown = Image.new("1", image.size, 1)
+        shown.paste(0, (rim, rim), inner.point(_FULL, "1"))
+        ends = Sprite(image, 0, 0, shown), Sprite(image, 0, -height, shown)
+        return ends[0].part(0, 0, width, height // 2), ends[1].part(0, height // 2, width, height)
 
     def _draw_frame(
         self, width: int, height: int, tint: Tint, inside: Tint, outside: Tint, radius: float, thickness: float

@@ -339,10 +339,11 @@ def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage, widest: float) -> li
     between = whole(SEEN * 1.4 * card + LIFT)
     top = box.y + LIFT + OUTLINE + (high - 1.4 * card - between * (rows - 1)) / 2
     a_row = -(-len(hand) // rows)
-    return [
+    laid = [
         _row(hand[at : at + a_row], lifted[at : at + a_row], card, top + number * between, box, widest)
         for number, at in enumerate(range(0, len(hand), a_row))
     ]
+    return [laid[0], *(replace(each, is_over=True) for each in laid[1:])]
 
 
 def _widest(count: int, width: float, height: float, most: float) -> float:
@@ -359,6 +360,4 @@ def _row(
     wide, top = card + strip * (count - 1), whole(top)
     rise = LIFT if any(lifted) else 0.0
     around = Box(whole((WIDTH - wide) / 2), top - rise, wide, 1.4 * card + rise)
-    printed = tuple(held.printed for held in hand)
-    # Large cards are so near the edge of the panel that their ground would cover its rim and corners.
-    return Fan(around, top, card, strip, printed, tuple(lifted), Tint.BG, is_over=True)
+    return Fan(around, top, card, strip, tuple(held.printed for held in hand), tuple(lifted), Tint.BG)

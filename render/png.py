@@ -65,9 +65,9 @@ class Strip:
 class Rows:
     """Rows to paint on. The image has one column more than the picture: the byte of the next row's filter."""
 
-    def __init__(self, row: bytes, height: int) -> None:
-        """Make `height` rows, each like `row` at first."""
-        self.image = Image.frombytes("L", (len(row) + len(FILTER), height), (row + FILTER) * height)
+    def __init__(self, width: int, height: int, entry: int = 0) -> None:
+        """Make `height` rows of `width` pixels, all of this palette entry at first."""
+        self.image = Image.new("L", (width + len(FILTER), height), entry)
 
     def picture(self) -> Image.Image:
         """Draw what is painted, as a separate picture."""

@@ -24,7 +24,7 @@ def noise(width: int, height: int) -> Image.Image:
 
 def strip_of(image: Image.Image, packer: png.Packer) -> png.Strip:
     """Return the strip on which `image` is painted."""
-    rows = png.Rows(bytes(image.width), image.height)
+    rows = png.Rows(image.width, image.height)
     rows.image.paste(image, (0, 0))
     return rows.strip(packer)
 
