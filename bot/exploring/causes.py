@@ -12,7 +12,7 @@
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.exploring.past import Moment
@@ -34,11 +34,9 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
     """Yield each move at a table that nobody wanted, or not so often: an order was played twice, say."""
     pressed = Counter((each.seat, text, each.turn) for each in tried for text in each.moves)
     used = Counter[tuple[int, str]]()  # by order, and move of it
-    after_late, opened_at = False, 0
-    for before, row, now in past:
+    after_late = False
+    for (before, row, _), has_waited in waited(past):
         was_late, after_late = after_late, row.text == LATE
-        has_waited = row.at - opened_at >= min(before.window or SILENT_FOR, SILENT_FOR)
-        opened_at = opened_at if is_same(claim_at(before.position), claim_at(now.position)) else row.at
         if row.seat is None or row.text in NON_MOVES or row.text in ENDS or row.text == UNDO:
             continue
         seat = Seat(row.seat)
@@ -47,7 +45,7 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
             if owed is None or not pressed[seat, word, owed.deal]:
                 yield f"nobody cut with this word: {before.id} ply {row.ply} seat {seat}: {row.text}"
             continue
-        if before.robot_at(seat) is not None or was_late or _is_given(before, seat, row.text, has_waited=has_waited):
+        if before.robot_at(seat) is not None or was_late or is_given(before, seat, row.text, has_waited=has_waited):
             continue
         turn = before.position.turn(seat)
         press = next((each for each in ((seat, row.text, turn), (seat, row.text, None)) if pressed[each]), None)
@@ -59,8 +57,17 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
             yield f"nobody wanted this move, or not so often: {before.id} ply {row.ply} seat {seat}: {row.text}"
 
 
-def _is_given(table: Table, seat: Seat, text: str, *, has_waited: bool) -> bool:
-    """Return whether this move needs nobody's wish: it is the clock's, or there is no other."""
+def waited(past: Iterable[Moment]) -> Iterator[tuple[Moment, bool]]:
+    """Yield each row, and whether its window was open for so long before it that silence is an answer."""
+    opened_at = 0
+    for each in past:
+        before, row, now = each
+        yield each, row.at - opened_at >= min(before.window or SILENT_FOR, SILENT_FOR)
+        opened_at = opened_at if is_same(claim_at(before.position), claim_at(now.position)) else row.at
+
+
+def is_given(table: Table, seat: Seat, text: str, *, has_waited: bool) -> bool:
+    """Return whether this move needs nobody's wish: it is the clock's, silence in a window, or there is no other."""
     position, claim = table.position, claim_at(table.position)
     is_silence = claim is not None and (has_waited or seat in claim.presumed) and text == str(position.default(seat))
     if seat in table.overdue or is_silence:

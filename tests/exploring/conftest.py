@@ -16,3 +16,9 @@ Tell = Callable[[Story], Told]
 def telling(empty_database: Path) -> Tell:
     """Tell a story with the games of the bot."""
     return lambda story: tell(story, GAMES, empty_database)
+
+
+def read_story(path: Path) -> Story:
+    """Read a story that was written down: its seed, and its acts, one a line."""
+    seed, _, acts = path.read_text().partition("\n")
+    return Story.parse(int(seed), acts)

@@ -12,7 +12,7 @@ from bot.exploring.shortening import shortened
 from bot.exploring.story import Kind, Story, story_of
 from bot.registry import GAMES
 from bot.tables.time import SECOND
-from tests.exploring.conftest import Tell
+from tests.exploring.conftest import Tell, read_story
 from tests.left_out import first
 
 STORIES = Path(__file__).parent / "stories"
@@ -26,8 +26,7 @@ def test_judges_find_nothing(telling: Tell, seed: int) -> None:
 
 @pytest.mark.parametrize("path", sorted(STORIES.glob("*.txt")), ids=lambda path: path.stem)
 def test_stories_that_once_showed_a_fault_are_well(telling: Tell, path: Path) -> None:
-    seed, _, acts = path.read_text().partition("\n")
-    assert telling(Story.parse(int(seed), acts)).faults == ()
+    assert telling(read_story(path)).faults == ()
 
 
 def test_a_story_told_twice_is_the_same(empty_database: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.exploring.desk import Desk
-from bot.exploring.driver import connect_in
+from bot.exploring.driver import Disk, connect_in
 from bot.exploring.homes.server import LeaseServer
 from bot.exploring.incarnation import LONGEST_WAIT, OFFER_LIFETIME, Incarnation, InlineThinker, Ports
 from bot.exploring.loop import Process, Thread
@@ -35,9 +35,18 @@ class SharedFile:
     """Transactions of one process on the file that all of them share, each as one step: see the package."""
 
     def __init__(
-        self, server: LeaseServer, process: Process, path: Path, *, aside: Aside, unsure: Callable[[], None]
+        self,
+        server: LeaseServer,
+        process: Process,
+        path: Path,
+        *,
+        disk: Disk,
+        aside: Aside,
+        unsure: Callable[[], None],
     ) -> None:
+        """`disk`: notes when a commit was reported as failed."""
         self._server = server
+        self._disk = disk
         self._process = process
         self._thread: Thread = process.new_thread()
         self._connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
@@ -74,6 +83,7 @@ class SharedFile:
             self._server.notify(payload)
         if self.is_next_unknown:
             self.is_next_unknown = False
+            self._disk.failed_at = self._disk.time()
             self._process.call_soon(self._unsure)
             raise Unavailable(f"{UNSURE}: the line is broken")
 
@@ -137,7 +147,7 @@ class HomeBot(Incarnation):
     async def _start(self) -> None:
         ports, process = self._ports, self.process
         self.line = line = FleetConnection(ANYWHERE, Shards(frozenset({self.shard}), SHARDS), displaced=self._displaced)
-        self.writing = SharedFile(self.server, process, self.path, aside=line.aside, unsure=line.doubt)
+        self.writing = SharedFile(self.server, process, self.path, disk=self.disk, aside=line.aside, unsure=line.doubt)
         asking = await FileQuestions.open(self.path, 0, connect_in(process, self.disk))
         self.store = Store(asking, self.writing, HomeLocks(self.server, process), now=ports.clock.now)
         await line.join(self.store)

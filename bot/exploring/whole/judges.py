@@ -6,8 +6,10 @@ from itertools import islice
 from typing import Final
 
 from bot.exploring.alone import Alone
+from bot.exploring.causes import is_given, waited
 from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
+from bot.exploring.past import past_of
 from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.pages import shown_wrong
@@ -20,7 +22,7 @@ from bot.store import LogRow, Store
 from bot.tables import Table, Vault
 from bot.tables.log.logs import Logs
 from bot.tables.playing.robots import robot_to_act
-from bot.tables.state.log_rows import after, is_turn, step_of
+from bot.tables.state.log_rows import is_turn
 from bot.tables.state.seeds import Seeds
 from bot.tables.time import SECOND
 from bot.tables.waiting.presence import holds
@@ -137,21 +139,19 @@ class Judges:
         pressed = {(each.id.key, each.user, each.id.turn) for hands in self._hands for each in hands.pressed}
         with Alone() as alone:
             store = alone.read(house.bot.path)
-            logs = self._logs(store)
             for key in sorted({key for key, _, _ in pressed}):
                 if alone.run(store.table(key)) is None or alone.run(store.orders(key)):
                     continue
-                table, rows, seed = alone.run(logs.read(key))
-                if table.terms.pace is not None or table.terms.plays_forced:
+                past = alone.run(past_of(store, house.games, key))
+                if not past or past[0].before.terms.pace is not None or past[0].before.terms.plays_forced:
                     continue
-                before = 0
-                for row in rows:
-                    is_same, before = before == row.at, row.at  # it follows from the press before, or is a part of it
-                    if not is_same and (turn := _own_turn(table, row)) is not None:
+                last = 0
+                for (table, row, _), has_waited in waited(past):
+                    is_same, last = last == row.at, row.at  # it follows from the press before, or is a part of it
+                    if not is_same and (turn := _own_turn(table, row, has_waited=has_waited)) is not None:
                         seat, number = turn
                         if (key, table.players[seat].discord_id, number) not in pressed:
                             yield f"nobody asked for a move: {key} ply {row.ply} seat {seat} turn {number}"
-                    table = after(table, row, step_of(table, row, seed))
 
     def _settled_once(self) -> Iterator[str]:
         for key, messages in self._sights.settlements.items():
@@ -165,9 +165,11 @@ class Judges:
             yield f"check: {fault}"
 
 
-def _own_turn(table: Table, row: LogRow) -> tuple[Seat, int] | None:
+def _own_turn(table: Table, row: LogRow, *, has_waited: bool) -> tuple[Seat, int] | None:
     """Return whose turn of which number a row plays, if it was a person's own choice."""
     if not is_turn(row) or row.seat is None or (seat := Seat(row.seat)) not in table.in_person:
+        return None
+    if is_given(table, seat, row.text, has_waited=has_waited):
         return None
     choices = [*islice(table.position.legal_moves(seat), 2)]
     return (seat, table.position.turn(seat)) if len(choices) > 1 else None

@@ -7,14 +7,21 @@ import pytest
 from bot.exploring.homes.tell import homes_story_of, tell_homes
 from bot.registry import GAMES
 from bot.tables.time import SECOND
-from tests.exploring.conftest import Tell
+from tests.exploring.conftest import Tell, read_story
 from tests.left_out import first
+
+STORIES = Path(__file__).parent / "stories"
 
 
 @pytest.mark.parametrize("seed", first(1, range(1, 3), why="seeds"))
 def test_judges_find_nothing(telling: Tell, seed: int) -> None:
     told = telling(homes_story_of(seed, presses=100 if seed > 1 else 25))
     assert told.faults == (), "\n".join(told.lines[-40:])
+
+
+@pytest.mark.parametrize("path", sorted(STORIES.glob("*.txt")), ids=lambda path: path.stem)
+def test_stories_that_once_showed_a_fault_are_well(telling: Tell, path: Path) -> None:
+    assert telling(read_story(path)).faults == ()
 
 
 @pytest.mark.long("seeds")

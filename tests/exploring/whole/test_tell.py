@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.exploring.story import Story
 from bot.exploring.whole.tell import tell_whole, whole_story_of
 from bot.registry import GAMES
 from bot.tables.time import SECOND
-from tests.exploring.conftest import Tell
+from tests.exploring.conftest import Tell, read_story
 from tests.left_out import first
 
 STORIES = Path(__file__).parent / "stories"
@@ -22,8 +21,7 @@ def test_judges_find_nothing(telling: Tell, seed: int) -> None:
 
 @pytest.mark.parametrize("path", sorted(STORIES.glob("*.txt")), ids=lambda path: path.stem)
 def test_stories_that_once_showed_a_fault_are_well(telling: Tell, path: Path) -> None:
-    seed, _, acts = path.read_text().partition("\n")
-    assert telling(Story.parse(int(seed), acts)).faults == ()
+    assert telling(read_story(path)).faults == ()
 
 
 @pytest.mark.long("seeds")
