@@ -1,6 +1,6 @@
 """The terms of a game in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.protocol import Game, Lateness, Options
 from bot.tables import Pace, Terms
@@ -62,23 +62,26 @@ def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[st
     """
     lines, is_for_many = [], max(seats) > 2
     if terms.stake:
-        most = terms.most_lost(seats)
-        if most is not None:
-            unit = unit_word(terms.unit, locale=locale, minor=most)
-            lines.append(say(locale, "terms-most", most=amount(most, locale=locale), unit=unit))
-        elif (usual := terms.game.usually_lost(terms.options, stake=terms.stake)) is not None:
-            half, nearly_all = usual
-            unit = unit_word(terms.unit, locale=locale, minor=nearly_all)
-            told = {"half": amount(half, locale=locale), "most": amount(nearly_all, locale=locale)}
-            lines.append(say(locale, "terms-usual-most", unit=unit, **told))
-        else:
-            lines.append(say(locale, "terms-no-most"))
+        lines.append(" ".join(_worst(terms, seats, locale)))
         if is_for_many:
             own = f"{terms.game.name}-terms-leaving"
             lines.append(say(locale, own if has("en", own) else "terms-leaving"))
     if not terms.game.opens_hands:
         lines.append(say(locale, "terms-closed-hands"))
     return lines
+
+
+def _worst(terms: Terms, seats: Sequence[int], locale: Locale) -> Iterator[str]:
+    """Yield the worst case, and what games usually cost if robots have found that out: far less."""
+    if (most := terms.most_lost(seats)) is None:
+        yield say(locale, "terms-no-most")
+    else:
+        unit = unit_word(terms.unit, locale=locale, minor=most)
+        yield say(locale, "terms-most", most=amount(most, locale=locale), unit=unit)
+    if (usual := terms.game.usually_lost(terms.options, stake=terms.stake)) is not None:
+        half, nearly_all = (amount(each, locale=locale) for each in usual)
+        unit = unit_word(terms.unit, locale=locale, minor=usual[1])
+        yield say(locale, "terms-usual", unit=unit, half=half, most=nearly_all)
 
 
 def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:

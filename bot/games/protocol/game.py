@@ -62,7 +62,7 @@ class Game(ABC):
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
     is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
     proposed: int | None = None  # the stake that people are proposed, in minor units; None: that of `style`
-    usual_losses: tuple[int, int] | None = None  # of a game without `most_lost`, see `usually_lost`
+    usual_losses: tuple[int, int] | None = None  # where the worst case is far from it, see `usually_lost`
     lateness: Lateness = Lateness.OTHERS_CHOOSE
     strikes: int | None = 3  # default moves in a row after which a late seat leaves by `Timeout`; None: it never does
     style: RecordStyle = RecordStyle()
@@ -116,7 +116,7 @@ class Game(ABC):
     def usually_lost(self, options: Options, *, stake: int) -> tuple[int, int] | None:
         """Return what half of all games, and nineteen in twenty, cost at most at this stake, in minor units.
 
-        Robots have played it on the proposed rules; None on any others, and where `most_lost` has a bound.
+        Robots have played it on the proposed rules; None on any others, and where the worst case says enough.
         """
         if self.usual_losses is None or options != self.propose().options:
             return None

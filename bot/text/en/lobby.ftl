@@ -124,7 +124,7 @@ challenge-whom = Which game do you want to play with { $player }?
 
 terms-one-stake = Stake: { $stake } { $unit }.
 terms-most = At worst, you lose { $most } { $unit }.
-terms-usual-most = There’s no limit to what you can lose. Half of all games cost up to { $half } { $unit }, and 19 in 20 up to { $most }.
+terms-usual = Half of all games cost up to { $half } { $unit }, and 19 in 20 up to { $most }.
 terms-no-most = There’s no limit to what you can lose.
 terms-earlier = This game keeps the earlier rules. They have changed since: { $changes }
 terms-renewed = The rules have changed since your last game: { $changes }

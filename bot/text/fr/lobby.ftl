@@ -141,7 +141,7 @@ challenge-whom = À quel jeu veux-tu jouer avec { $player }?
 
 terms-one-stake = Mise : { $stake } { $unit }.
 terms-most = Au pire, tu perds { $most } { $unit }.
-terms-usual-most = Il n’y a pas de limite à ce que tu peux perdre. La moitié des parties coûtent au plus { $half } { $unit }, et 19 sur 20 au plus { $most }.
+terms-usual = La moitié des parties coûtent au plus { $half } { $unit }, et 19 sur 20 au plus { $most }.
 terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
 terms-earlier = Cette partie garde les règles d’avant. Elles ont changé depuis : { $changes }
 terms-renewed = Les règles ont changé depuis votre dernière partie : { $changes }

@@ -18,6 +18,7 @@ from cogs.screens.lobby_panel import lobby_panel, start_question
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Form, TextField
 from cogs.screens.terms import other_terms, terms_form
+from cogs.terms import risk_lines
 from tests.cogs.desk import UNIT, sent
 from tests.games.positions import MILLE
 from tests.witness.bare import BARE
@@ -102,6 +103,17 @@ def test_who_has_begun_is_told_of_as_many_as_they_are(locale: Locale) -> None:
         assert say(locale, "lobby-title", game="Linger Longer", seats=seats) in text
         assert say(locale, "terms-most", most=str(most), unit=UNIT) in text
     assert say(locale, "terms-most", most="36", unit=UNIT) not in begun
+
+
+@pytest.mark.parametrize("contracts", ["1234567", "1"])
+def test_what_games_usually_cost_follows_the_worst_case(contracts: str, locale: Locale) -> None:
+    """It is far less. Other options than those that robots have played say nothing of it."""
+    game = GAMES["contract-rummy"].game
+    terms = Terms(game, game.options({"contracts": contracts}), 100, None, UNIT)
+    most = str((terms.most_lost([3]) or 0) // 100)
+    told = [say(locale, "terms-most", most=most, unit=UNIT)]
+    told += [say(locale, "terms-usual", half="3", most="8", unit=UNIT)] if contracts == "1234567" else []
+    assert " ".join(told) in risk_lines(terms, [3], locale=locale)
 
 
 def test_sides_have_a_button_each(locale: Locale) -> None:
