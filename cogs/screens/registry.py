@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cogs.screens.anaconda.entry import ENTRY as ANACONDA
 from cogs.screens.beggar_my_neighbor.entry import ENTRY as BEGGAR_MY_NEIGHBOR
 from cogs.screens.cinch.entry import ENTRY as CINCH
 from cogs.screens.contract_rummy.entry import ENTRY as CONTRACT_RUMMY
@@ -27,6 +28,7 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             CINCH,
             KALOOKI,
             CONTRACT_RUMMY,
+            ANACONDA,
         )
     }
 )

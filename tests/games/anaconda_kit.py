@@ -21,10 +21,10 @@ class AnacondaKit(Kit):
 
     game = AnacondaGame()
     variants = (
-        {"deals": "3"},
-        {"deals": "6", "stack": "20", "limit": "none"},
-        {"deals": "8", "stack": "20", "bet": "5", "ante": "3"},
-        {"deals": "4", "stack": "1000", "bet": "7", "ante": "9", "limit": "none"},
+        {"deals": "2"},
+        {"deals": "4", "stack": "20", "limit": "none"},
+        {"deals": "5", "stack": "20", "bet": "5", "ante": "3"},
+        {"deals": "2", "stack": "1000", "bet": "7", "ante": "9", "limit": "none"},
     )
     private = frozenset({"seat", "turn", "hand", "choice", "parcels", "held"})
     probes = (

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.games.protocol import Refused, Seat
+from tests.games.anaconda_kit import AnacondaKit
 from tests.games.beggar_kit import BeggarKit
 from tests.games.cinch_kit import CinchKit
 from tests.games.contract_rummy_kit import ContractRummyKit
@@ -35,6 +36,7 @@ KITS: Mapping[str, Kit] = MappingProxyType(
             DaifugoKit(),
             KalookiKit(),
             ContractRummyKit(),
+            AnacondaKit(),
             MagpieKit(),
         )
     }

@@ -47,6 +47,7 @@ SCORING = {
         "contract_rummy.inner.ends.scores_of",
         lambda scores_of: lambda *of: tuple(points + 1 for points in scores_of(*of)),
     ),
+    "anaconda": Scoring("anaconda.inner.showdown.winners", lambda winners: lambda hands, _: winners(hands)),
 }
 
 

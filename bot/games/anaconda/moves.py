@@ -58,7 +58,8 @@ class PassOn(Move):
     cards: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
 
     def __post_init__(self) -> None:
-        if not _is_sorted(self.cards):
+        first, second, third = self.cards
+        if not first.place < second.place < third.place:  # listed moves are in order, and there are many
             object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_place)))
 
     def __str__(self) -> str:
@@ -73,7 +74,8 @@ class Show(Move):
     held: Card = field(repr=False)
 
     def __post_init__(self) -> None:
-        if not _is_sorted(self.shown):
+        first, second, third, fourth = self.shown
+        if not first.place < second.place < third.place < fourth.place:  # likewise
             object.__setattr__(self, "shown", tuple(sorted(self.shown, key=_place)))
 
     def __str__(self) -> str:
@@ -142,16 +144,6 @@ def parse_move(text: str) -> Move:
         case ["call-any", number] if _ROUND.fullmatch(number):
             return CallAny(int(number))
     raise NotAMove(NAME, "not-a-move")
-
-
-def _is_sorted(cards: tuple[Card, ...]) -> bool:
-    """Return whether cards are in hand order, as those of listed moves are: it is asked a hundred times for a show."""
-    before = -1
-    for card in cards:
-        if card.place < before:
-            return False
-        before = card.place
-    return True
 
 
 def _place(card: Card) -> int:

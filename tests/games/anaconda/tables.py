@@ -7,7 +7,7 @@ from bot.games.anaconda.board import Board, Phase, Score
 from bot.games.anaconda.inner.game import AnacondaGame
 from bot.games.anaconda.inner.position import AnacondaPosition
 from bot.games.anaconda.views import AnacondaView
-from bot.games.cards import CARDS, Card, parse_card
+from bot.games.cards import CARDS, Card, Hand, parse_card
 from bot.games.protocol import SEATS, Position, Seat, of_kind
 from tests.games.reading import Eyes, Lines
 from tests.there import there
@@ -81,11 +81,27 @@ def silent(position: Position, phase: Phase | None = None) -> Position:
     return position
 
 
+def holding(position: Position, **hands: str) -> Position:
+    """Return the deal as if nothing had been passed, and these players held these cards and others that fit."""
+    own = of_kind(AnacondaPosition, position)
+    held = _filled({seat: hands.get(str(seat).lower(), "") for seat in own.board.dealt})
+    rest = tuple(card for card in CARDS if not any(card in cards for cards in held.values()))
+    return replace(
+        own,
+        hands=tuple(Hand(held.get(seat, ())) for seat in own.board.seats),
+        rest=rest,
+        parcels=(),
+        board=replace(own.board, second_pass=()),
+    )
+
+
 Bets = Mapping[int, Sequence[str]]
 """The lines of each round of betting; a round without lines is checked."""
 
 
-def shown_down(position: Position, fives: Mapping[str, str], lows: str = "", bets: Bets | None = None) -> Position:
+def shown_down(
+    position: Position, fives: Mapping[str, str], lows: str = "", bets: Bets | None = None, *, is_over: bool = True
+) -> Position:
     """Return a deal played to its end: these players show these cards, and those of `lows` declare low.
 
     They are dealt so that the passes of all bring them together. Who folds does so in round 3, and needs no five.
@@ -107,7 +123,7 @@ def shown_down(position: Position, fives: Mapping[str, str], lows: str = "", bet
     for seat in board(position).playing:
         *four, fifth = fives[str(seat)].split()
         position = say(position, f"{seat}: show {' '.join(four)} hold {fifth}")
-    return _bet(position, lines.get(4, ()))
+    return _bet(position, lines.get(4, ())) if is_over else say(position, *lines.get(4, ()))
 
 
 def _bet(position: Position, lines: Sequence[str]) -> Position:

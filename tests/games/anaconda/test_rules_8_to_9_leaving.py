@@ -1,15 +1,11 @@
 """A8 and A9: the end of the game, leaving, the settlement, default moves, and what each sees."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.games.anaconda.board import Ended, Phase
-from bot.games.anaconda.inner.position import AnacondaPosition
 from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
-from bot.games.cards import Hand, parse_card
 from bot.games.leaving import cost_of_leaving
-from bot.games.protocol import Ending, Lateness, Position, Resign, Seat, Transfer, of_kind
+from bot.games.protocol import Ending, Lateness, Position, Resign, Seat, Transfer
 from tests.games.anaconda.tables import (
     ANACONDA,
     LINES,
@@ -18,6 +14,7 @@ from tests.games.anaconda.tables import (
     board,
     chips,
     dealt,
+    holding,
     look,
     names,
     say,
@@ -170,12 +167,11 @@ def test_a8_4_pass_the_three_lowest_of_equal_ranks_spades_first() -> None:
     assert str(position.default(Seat.A)) == "pass 2S 2H 2D"
 
 
-def showing(*hands: str, low: str = "") -> Position:
-    """Return a deal in which A has this hand when all show; with `low` A has declared low."""
-    position = silent(dealt(begun()), Phase.SHOW if not low else Phase.DECLARE)
-    position = silent(say(position, "A: low"), Phase.SHOW) if low else position
-    own = of_kind(AnacondaPosition, position)
-    return replace(own, hands=(Hand(map(parse_card, hands[0].split())), *own.hands[1:]))
+def showing(hand: str, *, low: bool = False) -> str:
+    """Return what A shows by default, of this hand; with `low` A has declared low."""
+    position = silent(dealt(begun()), Phase.DECLARE)
+    position = holding(say(position, f"A: {'low' if low else 'high'}", "BC: high"), a=hand)
+    return str(position.default(Seat.A))
 
 
 def test_a8_4_declare_high() -> None:
@@ -183,9 +179,9 @@ def test_a8_4_declare_high() -> None:
 
 
 def test_a8_4_keep_the_best_five_for_the_side_declared_and_hold_the_lowest() -> None:
-    assert str(showing("KS KH KC 5S 5D 5C 4H").default(Seat.A)) == "show KS KH KC 5S hold 5D"
-    assert str(showing("AS KH QC 9S 5D 4C 4H").default(Seat.A)) == "show AS KH QC 4H hold 4C"
-    assert str(showing("AS AH 2C 3S 4D 5C KH", low="A").default(Seat.A)) == "show AS 5C 4D 3S hold 2C"
+    assert showing("KS KH KC 5S 5D 5C 4H") == "show KS KH KC 5S hold 5D"
+    assert showing("AS KH QC 9S 5D 4C 4H") == "show AS KH QC 4H hold 4C"
+    assert showing("AS AH 2C 3S 4D 5C KH", low=True) == "show AS 5C 4D 3S hold 2C"
 
 
 # A9

@@ -23,6 +23,7 @@ SHORT = {
     "daifugo": {"deals": "2"},
     "kalooki": {"contracts": "1"},
     "contract-rummy": {"contracts": "1"},
+    "anaconda": {"deals": "1"},
 }
 
 

@@ -1,0 +1,73 @@
+"""The plays of Anaconda's robots in situations where a person would know what to do."""
+
+from random import Random
+
+import pytest
+
+from bot.games.anaconda.board import Phase
+from bot.games.protocol import Position, Seat
+from bot.robots.anaconda.robot import AnacondaNovice, AnacondaRegular, AnacondaRobot
+from tests.games.anaconda.tables import begun, dealt, holding, say, shown_down, silent
+
+REGULAR, NOVICE = AnacondaRegular(), AnacondaNovice()
+FOURS, FLUSH, WHEEL = "9S 9H 9D 9C 2D", "AH JH TH 5H 2H", "5C 4S 3C 2C AC"
+
+
+def chosen(position: Position, seat: str, robot: AnacondaRobot = REGULAR) -> str:
+    """Return a robot's move."""
+    return str(robot.choose(position.view(Seat[seat]), random=Random(2)))
+
+
+@pytest.mark.parametrize(
+    ("hand", "passed"),
+    [
+        ("9S 9H 9D 9C 2D 7H KC", "KC 7H 2D"),  # four of a kind
+        ("AS 2H 3D 5C KS KH QD", "KS KH QD"),  # four low cards are worth more than a pair
+        ("AH JH TH 5H 2C 2D 9S", "9S 2D 2C"),  # four of a suit
+        ("KS KH KD 4C 7C 9S TD", "9S 7C 4C"),
+    ],
+)
+def test_the_regular_keeps_four_cards_that_promise_most(hand: str, passed: str) -> None:
+    position = holding(silent(dealt(begun())), a=hand)
+    assert {*chosen(position, "A").split()[1:]} == {*passed.split()}
+
+
+@pytest.mark.parametrize(("hand", "half"), [(f"{FOURS} KS QS", "high"), (f"{WHEEL} KS QS", "low")])
+@pytest.mark.parametrize("robot", [REGULAR, NOVICE])
+def test_both_declare_for_the_half_that_they_win(hand: str, half: str, robot: AnacondaRobot) -> None:
+    position = holding(silent(dealt(begun()), Phase.DECLARE), a=hand)
+    assert chosen(position, "A", robot) == half
+
+
+def test_the_regular_hides_what_makes_its_hand() -> None:
+    position = silent(dealt(begun()), Phase.DECLARE)
+    position = holding(say(position, "ABC: high"), a="9S 9H 9D 9C 2D KS 4C", b="KC KH KD QC JH TS 8C")
+    shown = chosen(position, "A")
+    assert shown.startswith("show ")
+    assert shown.endswith(("hold 9S", "hold 9H", "hold 9D", "hold 9C")), "three of a kind is in sight"
+
+
+def in_the_last_round(hands: dict[str, str], lows: str, *lines: str) -> Position:
+    """Return the deal in the last round of betting, in which A speaks first."""
+    return shown_down(begun(deals="2"), hands, lows=lows, bets={4: [*lines]}, is_over=False)
+
+
+def test_the_regular_folds_where_the_open_cards_of_a_rival_beat_it() -> None:
+    hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": "QD JC TC 8S 7D"}
+    assert chosen(in_the_last_round(hands, "", "A: bet 4"), "B") == "fold"
+
+
+def test_the_regular_bets_and_raises_what_nobody_can_beat() -> None:
+    hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": WHEEL}
+    assert chosen(in_the_last_round(hands, "C"), "A") == "bet 4"
+    assert chosen(in_the_last_round(hands, "C", "A: check", "B: bet 4"), "C") == "raise 8"
+
+
+def test_alone_on_its_side_the_regular_stays() -> None:
+    hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": "QD JC TC 8S 7D"}
+    assert chosen(in_the_last_round(hands, "C", "A: bet 4", "B: fold"), "C") != "fold"
+
+
+def test_the_novice_calls_with_any_better_hand() -> None:
+    position = holding(say(dealt(begun()), "A: bet 2"), b="KS KH 4D 7C 9S JH 2C", c="2S 4H 6D 8C TS JC QD")
+    assert chosen(position, "B", NOVICE) in ("call", "raise 4")
