@@ -96,7 +96,11 @@ class Classroom(Lesson, Generic[S]):
         if verb == BACK:
             return self.begin(done, pupil)
         showing, reached = self.showing(pupil, done), done
-        for move in self._screens.choose(showing, CustomId(verb, pupil.key, showing.view.turn, word), values):
+        moves = self._screens.choose(showing, CustomId(verb, pupil.key, showing.view.turn, word), values)
+        sure = None if moves else self._screens.controls(showing).gives
+        if sure is not None and sure.id.verb == Verb.ANYWAY:  # the lesson has its own answer
+            moves = self._screens.choose(showing, sure.id, [])
+        for move in moves:
             if not self.script.is_asked(reached, move):
                 return self._refused(done, reached, move, pupil)
             reached += 1

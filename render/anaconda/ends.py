@@ -7,7 +7,7 @@ from bot.games.anaconda.views import AnacondaView, Half, Score
 from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
-from render.anaconda.hands import five_named, in_order
+from render.anaconda.hands import five_named, laid_out
 from render.anaconda.seats import flag
 from render.anaconda.spoken import by_worth, headline, named, signed, table_told, taken, takers
 from render.anaconda.table import discs_of, notes_of
@@ -96,7 +96,8 @@ def _shown(
 ) -> _Hand:
     five = score.hands[seat] or ()
     words = five_named(five, half, view.board.options, locale)
-    return _Hand(discs[seat], names[seat], tuple(map(PlainCard, in_order(five))), words, taken(score, seat))
+    cards = tuple(map(PlainCard, laid_out(five, half, view.board.options)))
+    return _Hand(discs[seat], names[seat], cards, words, taken(score, seat))
 
 
 def _whole_pot(view: AnacondaView, score: Score, stage: Stage, box: Box) -> list[Item]:

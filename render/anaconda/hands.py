@@ -1,5 +1,6 @@
 """What the cards of a hand of Anaconda make, high and low."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.games.anaconda.choosing import ranking
@@ -8,7 +9,7 @@ from bot.games.anaconda.views import AnacondaView, Half
 from bot.games.cards import RANKS, Card
 from bot.games.poker import FIVE, best, worth
 from bot.text import Locale
-from render.hands.named import high_named, low_named
+from render.hands.named import ACE_IS_LOW, high_named, low_named
 from render.hands.poker import Best, Way
 
 WAYS = {Half.HIGH: Way.HIGH, Half.LOW: Way.LOW}
@@ -17,6 +18,13 @@ WAYS = {Half.HIGH: Way.HIGH, Half.LOW: Way.LOW}
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards from the highest rank down, as a poker hand lies."""
     return tuple(sorted(cards, key=lambda card: (RANKS.index(card.rank), card.suit.place)))
+
+
+def laid_out(five: Sequence[Card], half: Half, options: AnacondaOptions) -> tuple[Card, ...]:
+    """Return five cards as their worth is read: those of most of a rank first, and a low ace last."""
+    counts, is_ace_low = Counter(card.rank for card in five), ranking(options, half) in ACE_IS_LOW
+    ranks = [*RANKS[1:], RANKS[0]] if is_ace_low else RANKS
+    return tuple(sorted(five, key=lambda card: (-counts[card.rank], ranks.index(card.rank), card.suit.place)))
 
 
 def worth_of(cards: Iterable[Card], half: Half, options: AnacondaOptions) -> int:

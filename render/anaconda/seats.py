@@ -31,7 +31,8 @@ def seated(view: AnacondaView, seat: Seat, disc: Disc, name: Name, stage: Stage)
     flags = () if half is None or not is_in else (flag(half, locale),)
     if not is_in:
         below = (Words(why_out(view, seat, locale), Tone.ASIDE),) if board.deal else ()
-        end = (Coins(written(board.money.stacks[seat])),)
+        chips = board.money.stacks[seat]
+        end = (Coins(written(chips)),) if chips or not board.deal else ()
         return OpenShown(SeatShown(disc, name, _state(view, seat), tuple(marks), flags, below, end))
     put = board.put[seat] if board.phase is Phase.BET else 0
     return OpenShown(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.anaconda.views import AnacondaView, Ended, Half, Parcel, Phase, Score
 from bot.games.protocol import Seat
 from bot.text import Locale, listed
-from render.anaconda.hands import best_of, five_named, worth_of
+from render.anaconda.hands import best_of, five_named, laid_out, worth_of
 from render.hands.spoken import spoken_cards
 from render.words import say, spoken, written
 
@@ -157,7 +157,7 @@ def deal_told(view: AnacondaView, score: Score, names: Sequence[str], locale: Lo
         for seat in by_worth(view, score, half):
             cards = score.hands[seat] or ()
             told = five_named(cards, half, view.board.options, locale, is_spoken=True)
-            shown = spoken_cards(cards, locale)
+            shown = spoken_cards(laid_out(cards, half, view.board.options), locale)
             yield say(locale, f"anaconda-told-shows-{half.value}", name=names[seat], cards=shown, hand=told)
     for seat in takers(score):
         yield say(locale, "anaconda-told-wins", name=names[seat], chips=spoken(taken(score, seat)))

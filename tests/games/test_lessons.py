@@ -5,6 +5,8 @@ from importlib import import_module
 
 import pytest
 
+from bot.games.anaconda import lesson as anaconda
+from bot.games.anaconda.views import AnacondaView, Ended, Half
 from bot.games.cards import CARDS, Suit, parse_card
 from bot.games.cinch import lesson as cinch
 from bot.games.cinch.views import CinchView
@@ -25,7 +27,17 @@ from bot.games.rolling_stone.views import RollingView
 
 SCRIPTS: dict[str, Script] = {
     name: import_module(f"bot.games.{name}.lesson").SCRIPT
-    for name in ("mille", "linger_longer", "guts", "rolling_stone", "daifugo", "cinch", "kalooki", "contract_rummy")
+    for name in (
+        "mille",
+        "linger_longer",
+        "guts",
+        "rolling_stone",
+        "daifugo",
+        "cinch",
+        "kalooki",
+        "contract_rummy",
+        "anaconda",
+    )
 }
 EVERY = pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
 
@@ -174,3 +186,21 @@ def test_what_contract_rummy_says_is_so() -> None:
     assert score.scores == (0, 60, answer(script, "score"))
     due = {each.payer: each.amount for each in script.settlement().transfers}
     assert due == {Seat.B: 100 * answer(script, "payment"), Seat.C: 100}
+
+
+def test_what_anaconda_says_is_so() -> None:
+    script = anaconda.SCRIPT
+    checking, more = of_kind(AnacondaView, at(script, "check")), of_kind(AnacondaView, at(script, "more"))
+    assert {"3S", "8H", "JD"} <= {*map(str, checking.hand)}
+    assert {*map(str, more.hand)} >= {*["5C", "4H", "3S", "2D", "AS"]}, "the lowest hand there is"
+    calling, betting = of_kind(AnacondaView, at(script, "call")), of_kind(AnacondaView, at(script, "more"))
+    assert (calling.price, calling.board.due) == (2, 2)
+    assert [str(each.move) for each in betting.wagers] == ["bet 4"], "twice as large"
+    declared = of_kind(AnacondaView, at(script, "show")).board
+    assert declared.declared == (Half.LOW, None, Half.HIGH)
+    assert declared.playing == (Seat.A, Seat.C), "Bruno has folded"
+    (score,) = of_kind(AnacondaView, script.view_at(script.end)).board.scores
+    assert (score.ended, score.hands[Seat.B]) == (Ended.SHOWDOWN, None)
+    assert [pot.amount for pot in score.pots] == [34]
+    assert score.pots[0].won == (answer(script, "half"), 0, 17)
+    assert score.scores == (17 - 14, -6, 3)

@@ -195,6 +195,67 @@ anaconda-why-paid = The ante, and what was bet in four rounds.
 anaconda-why-due = { $payer } pays { $payee }
 anaconda-why-nets = Everyone began with { $stack } chips. { $payer } ended with { $few }, { $payee } with { $many }. Players who have fewer pay players who have more.
 
+## Lesson
+
+anaconda-lesson-names = Anna, Bruno, Clara
+anaconda-lesson-step-1 = Seven cards
+anaconda-lesson-step-2 = Passing
+anaconda-lesson-step-3 = The price
+anaconda-lesson-step-4 = Passing again
+anaconda-lesson-step-5 = The fists
+anaconda-lesson-step-6 = Half the pot
+anaconda-lesson-bet =
+    Everyone antes 2 and gets **seven cards**. The best *high* hand gets half the pot, the best *low* hand the other half.
+    The best low is 5-4-3-2-A. You have A-2-4-6: **bet 2**.
+anaconda-lesson-not-bet = You can. But a good start is worth a bet: let the others pay to see more.
+anaconda-lesson-pass =
+    Both called. Now everyone **passes three cards to the left**, before seeing what comes.
+    Kings and nines spoil a low: **mark K♦, K♣ and 9♠, and pass them**.
+anaconda-lesson-not-pass = You can pass { $what }. But you need your low cards, and K♦, K♣ and 9♠ spoil your low.
+anaconda-lesson-check =
+    Clara passed you 3♠, 8♥ and J♦: now you have 6-4-3-2-A!
+    Another round of bets. First listen to the others: **check**, it’s free.
+anaconda-lesson-not-check = You could. But here you listen first.
+anaconda-lesson-call =
+    Bruno bet 2, and Clara called. Each button shows its price.
+    {""}**Call 2**: your low is worth it.
+anaconda-lesson-not-call = { $verb ->
+    [fold] Fold? Your low is nearly perfect.
+   *[other] You could raise. But let both of them stay in.
+}
+anaconda-lesson-again =
+    The second pass goes to the **second player on your right**. With three that’s Bruno again.
+    You keep A-2-3-4: **pass J♦, 8♥ and 6♣**.
+anaconda-lesson-not-again = You can pass { $what }. But A-2-3-4 is the best start there is, so keep it.
+anaconda-lesson-more =
+    5♣ came: **5-4-3-2-A**, the lowest hand there is!
+    From the third round on, bets are twice as large. **Bet 4.**
+anaconda-lesson-not-more = { $verb ->
+    [fold] Fold the best low there is?
+   *[other] You could. But you can’t lose the low half, so ask for more.
+}
+anaconda-lesson-declare =
+    Bruno folded, and nobody will see his cards. Now the **fists**: you and Clara say at the same time whether you go high or low.
+    {""}**Declare low.**
+anaconda-lesson-not-declare = High you only have a pair of twos. Nothing beats your low.
+anaconda-lesson-show =
+    Clara goes high. You each show **four cards**, and one stays face down.
+    Your best five are ready: **choose the card that stays face down**.
+anaconda-lesson-not-show = Choose one of your best five.
+anaconda-lesson-last =
+    Clara shows J-10-9-8. She went high, so the low half is yours.
+    One more round: **bet 4**.
+anaconda-lesson-not-last = { $verb ->
+    [fold] Fold? The low half is yours.
+   *[other] You could. But nobody can take the low half from you.
+}
+anaconda-lesson-half = Clara’s fifth card is a seven: a straight. She gets the high half, you the low half. The pot is 34. How many chips do you get?
+anaconda-lesson-not-half = { $number ->
+    [14] That’s what you’ve put in.
+   *[34] Half of it goes to Clara.
+}
+anaconda-lesson-end = You put in 14 and got 17. That’s Anaconda! Pass what doesn’t help, watch who goes high and who goes low, and fold early: nobody sees folded cards.
+
 ## Standing
 
 choice-by-halves = halves won

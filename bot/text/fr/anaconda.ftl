@@ -189,6 +189,67 @@ anaconda-why-paid = L’ante, et ce qui a été misé en quatre tours.
 anaconda-why-due = { $payer } paie { $payee }
 anaconda-why-nets = Chacun a commencé avec { $stack } jetons. { $payer } a fini avec { $few }, { $payee } avec { $many }. Ceux qui en ont moins paient ceux qui en ont plus.
 
+## Leçon
+
+anaconda-lesson-names = Anna, Bruno, Clara
+anaconda-lesson-step-1 = Sept cartes
+anaconda-lesson-step-2 = Passer
+anaconda-lesson-step-3 = Le prix
+anaconda-lesson-step-4 = Passer encore
+anaconda-lesson-step-5 = Les poings
+anaconda-lesson-step-6 = La moitié du pot
+anaconda-lesson-bet =
+    Chacun met 2 jetons et reçoit **sept cartes**. La meilleure main *haute* prend la moitié du pot, la meilleure main *basse* l’autre.
+    Le meilleur bas est 5-4-3-2-A. Tu as A-2-4-6 : **mise 2**.
+anaconda-lesson-not-bet = C’est permis. Mais un bon départ mérite une mise : que les autres paient pour voir la suite.
+anaconda-lesson-pass =
+    Les deux ont suivi. Chacun **passe trois cartes à sa gauche**, avant de voir ce qui arrive.
+    Rois et neuf gâchent un bas : **marque K♦, K♣ et 9♠, et passe-les**.
+anaconda-lesson-not-pass = Tu peux passer { $what }. Mais il te faut tes petites cartes : K♦, K♣ et 9♠ gâchent ton bas.
+anaconda-lesson-check =
+    Clara t’a passé 3♠, 8♥ et J♦ : te voilà avec 6-4-3-2-A!
+    Un autre tour de mises. Écoute d’abord les autres : **parole**, c’est gratuit.
+anaconda-lesson-not-check = C’est permis. Mais ici, tu écoutes d’abord.
+anaconda-lesson-call =
+    Bruno mise 2, et Clara suit. Chaque bouton dit son prix.
+    {""}**Suis pour 2** : ton bas le vaut.
+anaconda-lesson-not-call = { $verb ->
+    [fold] Te coucher? Ton bas est presque parfait.
+   *[other] Tu pourrais relancer. Mais garde les deux dans le coup.
+}
+anaconda-lesson-again =
+    La deuxième passe va au **deuxième joueur à ta droite**. À trois, c’est encore Bruno.
+    Tu gardes A-2-3-4 : **passe J♦, 8♥ et 6♣**.
+anaconda-lesson-not-again = Tu peux passer { $what }. Mais A-2-3-4 est le meilleur départ possible : garde-le.
+anaconda-lesson-more =
+    Voilà 5♣ : **5-4-3-2-A**, la plus basse main possible!
+    À partir du troisième tour, les mises doublent. **Mise 4.**
+anaconda-lesson-not-more = { $verb ->
+    [fold] Te coucher avec le meilleur bas possible?
+   *[other] C’est permis. Mais la moitié basse ne peut pas t’échapper : demande plus.
+}
+anaconda-lesson-declare =
+    Bruno se couche, et personne ne verra ses cartes. Maintenant, les **poings** : Clara et toi annoncez en même temps haut ou bas.
+    {""}**Annonce bas.**
+anaconda-lesson-not-declare = En haut, tu n’as qu’une paire de deux. Rien ne bat ton bas.
+anaconda-lesson-show =
+    Clara annonce haut. Chacun montre **quatre cartes**, et une reste face cachée.
+    Tes cinq meilleures sont prêtes : **choisis celle qui reste cachée**.
+anaconda-lesson-not-show = Choisis l’une de tes cinq meilleures.
+anaconda-lesson-last =
+    Clara montre J-10-9-8. Elle joue haut, alors la moitié basse est à toi.
+    Un dernier tour : **mise 4**.
+anaconda-lesson-not-last = { $verb ->
+    [fold] Te coucher? La moitié basse est à toi.
+   *[other] C’est permis. Mais personne ne peut te prendre la moitié basse.
+}
+anaconda-lesson-half = La cinquième carte de Clara est un sept : une suite. Elle prend la moitié haute, et toi la basse. Le pot est de 34. Combien de jetons prends-tu?
+anaconda-lesson-not-half = { $number ->
+    [14] C’est ce que tu as mis.
+   *[34] La moitié va à Clara.
+}
+anaconda-lesson-end = Tu as mis 14 jetons et pris 17. Voilà Anaconda! Passe ce qui ne t’aide pas, regarde qui joue haut et qui joue bas, et couche-toi tôt : personne ne voit les mains couchées.
+
 ## Classements
 
 choice-by-halves = moitiés gagnées

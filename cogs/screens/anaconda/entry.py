@@ -3,6 +3,7 @@
 from bot.games.anaconda.name import NAME
 from bot.games.anaconda.options import Limit, LowRanking
 from cogs.options import Typed
+from cogs.screens.anaconda.lesson import AnacondaClassroom
 from cogs.screens.anaconda.rulebook import AnacondaRulebook
 from cogs.screens.anaconda.screens import AnacondaScreens
 from cogs.screens.shown import Shown
@@ -25,5 +26,6 @@ ENTRY = Shown(
     },
     samples=drawings,
     played=played_with(AnacondaPictures),
+    lesson=AnacondaClassroom,
     columns=COLUMNS,
 )

@@ -19,6 +19,7 @@ class AnacondaRulebook(PicturedRulebook[AnacondaView]):
 
     drawing = AnacondaPictures
     examples = MappingProxyType({"pots": example_of_pots, "dividing": example})
+    has_lesson = True
     contents = (
         Topic("deal", "A2"),
         Topic("passing", "A3", {"pass-now": 0, "not-held": 0, "declare-now": 3, "show-now": 4}),

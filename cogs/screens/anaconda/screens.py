@@ -104,9 +104,7 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
 
     def told(self, showing: Showing, finish: Finish) -> list[Block]:
         """Return how a deal ended, without the last bets, which the news has."""
-        events = [event for event in finish.events if not isinstance(event, Betted)]
-        lines = [line for event in events if (line := self.in_words(event, showing)) is not None]
-        return [" ".join(lines)] if lines else []
+        return [*self.news(showing, [event for event in finish.events if not isinstance(event, Betted)])]
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
         told = [each if isinstance(each, str) else self.in_words(each, showing) for each in in_news(events, showing)]

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from zlib import crc32
 
 from bot.games.cards import Card
 from bot.games.protocol import Move
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import ByHand, Question, SomeCards
-from cogs.screens.questions.kept import new_mark
 from cogs.screens.questions.offers import Offer
 from cogs.screens.signs import SUITS
 
@@ -22,7 +22,7 @@ class Choosing:
     marked: frozenset[tuple[int, int]] = frozenset()  # questions, and numbers of cards
     by_hand: int | None = None  # the question whose cards are being marked by hand
     way: int = 0  # which way to play them is proposed
-    mark: str = "00000000"  # changes with every choice, so that a button plays what it names
+    mark: str = "00000000"  # another for other cards or another way, so that a button plays what it names
 
     def open(self, question: int, part: int) -> "Choosing":
         """Return this with a part of a question opened."""
@@ -35,11 +35,17 @@ class Choosing:
     def choose(self, question: int, numbers: frozenset[int]) -> "Choosing":
         """Return this with these numbers of a question marked, and no others."""
         kept = {each for each in self.marked if each[0] != question}
-        return replace(self, marked=frozenset(kept | {(question, n) for n in numbers}), way=0, mark=new_mark())
+        marked = frozenset(kept | {(question, number) for number in numbers})
+        return replace(self, marked=marked, way=0, mark=_mark_of(marked, 0))
 
     def choose_way(self, way: int) -> "Choosing":
         """Return this with another way to play the marked cards proposed."""
-        return replace(self, way=way, mark=new_mark())
+        return replace(self, way=way, mark=_mark_of(self.marked, way))
+
+
+def _mark_of(marked: frozenset[tuple[int, int]], way: int) -> str:
+    """Return a word for ids that only these marks have: numbers of places, no cards."""
+    return f"{crc32(repr((sorted(marked), way)).encode()):08x}"
 
 
 def begin(showing: Showing, questions: Sequence[Question]) -> Choosing:
