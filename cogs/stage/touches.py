@@ -53,9 +53,9 @@ class Touches:
     def touch(self, press: CustomId, at: int, *, moment: float) -> bool:
         """Note a press, and return whether it was meant: 0 as the `moment`, in milliseconds, lets every press count.
 
-        It was not if this player has pressed the same place lately and it meant something else then, if another button
-        to press was there a moment ago, if it is a choice of a phase that has just come, or if a press opened the
-        panel a moment ago.
+        It was not if this player has pressed the same place lately and it meant something else then, or was a choice of
+        a turn before; nor if another button to press was there a moment ago, if it is a choice of a phase that has just
+        come, or if a press opened the panel a moment ago.
         """
         self._presses = tuple(each for each in self._presses if each.at > at - REMEMBERED)
         if self._now is None or not moment:
@@ -67,7 +67,9 @@ class Touches:
             is_again = any(each.spot.button.id == press for each in self._presses)
             return not is_again and all(_spot(layout, press) is None for layout, _ in self._before)
         is_meant = at >= self._opened_at + moment and not (spot.is_choice and at < self._phase_since + moment)
-        is_meant = is_meant and not any(_differs(each.spot, spot) for each in self._presses)
+        is_meant = is_meant and not any(
+            _differs(each.spot, spot) or _is_of_turn_before(each.spot, spot) for each in self._presses
+        )
         for layout, until in self._before:
             if is_meant and until > at - moment:
                 is_meant = not any(_differs(each, spot) for each in layout.spots() if each.button.enabled)
@@ -82,3 +84,8 @@ def _spot(layout: Layout, press: CustomId) -> Spot | None:
 def _differs(one: Spot, other: Spot) -> bool:
     """Return whether one is under a finger on the other, and means something else."""
     return one.meaning != other.meaning and one.is_under(other)
+
+
+def _is_of_turn_before(one: Spot, other: Spot) -> bool:
+    """Return whether `one` is under a finger on `other`, a choice of another turn: a tap twice plays one card."""
+    return other.is_choice and one.button.id.turn != other.button.id.turn and one.is_under(other)

@@ -164,7 +164,8 @@ async def test_a_second_press_on_the_same_pixel_plays_nothing(
                     answer = await drawn(screens, then, seat, is_open=opens)
                     touches.show(answer, answer.phase, 10_050, is_new=False)
                     for second in {each.id: each for each in under(before, button, answer)}.values():
-                        if second.enabled and second.id.verb not in HARMLESS and not same(button, second):
+                        is_verb = second in rows_of(answer)[-1]
+                        if second.enabled and second.id.verb not in HARMLESS and not same(button, second, is_verb):
                             for later in AFTER:
                                 meant = copy(touches).touch(second.id, 10_000 + later, moment=MOMENT)
                                 assert not meant, (button.label, second.label, later)
@@ -174,9 +175,10 @@ async def test_a_second_press_on_the_same_pixel_plays_nothing(
     assert presses
 
 
-def same(one: Button, other: Button) -> bool:
-    """Return whether the second press says what the first did, which a player may mean twice."""
-    return one.id.verb == other.id.verb != Verb.UNDO and (one.label, one.style) == (other.label, other.style)
+def same(one: Button, other: Button, is_verb: bool) -> bool:
+    """Return whether the second press says what the first did, which a player may mean twice; a choice in one turn."""
+    is_now = is_verb or one.id.turn == other.id.turn
+    return is_now and one.id.verb == other.id.verb != Verb.UNDO and (one.label, one.style) == (other.label, other.style)
 
 
 # The judge of presses alone
@@ -210,6 +212,21 @@ def test_a_place_keeps_its_meaning_for_three_seconds_after_a_press() -> None:
     touches.show(new, "", 10_001, is_new=False)
     assert not touches.touch(press(new, "c").id, 10_000 + REMEMBERED - 1, moment=MOMENT)
     assert touches.touch(press(new, "c").id, 10_000 + REMEMBERED, moment=MOMENT)
+
+
+def test_a_choice_pressed_again_in_the_next_turn_is_a_second_tap_and_a_verb_is_not() -> None:
+    """A two leads, wins, and leads again: the rank's button says the same, and plays another card."""
+    touches, old, new = Touches(), made("2"), made("2", turn=2)
+    touches.show(old, "", 0, is_new=True)
+    assert touches.touch(press(old, "2").id, 10_000, moment=MOMENT)
+    touches.show(new, "", 10_001, is_new=False)
+    assert not touches.touch(press(new, "2").id, 10_000 + REMEMBERED - 1, moment=MOMENT)
+    assert touches.touch(press(new, "2").id, 10_000 + REMEMBERED, moment=MOMENT)
+    verb = [PrivateScreen(((Button("No", CustomId(Verb.ACT, "K", turn, "no")),),)) for turn in (1, 2)]
+    touches.show(verb[0], "", 20_000, is_new=True)
+    assert touches.touch(press(verb[0], "No").id, 30_000, moment=MOMENT)
+    touches.show(verb[1], "", 30_001, is_new=False)
+    assert touches.touch(press(verb[1], "No").id, 31_000, moment=MOMENT)
 
 
 def test_a_move_means_the_same_when_it_is_ordered_and_when_it_is_played() -> None:
