@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.anaconda.views import AnacondaView, Ended, Half, Parcel, Phase, Score
+from bot.games.pots import Pot
 from bot.games.protocol import Seat
 from bot.text import Locale, listed
 from render.anaconda.hands import best_of, five_named, laid_out, worth_of
@@ -102,6 +103,23 @@ def parcels_told(view: AnacondaView, names: Sequence[str], locale: Locale) -> It
 
 def _parcel(parcel: Parcel, key: str, other: str, locale: Locale) -> str:
     return say(locale, key, cards=spoken_cards(parcel.cards, locale), name=other)
+
+
+def pots_of(view: AnacondaView) -> tuple[Pot, ...]:
+    """Return the pots as players speak of them: apart only where someone is all in, and cannot win what comes on top.
+
+    Players with chips left can still match a bet of the present round.
+    """
+    money, found = view.board.money, list[Pot]()
+    before: frozenset[Seat] = frozenset()
+    for pot in view.board.pots:
+        players = tuple(sorted({*pot.players, *(money.playing - money.all_in)}))
+        if found and not (before - {*pot.players}) & money.all_in:
+            found[-1] = Pot(found[-1].amount + pot.amount, found[-1].players)
+        else:
+            found.append(Pot(pot.amount, players))
+        before = frozenset(pot.players)
+    return tuple(found)
 
 
 def _pots(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[str]:

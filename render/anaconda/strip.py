@@ -10,7 +10,7 @@ from render import panel
 from render.anaconda.hands import best_of, in_order
 from render.anaconda.rivals import high_of_rivals, rivals
 from render.anaconda.seats import flag, seated
-from render.anaconda.table import Shown, discs_of, headed, pots_of, told
+from render.anaconda.table import Shown, discs_of, headed, pots_shown, told
 from render.hands.held import HeldCard, hold
 from render.names import Name
 from render.panel import PanelShown
@@ -113,7 +113,7 @@ def _slots(stage: Stage, cards: Sequence[Card], x: float, middle: float) -> list
 
 def _pots(view: AnacondaView, discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
     """Lay out all there is to win, large, and side pots under it."""
-    pots = pots_of(view, discs)
+    pots = pots_shown(view, discs)
     if len(pots) < 2:
         size = min(NUMBER, box.height - 14)
         return hero(
@@ -137,7 +137,7 @@ def _open_middle(shown: Shown, names: Sequence[Name], discs: Sequence[Disc], sta
     seats = [seated(view, seat, discs[seat], names[seat], stage) for seat in others]
     high = high_of_rivals(len(seats))
     items = rivals(stage, seats, Box(box.x, box.y, box.width, high))
-    items += _own_and_pots(view, discs, stage, box.y + high + ROW / 2, box)
+    items += _own_and_pots(view, names, discs, stage, box.y + high + ROW / 2, box)
     x, middle = EDGE, box.y + high + 1.5 * ROW
     for parcel in view.gave:
         items += _parcel(stage, parcel, "anaconda-to", discs[parcel.receiver], x, middle)
@@ -145,13 +145,20 @@ def _open_middle(shown: Shown, names: Sequence[Name], discs: Sequence[Disc], sta
     return items
 
 
-def _own_and_pots(view: AnacondaView, discs: Sequence[Disc], stage: Stage, middle: float, box: Box) -> list[Item]:
+def _own_and_pots(
+    view: AnacondaView, names: Sequence[Name], discs: Sequence[Disc], stage: Stage, middle: float, box: Box
+) -> list[Item]:  # fmt: skip
     """Lay out the reader's declaration, bet and chips, and the pots at their right."""
     items, x, board = list[Item](), EDGE, view.board
+    pots = pots_shown(view, discs)
     pieces: list[Piece] = []
     if view.seat is not None:
+        items += disc(stage, discs[view.seat], x + SMALL_DISC, middle, Tint.ZONE, radius=SMALL_DISC)
+        x += 2 * SMALL_DISC + 5
+        pieces.append(Words(names[view.seat].bare))
         if board.declared and (half := board.declared[view.seat]) is not None:
-            pieces.append(flag(half, stage.locale))
+            own = flag(half, stage.locale)
+            pieces.append(own if len(pots) < 2 else Badge("", own.look, own.sign))
         pieces.append(Coins(written(board.money.stacks[view.seat])))
         if board.phase is Phase.BET and board.put[view.seat]:
             pieces.append(Badge(written(board.put[view.seat]), Look.BRASS))
@@ -161,9 +168,8 @@ def _own_and_pots(view: AnacondaView, discs: Sequence[Disc], stage: Stage, middl
         x += laid.width + GAP
     number = Words(f"{written(board.pot)} {say(stage.locale, 'stage-label-pot')}", Tone.FEW)
     laid = lay(stage, number, 0.0, middle, Tint.ZONE)
-    left = max(x + 2 * GAP, (WIDTH - laid.width) / 2)
+    left = x + 2 * GAP if len(pots) > 1 else max(x + 2 * GAP, (WIDTH - laid.width) / 2)
     items += lay(stage, number, left, middle, Tint.ZONE).items
-    pots = pots_of(view, discs)
     if len(pots) > 1:
         items += in_a_row(stage, pots, left + laid.width + GAP, box.right - GAP, middle)
     return items

@@ -7,7 +7,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.anaconda.seats import seated
-from render.anaconda.spoken import table_told
+from render.anaconda.spoken import headline, named, pots_of, table_told
 from render.names import Name
 from render.of_many import TableShown
 from render.scene import Item, Scene
@@ -32,7 +32,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         items += opened(stage, seat, block, scale=open_scale_of(count))
     if view.board.pot:
         seed = seeded(view.game, view.board.deal, view.board.pot)
-        items += middle_of_pots(stage, grid_middle(count), view.board.pot, pots_of(view, discs), seed=seed)
+        items += middle_of_pots(stage, grid_middle(count), view.board.pot, pots_shown(view, discs), seed=seed)
     return scene(items, sentences(stage.locale, told(shown, names, stage), more="stage-alt-more"))
 
 
@@ -41,13 +41,10 @@ def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
     return tuple(Disc(sign, seat) for seat, sign in enumerate(letters(names)))
 
 
-def pots_of(view: AnacondaView, discs: Sequence[Disc]) -> tuple[PotShown, ...]:
+def pots_shown(view: AnacondaView, discs: Sequence[Disc]) -> tuple[PotShown, ...]:
     """Return each pot with those who can win it."""
-    board = view.board
-    return tuple(
-        PotShown(each.amount, tuple(discs[seat] for seat in each.players), len(board.money.playing))
-        for each in board.pots
-    )
+    still_in = len(view.board.money.playing)
+    return tuple(PotShown(each.amount, tuple(discs[seat] for seat in each.players), still_in) for each in pots_of(view))
 
 
 def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
@@ -58,10 +55,10 @@ def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
 
 def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table, who is ahead, and how far deal and game are."""
-    board, locale = shown.view.board, stage.locale
-    who = () if board.active is None else (names[board.active].printed,)
-    notes = (*ahead(locale, board.chips, names), *notes_of(shown.view, locale)) if board.deal else ()
-    return header(stage, lambda printed: said(shown.view, printed, locale), who, notes)
+    view, board, locale = shown.view, shown.view.board, stage.locale
+    who = tuple(names[seat].printed for seat in named(view))
+    notes = (*ahead(locale, board.chips, names), *notes_of(view, locale)) if board.deal else ()
+    return header(stage, lambda printed: headline(view, printed, locale), who, notes)
 
 
 def notes_of(view: AnacondaView, locale: Locale) -> tuple[str, ...]:
@@ -71,18 +68,3 @@ def notes_of(view: AnacondaView, locale: Locale) -> tuple[str, ...]:
     if board.phase is not Phase.BET:
         return (deal,)
     return deal, say(locale, "anaconda-note-round", round=str(board.round))
-
-
-def said(view: AnacondaView, names: Sequence[str], locale: Locale) -> str:
-    """Return the sentence above the table while a deal goes on, or before the first; `names` has who is to bet."""
-    if names:
-        return say(locale, "anaconda-acts", name=names[0])
-    match view.board.phase:
-        case Phase.GIVE:
-            return say(locale, "anaconda-passing")
-        case Phase.DECLARE:
-            return say(locale, "anaconda-declaring")
-        case Phase.SHOW:
-            return say(locale, "anaconda-showing")
-        case _:
-            return say(locale, "simple-before")

@@ -45,7 +45,7 @@ def middle_of_pots(stage: Stage, box: Box, total: int, pots: Sequence[PotShown],
 
 
 def in_a_row(stage: Stage, pots: Sequence[PotShown], left: float, right: float, middle: float) -> list[Item]:
-    """Lay out pots next to one another from `left` on; those that find no room share a last one."""
+    """Lay out pots next to one another from `left` on; those that find no room share a last one, or are counted."""
     for most in range(len(pots), 1, -1):
         items, x = list[Item](), left
         for words, each in _lines(stage, pots, most):
@@ -55,7 +55,10 @@ def in_a_row(stage: Stage, pots: Sequence[PotShown], left: float, right: float, 
             x = max(item.box.right for item in items) + GAP
         if x - GAP <= right:
             return items
-    return []
+    number = noted(
+        stage, say(stage.locale, "stage-label-pots", count=len(pots)), 0.0, middle - NOTE_HIGH / 2, Tint.ZONE
+    )
+    return [moved(item, 0.0, left - min(each.box.x for each in number)) for item in number]
 
 
 def _side_by_side(stage: Stage, box: Box, total: int, pots: Sequence[PotShown], *, seed: str) -> list[Item]:

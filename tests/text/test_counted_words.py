@@ -48,7 +48,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
     ),
     2: (  # mentioned only for several, or may not be chosen smaller
         r"beggar-my-neighbor-(laps|told-laps|laps-.*)",
-        r"list-others|stage-label-more-pots",
+        r"list-others|stage-label-(more-)?pots",
         r"lobby-(many-open|starts|starts-from)",
         r"mille-(arrange-many|lay-several|why-meld)",
         r"guts-told-hand",

@@ -25,6 +25,7 @@ stage-label-pile = pile
 stage-label-pot = pot
 stage-label-main-pot = main { $amount }
 stage-label-side-pot = side { $amount }
+stage-label-pots = { $count } pots
 stage-label-more-pots = { $count } more: { $amount }
 stage-label-can-win = { $count } of { $of }
 stage-label-stock = stock

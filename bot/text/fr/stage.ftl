@@ -25,6 +25,7 @@ stage-label-pile = pile
 stage-label-pot = pot
 stage-label-main-pot = principal { $amount }
 stage-label-side-pot = à part { $amount }
+stage-label-pots = { $count } pots
 stage-label-more-pots = { $count } autres : { $amount }
 stage-label-can-win = { $count } sur { $of }
 stage-label-stock = talon

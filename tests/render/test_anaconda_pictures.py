@@ -1,0 +1,200 @@
+"""Anaconda's pictures: pots apart only behind an all-in, marks under a hand, both halves of a showdown, and secrets."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.anaconda.board import Board
+from bot.games.anaconda.views import AnacondaView, Half
+from bot.games.cards import Hand
+from bot.games.protocol import Seat
+from render import Studio, Style, Theme
+from render.anaconda.gallery import betting, cards, ended, passed, seen, tables, with_side_pots
+from render.anaconda.moments import GREAT, LONE, LOWEST, SCOOP, UNSEEN, moments_of
+from render.anaconda.pictures import AnacondaPictures
+from render.anaconda.spoken import pots_of
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
+from render.scene import Glyph, Scene, Text
+from render.shapes import Shape
+from tests.render.golden_pictures import looks_as_before
+from tests.render.laying_out import LayingOut
+
+
+@pytest.fixture(scope="module")
+def laying() -> Iterator[LayingOut]:
+    with LayingOut() as studio:
+        yield studio
+
+
+def table_of(laying: LayingOut, view: AnacondaView) -> Scene:
+    """Lay out a table."""
+    laying.draw(AnacondaPictures(laying).table(view, names=MANY_NAMES[: len(view.board.seats)]))
+    assert laying.scene is not None
+    return laying.scene
+
+
+def panel_of(laying: LayingOut, view: AnacondaView) -> Scene:
+    """Lay out a panel."""
+    laying.draw(AnacondaPictures(laying).panel(view, names=MANY_NAMES[: len(view.board.seats)]))
+    assert laying.scene is not None
+    return laying.scene
+
+
+def words(scene: Scene) -> list[str]:
+    return [item.words for item in scene.items if isinstance(item, Text)]
+
+
+def in_pots(at: Board) -> list[tuple[int, str]]:
+    """Return each pot that is drawn, with who can win it."""
+    return [(pot.amount, "".join(map(str, pot.players))) for pot in pots_of(seen(at))]
+
+
+# Pots
+
+
+def test_bets_that_others_can_still_match_make_no_side_pot(laying: LayingOut) -> None:
+    at = betting(4)
+    assert len(at.pots) == 1
+    raised = replace(at, money=replace(at.money, paid=(10, 14, 10, 12)))
+    assert len(raised.pots) == 3
+    assert in_pots(raised) == [(46, "ABCD")]
+    assert not [each for each in words(table_of(laying, seen(raised))) if each.startswith(("main", "side"))]
+
+
+def test_a_side_pot_begins_where_a_player_is_all_in_and_all_with_chips_can_win_it() -> None:
+    at = betting(4)
+    money = replace(at.money, paid=(10, 6, 20, 10), stacks=(50, 0, 50, 50))
+    assert in_pots(replace(at, money=money)) == [(24, "ABCD"), (22, "ACD")]
+
+
+def test_each_pot_is_drawn_with_who_can_win_it_and_told(laying: LayingOut) -> None:
+    view = seen(with_side_pots(5))
+    scene = table_of(laying, view)
+    assert [each for each in words(scene) if each.startswith(("main", "side"))] == [
+        "main 52", "side 36", "side 24", "side 12",
+    ]  # fmt: skip
+    told = scene.whole or scene.alt
+    assert "Main pot: 52, for Maya, Théo, Olga and Noor." in told
+    assert "Side pot: 24, for Olga and Noor." in told
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_all_chips_of_a_deal_are_in_the_pots(seats: int) -> None:
+    at = with_side_pots(seats)
+    assert sum(pot.amount for pot in pots_of(seen(at))) == at.pot == sum(at.money.paid)
+
+
+# Hands
+
+
+def test_the_best_five_are_marked_high_and_low_by_shape_and_named(laying: LayingOut) -> None:
+    scene = panel_of(laying, seen(betting(5, 1), viewing_seat=Seat.B))
+    shapes = [item.shape for item in scene.items if isinstance(item, Glyph) and item.shape in (Shape.HIGH, Shape.LOW)]
+    assert (shapes.count(Shape.HIGH), shapes.count(Shape.LOW)) == (5 + 1, 5 + 1), "under the cards, and by the name"
+    assert {"pair of queens", "6-4-3-2-A"} <= {*words(scene)}
+
+
+def test_once_declared_only_that_half_is_marked(laying: LayingOut) -> None:
+    view = seen(betting(5, 3), viewing_seat=Seat.B)
+    low = replace(view, board=replace(view.board, declared=(Half.LOW,) * 5))
+    assert "pair of queens" not in words(panel_of(laying, low))
+    assert "6-4-3-2-A" in words(panel_of(laying, low))
+
+
+def test_what_was_passed_and_got_stays_until_the_end_of_the_deal_in_words_too(laying: LayingOut) -> None:
+    for number in (3, 4):
+        parcels = passed(7, Seat.B, number=3)
+        scene = panel_of(laying, seen(betting(7, number), viewing_seat=Seat.B, parcels=parcels))
+        assert words(scene).count("to") == 2
+        told = scene.whole or scene.alt
+        assert "You passed nine of diamonds, eight of spades, two of clubs to Olga." in told
+        assert told.count("You got ") == 2
+
+
+# A showdown
+
+
+def test_each_half_of_a_showdown_has_its_winner_first_with_its_chips(laying: LayingOut) -> None:
+    scene = table_of(laying, ended(5, (Seat.A, Seat.B, Seat.C, Seat.E)))
+    shown = words(scene)
+    assert [each for each in shown if each.startswith("+")] == ["+58", "+58"]
+    assert {"full house, sixes over jacks", "6-4-3-2-A"} <= {*shown}
+    assert shown.index("full house, sixes over jacks") < shown.index("kings and nines")
+
+
+def test_a_hand_that_won_alone_shows_no_card(laying: LayingOut) -> None:
+    view = ended(5, (Seat.D,))
+    scene = table_of(laying, view)
+    assert "alone, nothing shown" in words(scene)
+    score = view.board.scores[-1]
+    assert score.hands == (None,) * 5
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("number", [2, 4])
+def test_a_public_table_is_the_same_picture_whatever_its_reader_holds(laying: LayingOut, number: int) -> None:
+    at, pictures, names = betting(5, number), AnacondaPictures(laying), MANY_NAMES[:5]
+    first, other = (seen(at, viewing_seat=seat, parcels=passed(5, seat, number=3)) for seat in (Seat.A, Seat.B))
+    assert pictures.table(first, names=names).key == pictures.table(other, names=names).key
+
+
+def test_cards_put_away_are_in_nobody_elses_picture(laying: LayingOut) -> None:
+    view = seen(betting(3, 4), viewing_seat=Seat.B)
+    other = replace(view, hand=Hand((*cards("AS 2D 4H 6C 3C"), *cards("9S 9C"))))
+    pictures = AnacondaPictures(laying)
+    assert pictures.table(view, names=MANY_NAMES[:3]).key == pictures.table(other, names=MANY_NAMES[:3]).key
+    assert pictures.panel(view, names=MANY_NAMES[:3]).key != pictures.panel(other, names=MANY_NAMES[:3]).key
+
+
+# Moments
+
+
+def kinds(view: AnacondaView) -> set[str]:
+    return {moment.key for moment in moments_of(view)}
+
+
+def with_hands(view: AnacondaView, **hands: str) -> AnacondaView:
+    """Return the view with other hands shown in its last deal, by the letters of the seats."""
+    score = view.board.scores[-1]
+    changed = [
+        cards(hands[str(seat)]) if str(seat) in hands else hand
+        for seat, hand in zip(view.board.seats, score.hands, strict=True)
+    ]
+    last = replace(score, hands=tuple(changed))
+    return replace(view, board=replace(view.board, scores=(last,)))
+
+
+def test_moments_are_what_people_tell() -> None:
+    assert UNSEEN in kinds(ended(5, (Seat.D,)))
+    assert UNSEEN not in kinds(ended(5, (Seat.D,), amount=20))
+    assert SCOOP in kinds(ended(6, (Seat.C, Seat.D, Seat.E)))
+    assert LONE in kinds(ended(6, (Seat.B, Seat.C, Seat.D, Seat.E)))
+    both = ended(6, (Seat.B, Seat.E))
+    assert kinds(both) == set()
+    assert GREAT in kinds(with_hands(both, E="9S 9H 9D 9C 2D"))
+    assert GREAT not in kinds(with_hands(both, B="9S 9H 9D 9C 2D")), "a low hand"
+    assert LOWEST in kinds(with_hands(both, B="5S 4H 3D 2C AS"))
+    assert LOWEST not in kinds(with_hands(both, E="5S 4H 3D 2C AS")), "a high hand"
+
+
+# Golden pictures
+
+
+@pytest.mark.parametrize(
+    ("name", "sample", "players", "theme"),
+    [
+        ("anaconda-open-7-night", "anaconda-open-7", MANY_NAMES, Theme.NIGHT),
+        ("anaconda-showdown-7-day", "anaconda-showdown-7", MANY_NAMES, Theme.DAY),
+        ("anaconda-pots-3-names-night", "anaconda-pots-3", MANY_LONG_NAMES, Theme.NIGHT),
+    ],
+)
+def test_a_table_looks_as_it_did(
+    name: str, sample: str, players: tuple[str, ...], theme: Theme, studio: Studio, tmp_path: Path
+) -> None:
+    view, pictures = tables()[sample], AnacondaPictures(studio)
+    order = pictures.table(view, names=players[: len(view.board.seats)], locale="en", style=Style(theme))
+    looks_as_before(name, pictures.draw(order), tmp_path)
