@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -10,12 +10,12 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from bot.games.arranging import Arrangement, arrangements, filled
 from bot.games.cards import Card, Hand
 from bot.games.covering import MOST_WAYS, lays_of
-from bot.games.dealing import DealtBoard, DealtView, Numbered, imagined_turns, must_be_unseen
+from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.laid import Laid
 from bot.games.laying import Lay
 from bot.games.melds import MeldRules, Wanted
 from bot.games.nearing import Slot, slots
-from bot.games.protocol import Move, Seat, Window
+from bot.games.protocol import SEATS, Move, Seat, Window
 
 
 class ContractScore(Numbered, Protocol):
@@ -24,6 +24,10 @@ class ContractScore(Numbered, Protocol):
     @property
     def hands(self) -> tuple[Hand, ...]:
         """The hands at its end, by seat."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points after it, by seat."""
 
 
 class ContractTable(Protocol):
@@ -66,6 +70,16 @@ class ContractBoard(DealtBoard[ScoreT_co], Generic[ScoreT_co]):
     def is_dealt(self) -> bool:
         """Whether a deal is on."""
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everyone at the table."""
+        return SEATS[: len(self.table.in_hand)]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The totals so far, by seat."""
+        return self.scores[-1].totals if self.scores else (0,) * len(self.seats)
+
 
 BoardT_co = TypeVar("BoardT_co", bound=ContractBoard[ContractScore], covariant=True)
 
@@ -79,7 +93,7 @@ class ContractView(DealtView[BoardT_co], Generic[BoardT_co]):
 
     hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False)  # of this seat in the window that is open
-    fresh: tuple[Card, ...] = field(repr=False)  # of `Fresh`, those of this seat, the latest last; some may be laid
+    fresh: tuple[Card, ...] = field(repr=False)  # that came since this seat's last turn, in order; some may be laid
 
     @staticmethod
     @abstractmethod
@@ -140,38 +154,3 @@ class ContractView(DealtView[BoardT_co], Generic[BoardT_co]):
         for hand in hands:
             seen.update(hand)
         return tuple(sorted((Counter(board.deck) - seen).elements(), key=lambda card: card.place))
-
-
-Fresh = tuple[tuple[Seat, Card], ...]
-"""Cards that came to a player since their last turn: penalty cards, and what they drew or took in the current one."""
-
-
-def known_to(fresh: Fresh, seat: Seat) -> Fresh:
-    """Return the fresh cards once a player's turn is over, to whom theirs are no news anymore."""
-    return tuple([each for each in fresh if each[0] != seat])
-
-
-Made = TypeVar("Made")
-Answers = tuple[tuple[Seat, Move], ...]
-Make = Callable[[BoardT_co, tuple[Hand, ...], tuple[int, ...], tuple[Card, ...], Answers, Fresh], Made]
-"""What makes a position: of the board, hands, numbers of turns, the stock, answers, and fresh cards."""
-
-
-def imagined_with(make: Make[BoardT_co, Made], view: ContractView[BoardT_co], unseen: Sequence[Card]) -> Made:
-    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see.
-
-    They go to the others in order of seats, and the rest is the stock. Answers of others are not there yet.
-    """
-    must_be_unseen(view, unseen)
-    board, hidden = view.board, iter(unseen)
-    if board.last is not None:
-        hands = list(board.last.hands)
-    else:
-        hands = []
-        for seat, count, known in zip(board.seats, board.table.in_hand, board.table.known, strict=True):
-            own = view.hand if seat == view.seat else Hand([*known, *islice(hidden, count - len(known))])
-            hands.append(own)
-    turns, reader = imagined_turns(view, len(board.seats)), view.seat
-    answers = () if reader is None or view.answer is None else ((reader, view.answer),)
-    fresh = () if reader is None else tuple([(reader, card) for card in view.fresh])
-    return make(board, tuple(hands), turns, tuple(hidden), answers, fresh)

@@ -13,7 +13,7 @@ from bot.games.contract_view import ContractBoard
 from bot.games.entries import more, put
 from bot.games.laid import Laid, known_after, numbered, with_meld
 from bot.games.melds import Meld
-from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
+from bot.games.protocol import Asking, Outcome, Seat, Window, clockwise
 
 PLAYERS = range(3, 6)
 DECKS = MappingProxyType({seats: deck_of(packs=2, jokers=seats - 1) for seats in PLAYERS})
@@ -139,11 +139,6 @@ class Board(ContractBoard[DealScore]):
     outcome: Outcome | None = None
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Everyone at the table."""
-        return SEATS[: len(self.table.in_hand)]
-
-    @property
     def deck(self) -> tuple[Card, ...]:
         """Two packs, and one joker fewer than players (CR1.2)."""
         return DECKS[len(self.table.in_hand)]
@@ -177,11 +172,6 @@ class Board(ContractBoard[DealScore]):
     def next_dealer(self) -> Seat:
         """The next dealer, on the left of the last (CR1.5)."""
         return clockwise(len(self.seats), after=self.dealer)[0] if self.deal else self.dealer
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The totals so far, by seat."""
-        return self.scores[-1].totals if self.scores else (0,) * len(self.seats)
 
     @property
     def to_act(self) -> frozenset[Seat]:

@@ -12,7 +12,7 @@ from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import DealScore
 from bot.games.laid import Laid, known_after, numbered, with_meld
 from bot.games.melds import Meld
-from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
+from bot.games.protocol import Asking, Outcome, Seat, Window, clockwise
 
 DECK = deck_of(packs=2, jokers=4)  # 108 cards, in hand order
 MOST_CALLS = 3  # successful ones of a player in a deal (K2.6)
@@ -146,11 +146,6 @@ class Board(ContractBoard[DealScore]):
     outcome: Outcome | None = None
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Everyone at the table."""
-        return SEATS[: len(self.table.in_hand)]
-
-    @property
     def deck(self) -> tuple[Card, ...]:
         """Two packs and four jokers (K1.2)."""
         return DECK
@@ -181,11 +176,6 @@ class Board(ContractBoard[DealScore]):
         if not self.deal or self.voids:
             return self.dealer
         return clockwise(len(self.seats), after=self.dealer)[0]
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The totals so far, by seat."""
-        return self.scores[-1].totals if self.scores else (0,) * len(self.seats)
 
     @property
     def to_act(self) -> frozenset[Seat]:

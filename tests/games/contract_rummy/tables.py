@@ -5,9 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.games.cards import Card, Hand
+from bot.games.contract_position import outcome_by
 from bot.games.contract_rummy.board import DECKS, Board, Phase, Table, opened
 from bot.games.contract_rummy.contracts import RULES, cards_each
-from bot.games.contract_rummy.inner.ends import outcome_of
 from bot.games.contract_rummy.inner.game import ContractRummyGame
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import parse_move
@@ -114,7 +114,7 @@ def with_scores(over: Position, deals: Sequence[str]) -> ContractRummyPosition:
         each = replace(last.board.scores[0], deal=number, contract=7 if "7" in deal else 1, out=out, bought=bought)
         scores.append(replace(each, jokers=jokers, scores=own, totals=totals))
     board_now = replace(last.board, deal=len(deals), scores=tuple(scores))
-    return replace(last, board=replace(board_now, outcome=outcome_of(board_now, Ending.PLAYED)))
+    return replace(last, board=replace(board_now, outcome=outcome_by(board_now, Ending.PLAYED)))
 
 
 def asked(position: Position) -> str:

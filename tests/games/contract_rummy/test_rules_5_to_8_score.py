@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import parse_card
-from bot.games.contract_rummy.inner.ends import outcome_of
+from bot.games.contract_position import outcome_by
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import parse_move
 from bot.games.contract_rummy.report import ContractRummyReport
@@ -165,7 +165,7 @@ def finished(totals: tuple[int, ...], *, dealer: str = "C", gone: str = "", **op
     given = CONTRACT_RUMMY.options({"contracts": "1"} | options)
     scores = (replace(over.board.scores[-1], totals=totals),)
     now = replace(over.board, options=given, scores=scores, left=tuple(Seat[seat] for seat in gone))
-    return replace(over, board=replace(now, outcome=outcome_of(now, Ending.PLAYED)))
+    return replace(over, board=replace(now, outcome=outcome_by(now, Ending.PLAYED)))
 
 
 def test_cr7_every_other_pays_a_stake_for_each_started_points_of_difference() -> None:

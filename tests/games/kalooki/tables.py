@@ -5,9 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.games.cards import Card, Hand
+from bot.games.contract_position import outcome_by
 from bot.games.kalooki.board import DECK, Board, Phase, Table, opened
 from bot.games.kalooki.contracts import RULES, cards_each
-from bot.games.kalooki.inner.ends import outcome_of
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import parse_move
@@ -108,7 +108,7 @@ def with_scores(over: Position, deals: Sequence[str]) -> KalookiPosition:
         each = replace(last.board.scores[0], deal=number, out=out, bent="*" in deal, scores=own, totals=totals)
         scores.append(each)
     board = replace(last.board, deal=len(deals), scores=tuple(scores))
-    return replace(last, board=replace(board, outcome=outcome_of(board, Ending.PLAYED)))
+    return replace(last, board=replace(board, outcome=outcome_by(board, Ending.PLAYED)))
 
 
 def asked(position: Position) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import parse_card
-from bot.games.kalooki.inner.ends import outcome_of
+from bot.games.contract_position import outcome_by
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.report import KalookiReport
 from bot.games.protocol import Abandon, Ending, Owed, Position, Seat
@@ -188,7 +188,7 @@ def finished(totals: tuple[int, ...], *, dealer: str = "C", gone: str = "", **op
     given = KALOOKI.options({"contracts": "1"} | options)
     scores = (replace(over.board.scores[-1], totals=totals),)
     now = replace(over.board, options=given, scores=scores, left=tuple(Seat[seat] for seat in gone))
-    return replace(over, board=replace(now, outcome=outcome_of(now, Ending.PLAYED)))
+    return replace(over, board=replace(now, outcome=outcome_by(now, Ending.PLAYED)))
 
 
 def test_k7_every_other_pays_a_stake_for_each_started_points_of_difference() -> None:

@@ -1,13 +1,12 @@
-"""The count of a deal of Contract Rummy, and the end of the game (CR5). All follows from the board and the hands."""
+"""The count of a deal of Contract Rummy (CR5). All follows from the board and the hands."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games import contracts
 from bot.games.cards import Hand
 from bot.games.contract_rummy.board import Board, Phase
 from bot.games.contract_rummy.scoring import DealScore, Ended, costs
-from bot.games.protocol import Ending, Outcome, Seat
+from bot.games.protocol import Seat
 
 
 def scores_of(hands: Sequence[Hand], free: Seat | None) -> tuple[int, ...]:
@@ -32,8 +31,3 @@ def counted(board: Board, hands: Sequence[Hand], *, ended: Ended, free: Seat | N
     )
     over = table._replace(phase=Phase.DEAL, active=None, asked=(), buyer=None)
     return replace(board, table=over, scores=(*board.scores, score))
-
-
-def outcome_of(board: Board, ending: Ending) -> Outcome:
-    """Return the outcome by totals: the lowest among those who stayed win, together if they are level (CR5.4)."""
-    return contracts.outcome_of(board.sides, board.points, board.left, ending)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.games.cards import Hand
+from bot.games.contract_position import imagined_with
 from bot.games.contract_rummy.board import PLAYERS, opened
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import parse_move
@@ -11,7 +12,6 @@ from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import ContractRummyOptions
 from bot.games.contract_rummy.settlement import most_stakes, transfers
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.contract_view import imagined_with
 from bot.games.protocol import (
     Ending,
     GameOf,

@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, pack
+from bot.games.contract_position import ContractPosition, known_to
 from bot.games.contract_rummy import judge
 from bot.games.contract_rummy.board import Board, Phase, Table, bare
 from bot.games.contract_rummy.contracts import cards_each
 from bot.games.contract_rummy.events import Blocked, Bought, Dealt, Scored, WentOut
-from bot.games.contract_rummy.inner.ends import counted, outcome_of
+from bot.games.contract_rummy.inner.ends import counted
 from bot.games.contract_rummy.inner.melding import melded
 from bot.games.contract_rummy.inner.ordered import comes_to
 from bot.games.contract_rummy.inner.silence import default
@@ -16,46 +17,27 @@ from bot.games.contract_rummy.legal import legal_moves
 from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Lay, Pass, Swap, Take
 from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.contract_view import Fresh, known_to
-from bot.games.dealing import Answered, PlayedOn, dealt_round
+from bot.games.dealing import Answered, dealt_round
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
-from bot.games.entries import grown, less, more, put
-from bot.games.leaving import last_side
+from bot.games.entries import less, more, put
 from bot.games.protocol import (
     Chance,
-    Ending,
     Event,
-    Left,
     Move,
     No,
-    Outcome,
-    Over,
     Owed,
-    Position,
     Refusal,
     Seat,
     Step,
-    Window,
     clockwise,
-    of_kind,
 )
 
 FEW = 2  # cards left in hand that a player has to announce
 
-Answers = tuple[tuple[Seat, Move], ...]
-"""The answers in the window that is open, in order of seats."""
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ContractRummyPosition(PlayedOn[Board]):
+class ContractRummyPosition(ContractPosition[Board]):
     """The board is open; everything else is hidden. A player who leaves has a deputy."""
-
-    board: Board
-    hands: tuple[Hand, ...]  # of the last deal, also once it is over
-    turns: tuple[int, ...]  # each grows when the choices of its seat change
-    stock: tuple[Card, ...] = ()  # the next card to draw comes first
-    answers: Answers = ()
-    fresh: Fresh = ()
 
     @property
     def renewal(self) -> Chance | None:
@@ -68,21 +50,11 @@ class ContractRummyPosition(PlayedOn[Board]):
         return Chance(Owed.STOCK, self.board.deal, table.renewals + 1, cards, drawer)
 
     @property
-    def window(self) -> Window | None:
-        """The question whether others buy, with all who have answered."""
-        window = self.board.window
-        return None if window is None else replace(window, answered=frozenset([seat for seat, _ in self.answers]))
-
-    @property
     def forced(self) -> tuple[Seat, Move] | None:
         """The draw of a player who may not take (CR2.7)."""
         table = self.board.table
         is_forced = table.active is not None and table.phase is Phase.BEGIN and not table.may_take
         return (_there(table.active), Draw()) if is_forced else None
-
-    def hand(self, seat: Seat | None) -> Hand:
-        """Return what a seat holds; nothing for a bystander."""
-        return self.hands[seat] if seat is not None and seat < len(self.hands) else Hand()
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
         """Return what an order comes to: it buys the top card, or lets it go."""
@@ -102,15 +74,8 @@ class ContractRummyPosition(PlayedOn[Board]):
 
     def view(self, seat: Seat | None) -> ContractRummyView:
         """Return what `seat` may know; None for a bystander."""
-        answer = next((move for own, move in self.answers if own == seat), None)
-        fresh = tuple([card for own, card in self.fresh if own == seat]) if self.board.is_dealt else ()
-        return ContractRummyView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), answer, fresh)
-
-    def back_to(self, earlier: Position) -> "ContractRummyPosition":
-        """Return to `earlier`, since when a player has only laid and laid off. Raises TypeError for another game's."""
-        before = of_kind(ContractRummyPosition, earlier)
-        turns = tuple([now + (now != was) for now, was in zip(self.turns, before.turns, strict=True)])
-        return replace(before, turns=turns)
+        turn, hand = self.turn_seen_by(seat), self.hand(seat)
+        return ContractRummyView(seat, turn, self.board, hand, self.answer(seat), self.fresh_to(seat))
 
     # What happens
 
@@ -241,42 +206,22 @@ class ContractRummyPosition(PlayedOn[Board]):
         return self._count(board, (*events, Blocked(board.deal)))
 
     def _count(self, board: Board, events: tuple[Event, ...]) -> Step:
-        """Go on after a deal that was counted; the last contract ends the game (CR5.4)."""
-        events = (*events, Scored(board.scores[-1]))
-        if board.at < len(board.options.contracts):
-            return self._on(board, events)
-        return replace(self, board=board).over(outcome_of(board, Ending.PLAYED), events)
+        is_last = board.at == len(board.options.contracts)
+        return self.after_deal(board, (*events, Scored(board.scores[-1])), is_last=is_last)
 
-    def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """Go on with a deputy. If one player stays alone the game is over, and a deal that is on is scored (CR5.5)."""
-        board = replace(self.board, left=(*self.board.left, seat))
-        events: tuple[Event, ...] = (Left(seat, ending),)
-        answers = tuple([each for each in self.answers if each[0] != seat])
-        after = replace(self, board=board, answers=answers, turns=grown(self.turns, seat))
-        last = last_side(board.sides, board.left)
-        if last is None:
-            return Step(after, events, reveals=True)
-        if board.is_dealt:
-            board = counted(board, self.hands, ended=Ended.LEFT, free=last[0])
-            events = (*events, Scored(board.scores[-1]))
-        return replace(after, board=board).over(outcome_of(board, ending), events)
+    def left_alone(self, seat: Seat) -> tuple[Board, Event]:
+        """Return the board once the deal that is on is counted for `seat`, which stays alone, and the event of it."""
+        board = counted(self.board, self.hands, ended=Ended.LEFT, free=seat)
+        return board, Scored(board.scores[-1])
 
-    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
-        """End the game, after what else has happened."""
+    def cleared(self) -> Board:
+        """Return the board of a game that is over, on which nobody has a turn."""
         table = self.board.table._replace(phase=Phase.OVER, active=None, asked=(), buyer=None)
-        board = replace(self.board, table=table, outcome=outcome)
-        turns = grown(self.turns, *self.board.seats)
-        return Step(replace(self, board=board, turns=turns, answers=()), (*events, Over(outcome)), reveals=True)
+        return replace(self.board, table=table)
 
     def _step(self, table: Table, events: tuple[Event, ...], *, reveals: bool = True) -> Step:
         """Return the step to this table."""
-        return self._on(replace(self.board, table=table), events, reveals=reveals)
-
-    def _on(self, board: Board, events: tuple[Event, ...], *, reveals: bool = True) -> Step:
-        """Return the step to this board: all who could or can act have other choices now."""
-        turns = grown(self.turns, *self.board.to_act, *board.to_act)
-        after = ContractRummyPosition(board, self.hands, turns, self.stock, self.answers, self.fresh)
-        return Step(after, events, reveals)
+        return self.on(replace(self.board, table=table), events, reveals=reveals)
 
 
 def _there(seat: Seat | None) -> Seat:

@@ -1,13 +1,12 @@
-"""The count of a deal of Kalooki, and the end of the game (K6). All follows from the board and the hands at the end."""
+"""The count of a deal of Kalooki (K6). All follows from the board and the hands at the end."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games import contracts
 from bot.games.cards import Hand
 from bot.games.kalooki.board import MOST_VOIDS, NONE, Board, Phase
 from bot.games.kalooki.scoring import FINE, DealScore, Ended, scores_of
-from bot.games.protocol import Ending, Outcome, Seat
+from bot.games.protocol import Seat
 
 
 def counted(board: Board, hands: Sequence[Hand], *, ended: Ended, out: Seat | None = None) -> Board:
@@ -39,8 +38,3 @@ def counted(board: Board, hands: Sequence[Hand], *, ended: Ended, out: Seat | No
         voids=board.voids + 1 if repeats else 0,
         scores=(*board.scores, score),
     )
-
-
-def outcome_of(board: Board, ending: Ending) -> Outcome:
-    """Return the outcome by totals: the lowest among those who have not left win, together if they are level (K6.4)."""
-    return contracts.outcome_of(board.sides, board.points, board.left, ending)

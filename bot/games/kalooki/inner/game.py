@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.games.cards import Hand
-from bot.games.contract_view import imagined_with
+from bot.games.contract_position import imagined_with
 from bot.games.kalooki.board import opened
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import parse_move
