@@ -15,6 +15,7 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 DOWN: Final = (100, 3 * SECOND, 3 * SECOND, 40 * SECOND, HOUR, DAY)  # ms until a bot that died is up again
 WITHIN: Final = 80  # callbacks within which a blow falls: in the middle of something, perhaps of a commit
+DIES_TOO: Final = 0.3  # of all times when Discord fails: in so many the bot dies, too
 SET_BY: Final = (-3 * SECOND, MINUTE, 2 * HOUR)  # ms by which someone sets a clock; `check` bears no more back
 
 
@@ -70,7 +71,7 @@ def _line(world: World, luck: Random) -> None:
     world.transcript.add("line lost")
     world.wall.reach("line lost")
     bot.process.call_soon(tables.presence.out_of_reach, 0, set(GUILDS))
-    world.machine.call_later(luck.choice([2, 20, 200, 4000, 90_000]), _over, world, "line")
+    world.machine.call_later(luck.choice([2, 20, 200, 4000, 4000, 40_000]), _over, world, "line")
 
 
 def _server(world: World, luck: Random) -> None:
@@ -84,7 +85,7 @@ def _server(world: World, luck: Random) -> None:
     world.transcript.add("removed from", guild)
     world.wall.reach("server lost")
     world.bot.process.call_soon(partial(tables.presence.in_server, guild, is_here=False))
-    world.machine.call_later(luck.choice([5, 300, 40_000]), _back, world, guild)
+    world.machine.call_later(luck.choice([5, 300, 4000, 40_000]), _back, world, guild)
 
 
 def _back(world: World, guild: int) -> None:
@@ -117,7 +118,16 @@ def _slow(world: World, luck: Random) -> None:
 def _discord(world: World, luck: Random) -> None:
     world.wall.failing = luck.choice([0.2, 0.4, 1.0])
     world.wall.latency = luck.choice([0.05, 1.0, 10.0])
-    _begin(world, "discord", luck.choice([20, 300, 5000, 50_000]))
+    seconds = luck.choice([20, 300, 5000, 50_000])
+    _begin(world, "discord", seconds)
+    if luck.random() < DIES_TOO:
+        world.machine.call_later(0.9 * seconds, _dies_too, world, luck.choice(DOWN))
+
+
+def _dies_too(world: World, after: int) -> None:
+    """Let the bot die before Discord is well again: what it could not show is left to the next process."""
+    if world.trouble.has("discord"):
+        dies(world, after, power=False)
 
 
 def _commit(world: World, luck: Random) -> None:

@@ -8,6 +8,7 @@
 | one that was taken back | nothing anymore |
 | no time left: a clock, or the end of a window, which stays open for some seconds | the default move |
 | a word that somebody has said | the cut with it |
+| a wish for the next deal, or the end of the pause | that deal |
 | no choice left, where the terms play such moves | that move |
 """
 
@@ -15,9 +16,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from bot.exploring.incarnation import DEAL_PAUSE
 from bot.exploring.past import Moment
 from bot.exploring.people.press import Ordered, Tried
 from bot.games.protocol import ENDS, Seat
+from bot.store import LogRow
 from bot.tables import Table, When
 from bot.tables.state.absence import LATE
 from bot.tables.state.asking import claim_at, is_same
@@ -37,14 +40,13 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
     after_late = False
     for (before, row, _), has_waited in waited(past):
         was_late, after_late = after_late, row.text == LATE
+        if (word := cut_of(row)) is not None:
+            if (fault := _uncalled_for(before, row, word, pressed)) is not None:
+                yield f"{fault}: {before.id} ply {row.ply} seat {row.seat}: {row.text}"
+            continue
         if row.seat is None or row.text in NON_MOVES or row.text in ENDS or row.text == UNDO:
             continue
         seat = Seat(row.seat)
-        if (word := cut_of(row)) is not None:
-            owed = before.awaits_deck
-            if owed is None or not pressed[seat, word, owed.deal]:
-                yield f"nobody cut with this word: {before.id} ply {row.ply} seat {seat}: {row.text}"
-            continue
         if before.robot_at(seat) is not None or was_late or is_given(before, seat, row.text, has_waited=has_waited):
             continue
         turn = before.position.turn(seat)
@@ -55,6 +57,15 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
             used[cause, row.text] += 1
         else:
             yield f"nobody wanted this move, or not so often: {before.id} ply {row.ply} seat {seat}: {row.text}"
+
+
+def _uncalled_for(before: Table, row: LogRow, word: str, pressed: Counter[tuple[Seat, str, int | None]]) -> str | None:
+    """Return what is wrong with a deal: nobody has said the word of its cut, or wanted it before the pause was over."""
+    owed = 0 if before.awaits_deck is None else before.awaits_deck.deal
+    wanted = [Seat(seat) for seat in range(len(before.players)) if pressed[Seat(seat), word, owed]]
+    if row.seat is not None:
+        return None if row.seat in wanted else "nobody cut with this word"
+    return None if wanted or row.at >= before.moved_at + DEAL_PAUSE else "nobody wanted a deal so soon"
 
 
 def waited(past: Iterable[Moment]) -> Iterator[tuple[Moment, bool]]:

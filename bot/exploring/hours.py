@@ -63,7 +63,7 @@ def unfair(
     for away in aways:
         span = Span(away.since, away.until)
         is_disturbed = any(_covered(span, [each]) or each.since == span.until for each in absences)
-        if past[0].now.guild_id not in away.guilds or is_disturbed or _somebody_acts(past, span):
+        if past[0].now.guild_id not in away.guilds or is_disturbed or _somebody_resumes(past, span):
             continue
         if (lost := _length(span) - _covered(span, pauses)) > AFTER and _was_running(past, span):
             yield f"time was taken while the bot was away: {past[0].now.id}, {lost} ms since {span.since}"
@@ -123,8 +123,8 @@ def _was_running(past: Sequence[Moment], gone: Span) -> bool:
     return is_seen and bool(before) and bool(before[-1].countdown.running) and not before[-1].is_paused
 
 
-def _somebody_acts(past: Sequence[Moment], span: Span) -> bool:
-    return any(row.seat is not None and span.since <= row.at <= span.until for _, row, _ in past)
+def _somebody_resumes(past: Sequence[Moment], span: Span) -> bool:
+    return any(row.text == RESUME and row.seat is not None and span.since <= row.at <= span.until for _, row, _ in past)
 
 
 def _length(span: Span) -> int:

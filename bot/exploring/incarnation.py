@@ -27,6 +27,7 @@ EPOCH = 1_790_000_000_000  # Unix ms when each story begins, in 2026
 GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
 ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
 FORGETFUL = 0.2  # of all: so many keep one table in memory, so that the others are read again
+DEAL_PAUSE = 10 * SECOND  # before each deal
 OFFER_LIFETIME = 30 * MINUTE  # longer than someone may sit in a lobby without being asked
 LONGEST_WAIT = 2 * DAY
 TIMING = Timing(  # else idle days cost most, and nothing is ever given up
@@ -131,7 +132,7 @@ class Incarnation:
         self.store = await Store.open(self.path, busy_timeout=0, connect=connect, now=ports.clock.now)
         hosting = Hosting(
             games=ports.games,
-            pause=10 * SECOND,
+            pause=DEAL_PAUSE,
             offer_lifetime=OFFER_LIFETIME,
             unit="chips",
             robot_pace=1.5,

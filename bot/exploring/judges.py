@@ -40,7 +40,13 @@ def state_of(table: Table) -> tuple[object, ...]:
 
 
 class Judges:
-    """All judges of one world, and what they have seen so far."""
+    """All judges of one world, and what they have seen so far.
+
+    Attributes:
+        knows_times: whether the world knows when the bot was away, and days have passed at the end.
+    """
+
+    knows_times = True
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -115,13 +121,14 @@ class Judges:
         """Read each log once more: clocks were fair, someone wanted each move, once, and standing says the same."""
         world, witness = self._world, self._world.witness
         with Alone() as alone, private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
-            yield from left_over(snapshot)
+            if self.knows_times:
+                yield from left_over(snapshot)
             yield from remembered(snapshot, witness.forgotten)
             store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()
             for key in (row.id for row in snapshot.rows(TableRow)):
                 past = alone.run(past_of(store, world.games, key))
                 pasts.append(past)
-                if not world.wall.reached["clock set"]:
+                if self.knows_times and not world.wall.reached["clock set"]:
                     yield from unfair(past, absences=world.absences, aways=world.aways, troubles=world.troubles)
                     yield from mistimed(past)
                 tried = [each for each in witness.tried if each.table == key]

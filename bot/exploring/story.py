@@ -112,10 +112,10 @@ BLOWS: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.POWER: 2,
         Kind.RESTART: 4,
         Kind.CLOCK: 1,
-        Kind.LINE: 3,
-        Kind.SERVER: 1,
+        Kind.LINE: 4,
+        Kind.SERVER: 2,
         Kind.FULL: 2,
-        Kind.COMMIT: 5,
+        Kind.COMMIT: 8,
         Kind.SLOW: 2,
         Kind.DISCORD: 8,
     }

@@ -96,10 +96,14 @@ class World:
         """Let time pass."""
         self.timeline.run(milliseconds / 1000, watch=self._watch)
 
+    def is_reached(self) -> bool:
+        """Return whether presses arrive."""
+        return self.bot.is_up and not self.trouble.has("line")
+
     def wait_until_up(self, *, most: int) -> None:
-        """Let time pass until the bot is up, but not more than `most` milliseconds."""
+        """Let time pass until people reach the bot, but not more than `most` milliseconds."""
         end = self.timeline.now + most / 1000
-        while not self.bot.is_up and self.timeline.step(until=end):
+        while not self.is_reached() and self.timeline.step(until=end):
             self._watch()
 
     def _watch(self) -> None:
@@ -250,6 +254,7 @@ class World:
             channel_id=self.places[guild_id],
             decided=decided,
             fashion=self.fashion,
+            shut=[each for each in self.places if self.trouble.has(f"server {each}")],
         )
 
     def hear(self, line: str) -> None:

@@ -4,9 +4,6 @@
 |---|---|
 | `Memory.held` locks no table | the key of the log refuses the second row, and `judged_anew` judges again |
 | `Dealing.watch`, `PauseEnds.watch`, `Announcer.wake` forgotten | `Overdue` takes it up: they are planted without it |
-| `Unshown.changes`, `Tables._doubted` forgotten | 50 seeds without a finding: a commit must fail just before a death |
-| `Memory.in_doubt` never entered | three seeds took minutes, since what fails is tried again at once |
-| `OrderDoneRow` never stored within a deal | 50 seeds without a finding; why is not known yet |
 """
 
 import asyncio

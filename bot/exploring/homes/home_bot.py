@@ -10,7 +10,7 @@ from typing import Final
 from bot.exploring.desk import Desk
 from bot.exploring.driver import Disk, connect_in
 from bot.exploring.homes.server import LeaseServer
-from bot.exploring.incarnation import LONGEST_WAIT, OFFER_LIFETIME, Incarnation, InlineThinker, Ports
+from bot.exploring.incarnation import DEAL_PAUSE, LONGEST_WAIT, OFFER_LIFETIME, Incarnation, InlineThinker, Ports
 from bot.exploring.loop import Process, Thread
 from bot.standing import Standing
 from bot.store import Conflict, FleetConnection, Precondition, Row, Store, Unavailable
@@ -21,7 +21,6 @@ from bot.store.shared_locks import SharedLock, SharedLocks
 from bot.store.writing.transacting import NOT_STORED, UNSURE, Aside, ByKind
 from bot.store.writing.writes import WRITES
 from bot.tables import Hosting, Tables
-from bot.tables.time import SECOND
 from bot.values.database import Server
 from bot.values.person_limits import PersonLimits
 from bot.values.shards import SHIFT, Shards
@@ -153,7 +152,7 @@ class HomeBot(Incarnation):
         await line.join(self.store)
         hosting = Hosting(
             games=ports.games,
-            pause=10 * SECOND,
+            pause=DEAL_PAUSE,
             offer_lifetime=OFFER_LIFETIME,
             unit="chips",
             robot_pace=1.5,

@@ -37,12 +37,15 @@ COURSE: Final = Course(
 class HomesJudges(Judges):
     """The judges of one process, as far as they hold for several: clocks are judged by what stands still alone."""
 
+    knows_times = False
+
     def at_end(self) -> list[str]:
         """See `Judges`."""
         return [
             *self._all_confirmed(),
             *self._answered_once(),
             *self._posted_once(),
+            *self._past_is_right(),
             *self._check_finds_nothing(),
         ]
 

@@ -75,7 +75,7 @@ async def block(press: Press) -> str:
     if other.discord_id is None:
         return NOTHING
     pair = press.person.id, other.discord_id
-    if press.luck.random() < 0.5:
+    if press.luck.random() < 0.3:
         press.witness.blocks.discard(pair)
         await press.tables.blocking.unblock(press.person, other.discord_id)
         return f"not {other.name}"

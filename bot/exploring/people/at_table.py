@@ -117,8 +117,9 @@ async def take_back(press: Press) -> str:
 @at_own_table
 async def next_deal(press: Press, table: Table, seat: Seat) -> str:
     """Ask for the next deal."""
-    owed = table.awaits_deck
-    now = await press.tables.dealing.agree(table.id, press.person, deal=None if owed is None else owed.deal)
+    owed = None if table.awaits_deck is None else table.awaits_deck.deal
+    with press.witness.trying(Tried(table.id, seat, (table.default_cut,), owed)):
+        now = await press.tables.dealing.agree(table.id, press.person, deal=owed)
     press.wall.answer(now, seat)
     return f"{table.id} ply {now.ply}"
 

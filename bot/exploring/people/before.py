@@ -7,6 +7,7 @@ from bot.tables import Lobby, Offer, Player, Table, Terms, parse_clock
 
 CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
 STAKES = (0, 1, 100, 250)
+PESTERS = 0.5  # of those who are blocked: so many seek just them
 
 
 def some_terms(press: Press, *, seats: int | None = None) -> Terms:
@@ -44,6 +45,8 @@ async def to_a_game(press: Press) -> str:
 async def challenge(press: Press) -> str:
     """Challenge someone, or anyone."""
     other = press.luck.choice([None, *press.others])
+    if (blockers := [each for each in press.others if press.is_blocked_by(each)]) and press.luck.random() < PESTERS:
+        other = press.luck.choice(blockers)
     terms = some_terms(press, seats=2)
     with press.witness.unless_blocked(press.person, lambda: [] if other is None else [other]):
         offer = await press.tables.offers.make(
@@ -126,6 +129,9 @@ def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
     own = [each for each in found if each.sitter(press.person.id) is not None]
     others = [each for each in found if each not in own]
     meant = (own if is_own else others) or found or list(press.wall.lobbies.values())[-3:]
+    theirs = [each for each in others if any(press.is_blocked_by(one.player) for one in each.people)]
+    if theirs and not is_own and press.luck.random() < PESTERS:
+        meant = theirs
     return press.luck.choice(meant) if meant else None
 
 

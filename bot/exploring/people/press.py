@@ -1,6 +1,6 @@
 """A press: who does it, what they see, and what the bot has confirmed to them."""
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -114,10 +114,16 @@ class Press:
     channel_id: int
     decided: Decided
     fashion: Sequence[Game]  # what people play in these days
+    shut: Collection[int]  # servers that the bot is not in, so that nobody presses there
+
+    def is_blocked_by(self, other: Player) -> bool:
+        """Return whether someone has blocked this person, and still does."""
+        return (other.id, self.person.discord_id) in self.witness.blocks
 
     def own_tables(self, *, is_over: bool = False) -> list[tuple[Table, Seat]]:
         """Return the tables that this person sees and sits at, with their seats."""
-        found = ((table, table.seat_of(self.person)) for table in self.wall.tables.values())
+        there = [table for table in self.wall.tables.values() if table.guild_id not in self.shut]
+        found = ((table, table.seat_of(self.person)) for table in there)
         return [(table, seat) for table, seat in found if seat is not None and table.is_over == is_over]
 
     def own_table(self, *, is_old: bool = False) -> tuple[Table, Seat] | None:

@@ -64,6 +64,10 @@ class House(World):
         away = self.trouble.now - {"down"}
         return super()._is_weather(error) or (bool(away) and isinstance(error, WEATHER))
 
+    def is_reached(self) -> bool:
+        """See `World`: here the library comes back by itself, while people press."""
+        return self.bot.is_up
+
     def furnish(self) -> None:
         """Open Discord, with its servers and people."""
         self.discord = server = DiscordInMemory(began=EPOCH / SECOND, faults=self.sky)

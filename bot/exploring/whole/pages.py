@@ -1,6 +1,6 @@
 """The messages of the bot, once everything is well, compared with what it would draw now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
 from bot.exploring.whole.house import House
@@ -8,6 +8,7 @@ from bot.exploring.whole.sights import ids_of
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
 from bot.playground.seen import see
+from bot.store import Store
 from bot.tables import Table, Tables
 from bot.tables.state.log_rows import after, step_of
 from bot.tables.state.non_moves import NON_MOVES
@@ -41,7 +42,19 @@ async def _compared(house: House, stage: DiscordStage, tables: Tables) -> list[s
         elif await tables.messages.deletion(shown) is None:
             states = await _since_news(house, tables, table)
             faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
-    return faults
+    return [*faults, *[fault async for fault in _offered(house, house.bot.store, tables)]]
+
+
+async def _offered(house: House, store: Store, tables: Tables) -> AsyncIterator[str]:
+    """Yield challenges and seats that messages offer, though nobody can take them anymore."""
+    world = house.discord.world
+    public = [each for place in house.channels for each in place.messages.values() if not each.hidden]
+    for message in (each for each in public if not each.deleted and each.author_id == house.discord.bot.id):
+        for said in ids_of(see(world, message)):
+            if said.verb == Verb.ACCEPT and await store.answer(said.key) is not None:
+                yield f"a challenge that is over is offered: {said.key}"
+            if said.verb == Verb.SIT and (await tables.lobbies.book.find(said.key)).is_over:
+                yield f"a seat in a lobby that is over is offered: {said.key}"
 
 
 async def _since_news(house: House, tables: Tables, table: Table) -> list[Table]:
