@@ -10,7 +10,7 @@ from bot.playground.seen import Impossible
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import at_table, is_asked, practised
+from tests.e2e.one_card import answered, at_table, is_asked, practised
 
 ENOUGH = 600  # presses of one person in one game
 CARD = re.compile(r"(10|[2-9AJQK])[♠♥♦♣]|Joker")
@@ -57,6 +57,8 @@ async def test_a_card_is_bought_and_a_discard_chosen_ahead_is_played_when_nobody
     panel = near.panel()
     assert panel is not None
     assert len([each for each in panel.buttons if CARD.fullmatch(each.label)]) == 12
+    assert re.search(r"You buy .* You draw .* as the penalty card", panel.text)
+    assert "It’s not your turn." in await answered(near, "ask")
 
 
 async def play(sitter: Sitter) -> None:
