@@ -1,0 +1,312 @@
+"""Anaconda in words and buttons: prices, cards marked and passed, a fist, and reasons that tell no folded hand."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.anaconda.inner.position import AnacondaPosition
+from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
+from bot.games.anaconda.options import Limit
+from bot.games.anaconda.views import AnacondaView, Phase
+from bot.games.protocol import Move, NotAMove, Position, Seat, of_kind
+from bot.tables import Order, Terms, When
+from bot.text import LOCALES, Locale
+from bot.text import say as say_in
+from cogs.ids import Verb
+from cogs.screens.anaconda.asked import best_five
+from cogs.screens.anaconda.rulebook import AnacondaRulebook
+from cogs.screens.anaconda.screens import AnacondaScreens
+from cogs.screens.beside import Beside
+from cogs.screens.frame import Controls
+from cogs.screens.game import Manner, Showing
+from cogs.screens.screen import Button, Menu, TextField
+from cogs.screens.table import showing
+from cogs.screens.windows import own_window_lines, with_orders
+from cogs.terms import risk_lines
+from render import Studio
+from render.sample_names import MANY_NAMES
+from tests.cogs.desk import table_at
+from tests.games.anaconda.tables import ANACONDA, begun, board, dealt, look, say, silent, step
+from tests.games.play import play_at_random
+from tests.there import there
+
+A_HAND = "AS 2D 4H 6C KD KC 9S"
+
+
+@pytest.fixture
+def screens(studio: Studio) -> AnacondaScreens:
+    return AnacondaScreens(studio)
+
+
+def shown(view: AnacondaView, locale: Locale = "en") -> Showing:
+    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], 50, "chips", locale)
+
+
+def at(*lines: str, seats: int = 3, **options: str) -> Position:
+    """Return a deal in which A holds the hand above, after these lines."""
+    return say(dealt(begun(seats, **options), a=A_HAND), *lines)
+
+
+def buttons(screens: AnacondaScreens, view: AnacondaView, locale: Locale = "en") -> dict[str, Button]:
+    """Return what can be pressed to play, by its label."""
+    found = screens.controls(shown(view, locale)).buttons()
+    return {each.label: each for each in found if each.enabled}
+
+
+def pressed(screens: AnacondaScreens, view: AnacondaView, *labels: str) -> list[str]:
+    """Return the moves of the last of these presses, in notation."""
+    moves: tuple[Move, ...] = ()
+    for label in labels:
+        moves = screens.choose(shown(view), buttons(screens, view)[label].id, [])
+    return [*map(str, moves)]
+
+
+def news(screens: AnacondaScreens, position: Position, line: str, reader: str | None = None) -> str:
+    """Return what a reader is told of a line of a record."""
+    happened = step(position, line)
+    seat = None if reader is None else Seat[reader]
+    seen = [event for each in happened.events if (event := each.seen_by(seat)) is not None]
+    view = of_kind(AnacondaView, happened.position.view(seat))
+    return " ".join(screens.news(shown(view), seen))
+
+
+# Bets and their prices
+
+
+def test_a_fixed_bet_has_one_button_with_its_amount_and_the_verbs_have_prices(screens: AnacondaScreens) -> None:
+    assert [*buttons(screens, look(at(), "A"))] == ["Bet 2", "Check", "Fold"]
+    raised = at("A: bet 2", "B: raise 4")
+    assert [*buttons(screens, look(raised, "C"))] == ["Raise to 6", "Call 4", "Fold"]
+    assert pressed(screens, look(raised, "C"), "Raise to 6") == ["raise 6"]
+    assert pressed(screens, look(raised, "C"), "Call 4") == ["call"]
+    capped = say(raised, "C: raise 6", "A: raise 8")
+    assert [*buttons(screens, look(capped, "B"))] == ["Call 4", "Fold"]
+    third = say(silent(silent(silent(at("ABC: check")))), "A: bet 4")
+    assert board(third).round == 3
+    assert "Raise to 8" in buttons(screens, look(third, "B")), "from the third round on twice as much"
+
+
+def test_an_all_in_names_its_price(screens: AnacondaScreens) -> None:
+    short = at("A: bet 9", limit="none", stack="20", bet="9", ante="9")
+    assert [*buttons(screens, look(short, "B"))][-2:] == ["Call 9", "Fold"]
+    assert "All 11" in buttons(screens, look(short, "B"))
+
+
+def test_without_a_limit_there_are_usual_amounts_and_a_form_with_its_bounds(screens: AnacondaScreens) -> None:
+    position = at("A: bet 10", "B: call", limit="none")
+    view = look(position, "C")
+    assert [*buttons(screens, view)] == ["Min 20", "½ 26", "Pot 43", "All 99", "Other…", "Call 10", "Fold"]
+    assert pressed(screens, view, "Pot 43") == ["raise 43"]
+    form = there(screens.form(shown(view), buttons(screens, view)["Other…"].id))
+    (field,) = form.fields
+    assert isinstance(field, TextField)
+    assert field.description == "From 20 to 99, as all you’d have in this round"
+    other = screens.choose(shown(view), buttons(screens, view)["Other…"].id, ["31"])
+    assert [*map(str, other)] == ["raise 31"]
+
+
+def test_a_button_of_an_older_price_plays_nothing(screens: AnacondaScreens) -> None:
+    cheap, dear = (look(at("A: bet 2", line), "C") for line in ("B: call", "B: raise 4"))
+    for label in ("Call 2", "Raise to 4"):
+        old = buttons(screens, cheap)[label]
+        assert screens.choose(shown(dear), old.id, []) == ()
+        assert screens.choose(shown(cheap), old.id, []) != ()
+
+
+def test_fold_asks_once_more_where_checking_is_free(screens: AnacondaScreens) -> None:
+    free = look(at(), "A")
+    assert pressed(screens, free, "Fold") == []
+    assert screens.note(shown(free)) == "**Checking is free. Fold anyway?**"
+    sure = there(screens.controls(shown(free)).gives)
+    assert sure.id.verb == Verb.ANYWAY
+    assert [*map(str, screens.choose(shown(free), sure.id, []))] == ["fold"]
+    assert pressed(screens, look(at("A: bet 2"), "B"), "Fold") == ["fold"], "it has a price there"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("limit", Limit)
+def test_who_waits_has_the_same_rows_disabled(screens: AnacondaScreens, limit: Limit, locale: Locale) -> None:
+    position = at("A: check", limit=limit.value, stack="10000", bet="1000")
+    turns, waits = (screens.controls(shown(look(position, seat), locale)) for seat in ("B", "C"))
+    assert [*map(len, _rows(turns))] == [*map(len, _rows(waits))]
+    assert not [each for each in waits.buttons() if each.enabled]
+    assert there(waits.gives).label == there(turns.gives).label
+
+
+def _rows(controls: Controls) -> list[tuple[Button, ...]]:
+    return [row for row in controls.choices if isinstance(row, tuple)]
+
+
+# Orders ahead
+
+
+def ordering(screens: AnacondaScreens, position: Position, *kept: Move) -> tuple[Menu, list[str]]:
+    """Return the menu of what can be ordered ahead by C, and what is said of what is kept."""
+    table = table_at(position, names=MANY_NAMES[: len(board(position).seats)], game=ANACONDA)
+    table, beside = replace(table, deal=1), Beside(orders=tuple(Order(When.TURN, (move,)) for move in kept))
+    own = showing(table, Seat.C, Manner("en"))
+    controls = with_orders(screens.controls(own), table, own, beside)
+    (menu,) = [row for row in controls.choices if isinstance(row, Menu)]
+    return menu, own_window_lines(table, Seat.C, beside, locale="en")
+
+
+def test_orders_ahead_are_a_menu_that_names_amounts_and_takes_back(screens: AnacondaScreens) -> None:
+    menu, said = ordering(screens, at("A: bet 2"))
+    labels = ["Check, or fold", "Call up to 2", "Call up to 4", "Call up to 6", "Call anything"]
+    assert (menu.enabled, [each.label for each in menu.choices], said) == (True, labels, [])
+    raised, _ = ordering(screens, at("A: bet 2", "B: raise 4", "C: call", "A: raise 6"))
+    assert "Call up to 4" not in [each.label for each in raised.choices], "it would not be enough"
+    kept, said = ordering(screens, at("A: bet 2"), CallUpTo(1, 4))
+    assert [each.label for each in kept.choices if each.chosen] == ["Call up to 4"]
+    assert kept.choices[-1].label == "Ask me after all"
+    assert said == ["Noted: Call up to 4."]
+    for move, words in ((CheckOrFold(1), "Check, or fold"), (CallAny(1), "Call anything")):
+        assert ordering(screens, at("A: bet 2"), move)[1] == [f"Noted: {words}."]
+
+
+def test_the_menu_of_orders_stays_in_the_own_turn_and_cannot_be_used(screens: AnacondaScreens) -> None:
+    menu, _ = ordering(screens, at("A: bet 2", "B: call"))
+    assert not menu.enabled
+
+
+# Secret choices
+
+
+def test_nothing_is_marked_beforehand_and_three_marks_are_passed(screens: AnacondaScreens) -> None:
+    view = look(at("ABC: check"), "A")
+    assert view.board.phase is Phase.GIVE
+    controls = screens.controls(shown(view))
+    assert there(controls.gives).label == "Pass 0/3"
+    assert not there(controls.gives).enabled
+    assert pressed(screens, view, "K♦", "K♣") == []
+    assert there(screens.controls(shown(view)).gives).label == "Pass 2/3"
+    assert pressed(screens, view, "9♠", "Pass these 3") == ["pass KD KC 9S"]
+
+
+def test_a_choice_that_was_made_is_marked_even_after_a_restart_and_can_be_changed(
+    screens: AnacondaScreens, studio: Studio
+) -> None:
+    chosen = look(at("ABC: check", "A: pass KD KC 9S"), "A")
+    fresh = AnacondaScreens(studio)
+    assert there(fresh.controls(shown(chosen)).gives).label == "Pass these 3"
+    assert "You’ve chosen: K♦ K♣ 9♠." in fresh.status(shown(chosen))
+    assert pressed(screens, chosen, "9♠", "6♣", "Pass these 3") == ["pass KD KC 6C"]
+
+
+def test_one_presses_the_card_that_stays_down_of_the_best_five(screens: AnacondaScreens) -> None:
+    position = silent(at("ABC: check"), Phase.DECLARE)
+    position = say(position, "A: low", "B: high", "C: high")
+    view = look(position, "A")
+    offered = [label for label in buttons(screens, view) if re.fullmatch("(10|[2-9AJQK])[♠♥♦♣]", label)]
+    assert len(offered) == 5
+    (move,) = pressed(screens, view, offered[0])
+    held = move.rpartition(" ")[2]
+    assert held[:-1].replace("T", "10") == offered[0][:-1]
+    assert "Which card stays face down?" in screens.prompt(shown(view))
+
+
+def test_any_other_five_are_marked_by_hand_and_named_before_they_are_shown(screens: AnacondaScreens) -> None:
+    position = say(silent(at("ABC: check"), Phase.DECLARE), "A: high", "B: high", "C: low")
+    view = look(position, "A")
+    tool = next(each for each in screens.controls(shown(view)).buttons() if each.label == "Other five…")
+    screens.choose(shown(view), tool.id, [])
+    cards = [card for card in buttons(screens, view) if re.fullmatch("(10|[2-9AJQK])[♠♥♦♣]", card)]
+    assert len(cards) == 7
+    assert pressed(screens, view, *cards[:4]) == []
+    assert screens.note(shown(view)) == "**Mark five cards. So far 4.**"
+    assert pressed(screens, view, cards[4]) == []
+    assert f"with {cards[4]} face down" in there(screens.note(shown(view)))
+    (move,) = pressed(screens, view, "Show 5/5")
+    assert move.startswith("show ")
+
+
+# News
+
+
+def test_what_all_do_at_once_is_one_sentence_and_own_cards_are_named(screens: AnacondaScreens) -> None:
+    passing = at("ABC: check", "A: pass KD KC 9S", f"B: {_default(at('ABC: check'), 'B')}")
+    line = f"C: {_default(passing, 'C')}"
+    assert news(screens, passing, line) == "Everyone has passed three cards."
+    own = news(screens, passing, line, "A")
+    assert own.startswith("You pass K♦ K♣ 9♠ to Théo.")
+    assert "Olga passes you " in own
+    declaring = say(silent(at("ABC: check"), Phase.DECLARE), "A: low", "B: high")
+    assert news(screens, declaring, "C: high") == "High: Théo and Olga. Low: Maya."
+    assert news(screens, declaring, "C: high", "C") == "High: Théo and you. Low: Maya."
+    assert news(screens, say(silent(at("ABC: check"), Phase.DECLARE), "AB: low"), "C: low") == "Everyone goes low!"
+
+
+def _default(position: Position, seat: str) -> str:
+    return str(there(position.default(Seat[seat])))
+
+
+def test_bets_are_told_with_their_amounts(screens: AnacondaScreens) -> None:
+    assert news(screens, at(), "A: bet 2") == "Maya bets 2."
+    assert news(screens, at("A: bet 2"), "B: raise 4", "B") == "You raise to 4."
+    assert news(screens, at("A: bet 2", "B: raise 4"), "C: call") == "Olga calls 4."
+    assert news(screens, at("A: bet 2", "B: fold"), "C: fold") == ("Olga folds. Everyone else folded: Maya takes 5.")
+
+
+# Typed moves
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("check", "check"), ("parole", "check"), ("f", "fold"), ("se coucher", "fold"),
+        ("bet 2", "bet 2"), ("2", "bet 2"), ("mise 2", "bet 2"), ("raise to 4", "bet 4"), ("all in", "bet 99"),
+    ],
+)  # fmt: skip
+def test_bets_are_typed_in_short(screens: AnacondaScreens, words: str, move: str) -> None:
+    assert [*map(str, screens.read(shown(look(at(), "A")), words))] == [move]
+
+
+def test_cards_are_typed_in_short(screens: AnacondaScreens) -> None:
+    giving = look(at("ABC: check"), "A")
+    for words in ("KD KC 9S", "pass 9S KD KC", "passer KD, KC, 9S"):
+        assert [*map(str, screens.read(shown(giving), words))] == ["pass KD KC 9S"]
+    declaring = silent(at("ABC: check"), Phase.DECLARE)
+    assert [*map(str, screens.read(shown(look(declaring, "A")), "bas"))] == ["low"]
+    showing_ = look(say(declaring, "A: low", "BC: high"), "A")
+    five = [str(card) for card in best_five(showing_)]
+    (held,) = screens.read(shown(showing_), five[0])
+    assert str(held).endswith(f"hold {five[0]}")
+    (move,) = screens.read(shown(showing_), " ".join(five))
+    assert str(move).endswith(f"hold {five[-1]}")
+    with pytest.raises(NotAMove):
+        screens.read(shown(showing_), "KD KC")
+
+
+# Reasons
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_lines_of_a_seat_add_up_and_name_no_card_that_was_not_shown(
+    studio: Studio, seed: int, locale: Locale
+) -> None:
+    played = play_at_random(ANACONDA, ANACONDA.options({"deals": "4"}), seed, seats=5)
+    position, rulebook = of_kind(AnacondaPosition, played.final), AnacondaRulebook(studio)
+    for score in position.board.scores:
+        told = rulebook.deal([position.view(None)], score.deal, locale=locale)
+        assert len({(line.seat, line.mark) for line in told}) == len(told)
+        for seat in position.board.seats:
+            lines = [line.label.split(" · ")[0] for line in told if line.seat == seat]
+            assert (
+                sum(int(number.replace("\u2212", "-").replace("\u2009", "")) for number in lines)
+                == (score.scores[seat])
+            )
+        closed = [line for line in told if line.seat is not None and score.hands[line.seat] is None]
+        assert not [line for line in closed if re.search("[♠♥♦♣]|pair|flush|straight|high|paire|suite", line.told)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_before_one_sits_down_the_terms_say_the_most_one_can_lose_and_that_hands_are_known_later(
+    locale: Locale,
+) -> None:
+    terms = Terms(ANACONDA, ANACONDA.options({"stack": "200"}), 5, unit="chips")
+    most, leaving, closed = risk_lines(terms, (3, 7), locale=locale)
+    assert "10" in most, "the stack, at a stake of 0.05"
+    assert say_in(locale, "anaconda-terms-leaving") == leaving
+    assert say_in(locale, "terms-closed-hands") == closed
