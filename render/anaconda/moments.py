@@ -8,7 +8,7 @@ from bot.games.anaconda.views import AnacondaView, Ended, Half, Score
 from bot.games.cards import Card, parse_card
 from bot.games.poker import Category, category, worth
 from bot.games.protocol import Seat
-from render.anaconda.hands import in_order, worth_of
+from render.anaconda.hands import laid_out, worth_of
 from render.anaconda.spoken import taken, takers
 from render.moments import Moment
 from render.shapes import Shape
@@ -53,13 +53,13 @@ def _moments(score: Score, options: AnacondaOptions) -> Iterator[Moment]:
             yield Moment(LONE, score.deal, (sided[0],), taken(score, sided[0]), weight=2)
     for seat in who:
         if cards := score.hands[seat]:
-            yield from _of_cards(score, seat, in_order(cards), options)
+            yield from _of_cards(score, seat, cards, options)
 
 
 def _of_cards(score: Score, seat: Seat, cards: Sequence[Card], options: AnacondaOptions) -> Iterator[Moment]:
     """Yield that a winner had four of a kind or a straight flush; or the lowest hand there is."""
     if score.declared[seat] is Half.HIGH and category(worth(cards)) in GREATEST:
-        yield Moment(GREAT, score.deal, (seat,), card=cards[0], weight=4)
+        yield Moment(GREAT, score.deal, (seat,), card=laid_out(cards, Half.HIGH, options)[0], weight=4)
     lowest = tuple(map(parse_card, LOWEST_HANDS[options.low].split()))
     if score.declared[seat] is Half.LOW and worth_of(cards, Half.LOW, options) == worth_of(lowest, Half.LOW, options):
         yield Moment(LOWEST, score.deal, (seat,), sign=Shape.LOW, weight=3)

@@ -24,6 +24,7 @@ SAMPLES = {
     "readme-guts.png": ("guts", "guts-played-10-amid"),
     "readme-kalooki.png": ("kalooki", "kalooki-played-4-deal"),
     "readme-contract-rummy.png": ("contract-rummy", "contract-rummy-played-5-deal"),
+    "readme-anaconda.png": ("anaconda", "anaconda-played-5-deal"),
 }
 
 
