@@ -25,6 +25,7 @@ from bot.registry import GAMES
 
 HASH_SEED: Final = "0"
 TRIES: Final = 150  # to make a story shorter
+SHORTENING: Final = 180.0  # s of processor for all of them
 SHOWN: Final = 30  # lines of a failing story
 
 
@@ -114,11 +115,14 @@ def _show_fault(told: Told, given: argparse.Namespace, tell: Callable[[Story], T
     """Print what is wrong, how to see it again, and the shortest story that shows it."""
     print("\n".join(told.faults[:SHOWN]))
     what = " --whole" * given.whole + " --homes" * given.homes
-    print(f"again: python -m bot explore{what} --seed {told.story.seed} --presses {given.presses} --transcript")
-    kind = told.faults[0].split(":")[0]
+    print(
+        f"again: python -m bot explore{what} --seed {told.story.seed} --presses {given.presses} --transcript",
+        flush=True,
+    )
+    kind, end = told.faults[0].split(":")[0], time.process_time() + SHORTENING
 
     def fails(story: Story) -> bool:
-        return any(each.startswith(kind) for each in tell(story).faults)
+        return time.process_time() < end and any(each.startswith(kind) for each in tell(story).faults)
 
     short = shortened(told.story, fails, tries=TRIES)
     print(f"shortened from {len(told.story.acts)} to {len(short.acts)} acts (--acts FILE tells them):")

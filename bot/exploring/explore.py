@@ -5,22 +5,26 @@ import sys
 import tempfile
 import warnings
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.exploring.alone import Alone
 from bot.exploring.blows import befall, heal
 from bot.exploring.ears import listening
 from bot.exploring.judges import Judges
+from bot.exploring.patience import TooLong, patience
 from bot.exploring.people.acts import ACTS
 from bot.exploring.story import Story
 from bot.exploring.timeline import NeverAtRest
 from bot.exploring.world import World
 from bot.hosted import Games
 from bot.tables.time import DAY, HOUR, MINUTE, SECOND
+
+W = TypeVar("W", bound=World)
 
 PRESSES: Final = 200  # of a story
 IMPATIENT: Final = 10  # of so many presses one is made though the bot is down
@@ -47,16 +51,22 @@ def tell(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] =
     `afterwards`: milliseconds that pass at the end, between the looks of the judges.
     """
     with quiet():  # which outlives the world and all that it has kept
-        return _told(story, games, empty, afterwards)
+        return tell_in(lambda folder: World(story, games, folder, empty), story, partial(_tell, story, afterwards))
 
 
-def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) -> Told:
+def tell_in(make: Callable[[Path], W], story: Story, live: Callable[[W], list[str]]) -> Told:
+    """Tell a story in a world of its own. `make` makes one in a folder, `live` tells the story and returns the faults.
+
+    A story that has no end is a fault too.
+    """
     place = IN_MEMORY if IN_MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(dir=place) as folder:
-        world = World(story, games, Path(folder), empty)
+        world = make(Path(folder))
         try:
-            with listening(world.hear):
-                faults = _tell(world, story, afterwards)
+            with patience():
+                faults = live(world)
+        except (NeverAtRest, TooLong) as error:
+            faults = [*world.faults, str(error)]
         finally:
             world.leave()
         return Told(
@@ -69,35 +79,37 @@ def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) ->
         )
 
 
-def _tell(world: World, story: Story, afterwards: Sequence[int]) -> list[str]:
+def _tell(story: Story, afterwards: Sequence[int], world: World) -> list[str]:
+    with listening(world.hear):
+        return _course(story, afterwards, world)
+
+
+def _course(story: Story, afterwards: Sequence[int], world: World) -> list[str]:
     judges = Judges(world)
-    try:
-        world.begin()
-        world.pass_time(3 * SECOND)
-        for number, act in enumerate(story.acts):
-            world.pass_time(act.after)
-            if act.kind in ACTS:
-                if act.pick % IMPATIENT:  # most people come back when the bot does
-                    world.wait_until_up(most=DAY)
-                world.press(act)
-            else:
-                befall(world, act)
-            if number % REST == 0:
-                world.faults += judges.at_rest()
-            if world.faults:
-                return world.faults
-        world.pass_time(10 * SECOND)
-        heal(world)
-        for each in afterwards:
-            world.pass_time(each)
+    world.begin()
+    world.pass_time(3 * SECOND)
+    for number, act in enumerate(story.acts):
+        world.pass_time(act.after)
+        if act.kind in ACTS:
+            if act.pick % IMPATIENT:  # most people come back when the bot does
+                world.wait_until_up(most=DAY)
+            world.press(act)
+        else:
+            befall(world, act)
+        if number % REST == 0:
             world.faults += judges.at_rest()
-            if world.faults:
-                return world.faults
-        world.end(after=DAY)
-        world.pass_time(MINUTE)
-        return [*world.faults, *judges.at_end()]
-    except NeverAtRest as error:
-        return [str(error)]
+        if world.faults:
+            return world.faults
+    world.pass_time(10 * SECOND)
+    heal(world)
+    for each in afterwards:
+        world.pass_time(each)
+        world.faults += judges.at_rest()
+        if world.faults:
+            return world.faults
+    world.end(after=DAY)
+    world.pass_time(MINUTE)
+    return [*world.faults, *judges.at_end()]
 
 
 def new_database(path: Path) -> Path:

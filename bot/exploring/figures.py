@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.exploring.past import Moment
+from bot.exploring.past import UNIT, Moment
 from bot.hosted import Games
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Board, Leaderboard, Ledger, Period, Rating
 from bot.store import (
@@ -30,7 +30,6 @@ from bot.tables.settings.servers import ServerBook
 from bot.tables.state.absence import DEPUTY
 
 MOST_PAGES: Final = 20
-UNIT: Final = "chips"
 
 
 class Result(NamedTuple):

@@ -10,7 +10,7 @@ from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
 from bot.exploring.hourglass import mistimed
 from bot.exploring.hours import unfair
-from bot.exploring.past import Moment, past_of
+from bot.exploring.past import UNIT, Moment, logs_of, past_of
 from bot.exploring.remains import left_over, remembered
 from bot.exploring.world import World
 from bot.standing.audit import Audit
@@ -18,8 +18,6 @@ from bot.store import TableRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Table, Vault
-from bot.tables.log.logs import Logs
-from bot.tables.state.seeds import Seeds
 
 
 def state_of(table: Table) -> tuple[object, ...]:
@@ -61,7 +59,7 @@ class Judges:
         changed = [each for each in kept if each is not None and self._compared.get(each.id) != each.ply]
         with Alone() as alone:
             store = alone.read(bot.path)
-            logs = Logs(self._world.games, store, Seeds(store, Vault()), unit="chips")
+            logs = logs_of(store, self._world.games)
             faults = [*neglected(self._world, alone.run(stored(store, logs, self._world.wall.offers)))]
             for table in changed:
                 read = alone.run(logs.table(table.id))
@@ -145,7 +143,7 @@ class Judges:
                 yield from broken(lobby, past[0].before if past else None)
 
     def _check_finds_nothing(self) -> Iterator[str]:
-        audit = Audit(self._world.bot.path, self._world.games, vault=Vault(), unit="chips", clock=self._world.clock)
+        audit = Audit(self._world.bot.path, self._world.games, vault=Vault(), unit=UNIT, clock=self._world.clock)
         for fault in audit.faults():
             yield f"check: {fault}"
 

@@ -1,13 +1,16 @@
 """The past of a table: its log read once more, row by row, as a judge needs it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.hosted import Games
 from bot.store import LogRow, Store
 from bot.tables import Player, Table, Vault
+from bot.tables.log.logs import Logs
 from bot.tables.state.log_rows import after, at_start, step_of
 from bot.tables.state.seeds import Seeds
+
+UNIT: Final = "chips"  # that people play for in all stories
 
 
 class Moment(NamedTuple):
@@ -18,6 +21,11 @@ class Moment(NamedTuple):
     now: Table
 
 
+def logs_of(store: Store, games: Games) -> Logs:
+    """Return the reader of the logs of a bot that keeps its seeds open."""
+    return Logs(games, store, Seeds(store, Vault()), unit=UNIT)
+
+
 async def past_of(store: Store, games: Games, key: str) -> Sequence[Moment]:
     """Return all that happened at a table; nothing if there is no such table."""
     seated = await store.table(key)
@@ -25,7 +33,7 @@ async def past_of(store: Store, games: Games, key: str) -> Sequence[Moment]:
         return []
     seed, people = await Seeds(store, Vault()).read(key), await store.players(seated.players)
     players = [Player.of(people[each]) for each in seated.players]
-    table = at_start(games[seated.row.game].game, seated, players, seed=seed, unit="chips")
+    table = at_start(games[seated.row.game].game, seated, players, seed=seed, unit=UNIT)
     found = []
     for row in await store.log(key):
         now = after(table, row, step_of(table, row, seed))

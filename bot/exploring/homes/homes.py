@@ -206,6 +206,13 @@ class Homes(World):
         if bot.is_up and not bot.process.is_frozen:
             bot.process.start(self._handle(bot, act, number, decided), str(act))
 
+    def leave(self) -> None:
+        """See `World`."""
+        for each in self.bots:
+            each.kill()
+            each.disk.close()
+        self.machine.kill()
+
     def _watch(self) -> None:
         super()._watch()
         here, there = self.bots

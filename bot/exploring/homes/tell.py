@@ -1,25 +1,22 @@
 """One story of several homes from its beginning to its end, with its judges."""
 
-import tempfile
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.duties import neglected, stored
 from bot.exploring.ears import listening
-from bot.exploring.explore import IN_MEMORY, Told, quiet
+from bot.exploring.explore import Told, quiet, tell_in
 from bot.exploring.homes.homes import Homes, led
 from bot.exploring.judges import Judges, difference
+from bot.exploring.past import logs_of
 from bot.exploring.people.acts import ACTS
 from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
-from bot.exploring.timeline import NeverAtRest
 from bot.exploring.world import luck_of
 from bot.hosted import Games
-from bot.tables import Vault
-from bot.tables.log.logs import Logs
 from bot.tables.playing.robots import robot_to_act
-from bot.tables.state.seeds import Seeds
 from bot.tables.time import HOUR, MINUTE, SECOND
 
 REST: Final = 10  # acts between two looks of the judges
@@ -58,61 +55,41 @@ def homes_story_of(seed: int, *, presses: int) -> Story:
 def tell_homes(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
     """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row."""
     with quiet():
-        return _told(story, games, empty, afterwards)
+        return tell_in(lambda folder: Homes(story, games, folder, empty), story, partial(_tell, story, afterwards))
 
 
-def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) -> Told:
-    place = IN_MEMORY if IN_MEMORY.is_dir() else None
-    with tempfile.TemporaryDirectory(dir=place) as folder:
-        homes = Homes(story, games, Path(folder), empty)
-        try:
-            with led(homes, luck_of(f"wells {story.seed}")), listening(homes.hear):
-                faults = _tell(homes, story, afterwards)
-        finally:
-            for each in homes.bots:
-                each.kill()
-                each.disk.close()
-            homes.machine.kill()
-        return Told(
-            story=story,
-            faults=tuple(faults),
-            lines=tuple(homes.transcript.lines),
-            digest=homes.transcript.digest,
-            reached=homes.wall.reached,
-            presses=homes.presses,
-        )
+def _tell(story: Story, afterwards: Sequence[int], homes: Homes) -> list[str]:
+    with led(homes, luck_of(f"wells {story.seed}")), listening(homes.hear):
+        return _course(story, afterwards, homes)
 
 
-def _tell(homes: Homes, story: Story, afterwards: Sequence[int]) -> list[str]:
+def _course(story: Story, afterwards: Sequence[int], homes: Homes) -> list[str]:
     judges = HomesJudges(homes)
-    try:
-        homes.begin()
-        homes.pass_time(5 * SECOND)
-        for number, act in enumerate(story.acts):
-            homes.pass_time(act.after)
-            if act.kind in ACTS:
-                homes.press(act)
-            else:
-                homes.befall(act)
-            if number % REST == 0:
-                homes.faults += _at_rest(homes)
-            if homes.faults:
-                return homes.faults
-        for each in afterwards:
-            homes.pass_time(each)
-            homes.faults += [*_at_rest(homes), *_remembered(homes)]
-            if homes.faults:
-                return homes.faults
-        return judges.at_end()
-    except NeverAtRest as error:
-        return [str(error)]
+    homes.begin()
+    homes.pass_time(5 * SECOND)
+    for number, act in enumerate(story.acts):
+        homes.pass_time(act.after)
+        if act.kind in ACTS:
+            homes.press(act)
+        else:
+            homes.befall(act)
+        if number % REST == 0:
+            homes.faults += _at_rest(homes)
+        if homes.faults:
+            return homes.faults
+    for each in afterwards:
+        homes.pass_time(each)
+        homes.faults += [*_at_rest(homes), *_remembered(homes)]
+        if homes.faults:
+            return homes.faults
+    return judges.at_end()
 
 
 def _at_rest(homes: Homes) -> list[str]:
     """Judge what is due, in the database alone."""
     with Alone() as alone:
         store = alone.read(homes.bot.path)
-        logs = Logs(homes.games, store, Seeds(store, Vault()), unit="chips")
+        logs = logs_of(store, homes.games)
         found = alone.run(stored(store, logs, homes.wall.offers))
         well = homes.trouble.well_for(homes.timeline.now) * SECOND
         faults = [*neglected(homes, found)]
@@ -130,7 +107,7 @@ def _remembered(homes: Homes) -> Iterator[str]:
     """Yield what memory has otherwise than the log, at home."""
     with Alone() as alone:
         store = alone.read(homes.bot.path)
-        logs = Logs(homes.games, store, Seeds(store, Vault()), unit="chips")
+        logs = logs_of(store, homes.games)
         for key in homes.wall.tables:
             read = alone.run(logs.table(key))
             for each in homes.bots:

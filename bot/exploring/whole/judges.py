@@ -9,7 +9,7 @@ from bot.exploring.alone import Alone
 from bot.exploring.causes import is_given, waited
 from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
-from bot.exploring.past import past_of
+from bot.exploring.past import UNIT, logs_of, past_of
 from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.pages import shown_wrong
@@ -18,12 +18,10 @@ from bot.games.protocol import SEATS, Seat
 from bot.playground.exchanges import Exchange
 from bot.playground.refusal import Reason, Refusal
 from bot.standing.audit import Audit
-from bot.store import LogRow, Store
+from bot.store import LogRow
 from bot.tables import Table, Vault
-from bot.tables.log.logs import Logs
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.log_rows import is_turn
-from bot.tables.state.seeds import Seeds
 from bot.tables.time import SECOND
 from bot.tables.waiting.presence import holds
 
@@ -64,7 +62,7 @@ class Judges:
             return faults
         with Alone() as alone:
             store = alone.read(bot.path)
-            logs = self._logs(store)
+            logs = logs_of(store, house.games)
             for waiting in alone.run(store.unposted()):
                 if self._is_late(waiting.row.created_at, POSTED):
                     faults.append(f"an announcement waits: {waiting.row.id}")
@@ -107,9 +105,6 @@ class Judges:
         """Return the servers where the bot is."""
         house = self._house
         return {each.id for each in house.guilds if house.discord.bot.id in each.members}
-
-    def _logs(self, store: Store) -> Logs:
-        return Logs(self._house.games, store, Seeds(store, Vault()), unit="chips")
 
     def _refused(self) -> Iterator[str]:
         """Yield the requests that a careful bot would not have made, nor made so fast."""
@@ -160,7 +155,7 @@ class Judges:
 
     def _check_finds_nothing(self) -> Iterator[str]:
         house = self._house
-        audit = Audit(house.bot.path, house.games, vault=Vault(), unit="chips", clock=house.clock)
+        audit = Audit(house.bot.path, house.games, vault=Vault(), unit=UNIT, clock=house.clock)
         for fault in audit.faults():
             yield f"check: {fault}"
 

@@ -1,18 +1,17 @@
 """One whole story from its beginning to its end, with its judges."""
 
 import logging
-import tempfile
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import yarl
 
 from bot.connection.redirect import led_to
-from bot.exploring.explore import IMPATIENT, IN_MEMORY, Told, quiet
+from bot.exploring.explore import IMPATIENT, Told, quiet, tell_in
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
-from bot.exploring.timeline import NeverAtRest
 from bot.exploring.whole.ears import Ears, heard_by
 from bot.exploring.whole.hands import Hands, act_of
 from bot.exploring.whole.house import House
@@ -60,60 +59,43 @@ def tell_whole(story: Story, games: Games, empty: Path, *, afterwards: Sequence[
     `afterwards`: milliseconds that pass at the end, between the looks of the judges.
     """
     with heard_by(logging.NullHandler()), quiet():  # which outlive the house and all that it has kept
-        return _told(story, games, empty, afterwards)
+        return tell_in(lambda folder: House(story, games, folder, empty), story, partial(_tell, story, afterwards))
 
 
-def _told(story: Story, games: Games, empty: Path, afterwards: Sequence[int]) -> Told:
-    place = IN_MEMORY if IN_MEMORY.is_dir() else None
-    with tempfile.TemporaryDirectory(dir=place) as folder:
-        house = House(story, games, Path(folder), empty)
-        wells = led(house.timeline, epoch=EPOCH / SECOND, luck=luck_of(f"wells {story.seed}"))
-        with wells, led_to(ROOT, yarl.URL(GATEWAY)), heard_by(Ears(house)):
-            try:
-                faults = _tell(house, story, afterwards)
-            finally:
-                house.leave()
-        return Told(
-            story=story,
-            faults=tuple(faults),
-            lines=tuple(house.transcript.lines),
-            digest=house.transcript.digest,
-            reached=house.wall.reached,
-            presses=house.presses,
-        )
+def _tell(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
+    wells = led(house.timeline, epoch=EPOCH / SECOND, luck=luck_of(f"wells {story.seed}"))
+    with wells, led_to(ROOT, yarl.URL(GATEWAY)), heard_by(Ears(house)):
+        return _course(story, afterwards, house)
 
 
-def _tell(house: House, story: Story, afterwards: Sequence[int]) -> list[str]:
+def _course(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
     house.furnish()
     hands = [Hands(house, person) for person in house.people]
     house.do = lambda act: act_of(hands[act.who], act)
     judges = Judges(house, hands)
-    try:
-        house.begin()
-        house.pass_time(3 * SECOND)
-        for number, act in enumerate(story.acts):
-            house.pass_time(act.after)
-            if act.kind in BLOWS:
-                befall(house, act)
-            else:
-                if act.pick % IMPATIENT:  # most people come back when the bot does
-                    house.wait_until_up(most=DAY)
-                house.press(act)
-            if number % REST == 0:
-                house.faults += judges.at_rest()
-            if house.faults:
-                return house.faults
-        house.pass_time(10 * SECOND)
-        heal(house)
-        house.wait_until_up(most=2 * DAY)
-        for each in afterwards:
-            house.pass_time(each)
+    house.begin()
+    house.pass_time(3 * SECOND)
+    for number, act in enumerate(story.acts):
+        house.pass_time(act.after)
+        if act.kind in BLOWS:
+            befall(house, act)
+        else:
+            if act.pick % IMPATIENT:  # most people come back when the bot does
+                house.wait_until_up(most=DAY)
+            house.press(act)
+        if number % REST == 0:
             house.faults += judges.at_rest()
-            if house.faults:
-                return house.faults
-        house.faults += judges.of_messages()
-        house.end(after=DAY)
-        house.pass_time(MINUTE)
-        return [*house.faults, *judges.at_end()]
-    except NeverAtRest as error:
-        return [str(error)]
+        if house.faults:
+            return house.faults
+    house.pass_time(10 * SECOND)
+    heal(house)
+    house.wait_until_up(most=2 * DAY)
+    for each in afterwards:
+        house.pass_time(each)
+        house.faults += judges.at_rest()
+        if house.faults:
+            return house.faults
+    house.faults += judges.of_messages()
+    house.end(after=DAY)
+    house.pass_time(MINUTE)
+    return [*house.faults, *judges.at_end()]
