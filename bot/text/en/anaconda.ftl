@@ -127,8 +127,14 @@ anaconda-passed = { $cards ->
     [none] { $name } passes { $count } cards to { $other }.
    *[other] { $name } passes { $cards } to { $other }.
 }
-    .name = You pass { $cards } to { $other }.
-    .other = { $name } passes you { $cards }.
+    .name = { $cards ->
+        [none] You pass { $count } cards to { $other }.
+       *[other] You pass { $cards } to { $other }.
+    }
+    .other = { $cards ->
+        [none] { $name } passes you { $count } cards.
+       *[other] { $name } passes you { $cards }.
+    }
 anaconda-all-passed = Everyone has passed three cards.
 anaconda-declared-high = High: { $names }.
 anaconda-declared-low = Low: { $names }.

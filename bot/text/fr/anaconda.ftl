@@ -127,8 +127,14 @@ anaconda-passed = { $cards ->
     [none] { $name } passe { $count } cartes à { $other }.
    *[other] { $name } passe { $cards } à { $other }.
 }
-    .name = Tu passes { $cards } à { $other }.
-    .other = { $name } te passe { $cards }.
+    .name = { $cards ->
+        [none] Tu passes { $count } cartes à { $other }.
+       *[other] Tu passes { $cards } à { $other }.
+    }
+    .other = { $cards ->
+        [none] { $name } te passe { $count } cartes.
+       *[other] { $name } te passe { $cards }.
+    }
 anaconda-all-passed = Chacun a passé trois cartes.
 anaconda-declared-high = Haut : { $names }.
 anaconda-declared-low = Bas : { $names }.

@@ -1,6 +1,7 @@
 """The events of Anaconda in sentences: bets one by one, and what all do at the same time in one."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.anaconda.events import (
     Called,
@@ -64,15 +65,18 @@ def in_words(event: Event, showing: Showing) -> str | None:
 def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
     """Return the events that have a sentence, with one sentence for what all did at the same time.
 
-    The reader's own cards that came and went keep theirs.
+    The reader's own cards that came and went keep theirs: they are in the view, not in the news that everyone gets.
     """
     seat, told, has_passed, is_shown = showing.view.seat, list[Event | str](), False, False
-    for event in events:
+    for number, event in enumerate(events):
         match event:
             case PassedOn() if seat not in (event.giver, event.receiver):
                 if seat is None and not has_passed:
                     told.append(say(showing.locale, "anaconda-all-passed"))
                 has_passed = True
+            case PassedOn():
+                later = sum(_is_between_same(event, other) for other in events[number + 1 :])
+                told.append(_with_cards(event, showing, later=later))
             case Showed():
                 if not is_shown:
                     told.append(say(showing.locale, "anaconda-all-showed"))
@@ -80,6 +84,19 @@ def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
             case _:
                 told.append(event)
     return told
+
+
+def _is_between_same(event: PassedOn, other: Event) -> bool:
+    return isinstance(other, PassedOn) and (event.giver, event.receiver) == (other.giver, other.receiver)
+
+
+def _with_cards(event: PassedOn, showing: Showing, *, later: int) -> PassedOn:
+    """Return a pass to or from the reader with its cards, `later` of which between the same two came after it."""
+    pair = (event.giver, event.receiver)
+    parcels = [each for each in own(showing).parcels if (each.giver, each.receiver) == pair]
+    if event.cards is not None or later >= len(parcels):
+        return event
+    return replace(event, cards=parcels[-1 - later].cards)
 
 
 def _declared(event: Declared, showing: Showing) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.anaconda.events import PassedOn
 from bot.games.anaconda.inner.position import AnacondaPosition
 from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.anaconda.options import Limit
@@ -235,6 +236,24 @@ def test_what_all_do_at_once_is_one_sentence_and_own_cards_are_named(screens: An
     assert news(screens, declaring, "C: high") == "High: Théo and Olga. Low: Maya."
     assert news(screens, declaring, "C: high", "C") == "High: Théo and you. Low: Maya."
     assert news(screens, say(silent(at("ABC: check"), Phase.DECLARE), "AB: low"), "C: low") == "Everyone goes low!"
+
+
+def test_own_cards_are_named_though_news_are_for_everyone(screens: AnacondaScreens) -> None:
+    """Those of both passes, each in its place, where two in a row went to the same player."""
+    passing = at("ABC: check", "A: pass KD KC 9S", f"B: {_default(at('ABC: check'), 'B')}")
+    first = step(passing, f"C: {_default(passing, 'C')}")
+    giving = say(silent(first.position), "A: pass AS 2D 4H")
+    giving = say(giving, f"B: {_default(giving, 'B')}")
+    second = step(giving, f"C: {_default(giving, 'C')}")
+    public = [seen for each in (first, second) for event in each.events if (seen := event.seen_by(None)) is not None]
+    assert [event.cards for event in public if isinstance(event, PassedOn)] == [None] * 6
+    view = of_kind(AnacondaView, second.position.view(Seat.A))
+    told = " ".join(screens.news(shown(view), public))
+    assert told.index("You pass K♦ K♣ 9♠ to Théo.") < told.index("You pass A♠ 4♥ 2♦ to Théo.")
+    assert told.count("Olga passes you ") == 2
+    assert "none" not in told
+    later = of_kind(AnacondaView, say(dealt(begun()), "A: check").view(Seat.A))
+    assert "You pass 3 cards to Théo." in " ".join(screens.news(shown(later), public)), "of a deal that is over"
 
 
 def _default(position: Position, seat: str) -> str:
