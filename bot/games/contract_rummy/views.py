@@ -78,6 +78,10 @@ class ContractRummyView(ContractView[Board]):
             return ()
         return _BY_RANK if table.has_laid[seat] else ASKING
 
+    def may_still_come(self, move: Move) -> bool:
+        """Return whether an order to buy is of use: what completes the contract is not, once it is laid."""
+        return not isinstance(move, AskLast | AskRank) or move in self.standing_orders()
+
     def bought_left(self, seat: Seat) -> int | None:
         """Return how many more cards a player may buy in this deal; None where there is no limit (CR2.4)."""
         return None if self.board.options.may_i is MayI.ANY else MOST_BOUGHT - self.board.table.bought[seat]

@@ -58,6 +58,10 @@ class KalookiView(ContractView[Board]):
             return CALLING
         return (AskMe(),) if self.board.options.overcall is Overcall.FINE else ()
 
+    def may_still_come(self, move: Move) -> bool:
+        """Return whether an order for calls is of use: not once the contract is laid, or three calls are made."""
+        return not isinstance(move, CallLast | CallRank | AskMe) or move in self.standing_orders()
+
     def calls_left(self, seat: Seat) -> int:
         """Return how many more calls of a player may succeed in this deal (K2.6)."""
         return MOST_CALLS - self.board.table.calls[seat]

@@ -56,3 +56,10 @@ def test_who_has_laid_orders_by_rank_and_who_has_bought_three_times_nothing() ->
     ]
     assert [look(now).bought_left(seat) for seat in (Seat.A, Seat.B)] == [0, 1]
     assert look(set_up()).bought_left(Seat.A) is None
+
+
+def test_an_order_for_what_completes_the_contract_is_not_shown_once_it_is_laid() -> None:
+    now, last = set_up("B: set 5S 5H 5D"), parse_move("ask-last")
+    assert look(now, "A").may_still_come(last)
+    assert not look(now, "B").may_still_come(last)
+    assert look(now, "B").may_still_come(parse_move("ask-rank K"))

@@ -65,3 +65,14 @@ def test_k2_7_nobody_waits_for_who_has_called_three_times() -> None:
     window = set_up(calls=(0, 0, 3)).window
     assert window is not None
     assert (window.asked, window.presumed) == ((Seat.B, Seat.C), {Seat.C})
+
+
+def test_orders_that_are_of_no_use_any_more_are_not_shown() -> None:
+    now = set_up("B: set 5S 5H 5D", calls=(0, 0, 3))
+    shown = {
+        seat: [str(each) for each in map(parse_move, ("call-last", "call-rank K", "ask-me", "draw-anyway", "no"))
+               if look(now, seat).may_still_come(each)]
+        for seat in "ABC"
+    }  # fmt: skip
+    assert shown["A"] == ["call-last", "call-rank K", "draw-anyway", "no"]
+    assert (shown["B"], shown["C"]) == (["draw-anyway", "no"], ["ask-me", "draw-anyway", "no"])
