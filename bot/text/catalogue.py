@@ -5,19 +5,22 @@ The operator may hand in more folders of the same form, for games whose words ar
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
+from threading import Lock
 from typing import Literal, cast, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message as FluentMessage
 from fluent.runtime.types import FluentType
-from fluent.syntax.ast import Identifier, Message, Resource, TextElement
 
 from bot.text.elision import at_game, of_game
+from bot.text.entries import entries_of, needed, otherwise
 from bot.text.reader import attributes, begun, put
 
 Locale = Literal["en", "fr"]
@@ -61,14 +64,14 @@ def say(locale: Locale, key: str, /, **args: str | int) -> str:
 @lru_cache(KEPT)  # to put one together takes as long as twenty look-ups, and a panel says a dozen, nearly all again
 def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...], further: tuple[Path, ...]) -> str:
     for language in (locale, "en"):
-        bundle = _bundle(language, further)
-        if bundle.has_message(key):
-            message, values = bundle.get_message(key), dict(args)
+        words = _words(language, further)
+        if key in words:
+            message, values = words.message(key), dict(args)
             to_reader = (found for each in attributes(values) if (found := message.attributes.get(each)) is not None)
             pattern = next(to_reader, message.value)
             if pattern is None:
                 break
-            text, errors = bundle.format_pattern(pattern, put(values))
+            text, errors = words.bundle.format_pattern(pattern, put(values))
             if errors:
                 raise KeyError(f"{key}: {errors[0]}")
             # Three dots, not four, for a name that is cut at the end of a sentence.
@@ -78,56 +81,44 @@ def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...],
 
 def has(locale: Locale, key: str) -> bool:
     """Return whether the catalogue of `locale` itself holds `key`."""
-    return bool(_bundle(locale, _FURTHER.get()).has_message(key))
+    return key in _words(locale, _FURTHER.get())
+
+
+class _Words:
+    """The sentences of a language. Each is parsed when it is first said: all of them would take a second."""
+
+    def __init__(self, locale: Locale, texts: Iterable[str]) -> None:
+        # Isolation marks would reach pictures, alt texts and menus, where they show as boxes.
+        self.bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
+        own = dict[str, str]()
+        for text in texts:
+            for name, entry in entries_of(_FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text) if locale == "fr" else text):
+                own.setdefault(name, entry)
+        self._entries = otherwise(own) | own
+        self._adding = Lock()  # pictures are drawn in another thread
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def message(self, key: str) -> FluentMessage:
+        """Return a message. Raises KeyError."""
+        if not self.bundle.has_message(key):
+            with self._adding:
+                self.bundle.add_resource(FluentResource("".join(needed(key, self._entries).values())))
+        return self.bundle.get_message(key)
 
 
 @cache
-def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
-    # Isolation marks would reach pictures, alt texts and menus, where they show as boxes.
-    bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
-    resources = [resource for folder in (None, *further) for resource in _resources(folder, locale)]
-    for resource in resources:
-        bundle.add_resource(resource)
-    said = {entry.id.name: entry for each in resources for entry in each.body if isinstance(entry, Message)}
-    bundle.add_resource(Resource([*_otherwise(said)]))
-    return bundle
-
-
-def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
-    """Return the sentences that games leave to others: `NAME-name` with `.otherwise = BASE` takes those of BASE.
-
-    Each is said under the name of the game, unless the game says it itself. Of several bases, the first is asked first.
-    """
-    for key, entry in said.items():
-        for attribute in entry.attributes:
-            if attribute.id.name == "otherwise":
-                bases = "".join(
-                    each.value for each in attribute.value.elements if isinstance(each, TextElement)
-                ).split()
-                found = dict[str, str]()
-                for base in reversed(bases):
-                    of_base = (each for each in said if each.startswith(f"{base}-"))
-                    found |= {key.removesuffix("name") + each.removeprefix(f"{base}-"): each for each in of_base}
-                for own, taken in found.items():
-                    if own not in said:
-                        yield Message(Identifier(own), said[taken].value, said[taken].attributes)
+def _words(locale: Locale, further: tuple[Path, ...]) -> _Words:
+    return _Words(locale, chain.from_iterable(_files(folder, locale) for folder in (None, *further)))
 
 
 @cache
-def _resources(folder: Path | None, locale: Locale) -> tuple[Resource, ...]:
-    """Return the files of a further folder, or of our own for None. They are read once for all bundles."""
-    found = _files(folder, locale)
-    if locale == "fr":
-        found = (_FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text) for text in found)
-    return tuple(map(FluentResource, found))
-
-
-def _files(folder: Path | None, locale: Locale) -> Iterator[str]:
-    """Yield what the files of a folder hold, in the order of their names."""
+def _files(folder: Path | None, locale: Locale) -> tuple[str, ...]:
+    """Return what the files of a further folder hold, or of our own for None. They are read once for all bundles."""
     files_of = files(__package__) if folder is None else folder
-    for file in sorted((files_of / locale).iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
-            yield file.read_text(encoding="utf-8")
+    found = sorted((files_of / locale).iterdir(), key=lambda entry: entry.name)
+    return tuple(file.read_text(encoding="utf-8") for file in found if file.name.endswith(".ftl"))
 
 
 def edition() -> str:
