@@ -87,10 +87,17 @@ PHONE = Client(290, 13, 84, 48, 44, 15, 28)
 CLIENTS = (DESKTOP, PHONE)
 
 
-def under(before: PrivateScreen, pressed: Button, after: PrivateScreen) -> Iterator[Button]:
+Spots = list[tuple[int, list[tuple[Button | None, int, int, int, int]]]]  # what `boxes` of each client returns
+
+
+def spots_of(screen: PrivateScreen) -> Spots:
+    """Return the places of a panel's buttons at both sizes."""
+    return [client.boxes(screen) for client in CLIENTS]
+
+
+def under(before: Spots, pressed: Button, after: PrivateScreen) -> Iterator[Button]:
     """Yield the buttons of `after` on the pixels where `pressed` was: the panel newest or not, at both sizes."""
-    for client in CLIENTS:
-        (high, old), (later, new) = client.boxes(before), client.boxes(after)
+    for (high, old), (later, new) in zip(before, spots_of(after), strict=True):
         left, right, top, bottom = next(box for button, *box in old if button is not None and button.id == pressed.id)
         for moved in {0, later - high}:  # the top stays in place, or the end
             for x in (left + 5, (left + right) // 2, right - 5):

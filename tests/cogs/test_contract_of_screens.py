@@ -74,9 +74,12 @@ def cases() -> Iterator[Case]:
         yield Case(at, 1 if is_largest(at) else at.seats // 2 % 2, more if at.seats % 2 else most)
 
 
-@pytest.fixture(params=first(len(KITS), cases(), why="all sizes and seeds"), ids=str)
+@pytest.fixture(params=first(len(KITS), cases(), why="all sizes and seeds"), ids=str, scope="module")
 def case(request: pytest.FixtureRequest) -> Case:
-    """Each game with each number of players; the largest number in every run."""
+    """Each game with each number of players; the largest number in every run.
+
+    All tests of a case run together, so that its game is played once.
+    """
     case: Case = request.param
     return case
 

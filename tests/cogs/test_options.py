@@ -19,7 +19,7 @@ from tests.witness.screens.shown import WORDS
 
 VARIANTS = SHOWN["mille"].variants
 NUMBERS = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}
-FEW, ALL = 60, 3_000  # lines that are gone on from
+FEW, ALL = 60, 600  # lines that are gone on from
 
 
 def _shown() -> list[tuple[Game, Variants]]:

@@ -40,7 +40,7 @@ def test_every_legal_move_of_random_games_can_be_made(screens: MilleScreens, wal
     assert {Draw, Lay, Discard} <= sorts
 
 
-@pytest.mark.parametrize("pile", first(1, [5, 40, 62], why="all sizes"))
+@pytest.mark.parametrize("pile", first(1, [5, 62], why="all sizes"))
 def test_every_legal_move_of_a_great_hand_can_be_made(screens: MilleScreens, pile: int) -> None:
     position = great_hand(pile)
     hands = Hands(screens, position)

@@ -23,7 +23,7 @@ from tests.render.laying_out import LayingOut
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
 TABLES = [table for table in tables() if table.name in SHOWN]
 SHORT = [(at, LOCALES[0], 4) for at in TABLES if ends_of_range(at)]  # with looks at a game
-LONG = [(at, locale, 12) for locale in LOCALES for at in TABLES if locale != LOCALES[0] or ends_of_range(at)]
+LONG = [(at, locale, 12) for at in TABLES for locale in LOCALES if locale != LOCALES[0] or ends_of_range(at)]
 ENDS, READERS = 3, 2  # of a game
 SEEDS = 3  # in the game of the last a player leaves
 

@@ -21,7 +21,12 @@ TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 PLIES = 3  # before anyone leaves
 
 pytestmark = [
-    pytest.mark.parametrize("at", first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str),
+    pytest.mark.parametrize(
+        "at",
+        first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"),
+        ids=str,
+        scope="module",  # all tests of a table run together, so that its game is played once
+    ),
     pytest.mark.parametrize("locale", LOCALES),
 ]
 
