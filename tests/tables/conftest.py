@@ -35,6 +35,6 @@ async def room(kept_in: Database) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def kill(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> Kill:
-    """The end of a process at a commit; see `for_each_kill`."""
+    """The end of a process at a commit; see `for_some_kills`."""
     at, is_stored = request.param
     return Kill(at, is_stored, empty_database, tmp_path, monkeypatch)

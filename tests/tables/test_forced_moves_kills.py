@@ -8,7 +8,7 @@ from bot.tables.state.turn_pauses import forced_move
 from bot.tables.time import SECOND
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Kill, Killed, Run, for_each_kill
+from tests.tables.kills import Kill, Killed, Run, for_some_kills
 
 DAIFUGO, KEY = GAMES["daifugo"].game, "TABLE"
 LONGEST = 8 * SECOND  # that a pause takes
@@ -52,7 +52,7 @@ async def play(house: House, run: Run) -> None:
             house.clock.advance(later)
 
 
-@for_each_kill(COMMITS)
+@for_some_kills(COMMITS)
 async def test_a_kill_loses_no_choice_and_plays_nothing_twice(kill: Kill) -> None:
     ends = []
     for run in kill.runs():

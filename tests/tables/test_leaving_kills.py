@@ -8,7 +8,7 @@ from bot.tables import Matter
 from bot.tables.time import MINUTE
 from tests.tables.crowd import open_crowd, play_default, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Kill, Run, for_each_kill
+from tests.tables.kills import Kill, Run, for_some_kills
 
 A, B, C, D, E = list(Seat)[:5]
 KEY = "TABLE"
@@ -84,7 +84,7 @@ async def play(house: House, run: Run) -> None:
         await run.do(house, act)
 
 
-@for_each_kill(COMMITS)
+@for_some_kills(COMMITS)
 async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(kill: Kill) -> None:
     ends = []
     for run in kill.runs():

@@ -14,7 +14,7 @@ from bot.tables import Declined, Level, Matter, Reason, Table, Vault, agree
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, agree_on, mover, open_house, other, seat_table, standing
-from tests.tables.kills import Kill, for_each_kill
+from tests.tables.kills import Kill, for_some_kills
 
 pytestmark = pytest.mark.file_only
 
@@ -192,7 +192,7 @@ ACTS: tuple[Act, ...] = (
 
 
 @pytest.mark.long("kills")
-@for_each_kill(len(ACTS))
+@for_some_kills(len(ACTS))
 async def test_a_kill_loses_nothing_that_two_agreed_on(kill: Kill) -> None:
     ends = []
     for run in kill.runs():
