@@ -10,7 +10,9 @@ from bot.exploring import blows
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.house import House
 from bot.exploring.whole.wire import NEAR
+from bot.tables.time import SECOND
 
+SOON_UP: Final = (100, 3 * SECOND, 40 * SECOND)  # ms; while Discord knows the nonce of what was posted
 AT_A_POST: Final = 0.6  # of all kills: so many fall while a message is being posted
 
 
@@ -30,7 +32,7 @@ def heal(house: House) -> None:
 def _kill(house: House, luck: Random, *, power: bool = False) -> None:
     """Let the bot die: often in the moment between a message that it posts and the note of it."""
     if luck.random() < AT_A_POST:
-        after, down = 2 * NEAR * luck.random(), luck.choice(blows.DOWN)
+        after, down = 2 * NEAR * luck.random(), luck.choice(SOON_UP)
         dies = partial(blows.dies, house, down, power=power)
         house.sky.on_post = lambda: house.soon(after, dies)
     else:
