@@ -38,7 +38,7 @@ WORD = re.compile(
     ASKED
     + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE, Verb.UNDO))})(\.({ASKED}))?"  # the same in a lesson
     + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back|sets|runs"  # ⋯, and how a hand is sorted
-    + r"|none|practice|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|game|here|everywhere)"  # back
+    + r"|none|practice|first|again|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|game|here|everywhere)"
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]{0,2}[0-9]{1,2}(\.[0-9]{1,2}|a)?(:[a-z-]+)?"  # why, rules
     + "".join(f"|{page}" for page in (*Page, *TableCommand))
     + "".join(f"|{topic.name}" for each in SHOWN.values() for topic in each.rulebook.contents)

@@ -1,15 +1,16 @@
 """A game of Anaconda for the command line: pots, and chips (A10)."""
 
+from dataclasses import dataclass
+
 from bot.games.anaconda.board import Score
 from bot.games.anaconda.inner.position import AnacondaPosition
 from bot.games.protocol import Position, Seat, of_kind
 from bot.games.report import Json, Report, by_seat
 
 
+@dataclass(frozen=True, slots=True)
 class AnacondaReport(Report):
     """Chips by seat."""
-
-    __slots__ = ()
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """Return who won which pot, and what was left over."""

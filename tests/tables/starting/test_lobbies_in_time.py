@@ -124,8 +124,9 @@ async def test_nobody_agrees_by_a_rematch_to_terms_that_they_have_not_seen(hall:
 
 async def test_robots_sit_there_once_more_at_once(hall: Hall) -> None:
     lobby = await hall.sit(await hall.open(), 1)
-    await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
-    table = await hall.table(await hall.agree(lobby, 1))
+    table = await hall.table(
+        await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    )
     await refused(hall.lobbies.rematch(hall.people[0], table, channel_id=CHANNEL, press_id=1), Reason.NOT_OVER)
     await refused(hall.lobbies.rematch(hall.people[4], table, channel_id=CHANNEL, press_id=1), Reason.NOT_SEATED)
     people = [each for each in table.players if each.robot is None]
