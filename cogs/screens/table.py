@@ -10,16 +10,17 @@ from bot.tables import Cut, Deputised, Finish, Paused, Player, Resumed, Table, T
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import deal_and_place, escaped, game_name, mention, name, names_of, opponents, until
+from cogs.names import escaped, game_name, mention, name, names_of, until
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_cut_line
 from cogs.screens.frame import MOST, Controls, frame, has_room, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
+from cogs.screens.head import head_of
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import News, news, news_since_deal, public_news
-from cogs.screens.page import is_brief, is_small_line
+from cogs.screens.page import is_brief
 from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
@@ -27,7 +28,13 @@ from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
 from cogs.screens.sorting import sorting_buttons
 from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
-from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
+from cogs.screens.waiting import (
+    own_waiting_buttons,
+    own_waiting_lines,
+    waiting_buttons,
+    waiting_lines,
+    waiting_told,
+)
 from cogs.screens.why import why_button
 from cogs.screens.windows import kept_orders, moves_ahead, order_tools, own_window_lines, window_line, with_orders
 from cogs.terms import forced_lines
@@ -174,7 +181,7 @@ async def panel(
     answer, why = _answered(said, table, locale)
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
-        return PrivateScreen(("\n".join([f"-# {_title(table, seat, beside, locale)}", *answer, over]),))
+        return PrivateScreen(("\n".join([f"-# {head_of(table, seat, beside, locale)}", *answer, over]),))
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, manner) if is_played else shown
@@ -215,7 +222,7 @@ async def panel(
     else:
         pictures = await screens.panel(shown, rows=len(rows))
     told = answer or ended or _missed(since, lines)
-    head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
+    head = say(locale, "panel-unplayed") if is_unplayed else head_of(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *(lines or [EMPTY])]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
 
@@ -234,16 +241,6 @@ def _missed(since: News, lines: Sequence[str]) -> list[str]:
     fits = partial(is_brief, of=IN_NEWS)
     recent = fitting(since.missed, [], room=MOST_WORDS, fits=fits, between=" ", newest=1)
     return [shortened(each, fits) for each in recent] or [EMPTY]
-
-
-def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
-    """Return which game this is, against whom if a line has room for that, and where it is played."""
-    game, place = game_name(table.terms, locale=locale), deal_and_place(table, locale=locale, deleted=beside.deleted)
-    titles = [" · ".join(filter(None, [game, place]))]
-    if len(table.players) == 2:  # of more there is no room for names but in the picture
-        others = opponents(table, table.players[seat], locale=locale)
-        titles.insert(0, " · ".join(filter(None, [say(locale, "panel-title", game=game, opponent=others), place])))
-    return next((each for each in titles if is_small_line(each)), titles[-1])
 
 
 def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:

@@ -58,8 +58,8 @@ def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
     return [say(locale, "table-clocks", clocks=clocks)]
 
 
-def _robots(table: Table, *, locale: Locale, viewing_seat: Seat | None = None) -> list[str]:
-    """Return who has left, and for whom robots play on; without the reader's own seat.
+def _robots(table: Table, *, locale: Locale) -> list[str]:
+    """Return who has left, and for whom robots play on.
 
     The news report players who left in the last turns.
     """
@@ -68,7 +68,7 @@ def _robots(table: Table, *, locale: Locale, viewing_seat: Seat | None = None) -
     told = {event.seat for turn in table.turns[-PUBLIC_TURNS:] for event in turn.events if isinstance(event, Left)}
     played, gone = table.gone & table.position.deputies - told, table.gone - table.position.deputies - told
     seats = (("table-left", played), ("table-gone", gone), ("table-deputy", table.deputies))
-    return [_line(key, table, away - {viewing_seat}, locale) for key, away in seats if away - {viewing_seat}]
+    return [_line(key, table, away, locale) for key, away in seats if away]
 
 
 def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> str:
@@ -76,11 +76,21 @@ def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> st
     return say(locale, key, player=_names(table, seats, locale), count=len(seats))
 
 
+def absent(table: Table, seat: Seat, *, locale: Locale) -> str:
+    """Return the same in a few words for the head of a panel, where a line of its own would be one too many.
+
+    It leaves out the player at `seat`, whose panel it is.
+    """
+    played = table.gone & table.position.deputies
+    seats = (("panel-robot", played), ("panel-without", table.gone - played), ("panel-deputised", table.deputies))
+    return ", ".join(_line(key, table, away - {seat}, locale) for key, away in seats if away - {seat})
+
+
 def own_waiting_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
-    """Return lines about clocks for the player at `seat`, about others who have left, and the proposal."""
+    """Return lines about clocks for the player at `seat`, and the proposal."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
-    lines = [*_robots(table, locale=locale, viewing_seat=seat), *_proposed(table, beside, locale, reader=seat)]
+    lines = _proposed(table, beside, locale, reader=seat)
     return [*lines, *_own_clock(table, seat, late=beside.late, locale=locale), *_last_warning(table, seat, locale)]
 
 

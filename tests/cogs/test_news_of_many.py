@@ -6,19 +6,22 @@ import pytest
 
 from bot.games.guts.events import Dealt as GutsDealt
 from bot.games.guts.events import Ended
-from bot.games.protocol import Ending, Outcome, Seat
+from bot.games.protocol import Ending, Outcome, Resign, Seat
 from bot.tables import PACES, OutOfTime, Turn
 from bot.tables.state.pace import begin
-from bot.text import Locale
+from bot.text import LOCALES, Locale
 from cogs.screens.beside import NOTHING
 from cogs.screens.game import Manner
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.news import news, public_news
-from cogs.screens.table import showing
+from cogs.screens.registry import SHOWN
+from cogs.screens.table import panel, showing
 from cogs.screens.waiting import own_waiting_lines, waiting_lines
 from render import Studio
-from tests.cogs.desk import table_at
+from tests.cogs.desk import SMALL_CARDS, table_at
+from tests.cogs.law import as_large_as_agreed, fits
 from tests.games.guts.tables import GUTS, begun, dealt, say, step
+from tests.games.kits import Table, random_game
 from tests.there import there
 
 A, B = Seat.A, Seat.B
@@ -158,3 +161,24 @@ def test_a_showdown_is_told_from_the_best_hand_down(studio: Studio) -> None:
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS)
     told_ = there(GutsScreens(studio).in_words(ended.events[-1], showing(table, None, Manner("en"))))
     assert told_.startswith("Bob shows 7♠ 7♣. Cem shows A♠ 2♦. Ann shows K♠ Q♦. Bob wins 3 chips.")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ["contract-rummy", "kalooki", "guts"])
+async def test_a_panel_without_a_player_who_has_left_is_no_higher_and_names_them(
+    game: str, locale: Locale, studio: Studio
+) -> None:
+    """A line of its own pushed the panels of the rummies out of view on a desktop."""
+    at = Table(game, 4)
+    played = random_game(at, 0)
+    screens = as_large_as_agreed(SHOWN[game].screens, studio)
+    for ply in played.plies[1:60:7]:
+        if ply.after.outcome is not None:
+            break
+        left = ply.after.play(Seat.D, Resign()).position
+        table = table_at(left, names=("Ann", "Bob", "Cem", "Dot"), game=played.game)
+        for seat in sorted(table.in_person):
+            screen = await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS))
+            fits(screen)
+            (words, *_) = [block for block in screen.blocks if isinstance(block, str)]
+            assert "Dot" in words.splitlines()[0]

@@ -56,6 +56,17 @@ table-gone =
     }
     .player = You’ve left.
     .player-among = { $player } have left.
+panel-robot =
+    { $count ->
+        [one] a robot for { $player }
+       *[other] robots for { $player }
+    }
+panel-without = without { $player }
+panel-deputised =
+    { $count ->
+        [one] a robot for { $player }: no stakes
+       *[other] robots for { $player }: no stakes
+    }
 table-turn = { $player }, it’s your turn.
 table-ping-reminder = { $player }, you’re running out of time.
 table-ping-late =

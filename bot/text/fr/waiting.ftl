@@ -62,6 +62,17 @@ table-gone =
     }
     .player = Tu as quitté la partie.
     .player-among = { $player } avez quitté la partie.
+panel-robot =
+    { $count ->
+        [one] un robot pour { $player }
+       *[other] des robots pour { $player }
+    }
+panel-without = sans { $player }
+panel-deputised =
+    { $count ->
+        [one] un robot pour { $player } : sans mise
+       *[other] des robots pour { $player } : sans mise
+    }
 table-turn =
     { $count ->
         [one] { $player }, c’est ton tour.
