@@ -22,6 +22,7 @@ from bot.exploring.timeline import Timeline
 from bot.exploring.trouble import Trouble
 from bot.exploring.world import LOST, TRAVEL, World, fashion_of, luck_of
 from bot.hosted import Games
+from bot.store import Unavailable
 from bot.store.fleet import connection
 from bot.values.shards import shard_of
 
@@ -233,7 +234,10 @@ def led(homes: Homes, luck: Random) -> Iterator[None]:
     async def raw_connection(_server: object) -> Line:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, Process)  # noqa: S101
-        return await connected(homes.server, loop)
+        try:
+            return await connected(homes.server, loop)
+        except OSError:
+            raise Unavailable("cannot reach the database") from None
 
     def now() -> float:
         return homes.timeline.now

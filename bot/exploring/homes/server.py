@@ -18,6 +18,7 @@ EPOCH: Final = 1_790_000_000.0  # Unix s when each story begins
 DAY: Final = 86_400_000  # ms
 TRAVEL: Final = 0.004  # s; a question takes this at most, and so does its answer
 POLLED: Final = 0.003  # s between two looks at a lock that somebody else holds
+CUT_FOR: Final = 0.5  # s between two looks at a line that is cut
 PROCESS: Final = "process "
 
 Record = Mapping[str, str]
@@ -183,6 +184,7 @@ class Line:
         self.process = process
         self._server = server
         self._heard: Heard | None = None
+        self._coming: list[str] = []  # notices on their way
         self._broken: list[Callable[[object], None]] = []
         self._is_closed = False
 
@@ -225,9 +227,20 @@ class Line:
         self._broken.append(broken)
 
     def hear(self, payload: str) -> None:
-        """Hear a notice."""
-        if self._heard is not None and self._server.reaches(self.process):
-            self.process.call_later(TRAVEL, self._heard, self, 0, CHANNEL, payload)
+        """Hear a notice soon. While the line is cut it waits; only a line that breaks loses it."""
+        if self._heard is not None:
+            self._coming.append(payload)
+            self.process.call_later(TRAVEL, self._arrive)
+
+    def _arrive(self) -> None:
+        if self._heard is None or self._is_closed:
+            return
+        if self.process.name in self._server.cut:
+            self.process.call_later(CUT_FOR, self._arrive)
+            return
+        coming, self._coming = self._coming, []
+        for each in coming:
+            self._heard(self, 0, CHANNEL, each)
 
     def break_off(self) -> None:
         """Break the line; the process hears of it."""
@@ -256,7 +269,7 @@ class Line:
         """Let something travel between process and server. Raises OSError where the line breaks."""
         await asyncio.sleep(TRAVEL * self._server.luck.random())
         while not self._is_closed and self.process.name in self._server.cut:  # noqa: ASYNC110  the world's own waiting
-            await asyncio.sleep(0.5)  # nothing comes back, and nobody says so
+            await asyncio.sleep(CUT_FOR)  # nothing comes back, and nobody says so
         if self._is_closed or self._server.is_down:
             raise ConnectionResetError("the line is broken")
 
