@@ -9,7 +9,7 @@ from tests.robots import strength
 
 ANACONDA = ENTRY.game
 MATCHES = 60
-WORTH = {3: 1.0, 4: 2.0, 5: 3.0, 6: 4.0, 7: 4.0}  # chips a deal by seats, at least
+WORTH = {3: 2.0, 4: 1.0, 5: 4.0, 6: 4.0, 7: 5.0}  # chips a deal by seats, at least
 
 
 def chips_a_deal(view: View, seat: Seat) -> float:

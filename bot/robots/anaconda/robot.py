@@ -1,5 +1,6 @@
 """The robots of Anaconda: a beginner who calls too much, and a player who knows the price of a chance."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,8 +23,10 @@ BLUFF = 0.04
 
 DEALS = 48  # that are imagined for one choice: some 8 ms with six others
 MARGIN = 1.1  # times the price that a chance must be worth, since worse hands pay in later rounds too
-FAIR = 1.35  # times the even share with which the regular bets or raises
+FAIR = 1.35  # times the even share with which the regular bets
+SOBER = 0.1  # so much more for each bet of the round, to raise it
 EARLY = (0.55, 1.1)  # an early hand is worth this share of an even one, and so much more the better it is
+CAUTION = 0.85  # times that share, for each raise of the round: others have something too
 
 
 class AnacondaRobot(RobotOf[AnacondaView]):
@@ -137,7 +140,7 @@ class AnacondaRegular(AnacondaRobot):
     def bets(self, view: AnacondaView, random: Random) -> Move:
         """Bet or raise with more than an even share of the pot, and call what the chance is worth."""
         share, even = self._share(view, random), 1 / len(view.board.playing)
-        if view.wagers and share > FAIR * even:
+        if view.wagers and share > FAIR * even * (1 + view.board.full * SOBER):
             return self._wager(view, share)
         if not view.price:
             return Check()
@@ -155,7 +158,8 @@ class AnacondaRegular(AnacondaRobot):
             return max(shares(view, random, deals=DEALS).values())
         promised = best_parting(tuple(view.hand), view.board.options.low)[0] if view.hand else 0.0
         least, more = EARLY
-        return (least + more * promised) / len(view.board.playing)
+        share = (least + more * promised) / len(view.board.playing)
+        return share * math.pow(CAUTION, max(0, view.board.full - 1))
 
 
 def _without(five: Sequence[Card], card: Card) -> tuple[Card, ...]:

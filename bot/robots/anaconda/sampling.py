@@ -13,7 +13,7 @@ from bot.games.protocol import Seat
 from bot.robots.anaconda.holding import place_of, rules_of
 
 KEPT = 5.0  # how much likelier better hands are, since all have kept their best cards twice
-DARED = 2.0  # likewise for a player who has put in the highest amount of this round
+DARED = 2.0  # likewise for a player who has put in the highest amount of this round, times the bets in it
 LEAST = 0.02  # of the worst hand
 
 
@@ -34,7 +34,7 @@ def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, f
     rules = dict(rules_of(board.options))
     own = {half: _own(view, rule) for half, rule in rules.items() if board.declared[seat] in (None, half)}
     rivals = [one for one in board.playing if one != seat]
-    powers = {one: KEPT + DARED * (0 < board.due == board.put[one]) for one in rivals}
+    powers = {one: KEPT + DARED * board.full * (0 < board.due == board.put[one]) for one in rivals}
     won, total, lies = dict.fromkeys(own, 0.0), 0.0, view.whereabouts()
     for order in islice(lies.orders(view.unseen(), random), deals):
         hands: dict[Seat | None, list[Card]] = {one: [*view.known().get(one, ())] for one in rivals}

@@ -75,6 +75,11 @@ class AnacondaPosition(DealtPosition[Board]):
             return Fold()
         return move if isinstance(move, CallUpTo) and board.due > move.to else Call()
 
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats that the game waits for: in a secret choice those who have not chosen."""
+        return frozenset(self.board.asked) - self.board.chosen
+
     def hand(self, seat: Seat | None) -> Hand:
         """Return what a seat holds; nothing for a bystander."""
         return self.hands[seat] if seat in self.board.seats else Hand()
