@@ -58,7 +58,7 @@ class Verb(StrEnum):
     UNPAID = "unpaid"  # end without payment
     CLAIM = "claim"
     ORDER = "order"  # let a claim go ahead of time, always or the next one; carries the deal in place of a turn
-    LATER = "later"  # play a move once it can be played; carries the deal in place of a turn; the word: round and place
+    LATER = "later"  # play a move once it can be played; carries the deal; the word: round and place, or a menu
     UNORDER = "unorder"  # take such an order back, of the kind that the word says; carries the deal in place of a turn
     NUDGE = "nudge"  # notify the player who is to move that another waits
     SORT = "sort"  # sort one's hand as the word says, here and from now on

@@ -9,7 +9,7 @@ from bot.text import say
 from cogs.ids import Verb, whole
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.windows import CHOSEN, STANDING, TAKE_BACK, standing_word
+from cogs.screens.windows import OF_MENU, STANDING, TAKE_BACK, standing_word
 from cogs.stage.pressed import Pressed
 
 SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
@@ -55,10 +55,11 @@ class Ordering(AnsweringCog):
         """Do the pressed order. Raises Refused, or Declined as `Orders` does."""
         orders, key, player, deal = self._tables.orders, press.table.id, press.player, press.id.turn or 0
         match press.id.verb, press.id.word:
-            case Verb.LATER, word if word.endswith(f"-{CHOSEN}") and press.chosen == TAKE_BACK:
+            case Verb.LATER, word if word.startswith(OF_MENU) and press.chosen == TAKE_BACK:
                 return await orders.take_back(key, player, When.TURN, deal=deal)
             case Verb.LATER, word:
-                word = word.replace(CHOSEN, press.chosen)
+                if word.startswith(OF_MENU):
+                    word = f"{word.removeprefix(OF_MENU)}-{press.chosen}"
                 orderable = press.table.view(press.seat).orderable_moves()
                 in_round, place = (whole(part) for part in (*word.split("-"), "")[:2])
                 if in_round is not None and place is not None and place < len(orderable):

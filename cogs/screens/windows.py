@@ -17,7 +17,10 @@ from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
 
 STANDING = "standing"  # in the id of an order for all windows of a deal
-CHOSEN, TAKE_BACK = "chosen", "back"  # in the id of a menu of orders; its line that takes one back
+OF_MENU, TAKE_BACK = (
+    "menu-",
+    "back",
+)  # begins the word of a menu of orders, before the round; its line that takes one back
 
 
 def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
@@ -157,7 +160,7 @@ def _all_orders(
         buttons.append(replace(_back(table, When.TURN, label), style=GREEN) if own else button)
     if len(rows := fitting_rows(buttons)) == 1 or len(orderable) <= A_ROW:
         return rows
-    press = replace(later_id(table, shown.view, orderable[0]), word=f"{shown.view.ordering_round}-{CHOSEN}")
+    press = replace(later_id(table, shown.view, orderable[0]), word=f"{OF_MENU}{shown.view.ordering_round}")
     lines = [
         Choice(label, str(place), chosen=own)
         for place, (move, label, own) in enumerate(zip(orderable, labels, is_kept, strict=True))

@@ -1,0 +1,106 @@
+"""Anaconda through the whole bot: a deal by buttons alone, an order ahead from its menu, a fold that is asked about."""
+
+import pytest
+
+from bot.games.anaconda.name import NAME
+from bot.playground.seen import Button
+from cogs.ids import Verb
+from tests.e2e.codes import UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, press_of
+from tests.e2e.magpies import Sitter
+from tests.e2e.one_card import at_table
+
+ENOUGH = 100  # rounds of the table
+PASSED = 3  # cards
+
+
+def moves(house: House, key: str) -> list[str]:
+    """Return the moves in the log, in order."""
+    return [str(row[3]) for row in house.plies(key) if row[3] is not None]
+
+
+def marks(sitter: Sitter) -> list[Button]:
+    """Return the buttons that mark cards."""
+    panel = sitter.panel()
+    found = [(each, press_of(each)) for each in (() if panel is None else panel.buttons) if not each.disabled]
+    return [each for each, press in found if press is not None and press.word.startswith("mark-")]
+
+
+async def mark_and_pass(sitter: Sitter) -> None:
+    """Mark three cards, and pass them."""
+    for button in marks(sitter)[-PASSED:]:
+        panel = sitter.panel()
+        assert panel is not None
+        sitter.answered(await sitter.person.press(panel, button.custom_id))
+    await sitter.choose("Pass these 3")
+
+
+async def go_on(sitter: Sitter, *, low: bool) -> None:
+    """Do what is asked: pass, declare, hold a card, or stay in for the least."""
+    labels = [button.label for button in sitter.choices()]
+    if marks(sitter) and not labels:
+        await mark_and_pass(sitter)
+    elif "▲ High" in labels:
+        await sitter.choose("▼ Low" if low else "▲ High")
+    elif labels:
+        await sitter.choose(labels[0])
+
+
+@pytest.mark.long("whole games")
+async def test_a_deal_by_buttons_alone(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, deals="1")
+    await house.open()
+    for _ in range(ENOUGH):
+        for sitter in sitters:
+            if await sitter.is_open():
+                await go_on(sitter, low=sitter is sitters[0])
+        if house.settlements(key) or not house.tables(key):
+            break
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    played = [move.split()[0] for move in moves(house, key)]
+    assert [played.count(each) for each in ("pass", "high", "low", "show")] >= [6, 2, 1, 3]
+    assert "fold" not in played
+
+
+async def turn(sitters: list[Sitter]) -> tuple[Sitter, Sitter, Sitter]:
+    """Return the player whose turn it is to bet, and the others in order, with their panels open."""
+    for sitter in sitters:
+        await sitter.open()
+    (at,) = [at for at, sitter in enumerate(sitters) if sitter.choices()]
+    first, second, third = (*sitters[at:], *sitters[:at])
+    return first, second, third
+
+
+async def test_an_order_ahead_folds_to_a_bet_and_nobody_sees_the_hand(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, deals="1")
+    await house.open()
+    first, second, third = await turn(sitters)
+    panel = third.panel()
+    assert panel is not None
+    (menu,) = panel.menus
+    assert menu.options[0].label == "Check, or fold"
+    noted = third.answered(await third.person.choose(panel, menu.custom_id, menu.options[0].value))
+    assert "Noted: Check, or fold." in noted.text
+    await first.choose("Bet 2")
+    await second.open()
+    await second.choose("Call 2")
+    await house.eve.until(lambda: moves(house, key)[-1:] == ["fold"], patience=PATIENCE)
+    await first.open()
+    await mark_and_pass(first)
+    assert "Hand" not in house.tables(key)[-1].text
+
+
+@pytest.mark.long("rare cases")
+async def test_a_fold_where_checking_is_free_is_asked_about_first(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, deals="1")
+    await house.open()
+    first, *_ = await turn(sitters)
+    asked = await first.choose("Fold")
+    assert "Checking is free. Fold anyway?" in asked.text
+    assert "fold" not in moves(house, key)
+    (sure,) = [each for each in asked.buttons if (it := press_of(each)) is not None and it.verb == Verb.ANYWAY]
+    first.answered(await first.person.press(asked, sure.custom_id))
+    await house.eve.until(lambda: moves(house, key)[-1:] == ["fold"], patience=PATIENCE)
