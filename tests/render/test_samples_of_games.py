@@ -1,7 +1,7 @@
 """Laws of the pictures that games give to the gallery, in all their states: a new game joins by its entry."""
 
 from functools import cache
-from itertools import chain, combinations
+from itertools import chain
 
 import pytest
 
@@ -17,7 +17,7 @@ from render.style import SMALLEST_TYPE, TALLEST
 from tests.left_out import first
 from tests.render import test_alt, test_geometry
 from tests.render.laying_out import LayingOut
-from tests.render.test_geometry import contains, is_card_on_card, is_row_on_row, overlap
+from tests.render.test_geometry import contains, is_card_on_card, is_row_on_row, overlapping
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have separate tests
@@ -53,7 +53,7 @@ def test_everything_lies_where_it_can_be_seen(scenes: dict[str, Scene]) -> None:
     test_geometry.test_everything_lies_inside_the_canvas(scenes)
     for name, scene in scenes.items():
         solids = [item for item in scene.items if isinstance(item, SOLID)]
-        pairs = [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)]
+        pairs = overlapping(solids)
         allowed = (is_crown_on_card, is_card_on_card, is_on_rags, is_letter_of_disc_on_card, is_row_on_row)
         assert [pair for pair in pairs if not any(may(*pair) for may in allowed)] == [], name
     tall = {name: scene.height for name, scene in scenes.items() if scene.height > TALLEST}

@@ -48,7 +48,15 @@ from render.studio import MEMORY
 from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Gamut, Tint
 from tests.left_out import first
 from tests.render.golden_pictures import looks_as_before
-from tests.render.test_geometry import LEAST_SEEN, LEAST_SEEN_DOWN, contains, is_card_on_card, is_row_on_row, overlap
+from tests.render.test_geometry import (
+    LEAST_SEEN,
+    LEAST_SEEN_DOWN,
+    contains,
+    is_card_on_card,
+    is_row_on_row,
+    overlap,
+    overlapping,
+)
 from tests.render.test_samples_of_games import is_crown_on_card
 from tests.render.test_strips import is_as_whole
 
@@ -84,7 +92,7 @@ def test_a_sample_keeps_the_laws_of_geometry(key: Key) -> None:
     solids = [item for item in scene.items if isinstance(item, SOLID)]
     assert scene.height <= TALLEST
     assert [item for item in scene.items if not contains(canvas, item.box)] == []
-    pairs = [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)]
+    pairs = overlapping(solids)
     allowed = (is_row_on_row, is_card_on_card, is_crown_on_card)
     assert [pair for pair in pairs if not any(may(*pair) for may in allowed)] == []
     assert scene.alt
@@ -179,7 +187,7 @@ def test_a_trick_lies_free_of_all_seats_whoever_wins_and_reads(count: int) -> No
             cast = Cast.of(STAGE, names_of(FONTS, "en", MANY_LONG_NAMES)).first(count)
             scene = trick(count, viewing_seat=viewing_seat, winner=winner, most=15)(cast)
             solids = [item for item in scene.items if isinstance(item, (*SOLID, Dashes))]
-            pairs = [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)]
+            pairs = overlapping(solids)
             assert [pair for pair in pairs if not is_lower(*pair)] == []
             (crown,) = (item for item in scene.items if isinstance(item, Glyph) and item.shape is Shape.CROWN)
             under = [item for item in solids if overlap(item.box, crown.box)]
