@@ -18,14 +18,16 @@ from cogs.screens.signs import card_sign
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, sent
 from tests.cogs.lessons import SCRIPTED, Room, buttons, fits, presses, room_of, way_on
+from tests.left_out import first
 
 EVERY = pytest.mark.parametrize("taught", SCRIPTED)
 CHOOSES = ("act.mark-", "act.unmark-", "act.count-", "act.suit-")  # presses that play nothing
 MOST_MOVES = 60  # of a task that are tried, of which some games have thousands
 
 
-@pytest.fixture(params=LOCALES)
+@pytest.fixture(params=first(1, reversed(LOCALES), why="all locales"))
 def pupil(request: pytest.FixtureRequest) -> Pupil:
+    """Who reads French in every run, whose words are longer."""
     return Pupil("lesson-1", "Ann", request.param, emoji=SMALL_CARDS)
 
 

@@ -22,10 +22,10 @@ from tests.render.laying_out import LayingOut
 
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
 TABLES = [table for table in tables() if table.name in SHOWN]
-SHORT = [(at, LOCALES[0], 4) for at in TABLES if ends_of_range(at)]  # with looks at a game
-LONG = [(at, locale, 12) for at in TABLES for locale in LOCALES if locale != LOCALES[0] or ends_of_range(at)]
-ENDS, READERS = 3, 2  # of a game
 SEEDS = 3  # in the game of the last a player leaves
+SHORT = [(at, LOCALES[0], 1, 4) for at in TABLES if ends_of_range(at)]  # with games, and looks at each
+LONG = [(at, locale, SEEDS, 12) for at in TABLES for locale in LOCALES if locale != LOCALES[0] or ends_of_range(at)]
+ENDS, READERS = 3, 2  # of a game
 
 
 class Seen(LayingOut):
@@ -49,11 +49,11 @@ class Seen(LayingOut):
 @pytest.mark.parametrize(
     "case", first(len(SHORT), SHORT + LONG, why="all sizes"), ids=lambda case: "-".join(map(str, case))
 )
-async def test_no_panel_calls_its_reader_by_name(case: tuple[Table, Locale, int]) -> None:
-    at, locale, looks = case
+async def test_no_panel_calls_its_reader_by_name(case: tuple[Table, Locale, int, int]) -> None:
+    at, locale, seeds, looks = case
     with Seen() as studio:
         screens = SHOWN[at.name].screens(studio)
-        for seed in range(SEEDS):
+        for seed in range(seeds):
             played = random_game(at, seed)
             ends = [number for number, ply in enumerate(played.plies) if counted_by(ply.step, seats=at.seats)]
             for number in {*range(0, len(played.plies), len(played.plies) // looks + 1), *ends[:ENDS], *ends[-1:]}:
