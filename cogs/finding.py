@@ -130,7 +130,10 @@ async def table_finished(interaction: discord.Interaction, tables: Tables, playe
         if len(ended) > 1:
             raise SeveralTables(ended)
         return ended[0]
-    return await finished_or_meant(interaction, tables, player, key)
+    try:
+        return await finished_or_meant(interaction, tables, player, key)
+    except SeveralTables as running:  # no menu of games that would all be refused
+        return running.tables[0]
 
 
 async def suggest_tables(

@@ -83,6 +83,13 @@ async def suggested(house: House, key: str | None) -> list[str]:
     return [str(each.value) for each in (await house.ann.complete(house.channel, "/play", "move", "", **given)).choices]
 
 
+async def test_no_menu_of_running_games_is_shown_where_each_would_be_refused(house: House) -> None:
+    await house.open()
+    for other in (house.eve, house.bob):
+        await house.start_game(to=other)
+    assert "isn’t over yet" in hidden_text(await house.ann.invoke(house.channel, "/game replay"))
+
+
 async def test_finished_games_are_chosen_for_a_replay(house: House) -> None:
     await house.open()
     running, first = await house.start_game(to=house.eve), await house.start_game()
