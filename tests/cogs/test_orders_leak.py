@@ -14,6 +14,7 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.table import panel
 from render import Studio
 from tests.cogs.desk import Sent, sent, table_at
+from tests.games.anaconda import tables as anaconda
 from tests.games.contract_rummy import tables as contract_rummy
 from tests.games.daifugo import tables as daifugo
 from tests.games.guts import tables as guts
@@ -21,6 +22,7 @@ from tests.left_out import first
 
 DEALT = {
     "daifugo": daifugo.dealt(daifugo.begun()),
+    "anaconda": anaconda.dealt(anaconda.begun()),
     "guts": guts.dealt(guts.begun()),
     "contract-rummy": contract_rummy.play(contract_rummy.dealt(contract_rummy.begun()), "A: draw"),
 }
