@@ -159,6 +159,7 @@ anaconda-left-over = { $count ->
         [one] The chip left over goes
        *[other] The { $count } chips left over go
     } to you.
+anaconda-stacks = Chips at the end: { $chips }. Everyone began with { $stack }.
 anaconda-left = { $name } leaves, and folds.
     .name = You leave, and fold.
 anaconda-late = { $name } is out of time, and out of the game.

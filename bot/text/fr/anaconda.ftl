@@ -153,6 +153,7 @@ anaconda-carried = { $count ->
 } pour la donne suivante.
 anaconda-left-over = Jetons restants pour { $name } : { $count }.
     .name = Jetons restants pour toi : { $count }.
+anaconda-stacks = Jetons à la fin : { $chips }. Chacun a commencé avec { $stack }.
 anaconda-left = { $name } s’en va, et se couche.
     .name = Tu t’en vas, et tu te couches.
 anaconda-late = { $name } a dépassé son temps et sort de la partie.

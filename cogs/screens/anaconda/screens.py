@@ -7,12 +7,12 @@ from bot.games.anaconda.moves import Fold, High, PassOn, Show, parse_move
 from bot.games.anaconda.views import AnacondaView, Phase
 from bot.games.cards import Card, Hand
 from bot.games.protocol import Event, Move, View
-from bot.tables import Finish
-from bot.text import say
+from bot.tables import Finish, Table
+from bot.text import listed, say
 from cogs.screens.anaconda.asked import asked, best_five, half_of, lying, own
 from cogs.screens.anaconda.happened import in_news, in_words
 from cogs.screens.anaconda.typed import move_typed
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Question
 from cogs.screens.screen import Block
@@ -95,6 +95,16 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
 
     def typed(self, showing: Showing, words: str) -> Move | None:
         return move_typed(own(showing), words)
+
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        """Return the receipt, which is in the unit, and everyone's chips behind it."""
+        receipt, board, locale = await self.receipt(showing, table.settlement()), own(showing).board, showing.locale
+        chips = [f"{name} {spoken(each)}" for name, each in zip(showing.spoken, board.chips, strict=True)]
+        stack = spoken(board.options.stack)
+        told = say(locale, "anaconda-stacks", chips=listed(chips, locale=locale), stack=stack)
+        return [*receipt, f"-# {told}"] if receipt else []
 
     # Events
 

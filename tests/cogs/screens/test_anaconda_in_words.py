@@ -25,7 +25,7 @@ from cogs.screens.screen import Button, Menu, TextField
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
 from cogs.terms import risk_lines
-from render import Studio
+from render import Picture, Studio
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.games.anaconda.tables import ANACONDA, begun, board, dealt, look, say, silent, step
@@ -329,3 +329,13 @@ def test_before_one_sits_down_the_terms_say_the_most_one_can_lose_and_that_hands
     assert "10" in most, "the stack, at a stake of 0.05"
     assert say_in(locale, "anaconda-terms-leaving") == leaving
     assert say_in(locale, "terms-closed-hands") == closed
+
+
+async def test_the_settlement_has_chips_and_the_unit(screens: AnacondaScreens) -> None:
+    played = play_at_random(ANACONDA, ANACONDA.options({"deals": "2"}), 1, seats=3)
+    table = table_at(played.final, names=MANY_NAMES[:3], game=ANACONDA, stake=5)
+    receipt, told = await screens.settlement(showing(table, None, Manner("en")), table)
+    assert isinstance(receipt, Picture)
+    view = of_kind(AnacondaView, played.final.view(None))
+    maya, theo, olga = view.board.chips
+    assert told == f"-# Chips at the end: Maya {maya}, Théo {theo} and Olga {olga}. Everyone began with 100."
