@@ -159,7 +159,8 @@ def _over(world: World, trouble: str) -> None:
             world.wall.failing, world.wall.latency = 0.0, 0.05
         case _ if world.bot.is_up:
             tables, _ = world.bot.parts
-            world.bot.process.call_soon(tables.presence.in_reach, 0, set(GUILDS))
+            here = {each for each in GUILDS if not world.trouble.has(f"server {each}")}
+            world.bot.process.call_soon(tables.presence.in_reach, 0, here)
         case _:
             pass
 

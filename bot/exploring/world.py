@@ -214,6 +214,8 @@ class World:
 
     async def _handle(self, bot: Incarnation, act: Act, number: int, decided: Decided) -> None:
         """Answer a press, as a cog does."""
+        who, under_way = FIRST_ID + act.who, self.witness.under_way
+        under_way[who] += 1
         try:
             said = await ACTS[act.kind](await self._press_of(bot, act, number, decided))
         except TooSoon:
@@ -233,6 +235,8 @@ class World:
         except Exception as error:
             said = f"raised {type(error).__name__}"
             self.faults.append(f"a press failed: {act}: {type(error).__name__} {error}")
+        finally:
+            under_way[who] -= 1
         self.transcript.add(f"#{number}", PEOPLE[act.who], act.kind, said)
 
     async def _press_of(self, bot: Incarnation, act: Act, number: int, decided: Decided) -> Press:

@@ -90,7 +90,8 @@ async def forget(press: Press) -> str:
         await press.standing.export(press.person)
         return "exported"
     await press.standing.forget(press.person)
-    press.witness.forgotten.add(press.person.id)
+    if press.witness.under_way[press.person.discord_id] == 1:  # else another press may come just after
+        press.witness.forgotten.add(press.person.id)
     press.witness.faults += [fault async for fault in _still_asked(press)]
     return "forgotten"
 

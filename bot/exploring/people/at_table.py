@@ -84,7 +84,7 @@ async def order(press: Press) -> str:
     wish = Ordered(table.id, seat, table.deal, when, (move,), table.ply)
     with press.witness.trying(wish):
         result = await press.tables.orders.give(table.id, press.person, when, move, deal=table.deal)
-    if not result.events and not table.terms.plays_forced:  # else it was played at once, perhaps next to an older one
+    if when is When.ALWAYS:  # another one may have been played at once, next to an older one
         press.witness.end_order(result.table, seat, when, but=wish)
     press.wall.answer(result.table, seat)
     return f"{table.id} seat {seat} {when}"

@@ -1,5 +1,6 @@
 """A press: who does it, what they see, and what the bot has confirmed to them."""
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -67,6 +68,7 @@ class Witness:
     orders: list[Ordered] = field(default_factory=list)
     blocks: set[tuple[int, int | None]] = field(default_factory=set)  # who blocks whom: a player, and a Discord id
     forgotten: set[int] = field(default_factory=set)  # players
+    under_way: Counter[int | None] = field(default_factory=Counter)  # presses, by the Discord id of who presses
     faults: list[str] = field(default_factory=list)  # what people were let do
 
     @contextmanager
