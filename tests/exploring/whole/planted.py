@@ -21,6 +21,7 @@ from cogs.debouncer import Debouncer
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.stage import DiscordStage
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.table_message import TableMessages
 from tests.exploring.planted import Planted
@@ -121,6 +122,14 @@ def posts_each_table_twice(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableMessages, "_remove", _nothing)
 
 
+def shows_no_end_of_a_challenge(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(DiscordStage, "closed", _nothing)
+
+
+def shows_no_lobby(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(DiscordStage, "show_lobby", _nothing)
+
+
 PLANTED = (
     Planted("lets a task die", lets_a_task_die, "nobody caught"),
     Planted("leaves presses without an answer", leaves_presses_without_an_answer, "", 2),
@@ -132,4 +141,6 @@ PLANTED = (
     Planted("answers each delivery", answers_each_delivery, "", 3),
     Planted("never goes on after an outage", never_goes_on_after_an_outage, "", 3),
     Planted("posts each table twice", posts_each_table_twice, "", 2),
+    Planted("shows no end of a challenge", shows_no_end_of_a_challenge, "a challenge that is over"),
+    Planted("shows no lobby", shows_no_lobby, "a seat in a lobby"),
 )
