@@ -64,7 +64,7 @@ def cost_of_leaving(game: Game, view: View, *, seats: int, stake: int) -> Cost:
     found = {_cost(game, game.imagine(view, cards), seat, stake) for cards in (unseen, unseen[::-1])}
     if len(found) == 1 and (known := found.pop()) is not None:
         return known
-    return Cost(None, most=game.most_lost(view.options, seats=seats, stake=stake))
+    return Cost(None, most=game.most_lost_from(view, seats=seats, stake=stake))
 
 
 def _cost(game: Game, position: Position, seat: Seat, stake: int) -> Cost | None:

@@ -25,8 +25,10 @@ def transfers(board: Board, stake: int) -> Iterator[Transfer]:
         yield from contracts.transfers(dues(board), winners, stake, seats=seats, dealer=dealer)
 
 
-def most_stakes(options: KalookiOptions) -> int | None:
+def most_stakes(options: KalookiOptions, *, contracts: str = "", behind: int = 0) -> int | None:
     """Return the most stakes that one player can lose; None where fines have no bound.
+
+    `contracts` are those still to be played, if not all, and `behind` is by how many points the player is behind.
 
     In each deal that is the costliest hand of all cards dealt, called and drawn, when someone bends the table.
     """
@@ -34,5 +36,5 @@ def most_stakes(options: KalookiOptions) -> int | None:
         return 1
     if options.overcall is Overcall.FINE:
         return None
-    hands = [cards_each(int(contract)) + 2 * MOST_CALLS + 1 for contract in options.contracts]
-    return max(1, started(sum(BEND * dearest(cards) for cards in hands), options.per))
+    hands = [cards_each(int(contract)) + 2 * MOST_CALLS + 1 for contract in contracts or options.contracts]
+    return max(1, started(behind + sum(BEND * dearest(cards) for cards in hands), options.per))

@@ -113,6 +113,10 @@ class Game(ABC):
         """Return the most minor units that one seat can lose at this stake; None when there is no bound."""
         return None
 
+    def most_lost_from(self, view: View, *, seats: int, stake: int) -> int | None:
+        """Return the same for the viewing seat from now on; by default what it is for a whole game."""
+        return self.most_lost(view.options, seats=seats, stake=stake)
+
     def usually_lost(self, options: Options, *, stake: int) -> tuple[int, int] | None:
         """Return what half of all games, and nineteen in twenty, cost at most at this stake, in minor units.
 

@@ -203,6 +203,15 @@ def test_cr7_the_worst_case_is_known_before(options: dict[str, str], seats: int,
     assert CONTRACT_RUMMY.most_lost(CONTRACT_RUMMY.options(options), seats=seats, stake=1) == most
 
 
+def test_cr7_later_the_worst_case_is_what_is_left_to_lose() -> None:
+    """B has 50 points more than A, who went out; the seventh contract is left."""
+    start = set_up(A_LAID, a="2S", b="KS KH KD KC QS", is_playing=True, contracts="17")
+    over = play(start, "A: discard 2S")
+    a, b = (CONTRACT_RUMMY.most_lost_from(look(over, seat), seats=3, stake=1) for seat in "AB")
+    assert a == CONTRACT_RUMMY.most_lost(CONTRACT_RUMMY.options({"contracts": "7"}), seats=3, stake=1)
+    assert b == a + 1
+
+
 # Records (CR8)
 
 

@@ -22,6 +22,8 @@ from bot.games.protocol import (
     Seat,
     Settlement,
     Transfer,
+    View,
+    of_kind,
 )
 
 
@@ -44,6 +46,13 @@ class ContractRummyGame(GameOf[ContractRummyOptions, ContractRummyView, Contract
     def most_stakes(self, options: ContractRummyOptions, seats: int) -> int:
         """Return the costliest hands of all deals."""
         return most_stakes(options, seats)
+
+    def most_lost_from(self, view: View, *, seats: int, stake: int) -> int:
+        """Return the same for the viewing seat from now on: contracts that are over have their points."""
+        now = of_kind(ContractRummyView, view)
+        behind = 0 if now.seat is None else now.board.points[now.seat] - min(now.board.points)
+        rest = now.board.options.contracts[now.board.at :]
+        return most_stakes(now.board.options, seats, contracts=rest, behind=behind) * stake
 
     def opening(self, options: ContractRummyOptions, seats: int, first: Seat) -> ContractRummyPosition:
         """Return a new game, which owes its first deck; `first` deals first."""

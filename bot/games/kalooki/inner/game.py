@@ -22,6 +22,8 @@ from bot.games.protocol import (
     Seat,
     Settlement,
     Transfer,
+    View,
+    of_kind,
 )
 
 
@@ -44,6 +46,14 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
     def most_stakes(self, options: KalookiOptions, seats: int) -> int | None:
         """Return the costliest hands of all deals, unless there is no bound."""
         return most_stakes(options)
+
+    def most_lost_from(self, view: View, *, seats: int, stake: int) -> int | None:
+        """Return the same for the viewing seat from now on: contracts that are over have their points."""
+        now = of_kind(KalookiView, view)
+        behind = 0 if now.seat is None else now.board.points[now.seat] - min(now.board.points)
+        rest = now.board.options.contracts[now.board.at :]
+        most = most_stakes(now.board.options, contracts=rest, behind=behind)
+        return None if most is None else most * stake
 
     def opening(self, options: KalookiOptions, seats: int, first: Seat) -> KalookiPosition:
         """Return a new game, which owes its first deck; `first` deals first."""
