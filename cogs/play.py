@@ -11,7 +11,7 @@ from bot.games.protocol import SEATS, Abandon, Move, NotAMove, Refusal, Refused,
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
 from cogs.answer import add, ask, close, reply
-from cogs.finding import MOST_CHOICES, at_tables, suggest_tables, table_meant
+from cogs.finding import MOST_CHOICES, Find, SeveralTables, at_tables, suggest_tables, table_meant
 from cogs.ids import CustomId, TableCommand, Verb, whole
 from cogs.locale_and_style import private_style
 from cogs.press import Press, TablePress
@@ -83,11 +83,30 @@ class Play(AnsweringCog):
             interaction,
             self._tables,
             table,
-            table_meant,
+            self._where_it_is_played(move),
             command=TableCommand.PLAY,
             answer=partial(self._typed, text=move),
             given=move.strip(),
         )
+
+    def _where_it_is_played(self, text: str) -> Find:
+        """Return a way to find the table that is meant: of several, the only one where this move can be played."""
+
+        async def find(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+            try:
+                return await table_meant(interaction, tables, player, key)
+            except SeveralTables as several:
+                able = [table for table in several.tables if self._offers(table, player, text.strip().casefold())]
+                if len(able) != 1:
+                    raise
+                return able[0]
+
+        return find
+
+    def _offers(self, table: Table, player: Player, word: str) -> bool:
+        """Return whether `word` is suggested to `player` at this table."""
+        shown = showing(table, table.own_seat(player), Manner("en"))
+        return word in self._screens_of(table).suggestions(shown, word)
 
     @play.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -77,6 +77,22 @@ async def test_a_typed_move_is_played_at_the_table_that_is_chosen(house: House) 
     assert "`table:`" in hidden_text(too_long), "no menu can carry it"
 
 
+async def test_a_typed_move_that_one_table_alone_takes_is_played_there(house: House) -> None:
+    await house.open()
+    mine = list[str]()
+    while len(mine) < 2:
+        key = await house.start_game()
+        if await suggested(house, key):  # else it is Bob's turn
+            mine.append(key)
+    first, second = mine
+    await house.ann.invoke(house.channel, "/play", move="draw", table=first)
+    panel = (await house.ann.invoke(house.channel, "/play", move="Draw")).shown
+    assert second in id_of(panel, Verb.MORE), "no menu: at the first a card is to be discarded"
+    assert house.plies(second)[-1][-1] == "draw"
+    question = (await house.ann.invoke(house.channel, "/play", move="draw")).shown
+    assert "play this" in question.text, "now neither takes it"
+
+
 async def suggested(house: House, key: str | None) -> list[str]:
     """Return what Ann may type at a table, or at any."""
     given = {} if key is None else {"table": key}
