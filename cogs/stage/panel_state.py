@@ -242,8 +242,8 @@ class PanelState:
         return _reached(self.told, turn)
 
     def holds(self, turn: int) -> bool:
-        """Return whether the notice of this turn is held back."""
-        return isinstance(self.notice, Held) and self.notice.turn == turn
+        """Return whether the notice of this turn is held back, or that of one which has come since."""
+        return isinstance(self.notice, Held) and self.notice.turn >= turn
 
     def is_new(self, turn: int) -> bool:
         """Return whether the player was neither notified of this turn nor sees it in the live panel."""
@@ -362,9 +362,10 @@ class PanelState:
 
     def hold(self, turn: int, *, is_drawn: bool = False) -> None:
         """Hold back the notice of this turn, unless it is overdue. `is_drawn`: the live panel shows it."""
-        if self.notice == Overdue(turn):
+        latest = -1 if self.notice is None else self.notice.turn
+        if self.notice == Overdue(turn) or turn < latest:
             return  # perhaps only since its drawing began
-        if is_drawn or not _reached(None if self.notice is None else self.notice.turn, turn):
+        if is_drawn or turn > latest:
             self.notice = Held(turn, is_drawn)
 
     def release(self, *, overdue: int | None = None) -> None:

@@ -67,6 +67,20 @@ def test_a_notice_is_held_back_once() -> None:
     assert (state.holds(4), state.is_new(4), state.is_busy) == (True, False, False)
 
 
+def test_a_turn_shown_late_is_held_back_with_the_one_that_has_come_since() -> None:
+    """A deal may begin while the result of the last one is being drawn: the next turn is known before that is shown.
+
+    Otherwise a message calls the player to the turn that is past, and their hidden panel is put away.
+    """
+    state = PanelState()
+    state.hold(4)
+    state.hold(3)
+    assert (state.holds(3), state.holds(4), state.holds(5)) == (True, True, False)
+    state.hold(3, is_drawn=True)
+    assert state.notice == Held(4)
+    assert state.is_new(4), "the live panel shows the turn before"
+
+
 def test_a_seat_that_was_never_called_is_owed_nothing() -> None:
     state = PanelState()
     state.tell(-1)
