@@ -109,12 +109,13 @@ def test_every_command_that_a_guide_names_is_one() -> None:
     assert named - known == set()
 
 
-def test_every_test_that_a_script_runs_is_there() -> None:
+def test_every_test_and_command_that_a_script_runs_is_there() -> None:
     scripts = [each for each in (ROOT / ".ci").iterdir() if each.is_file() and each.suffix != ".json"]
     words = "".join(each.read_text(encoding="utf-8") for each in scripts)
     named = set(re.findall(r"tests/[a-z_0-9/]+\.py", words))
-    assert named
-    assert [path for path in sorted(named) if not (ROOT / path).is_file()] == []
+    commands = {f"bot/cli/{each}.py" for each in re.findall(r"-m bot ([a-z]+)", words)}
+    assert commands
+    assert [path for path in sorted(named | commands) if not (ROOT / path).is_file()] == []
 
 
 def test_the_door_is_short() -> None:
