@@ -47,6 +47,7 @@ TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Hanna", "Ida", "Jo")
 AFTER = (100, 300, 700, 1500, 2999)  # ms
 MOMENT = 700  # ms
+STRIDE = 5  # plies from one panel that is pressed to the next
 PLAYS_MARKED = "play-"  # begins the word of the verb that gives the marked cards away
 HARMLESS = {Verb.REFRESH, Verb.MORE, Verb.HOW, Verb.RULE, Verb.SORT}  # they play nothing
 
@@ -161,7 +162,7 @@ async def test_a_second_press_on_the_same_pixel_plays_nothing(
     at, (seed, most) = case
     screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     presses = 0
-    for plies in range(0, min(most, len(random_game(at, seed).plies)), 3):
+    for plies in range(0, min(most, len(random_game(at, seed).plies)), STRIDE):
         table = hosted(at, plies, seed)
         for seat in sorted(table.position.to_act - table.gone):
             for is_open in (False, True):
