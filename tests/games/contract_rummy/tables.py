@@ -145,31 +145,3 @@ def table_of(position: Position) -> Table:
 def pays(position: Position, stake: int) -> dict[str, int]:
     """Return who pays whom how much: `AC` for A to C."""
     return {f"{each.payer}{each.payee}": each.amount for each in CONTRACT_RUMMY.settle(position, stake).transfers}
-
-
-__all__ = [
-    "CONTRACT_RUMMY",
-    "LINES",
-    "RECORDS",
-    "asked",
-    "begun",
-    "board",
-    "cards",
-    "dealt",
-    "deck",
-    "events",
-    "hand",
-    "legal",
-    "look",
-    "meld",
-    "pays",
-    "play",
-    "score",
-    "set_up",
-    "shown",
-    "table_of",
-    "told",
-    "waiting",
-    "why",
-    "with_scores",
-]
