@@ -117,7 +117,11 @@ class AnacondaNovice(AnacondaRobot):
 
 @dataclass(frozen=True, slots=True)
 class AnacondaRegular(AnacondaRobot):
-    """A robot that keeps what promises most, and bets by its chances in imagined deals that fit what it knows."""
+    """A robot that keeps what promises most, and bets by its chances in imagined deals that fit what it knows.
+
+    With 100 chips and fixed bets it wins more among novices than a novice in its place: some 5 chips a deal at a table
+    of three, and some 11 of five (`tests/robots/test_strength_of_anaconda.py` holds every size).
+    """
 
     level: Level = Level.REGULAR
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.anaconda.board import Ended, Half, Phase
 from bot.games.anaconda.options import AnacondaOptions
-from bot.games.protocol import SEATS, BadOption, Seat
+from bot.games.protocol import SEATS, BadOption, Position, Seat
 from tests.games.anaconda.tables import (
     ANACONDA,
     active,
@@ -24,13 +24,6 @@ from tests.games.anaconda.tables import (
 from tests.games.given import kept, wrong
 from tests.games.reading import any_deck
 from tests.there import there
-
-CHECKED = "ABC: check"
-
-
-def to_the_pass(seats: int = 3, **options: str) -> object:
-    return silent(dealt(begun(seats, **options)))
-
 
 # A1 Players, chips, options
 
@@ -194,9 +187,9 @@ def test_a3_1_nothing_moves_until_the_last_has_chosen_and_a_choice_may_be_change
     assert {str(card) for card in look(position, "A").hand} >= {"AS", "KS", "QS", "JS"}
 
 
-def three(position: object, seat: str) -> str:
+def three(position: Position, seat: str) -> str:
     """Return any three cards of a hand."""
-    return " ".join(map(str, [*look(position, seat).hand][:3]))  # type: ignore[arg-type]
+    return " ".join(map(str, [*look(position, seat).hand][:3]))
 
 
 def test_a3_1_who_is_all_in_chooses_too() -> None:

@@ -201,14 +201,12 @@ def test_a4_5_who_owes_nothing_and_whom_nobody_could_answer_is_not_asked() -> No
     assert board(position).phase is Phase.GIVE
 
 
-def test_a4_5_nobody_raises_when_all_others_in_are_all_in() -> None:
-    position = say(with_stacks(30, 30, 4), "A: fold", "B: check", "C: bet 2")
-    position = say(position, "B: call")
-    assert position.awaited
-    position = say(with_stacks(30, 30, 3), "A: fold", "B: check", "C: bet 2")
-    assert why(position, "B: raise 4") == "has-acted A4.4" or why(position, "B: raise 4") == "nobody-answers A4.5"
-    fresh = say(with_stacks(3, 30, 1), "A: bet 2")
-    assert why(fresh, "B: raise 4") == "nobody-answers A4.5"
+def test_a4_5_nobody_bets_or_raises_when_all_others_in_are_all_in() -> None:
+    position = say(with_stacks(3, 30, 1), "A: bet 2")
+    assert why(position, "B: raise 4") == "nobody-answers A4.5"
+    assert [str(move) for move in look(position, "B").legal_moves()] == ["call", "fold"]
+    others = say(with_stacks(3, 30, 30), "A: bet 2", "B: call")
+    assert why(others, "C: raise 4") is None, "B has chips"
 
 
 # A4.6 to A4.8

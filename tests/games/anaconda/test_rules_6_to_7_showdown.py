@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bot.games.anaconda.options import LowRanking
-from bot.games.cards import parse_card
+from bot.games.cards import Card, parse_card
 from bot.games.poker import Ranking, worth
 from bot.games.protocol import Position, Seat, Transfer
 from tests.games.anaconda.tables import ANACONDA, begun, chips, dealt, names, order_of, say, score, shown_down, stacked
@@ -48,17 +48,17 @@ DEUCE_TO_SEVEN = [
 ]
 
 
-def of(five: str) -> list[object]:
+def of(five: str) -> list[Card]:
     return [parse_card(word) for word in five.split()]
 
 
 @pytest.mark.parametrize(("better", "worse"), [*pairwise(HIGH)])
 def test_a6_1_high(better: str, worse: str) -> None:
-    assert worth(of(better)) > worth(of(worse))  # type: ignore[arg-type]
+    assert worth(of(better)) > worth(of(worse))
 
 
 def test_a6_1_suits_never_count() -> None:
-    assert worth(of("AS AH KD KC 2S")) == worth(of("AD AC KS KH 2D"))  # type: ignore[arg-type]
+    assert worth(of("AS AH KD KC 2S")) == worth(of("AD AC KS KH 2D"))
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a6_1_suits_never_count() -> None:
     ],
 )
 def test_a6_3_low(low: LowRanking, better: str, worse: str) -> None:
-    assert worth(of(better), low.ranking) > worth(of(worse), low.ranking)  # type: ignore[arg-type]
+    assert worth(of(better), low.ranking) > worth(of(worse), low.ranking)
     low_hand, other = better.split(), worse.split()
     if {*low_hand} & {*other}:
         return
@@ -89,11 +89,11 @@ def filler(taken: list[str]) -> str:
 
 
 def test_a6_1_k_a_2_3_4_is_no_straight() -> None:
-    assert worth(of("KS AH 2D 3C 4S")) < worth(of("2S 2H 3D 4C 5S"))  # type: ignore[arg-type]
+    assert worth(of("KS AH 2D 3C 4S")) < worth(of("2S 2H 3D 4C 5S"))
 
 
 def test_a6_3_in_ace_to_six_the_ace_is_only_low() -> None:
-    assert worth(of("AS KH QD JC TS"), Ranking.ACE_TO_SIX) > worth(of("2S 2H 3D 4C 5S"), Ranking.ACE_TO_SIX)  # type: ignore[arg-type]
+    assert worth(of("AS KH QD JC TS"), Ranking.ACE_TO_SIX) > worth(of("2S 2H 3D 4C 5S"), Ranking.ACE_TO_SIX)
 
 
 def test_a6_2_only_the_five_cards_formed_count() -> None:
