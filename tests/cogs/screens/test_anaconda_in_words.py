@@ -11,6 +11,8 @@ from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.anaconda.options import Limit
 from bot.games.anaconda.views import AnacondaView, Phase
 from bot.games.protocol import Move, NotAMove, Position, Seat, of_kind
+from bot.standing import Moment
+from bot.standing.replay import Stop
 from bot.tables import Order, Terms, When
 from bot.text import LOCALES, Locale
 from bot.text import say as say_in
@@ -21,12 +23,14 @@ from cogs.screens.anaconda.screens import AnacondaScreens
 from cogs.screens.beside import Beside
 from cogs.screens.frame import Controls
 from cogs.screens.game import Manner, Showing
+from cogs.screens.history import replay_screen
 from cogs.screens.screen import Button, Menu, TextField
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
 from cogs.terms import risk_lines
-from render import Picture, Studio
+from render import Picture, Studio, Style
 from render.sample_names import MANY_NAMES
+from render.words import card_words
 from tests.cogs.desk import table_at
 from tests.games.anaconda.tables import ANACONDA, begun, board, dealt, look, say, silent, step
 from tests.games.play import play_at_random
@@ -339,3 +343,25 @@ async def test_the_settlement_has_chips_and_the_unit(screens: AnacondaScreens) -
     view = of_kind(AnacondaView, played.final.view(None))
     maya, theo, olga = view.board.chips
     assert told == f"-# Chips at the end: Maya {maya}, Théo {theo} and Olga {olga}. Everyone began with 100."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_replay_shows_the_readers_hand_and_what_lies_open_and_no_folded_hand(
+    screens: AnacondaScreens, locale: Locale
+) -> None:
+    """Nor the two cards that others put away; the published decks reveal them to anyone who looks there (A9)."""
+    folded = at("A: bet 2", "B: fold", "C: call")
+    shown_ = silent(silent(at("ABC: check"), Phase.SHOW))
+    for position in (folded, shown_):
+        own_position = of_kind(AnacondaPosition, position)
+        table = table_at(position, names=MANY_NAMES[:3], game=ANACONDA)
+        moment = Moment(table, 0, (Stop(1, 1, 0),), ())
+        screen = await replay_screen(moment, screens, Seat.A, locale=locale, style=Style())
+        (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
+        told = picture.whole or picture.alt
+        opened = {card for cards in own_position.board.shown for card in cards}
+        assert all(card_words(locale, card) in told for card in own_position.hands[Seat.A])
+        others = [card for seat in (Seat.B, Seat.C) for card in own_position.hands[seat] if card not in opened]
+        parcels = own_position.view(Seat.A).parcels
+        passed_on = {card for parcel in parcels for card in parcel.cards}
+        assert not [card for card in others if card not in passed_on and card_words(locale, card) in told]
