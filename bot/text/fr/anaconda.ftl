@@ -50,7 +50,7 @@ anaconda-resign-ask-last = Quitter cette partie? Il resterait seulement { $oppon
 ## Ce qu’on demande
 
 anaconda-check = Parole
-anaconda-call = Suivre { $price }
+anaconda-call = Suis { $price }
 anaconda-fold = Fold
 anaconda-raise = Relancer
 anaconda-bet-to = Miser { $amount }
