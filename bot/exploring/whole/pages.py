@@ -7,7 +7,7 @@ from bot.exploring.whole.house import House
 from bot.exploring.whole.sights import ids_of
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
-from bot.playground.seen import see
+from bot.playground.seen import EMOJI, see
 from bot.store import Store
 from bot.tables import Table, Tables
 from bot.tables.state.log_rows import after, step_of
@@ -85,10 +85,13 @@ def _of(house: House, table: Table, expected: Sequence[PublicScreen], message_id
 
 
 def _fits(house: House, message: Message, expected: PublicScreen) -> bool:
-    """Return whether a message has the pictures of a screen, and no button of a turn but those of the screen."""
+    """Return whether a message has the words and pictures of a screen, and no button of a turn but the screen's."""
+    seen = see(house.discord.world, message)
+    words = "\n".join(each for each in expected.blocks if isinstance(each, str))
     drawn = [each.png for each in expected.blocks if isinstance(each, Picture)]
-    ids = {each for each in ids_of(see(house.discord.world, message)) if each.turn is not None}
-    return [each.content for each in message.now.attachments] == drawn and ids <= set(_ids(expected))
+    ids = {each for each in ids_of(seen) if each.turn is not None}
+    is_drawn = [each.content for each in message.now.attachments] == drawn
+    return is_drawn and seen.text == EMOJI.sub(r":\1:", words) and ids <= set(_ids(expected))
 
 
 def _shows(house: House, message: Message, table: Table) -> bool:

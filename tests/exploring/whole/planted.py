@@ -98,6 +98,16 @@ def says_too_much(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PrivateScreen, "layout", layout)
 
 
+def leaves_words_out_in_public(patch: pytest.MonkeyPatch) -> None:
+    usual = PublicScreen.layout
+
+    def layout(self: PublicScreen) -> Any:
+        words = [each for each in self.blocks if isinstance(each, str)]
+        return usual(replace(self, blocks=tuple(each for each in self.blocks if each is not words[-1])))
+
+    patch.setattr(PublicScreen, "layout", layout)
+
+
 def lets_a_task_die(patch: pytest.MonkeyPatch) -> None:
     usual = TableMessages.put
 
@@ -134,6 +144,7 @@ PLANTED = (
     Planted("lets a task die", lets_a_task_die, "nobody caught"),
     Planted("leaves presses without an answer", leaves_presses_without_an_answer, "", 2),
     Planted("says too much in a message", says_too_much, ""),
+    Planted("leaves words out in public", leaves_words_out_in_public, "an old state"),
     Planted("shows panels to everybody", shows_panels_to_everybody, ""),
     Planted("shows no news", shows_no_news, ""),
     Planted("never deletes what it replaced", never_deletes_what_it_replaced, "", 2),
