@@ -16,6 +16,7 @@ from bot.tables import OFFERED, Level, Lobby, Matter, Setting, Table, When, leve
 
 UNKNOWN: Final = "NOSUCHKEY0"  # nobody's key
 OFTEN: Final = 7  # times; more than anyone may
+MOST_HURRIED: Final = 60  # moves without a look
 
 Way = Callable[[Press], Awaitable[object]]
 
@@ -297,7 +298,9 @@ async def _hurry(press: Press) -> str:
     if (found := press.own_table()) is None:
         return NOTHING
     key, seat = found[0].id, found[1]
-    while not (table := press.wall.tables[key]).is_over:
+    for _ in range(MOST_HURRIED):  # else someone who may move a card to and fro would do so for ever
+        if (table := press.wall.tables[key]).is_over:
+            break
         if (owed := table.awaits_deck) is not None:
             ask = press.tables.dealing.cut if table.cutter == seat else press.tables.dealing.agree
             with press.witness.trying(Tried(key, seat, (table.default_cut,), owed.deal)):
