@@ -1,7 +1,7 @@
 """Betting, pots and ranks against PokerKit, as far as its rules are the same: one round without a limit, all high.
 
-Two rules differ. The page lets a player raise whom nobody can answer in full, if someone has chips left (A4.5). After a
-short bet it lets nobody raise who has checked (A4.4).
+Three rules differ. The page lets a player raise whom nobody can answer in full, if someone has chips left (A4.5). After
+a short bet it lets nobody raise who has checked, and it never adds up short raises to a full one (A4.4).
 """
 
 from collections import Counter
@@ -128,8 +128,10 @@ def another_rule(board: Board, seat: Seat) -> str:
     """Return which rule of the page differs from PokerKit's."""
     if bounds(board, seat) is None:
         assert seat in board.acted
-        assert not board.full, "the amount to match was never a full bet"
-        return "after a short bet"
+        if not board.full:
+            return "after a short bet"
+        assert board.due - board.put[seat] >= board.step
+        return "after short raises"
     money = board.money
     most = max(board.put[one] + money.stacks[one] for one in money.playing if one != seat)
     assert most <= board.due
@@ -141,6 +143,11 @@ def test_lines_without_a_limit_end_as_in_pokerkit(first: int) -> None:
     found = Counter(line(seed) for seed in range(first, MANY if first else LINES))
     assert {*found} >= {"1 pots", "2 pots", "3 pots", "nobody can answer in full"}
     assert found.total() * 0.8 < sum(count for name, count in found.items() if name.endswith("pots"))
+
+
+def test_a4_4_short_raises_that_amount_to_a_full_one_open_the_betting_in_pokerkit_alone() -> None:
+    """A bets 15, and others are all in with 23 and 31: A may only call or fold."""
+    assert line(3_150) == "after short raises"
 
 
 @pytest.mark.parametrize(
