@@ -219,6 +219,20 @@ def test_a9_the_two_cards_put_away_and_a_winner_unopposed_show_nothing() -> None
     assert score(position).hands == (None, None, None)
 
 
+def test_a9_who_folds_after_showing_four_cards_keeps_the_fifth_hidden_at_the_showdown() -> None:
+    position = dealt(begun(deals="2"))
+    while board(position).round < 4:
+        position = silent(position)
+    held = there(look(position, "B").held)
+    final = say(position, "A: bet 4", "B: fold", "C: call")
+    assert (score(final).playing, score(final).hands[Seat.B]) == ((Seat.A, Seat.C), None)
+    assert [len(look(final).open_cards[seat]) for seat in (Seat.A, Seat.B, Seat.C)] == [5, 4, 5]
+    assert held in look(final).unseen(), "A4.7: folded cards are never shown"
+    own = look(final, "B")
+    assert own.held == held
+    assert ANACONDA.imagine(own, own.unseen()).view(Seat.B) == own
+
+
 # A12: orders ahead
 
 

@@ -9,7 +9,7 @@ from bot.games.anaconda.moves import High
 from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card, Hand
 from bot.games.dealing import imagined_turns, must_be_unseen
-from bot.games.poker import worth
+from bot.games.poker import FIVE, worth
 from bot.games.protocol import Move, Seat
 
 
@@ -39,15 +39,13 @@ def _hands(view: AnacondaView, unseen: Sequence[Card]) -> tuple[tuple[Hand, ...]
 
 def _fives(view: AnacondaView, hands: Sequence[Hand]) -> tuple[tuple[Card, ...] | None, ...]:
     """Return the five cards of all who show: of others' hidden ones the best is held."""
-    board, last = view.board, view.board.last
-    if last is not None and any(last.hands):
-        return last.hands
+    board, opened = view.board, view.open_cards
     if not any(board.shown):
         return ()
     found: list[tuple[Card, ...] | None] = []
     for seat, shown in zip(board.seats, board.shown, strict=True):
-        if not shown:
-            found.append(None)
+        if not shown or len(opened[seat]) == FIVE:
+            found.append(opened.get(seat))
         elif seat == view.seat and view.held is not None:
             found.append((*shown, view.held))
         else:

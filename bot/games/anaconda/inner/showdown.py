@@ -11,12 +11,16 @@ from bot.games.pots import Chips, Pot, shared
 from bot.games.protocol import Seat
 
 Fives = Sequence[tuple[Card, ...] | None]
-"""The five cards that each seat plays with; None of a seat that is out."""
+"""The five cards of each seat, the held one last; None of a seat that has formed none."""
 
 
 def shown_down(board: Board, fives: Fives) -> Board:
-    """Return the board after a showdown: each pot by itself goes to the best hands, high and low."""
-    return _over(board, Ended.SHOWDOWN, [_won(board, pot, fives) for pot in board.pots], fives)
+    """Return the board after a showdown: each pot by itself goes to the best hands, high and low.
+
+    Players who showed four cards and folded then keep the fifth to themselves (A4.7).
+    """
+    opened = [five if seat in board.money.playing else None for seat, five in zip(board.seats, fives, strict=True)]
+    return _over(board, Ended.SHOWDOWN, [_won(board, pot, opened) for pot in board.pots], opened)
 
 
 def unopposed(board: Board) -> Board:
