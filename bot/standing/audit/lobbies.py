@@ -14,7 +14,7 @@ from bot.store import LobbyActRow, LobbyRow, TableRow
 from bot.store.copies.snapshot import named
 from bot.tables import Declined, Player
 from bot.tables.lobbies import lobby_rules as rules
-from bot.tables.lobbies.lobby import Lobby
+from bot.tables.lobbies.lobby import Close, Lobby
 from bot.tables.lobbies.lobby_acts import Kind, Leave, after, lobby_of, read_terms
 from bot.tables.lobbies.opening import table_row
 
@@ -85,6 +85,8 @@ def _judged(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> LobbyA
     """Return the act that the same request would store now; None for one that is not automatically due."""
     kind, now, press = Kind(act.kind), act.at, 0 if act.press_id is None else act.press_id
     player = None if act.player is None else people[act.player]
+    if act.text == Close.FORBIDDEN:
+        lobby = replace(lobby, is_played=False)  # no row says what its server allowed at that time
     if player is None or act.text == Leave.UNREADY:
         return rules.due(lobby, now)
     match kind:
