@@ -12,6 +12,7 @@ from cogs.screens.table import showing
 from render import Studio
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
+from tests.left_out import first
 
 KELVIN, EVERY = "\N{KELVIN SIGN}", 9
 HOSTILE = (
@@ -52,7 +53,7 @@ def moments(name: str) -> Iterator[Position]:
     yield from (ply.after for ply in played.plies[::EVERY][:12] if ply.after.to_act)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", first(4, GAMES, why="all games"))
 def test_what_is_typed_is_a_move_or_told_to_be_none(studio: Studio, name: str) -> None:
     screens, looked = SHOWN[name].screens(studio), 0
     names = [f"P{at}" for at in range(GAMES[name].game.seats.start)]

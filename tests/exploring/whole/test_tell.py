@@ -19,9 +19,9 @@ def test_judges_find_nothing(telling: Tell, seed: int) -> None:
     assert told.faults == (), "\n".join(told.lines[-40:])
 
 
-@pytest.mark.parametrize("path", sorted(STORIES.glob("*.txt")), ids=lambda path: path.stem)
-def test_stories_that_once_showed_a_fault_are_well(telling: Tell, path: Path) -> None:
-    assert telling(read_story(path)).faults == ()
+@pytest.mark.parametrize("name", first(1, sorted(path.name for path in STORIES.glob("*.txt")), why="seeds"))
+def test_stories_that_once_showed_a_fault_are_well(telling: Tell, name: str) -> None:
+    assert telling(read_story(STORIES / name)).faults == ()
 
 
 @pytest.mark.long("seeds")
