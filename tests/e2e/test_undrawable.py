@@ -52,7 +52,8 @@ async def test_where_the_channel_is_gone_the_players_are_told(house: House, monk
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
     house.timing = replace(house.timing, posted_again=Backoff(0.01, 3600.0))
-    monkeypatch.setattr(announcements, "game_result", _broken)
+    for result in ("game_result", "own_game_result"):
+        monkeypatch.setattr(announcements, result, _broken)
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
     house.discord.world.delete_channel(house.channel)

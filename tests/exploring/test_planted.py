@@ -18,7 +18,7 @@ def test_judges_find_a_planted_fault(telling: Tell, monkeypatch: pytest.MonkeyPa
     planted.plant(monkeypatch)
     for seed in chain([planted.seed], range(1, SEEDS + 1)):
         if faults := telling(story_of(seed, presses=200)).faults:
-            assert faults[0].startswith(planted.found_by), faults
+            assert any(each.startswith(planted.found_by) for each in faults), faults
             return
     pytest.fail("no judge finds it")
 
