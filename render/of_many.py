@@ -10,6 +10,7 @@ from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Seat, Settlement
 from bot.text import Locale, has
 from render import ended, keepsake, pad, panel, receipt
+from render.hands import suits
 from render.inputs import PLAIN, Stakes, Style
 from render.keepsake import Keepsake, discs_of, largest
 from render.moment_banner import bannered
@@ -51,6 +52,7 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
     """
 
     kind: type[V]  # its views
+    hand_layout: Callable[..., Scene] = staticmethod(suits.layout)  # of a hand alone
     unit: str = "pictures-keepsake-points"  # the word after a winner's total, of which there are `$count`
     without_strip: str = "panel"  # the kind of a panel without a strip: only a "table" has poster and banner
 
@@ -84,6 +86,10 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
     def opened(self, view: V) -> tuple[Hand | None, ...]:
         """Return the hands that the game has opened, by seat; by default none."""
         return ()
+
+    def alone(self, view: V, locale: Locale, style: Style) -> Hashable:
+        """Return the reader's hand as `hand_layout` lays it out; a game without hands has none."""
+        raise NotImplementedError
 
     def has_strip(self, view: V) -> bool:
         """Return whether a panel has a strip of the table; by default until the deal is over."""
@@ -144,6 +150,16 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         if not self.has_strip(view):
             return self._table(self.without_strip, shown, view, names=names, locale=locale, style=style)
         return self._panel(shown, rows=rows, order=order, names=names, locale=locale, style=style)
+
+    def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order the hand alone. `holder` names its owner unless it is the reader."""
+        shown = self.alone(view, locale, style)
+
+        def lay() -> Scene:
+            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
+            return self.hand_layout(shown, self._studio.fonts, locale, style=style, holder=whose)
+
+        return self._with_cards("hand", (shown, holder, locale), style, lay)
 
     def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the score after each deal."""
@@ -238,17 +254,6 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         terms, own = terms_of(stakes, f"{self.name}-receipt-rate{self.rate(view)}", locale), f"{self.name}-poster-note"
         note = say(locale, own) if has(locale, own) else self.pad_of(view, locale).note
         return Poster(say(locale, f"{self.name}-name"), note, terms, len(board.deck))
-
-    def _alone(
-        self, shown: Hashable, layout: Callable[..., Scene], *, holder: str, locale: Locale, style: Style
-    ) -> Order:  # fmt: skip
-        """Order a hand alone; `holder` names its owner unless it is the reader."""
-
-        def lay() -> Scene:
-            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
-            return layout(shown, self._studio.fonts, locale, style=style, holder=whose)
-
-        return self._with_cards("hand", (shown, holder, locale), style, lay)
 
     def _with_cards(self, kind: str, shown: tuple[object, ...], style: Style, layout: Callable[[], Scene]) -> Order:
         return self._studio.with_cards(kind, shown, style, layout, gamut=Gamut.WIDE)

@@ -11,15 +11,14 @@ from bot.games.protocol import Options
 from bot.text import Locale
 from render.alt import in_full, sentences
 from render.hands import suits
-from render.hands.held import HeldCard, hold, ranks_from_left
+from render.hands.held import hold, ranks_from_left
 from render.hands.suits import SuitHand
-from render.inputs import PLAIN, Style
+from render.inputs import Style
 from render.of_many import PicturesOfMany, TableShown
 from render.panel import PanelShown, around
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
 from render.stage.values import SeatShown
-from render.studio import Order
 from render.style import TALLEST, Tint
 from render.typeset import TITLE_BASELINE
 from render.words import card_words
@@ -41,9 +40,8 @@ class OneCardPictures(PicturesOfMany[V]):
     def table_told(self, shown: TableShown[V], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
         """Return the table in sentences, the most important first, with hands that are open."""
 
-    def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""
-        return self._alone(self.held(view, style), suits.layout, holder=holder, locale=locale, style=style)
+    def alone(self, view: V, locale: Locale, style: Style) -> SuitHand:
+        return self.held(view, style)
 
 
 def playable(view: AnyView) -> tuple[Card, ...] | None:
@@ -83,11 +81,6 @@ def headed(
     return [*items, *(moved(item, HEADLINE_BASELINE - TITLE_BASELINE, 0.0) for item in note)]
 
 
-def in_row(hand: SuitHand) -> Sequence[HeldCard]:
-    """Return a hand from left to right."""
-    return [each for group in hand.groups for each in group.cards]
-
-
 def strip(
     shown: TableShown[V],
     head: Sequence[Item],
@@ -98,7 +91,7 @@ def strip(
 ) -> PanelShown:
     """Return a player's panel of these parts. Before the first deal, nothing lies in the middle."""
     laid = middle if shown.view.board.deal else None
-    return PanelShown(head, told, around(seats, shown.viewing_seat), laid, in_row(hand))
+    return PanelShown(head, told, around(seats, shown.viewing_seat), laid, hand.in_row)
 
 
 def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale) -> Scene:

@@ -91,7 +91,6 @@ class ContractView(DealtView[BoardT_co], Generic[BoardT_co]):
     contracts: ClassVar[Mapping[int, Wanted]]  # the melds of each contract, by its number
     rules: ClassVar[MeldRules]
 
-    hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False)  # of this seat in the window that is open
     fresh: tuple[Card, ...] = field(repr=False)  # that came since this seat's last turn, in order; some may be laid
 

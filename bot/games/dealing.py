@@ -166,13 +166,14 @@ class OnBoard(Generic[BoardT_co]):
 
 @dataclass(frozen=True, slots=True)
 class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
-    """A view of such a game from `seat` (None: a bystander). The game adds its hand and choices."""
+    """A view of such a game from `seat` (None: a bystander). The game adds its choices."""
 
     game: ClassVar[str]  # its name
 
     seat: Seat | None
     turn: int
     board: BoardT_co  # what everyone knows
+    hand: Hand  # of this seat; empty for a bystander
 
 
 class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):

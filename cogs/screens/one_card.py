@@ -11,7 +11,6 @@ from bot.text import say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign
 from render.of_many import TableShown
 from render.one_card import OneCardPictures, V
@@ -24,14 +23,6 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
     """
 
     _pictures: OneCardPictures[V]
-
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        view = self.view(showing)
-        if not view.hand:
-            return []
-        return await self._drawn(
-            self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
-        )  # fmt: skip
 
     def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
         return [each.hand if isinstance(each, type(view)) and each.hand else None for each in hands]
@@ -47,8 +38,7 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
         return (OneCard(say(showing.locale, f"{self.name}-card"), offers, refusals(view, map(Play, view.hand))),)
 
     def lying(self, showing: Showing) -> Sequence[Card]:
-        groups = self._pictures.held(self.view(showing), showing.style).groups
-        return [each.card for group in groups for each in group.cards]
+        return [each.card for each in self._pictures.held(self.view(showing), showing.style).in_row]
 
     def suggestions(self, showing: Showing, typed: str) -> list[str]:
         found = super().suggestions(showing, typed)

@@ -51,11 +51,26 @@ class PicturedScreens(ListedScreens, Generic[V]):
             )
         )
 
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        view = self.view(showing)
+        if not view.hand:
+            return []
+        order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
+        return await self._drawn(order)
+
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
         order = self._pictures.table(
             view, names=showing.called, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
         )  # fmt: skip
+        return await self._drawn(order)
+
+    async def own_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        """Return a finished game's table as its reader saw it in a panel: for games that never open hands."""
+        seen = next((each for each in hands if isinstance(each, self._pictures.kind) and each.hand), None)
+        if seen is None:
+            return await self.table(showing)
+        order = self._pictures.panel(seen, names=showing.called, locale=showing.locale, style=showing.style)
         return await self._drawn(order)
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:

@@ -12,12 +12,11 @@ from render.anaconda.moments import moments_of
 from render.anaconda.spoken import table_told
 from render.hands import poker
 from render.hands.poker import PokerHand
-from render.inputs import PLAIN, Style
+from render.inputs import Style
 from render.names import Name, names_of, seated
 from render.of_many import PicturesOfMany, TableShown
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.studio import Order
 
 
 class AnacondaPictures(PicturesOfMany[AnacondaView]):
@@ -27,6 +26,7 @@ class AnacondaPictures(PicturesOfMany[AnacondaView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     panel_of = staticmethod(strip.panel_of)
+    hand_layout = staticmethod(poker.layout)
     unit = "anaconda-keepsake-unit"
 
     def public(self, view: AnacondaView) -> AnacondaView:
@@ -42,10 +42,9 @@ class AnacondaPictures(PicturesOfMany[AnacondaView]):
             return ends.layout(shown.view, names, stage)
         return table.layout(shown, names, stage)
 
-    def hand(self, view: AnacondaView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the hand alone, with the best of it marked. `holder` names its owner unless it is the reader."""
-        shown = PokerHand(strip.held(view), best_of(view, locale))
-        return self._alone(shown, poker.layout, holder=holder, locale=locale, style=style)
+    def alone(self, view: AnacondaView, locale: Locale, style: Style) -> PokerHand:
+        """Return the hand with the best of it marked."""
+        return PokerHand(strip.held(view), best_of(view, locale))
 
     def told(self, view: AnacondaView, *, names: Sequence[str], locale: Locale) -> str:
         """Return the table in words, as the reader sees it, a line for each sentence."""

@@ -7,7 +7,7 @@ from functools import partial
 from bot.games.beggar_my_neighbor.board import Board, Course, Ended, Go, Phase, Score, Taken, demand, other
 from bot.games.beggar_my_neighbor.options import BeggarOptions
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.cards import Card, parse_card
+from bot.games.cards import Card, Hand, parse_card
 from bot.games.protocol import Ending, Outcome, Seat
 from render.beggar_my_neighbor.boards import leaderboards
 from render.beggar_my_neighbor.pictures import BeggarPictures
@@ -122,7 +122,7 @@ def resigned() -> BeggarView:
 
 def seen(board: Board) -> BeggarView:
     """Return the board as a bystander sees it."""
-    return BeggarView(seat=None, turn=1, board=board)
+    return BeggarView(seat=None, turn=1, board=board, hand=Hand())
 
 
 def example() -> BeggarView:

@@ -11,7 +11,7 @@ from render.cinch.spoken import held, is_taken, lying, on_table
 from render.cinch.table import Shown, discs_of, sitting, titled, told
 from render.deck import PlainCard
 from render.names import Name
-from render.one_card import in_row, strip
+from render.one_card import strip
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage as Canvas
@@ -61,7 +61,7 @@ def _middle(shown: Shown, discs: Sequence[Disc], stage: Canvas, box: Box) -> lis
             stub = Words(f"{say(locale, 'cinch-stub')} {board.stub}", Tone.MUTE)
             return panel.lying(stage, (), box, before=(trumps, scores), after=((stub,),))
         label_of_own = [[Words(say(locale, "pictures-hand-title"), Tone.MUTE)]] if shown.view.hand else []
-        own = [Lying(each.printed) for each in in_row(held(shown.view, stage.style))]
+        own = [Lying(each.printed) for each in held(shown.view, stage.style).in_row]
         return panel.lying(stage, own, box, before=(trumps, scores), after=label_of_own)
     trick, taker = on_table(board)
     counting = None if board.trump is None else left_pedro(board.trump)

@@ -9,12 +9,12 @@ from bot.text import Locale
 from render.daifugo import ends, spoken, table
 from render.daifugo.moments import moments_of
 from render.hands import ranks
+from render.hands.ranks import RankHand
 from render.inputs import PLAIN, Style
 from render.names import Name, seated
 from render.of_many import PicturesOfMany, TableShown
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.studio import Order
 from render.words import say, written
 
 SCORES_SHOWN = 2  # the last deal, and the titles before it
@@ -27,6 +27,7 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     panel_of = staticmethod(table.panel_of)
+    hand_layout = staticmethod(ranks.layout)
 
     def public(self, view: DaifugoView) -> DaifugoView:
         """Return the table without a hand, also when a deal is over (D8); the cards that are gone lie face down."""
@@ -49,9 +50,8 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         part = ends.told if view.board.last is not None else table.told
         return "\n".join(part(shown, printed, stage))
 
-    def hand(self, view: DaifugoView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the hand alone, by rank. `holder` names its owner unless it is the reader."""
-        return self._alone(spoken.held(view, style), ranks.layout, holder=holder, locale=locale, style=style)
+    def alone(self, view: DaifugoView, locale: Locale, style: Style) -> RankHand:
+        return spoken.held(view, style)
 
     def number(self, view: DaifugoView, locale: Locale) -> tuple[str, str]:
         """Return how often the winner was Daifugo."""

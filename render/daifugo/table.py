@@ -65,7 +65,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
         told(shown, names, stage),
         panel.around(seats, shown.viewing_seat),
         partial(_lying_small, shown, names, stage) if view.board.deal else None,
-        [each for group in held(view, stage.style).groups for each in group.cards],
+        held(view, stage.style).in_row,
     )
 
 

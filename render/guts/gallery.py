@@ -127,6 +127,6 @@ def panels() -> dict[str, GutsView]:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Yield every picture in every state."""
     pictures = GutsPictures(studio)
-    yield "guts-hand", drawn(studio, partial(pictures.hand, OWN))
+    yield "guts-hand", drawn(studio, partial(pictures.hand, panels()["guts-panel-large"]))
     yield from in_all_states(studio, [(pictures.table, tables()), (pictures.panel, panels())], long=LONG)
     yield from boards_drawn(studio, leaderboards())

@@ -11,12 +11,11 @@ from render.guts.moments import moments_of
 from render.hands import poker
 from render.hands.held import hold
 from render.hands.poker import PokerHand
-from render.inputs import PLAIN, Style
+from render.inputs import Style
 from render.names import Name
 from render.of_many import PicturesOfMany, TableShown
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.studio import Order
 
 
 class GutsPictures(PicturesOfMany[GutsView]):
@@ -26,6 +25,7 @@ class GutsPictures(PicturesOfMany[GutsView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     panel_of = staticmethod(strip.panel_of)
+    hand_layout = staticmethod(poker.layout)
     unit = "guts-keepsake-unit"
 
     def public(self, view: GutsView) -> GutsView:
@@ -40,6 +40,5 @@ class GutsPictures(PicturesOfMany[GutsView]):
         is_showdown = board.last is not None and shown.hands == board.shown
         return ends.layout(shown.view, names, stage) if is_showdown else table.layout(shown, names, stage)
 
-    def hand(self, hand: Hand, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the two cards alone. `holder` names their owner unless it is the reader."""
-        return self._alone(PokerHand(hold(hand)), poker.layout, holder=holder, locale=locale, style=style)
+    def alone(self, view: GutsView, locale: Locale, style: Style) -> PokerHand:
+        return PokerHand(hold(view.hand))

@@ -37,6 +37,11 @@ class RankHand:
         """The ranks from left to right."""
         return by_rank(self.cards, ranks=self.ranks)
 
+    @property
+    def in_row(self) -> tuple[HeldCard, ...]:
+        """The cards from left to right."""
+        return tuple(held for group in self.groups for held in group.cards)
+
 
 def lay(groups: Sequence[Group], top: float, setter: Setter, locale: Locale, *, room: Room = USUAL) -> Laid:
     """Lay out the ranks in rows from `top` down, with a bracket under two or more cards, and under jokers."""

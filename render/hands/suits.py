@@ -48,6 +48,11 @@ class SuitHand:
         """The suits from left to right."""
         return by_suit(self.cards, trumps=self.trumps, ranks=self.ranks, trumps_first=self.trumps_first)
 
+    @property
+    def in_row(self) -> tuple[HeldCard, ...]:
+        """The cards from left to right."""
+        return tuple(held for group in self.groups for held in group.cards)
+
 
 def lay(
     groups: Sequence[Group], top: float, setter: Setter, locale: Locale, *, style: Style = PLAIN, room: Room = USUAL

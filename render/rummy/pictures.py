@@ -9,14 +9,13 @@ from bot.games.cards import Hand
 from bot.games.contract_view import ContractBoard, ContractScore, ContractView
 from bot.games.protocol import Seat
 from bot.text import Locale
-from render.hands import suits
+from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
 from render.names import Name, seated
 from render.of_many import PicturesOfMany, TableShown, pad_sheet
 from render.pad import PadRow, PadSheet
 from render.rummy.hand import held
 from render.stage.canvas import Stage
-from render.studio import Order
 
 
 class Score(ContractScore, Protocol):
@@ -59,9 +58,8 @@ class RummyPictures(PicturesOfMany[V], Generic[V]):
         shown = TableShown(self.shown(view), self.opened(view), is_panel=view.seat is not None)
         return "\n".join(self.sentences(shown, printed, stage))
 
-    def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""
-        return self._alone(held(view, style), suits.layout, holder=holder, locale=locale, style=style)
+    def alone(self, view: V, locale: Locale, style: Style) -> SuitHand:
+        return held(view, style)
 
     def pad_of(self, view: V, locale: Locale) -> PadSheet:
         """Return points after every deal, and who went out in it."""

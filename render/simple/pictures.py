@@ -6,12 +6,12 @@ from dataclasses import replace
 from bot.games.cards import Hand
 from bot.games.simple.views import SimpleView
 from bot.text import Locale
-from render.hands import suits
-from render.inputs import PLAIN, Style
+from render.hands.suits import SuitHand
+from render.inputs import Style
 from render.of_many import PicturesOfMany, pad_sheet
 from render.pad import PadRow, PadSheet
 from render.simple.table import held, layout, panel_of
-from render.studio import Order, Studio
+from render.studio import Studio
 
 
 class SimplePictures(PicturesOfMany[SimpleView]):
@@ -31,9 +31,8 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         """Return everyone's hand, from the end of a deal until the next."""
         return () if view.board.last is None else view.board.last.hands
 
-    def hand(self, view: SimpleView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the hand alone. `holder` names its owner unless it is the reader."""
-        return self._alone(held(view, style), suits.layout, holder=holder, locale=locale, style=style)
+    def alone(self, view: SimpleView, locale: Locale, style: Style) -> SuitHand:
+        return held(view, style)
 
     def pad_of(self, view: SimpleView, locale: Locale) -> PadSheet:
         """Return points after every deal, and who has won it."""

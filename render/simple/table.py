@@ -14,7 +14,7 @@ from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
 from render.of_many import TableShown
-from render.one_card import composed, in_row
+from render.one_card import composed
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item, Scene
 from render.simple.spoken import headline, table_told, winners
@@ -63,7 +63,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
         told(shown, names, stage.locale),
         panel.around(seats, shown.view.seat),
         partial(_lying, shown, stage),
-        in_row(held(shown.view, stage.style)),
+        held(shown.view, stage.style).in_row,
     )
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal, Window
 from tests.witness.board import Board, deck_for
@@ -16,7 +16,6 @@ from tests.witness.moves import Draw
 class MagpieView(DealtView[Board]):
     """A game of Magpie as `seat` may know it (None: a bystander)."""
 
-    hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False)  # of this seat in the window that is open
 
     @property

@@ -11,7 +11,7 @@ from bot.games.anaconda.knowing import Parcel, Place
 from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.anaconda.name import NAME
 from bot.games.anaconda.options import Limit
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal, Seat
 from bot.games.whereabouts import Whereabouts
@@ -23,11 +23,10 @@ _STEPS = {Limit.FIXED: (1, 2, 3), Limit.NONE: (2, 5, 10, 25)}  # bets up to whic
 
 @dataclass(frozen=True, slots=True)
 class AnacondaView(DealtView[Board]):
-    """A game of Anaconda as `seat` may know it (None: a bystander)."""
+    """A game of Anaconda as `seat` may know it (None: a bystander). Its hand keeps the cards that it shows."""
 
     game = NAME
 
-    hand: Hand  # of this seat, all seven, also those that it shows; empty for a bystander
     choice: Move | None = field(repr=False)  # of this seat, while it is secret
     parcels: tuple[Parcel, ...]  # that this seat has passed on, or got, in this deal
     held: Card | None = field(repr=False)  # the fifth card of this seat, once it shows the other four

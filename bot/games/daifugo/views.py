@@ -30,7 +30,6 @@ class DaifugoView(DealtView[Board]):
 
     game = NAME
 
-    hand: Hand  # of this seat; empty for a bystander
     exchange: Exchange | None  # of this seat in this deal
     choice: Give | None = field(repr=False)  # of this seat, while it is secret
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from bot.games.cards import CARDS, Card, Hand
+from bot.games.cards import CARDS, Card
 from bot.games.dealing import DealtView
 from bot.games.guts.board import Board, Phase
 from bot.games.guts.judge import legal_moves, refusal
@@ -18,7 +18,6 @@ class GutsView(DealtView[Board]):
 
     game = NAME
 
-    hand: Hand  # of this seat; empty for a bystander
     choice: Move | None = field(repr=False)  # of this seat, while it is secret
 
     def refusal(self, move: Move) -> Refusal | None:

@@ -18,8 +18,6 @@ BoardT_co = TypeVar("BoardT_co", bound=TrickBoard[Options, Counted], covariant=T
 class TrickView(DealtView[BoardT_co]):
     """A game as `seat` may know it (None: a bystander)."""
 
-    hand: Hand  # of this seat; empty for a bystander
-
     def playable(self) -> Hand:
         """Return the cards that the own seat may play now; none for a bystander."""
         return playable(self.board, self.seat, self.hand)

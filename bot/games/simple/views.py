@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, No, Refusal, Seat, Window
 from bot.games.refusing import Refusals
@@ -22,7 +22,6 @@ class SimpleView(DealtView[SimpleBoard]):
 
     options_kind: ClassVar[type[SimpleOptions]] = SimpleOptions
 
-    hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False, default=None)  # of this seat to the claim that is open
 
     # What a game provides

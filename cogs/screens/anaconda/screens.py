@@ -29,22 +29,9 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
     parse = staticmethod(parse_move)
     _pictures: AnacondaPictures
 
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        view = own(showing)
-        if not view.hand:
-            return []
-        return await self._drawn(
-            self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
-        )  # fmt: skip
-
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        """Return a finished game's table: its reader sees only the reader's hand, as in a panel then (A9)."""
-        seen = next((each for each in hands if isinstance(each, AnacondaView) and each.hand), None)
-        if seen is None or seen.board.last is not None:
-            return await self.table(showing)
-        return await self._drawn(
-            self._pictures.panel(seen, names=showing.called, locale=showing.locale, style=showing.style)
-        )
+        is_over = own(showing).board.last is not None  # the showdown is everyone's (A9)
+        return await (self.table(showing) if is_over else self.own_table(showing, hands))
 
     def opened(self, view: AnacondaView, hands: Sequence[View]) -> Sequence[Hand | None]:
         return self._pictures.opened(view)

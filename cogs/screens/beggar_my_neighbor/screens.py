@@ -28,9 +28,6 @@ class BeggarScreens(PicturedScreens[BeggarView]):
     drawing = BeggarPictures
     parse = staticmethod(parse_move)
 
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        return []
-
     def in_full(self, showing: Showing) -> str:
         return "\n".join(table_told(own(showing).board, showing.spoken, showing.locale))
 

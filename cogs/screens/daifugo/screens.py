@@ -27,22 +27,8 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
     parse = staticmethod(parse_move)
     _pictures: DaifugoPictures
 
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        view = own(showing)
-        if not view.hand:
-            return []
-        return await self._drawn(
-            self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
-        )  # fmt: skip
-
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        """Return a finished game's table: its reader sees only the reader's hand, as in a panel then (D8)."""
-        seen = next((each for each in hands if isinstance(each, DaifugoView) and each.hand), None)
-        if seen is None:
-            return await self.table(showing)
-        return await self._drawn(
-            self._pictures.panel(seen, names=showing.called, locale=showing.locale, style=showing.style)
-        )
+        return await self.own_table(showing, hands)  # D8
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
@@ -65,7 +51,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         return (ranks, Words(tuple(passes or [closed(say(locale, "daifugo-pass"), As.MAIN)])))
 
     def lying(self, showing: Showing) -> Sequence[Card]:
-        return [each.card for group in held(own(showing), showing.style).groups for each in group.cards]
+        return [each.card for each in held(own(showing), showing.style).in_row]
 
     def prompt(self, showing: Showing) -> str:
         view, locale = own(showing), showing.locale
@@ -136,7 +122,7 @@ def _gift(showing: Showing) -> Question:
     view, locale = own(showing), showing.locale
     is_asked = is_giving(view)
     count = view.board.gives(view.seat) if is_asked else 1
-    lying = [each.card for group in held(view, showing.style).groups for each in group.cards] if is_asked else []
+    lying = [each.card for each in held(view, showing.style).in_row] if is_asked else []
     proposed = view.choice.cards if view.choice is not None else lowest(view.hand, count)
     return SomeCards(
         say(locale, "daifugo-give", count=count),

@@ -26,13 +26,6 @@ class GutsScreens(PicturedScreens[GutsView]):
     parse = staticmethod(parse_move)
     _pictures: GutsPictures
 
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        hand = self.view(showing).hand
-        if not hand:
-            return []
-        order = self._pictures.hand(hand, holder=holder, locale=showing.locale, style=showing.style)
-        return await self._drawn(order)
-
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
         shown = [_hand(each) or lying for each, lying in zip(hands, view.board.shown, strict=True)]

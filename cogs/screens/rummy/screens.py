@@ -16,7 +16,6 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Place
 from cogs.screens.rummy.labels import meld_shown
 from cogs.screens.rummy.typed import with_end
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign
 from render.rummy.hand import in_hand_order
 from render.rummy.pictures import RummyPictures, V
@@ -39,13 +38,6 @@ class RummyScreens(PicturedScreens[V], Generic[V]):
     @abstractmethod
     def lays(self, view: V, text: str) -> list[str]:
         """Return the ways to lay the contract that begin with what was typed, as a record writes them."""
-
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        view = self.view(showing)
-        if not view.hand:
-            return []
-        order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
-        return await self._drawn(order)
 
     def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
         return self._pictures.opened(view)

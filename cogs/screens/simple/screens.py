@@ -11,7 +11,6 @@ from bot.text import has, say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import As, Offer, OneCard, Question, Words
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from render.simple.pictures import SimplePictures
 from render.simple.spoken import table_told
@@ -29,13 +28,6 @@ class SimpleScreens(PicturedScreens[SimpleView]):
     """
 
     _pictures: SimplePictures
-
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        view = self.view(showing)
-        if not view.hand:
-            return []
-        order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
-        return await self._drawn(order)
 
     def opened(self, view: SimpleView, hands: Sequence[View]) -> Sequence[Hand | None]:
         return [each.hand if isinstance(each, SimpleView) and each.hand else None for each in hands]
@@ -73,7 +65,7 @@ class SimpleScreens(PicturedScreens[SimpleView]):
         return (*(asked or [OneCard("", ())]), Words(tuple(words)))
 
     def lying(self, showing: Showing) -> Sequence[Card]:
-        return [each.card for group in held(self.view(showing), showing.style).groups for each in group.cards]
+        return [each.card for each in held(self.view(showing), showing.style).in_row]
 
     def _label(self, move: Move, showing: Showing) -> str:
         key = f"{self.name}-move-{_verb(move)}"

@@ -9,7 +9,7 @@ from bot.games.beggar_my_neighbor.events import Dealt, Low, Scored, Took, Went
 from bot.games.beggar_my_neighbor.inner.turning import Stacks, larger
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.cards import Card
+from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtPosition
 from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
 
@@ -46,7 +46,7 @@ class BeggarPosition(DealtPosition[Board]):
 
     def view(self, seat: Seat | None) -> BeggarView:
         """Return what `seat` may know; None for a bystander."""
-        return BeggarView(seat, self.turn_seen_by(seat), self.board)
+        return BeggarView(seat, self.turn_seen_by(seat), self.board, Hand())
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal all cards, the other player first (B2)."""
