@@ -14,13 +14,14 @@ DOCUMENTED = {"_asdict", "_exit", "_fields", "_make", "_replace", "_value_"}  # 
 DOCUMENTED |= {"_set_running_loop"}  # of asyncio, for loops
 
 # Public by name, and in no documentation: of a client, and of what it hands out.
-UNDOCUMENTED = re.compile(r"(?<!discord)\.(?:http|ws|http_trace|VALID_FLAGS|get_translated_payload|launch_shards)\b")
+UNDOCUMENTED = re.compile(
+    r"(?<!discord)\.(?:http|ws|http_trace|VALID_FLAGS|get_translated_payload|launch_shards|to_dict)\b"
+)
 EXCEPTIONS = {
     ("bot/connection/redirect.py", "discord.gateway"),  # the address of a stand-in: nothing documented sets it
     ("bot/connection/redirect.py", "discord.http"),
     ("bot/exploring/whole/wells.py", "discord.backoff"),  # only in simulation: its luck and its threads follow the seed
     ("bot/exploring/whole/wells.py", "discord.gateway"),
-    ("bot/commands.py", ".to_dict"),  # what `sync` would send, to see whether it has changed
     ("bot/app/client.py", ".launch_shards"),  # `connect` would wait without an end where Discord names no shards
 }
 
