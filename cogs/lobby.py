@@ -59,7 +59,7 @@ class LobbyCog(AnsweringCog):
         self._lobbies = tables.lobbies
         self._shown = shown
         self._stakes = stakes
-        self._who_left = WhoLeft(tables)
+        self._who_left = WhoLeft(tables, stage.requests)
 
     def presses(self) -> Mapping[str, Answer]:
         return {

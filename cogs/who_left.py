@@ -8,6 +8,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.tables import AWAKE, Lobby, Player, Tables
+from cogs.requests import Requests
 
 log = logging.getLogger(__name__)
 
@@ -18,8 +19,9 @@ KEPT = 1_000  # lobbies of which is known when their host was looked for
 class WhoLeft:
     """A searcher for people who have left their server, which takes them off its lobbies."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, requests: Requests) -> None:
         self._tables = tables
+        self._requests = requests
         self._looked: LRUCache[str, int] = LRUCache(KEPT)  # by lobby: when its host was looked for
 
     async def before_start(self, interaction: discord.Interaction, player: Player, then: Lobby) -> None:
@@ -50,7 +52,7 @@ class WhoLeft:
             return
         try:
             async with asyncio.timeout(self._tables.timing.looked_for):
-                gone = await asyncio.gather(*(_is_gone(guild, each) for each in others))
+                gone = await asyncio.gather(*(self._requests.finish(_is_gone(guild, each)) for each in others))
         except TimeoutError:
             return
         for each, has_left in zip(others, gone, strict=True):

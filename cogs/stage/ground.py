@@ -12,6 +12,7 @@ from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_style, public_style
+from cogs.requests import Requests
 from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.stage.budget import RequestBudget
@@ -48,6 +49,7 @@ class Ground:
         self.elsewhere = Elsewhere(self.home, clock)
         self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use, patience=self.timing.press_within)
         self.budget = RequestBudget()
+        self.requests = Requests()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted
         self.unwanted: set[str] = set()  # tables whose message someone deletes: nobody is called under it

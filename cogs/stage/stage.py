@@ -35,6 +35,7 @@ from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
 from cogs.press import TablePress
+from cogs.requests import Requests
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.lobby import removed_notice
@@ -131,6 +132,7 @@ class DiscordStage:
         await self._settled.close()
         await self._panels.close()
         await self._messages.close()
+        await self._ground.requests.close()
 
     def now(self) -> int:
         """Return the time in Unix milliseconds."""
@@ -223,12 +225,12 @@ class DiscordStage:
     async def remind(self, table: Table, seat: Seat) -> None:
         """Notify `seat` that its time will be over soon; see `Stage.remind`."""
         self._settled.told(table)
-        await self._notices.remind(table, seat)
+        await self._ground.requests.finish(self._notices.remind(table, seat))
 
     async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
         """Show that `late` have no time left, and offer the others their choices; see `Stage.time_over`."""
         self._settled.told(table)
-        await self._notices.time_over(table, late)
+        await self._ground.requests.finish(self._notices.time_over(table, late))
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
@@ -257,6 +259,11 @@ class DiscordStage:
     def seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, by anyone."""
         self._messages.scroll.seen(channel_id, message_id)
+
+    @property
+    def requests(self) -> Requests:
+        """The requests that go on even if nobody waits for them anymore."""
+        return self._ground.requests
 
     @property
     def emoji(self) -> OwnEmoji:
@@ -303,7 +310,7 @@ class DiscordStage:
         try:
             # A call waits for ever where the home of its table is lost.
             async with asyncio.timeout(self._ground.timing.nudged_within):
-                await self._panels.turns.nudge(table, seats)
+                await self._ground.requests.finish(self._panels.turns.nudge(table, seats))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s ply %d: somebody not nudged (%s)", table.id, table.ply, type(error).__name__)
 

@@ -42,6 +42,7 @@ class TableMessages:
         # sees the first, and one of them is deleted.
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
+        self._edited: set[int] = set()  # messages with an edit under way
         self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted in the meantime
         self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
@@ -259,15 +260,14 @@ class TableMessages:
 
         Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
         """
+        if shown.message_id in self._edited:
+            return False  # that edit was given up, and may still come: it must not take the place of a newer one
         channel = self._ground.channel(shown.channel_id, table.guild_id)
         self._ground.budget.show_table(table.id)
         try:
             async with self._edits, asyncio.timeout(self._ground.timing.edit_within):
                 message = channel.get_partial_message(shown.message_id)
-                await send_shown(
-                    screen,
-                    lambda it, view: message.edit(view=view, attachments=it.files(), allowed_mentions=it.mentions()),
-                )
+                await self._ground.requests.finish(self._change(message, screen))
         except TimeoutError:  # Discord rations edits of old messages, and the library waits for its turn
             log.info("table %s ply %d: posted anew (its edit took too long)", table.id, table.ply)
             return False
@@ -286,6 +286,17 @@ class TableMessages:
             log.info("table %s ply %d: %s (%d)", table.id, table.ply, what, error.code)
             return is_done
         return True
+
+    async def _change(self, message: discord.PartialMessage, screen: PublicScreen) -> None:
+        """Let `message` show `screen`, however long Discord and the library take."""
+        self._edited.add(message.id)
+        try:
+            await send_shown(
+                screen,
+                lambda it, view: message.edit(view=view, attachments=it.files(), allowed_mentions=it.mentions()),
+            )
+        finally:
+            self._edited.discard(message.id)
 
     async def _post(self, table: Table, screen: PublicScreen, *, since: int, calls: Sequence[Call]) -> None:
         """Post a table's message in place of the one posted at `since` (Unix milliseconds; 0: there was none).

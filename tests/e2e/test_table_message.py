@@ -45,6 +45,19 @@ async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
 
 
 @pytest.mark.long("rare cases")
+async def test_an_edit_that_a_global_limit_holds_up_holds_up_no_other_for_long(house: House) -> None:
+    """It is given up and the table posted again; the library lets all requests wait until that edit has gone on."""
+    house.timing = replace(house.timing, edit_within=0.1)
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, ann, bob = await _started(house)
+    (old,) = house.tables(key)
+    house.discord.faults.limit(0.5, "PATCH", f"/channels/*/messages/{old.id}", scope="global")
+    await play(house, (ann, bob), until=lambda: [each.id for each in house.tables(key)] not in ([], [old.id]))
+    await house.eve.until(lambda: house.eve.find(old.id) is None, patience=PATIENCE)
+    await house.resign(house.bob, key)
+
+
+@pytest.mark.long("rare cases")
 async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, pass_time: Pass) -> None:
     """However long ago it was posted: a restart is no reason to call everyone."""
     key, _, _ = await _started(house)
