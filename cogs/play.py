@@ -195,7 +195,7 @@ class Play(AnsweringCog):
         if not self._stage.pressed.is_meant(press):
             await self._stage.pressed.show_unplayed(press)
             return
-        if press.id.turn != shown.view.turn or table.is_over:
+        if press.id.turn != shown.view.choosing_turn or table.is_over:
             screens.withdraw(shown)
             said = say(press.locale, "panel-stale")
         elif press.id.verb == Verb.UNDO:

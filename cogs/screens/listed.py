@@ -200,7 +200,7 @@ class ListedScreens(GameScreens):
         is_legal = all(showing.view.refusal(move) is None for move in moves)
         if not moves or not is_legal or not self.caution(showing, moves) or (doubt and doubt.moves == moves):
             return True
-        self._doubts.keep(showing, Doubt(showing.view.turn, moves))
+        self._doubts.keep(showing, Doubt(showing.view.choosing_turn, moves))
         marked = marked_as(showing, self.questions(showing), moves[0]) if _may_play(showing) else None
         if marked is not None:  # so that menus and buttons speak of the cards that are asked about
             self._choosing.keep(showing, marked)

@@ -67,7 +67,7 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
         return controls
     orderable, kept = view.orderable_moves(), [order for order in beside.orders if order.when is When.TURN]
     moves = [move for move in view.waiting_moves() if kept or move in orderable]  # others have the game's own buttons
-    if len(orderable) > 1 and claim is None:
+    if len(orderable) > 1 and not table.terms.game.has_windows:
         rows = _all_orders(table, shown, moves, kept) if view.window is None and view.to_act else ()
         return replace(controls, choices=(*controls.choices, *rows))
     if not moves:

@@ -56,6 +56,8 @@ class Touches:
         It was not if this player has pressed the same place lately and it meant something else then, or was a choice of
         a turn before; nor if another button to press was there a moment ago, if it is a choice of a phase that has just
         come, or if a press opened the panel a moment ago.
+
+        An order that is on its way while the panel changes counts: it names its round, not what is there now.
         """
         self._presses = tuple(each for each in self._presses if each.at > at - REMEMBERED)
         if self._now is None or not moment:
@@ -64,8 +66,7 @@ class Touches:
         if spot is None and press.verb == Verb.MORE:  # the tools are open, or closed, as it asks: it changes nothing
             return True
         if spot is None or not spot.button.enabled:  # it belongs to a panel before
-            is_again = any(each.spot.button.id == press for each in self._presses)
-            return not is_again and all(_spot(layout, press) is None for layout, _ in self._before)
+            return self._touch_before(press, at)
         is_meant = at >= self._opened_at + moment and not (spot.is_choice and at < self._phase_since + moment)
         is_meant = is_meant and not any(
             _differs(each.spot, spot) or _is_of_turn_before(each.spot, spot) for each in self._presses
@@ -73,6 +74,18 @@ class Touches:
         for layout, until in self._before:
             if is_meant and until > at - moment:
                 is_meant = not any(_differs(each, spot) for each in layout.spots() if each.button.enabled)
+        self._presses = (*self._presses, _Pressed(spot, at))
+        return is_meant
+
+    def _touch_before(self, press: CustomId, at: int) -> bool:
+        """Note a press on a button that is no longer there, and return whether it was meant."""
+        if any(each.spot.button.id == press for each in self._presses):
+            return False
+        found = [_spot(layout, press) for layout, _ in self._before]
+        spot = next((each for each in reversed(found) if each is not None), None)
+        if spot is None:  # nobody has seen it lately: the game judges it
+            return True
+        is_meant = press.verb == Verb.LATER and not any(_differs(each.spot, spot) for each in self._presses)
         self._presses = (*self._presses, _Pressed(spot, at))
         return is_meant
 

@@ -199,6 +199,8 @@ def same(one: Button, other: Button, is_verb: bool) -> bool:
 
 # The judge of presses alone
 
+PRESSED = {"Pass round": Verb.LATER, "Nudge": Verb.ACT, "Pass": Verb.ACT}
+
 
 def made(*labels: str, phase: str = "", enabled: bool = True, turn: int = 1) -> PrivateScreen:
     """Return a panel of a row of choices with these labels."""
@@ -255,6 +257,20 @@ def test_a_move_means_the_same_when_it_is_ordered_and_when_it_is_played() -> Non
         assert touches.touch(order.id, 10_000, moment=MOMENT)
         touches.show(PrivateScreen(((now,),)), "", 10_100, is_new=False)
         assert touches.touch(now.id, 10_200, moment=MOMENT) is is_meant
+
+
+def test_an_order_that_is_on_its_way_when_the_turn_comes_counts_once() -> None:
+    order, other, draw = (Button(label, CustomId(verb, "K", 1, label)) for label, verb in PRESSED.items())
+    ahead, before, now = (PrivateScreen(((each,),)) for each in (order, other, draw))
+    for is_hit_by, is_meant in ((None, True), (other, False)):
+        touches = Touches()
+        touches.show(before, "", 0, is_new=True)
+        if is_hit_by is not None:
+            assert touches.touch(is_hit_by.id, 9_900, moment=MOMENT)
+        touches.show(ahead, "", 9_950)
+        touches.show(now, "", 10_000)
+        assert touches.touch(order.id, 10_050, moment=MOMENT) is is_meant
+        assert not touches.touch(order.id, 10_300, moment=MOMENT), "a second tap"
 
 
 def test_a_choice_of_a_new_phase_waits_and_one_of_a_new_message_does_not() -> None:

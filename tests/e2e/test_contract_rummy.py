@@ -8,12 +8,16 @@ import pytest
 from bot.games.contract_rummy.name import NAME
 from bot.playground.seen import Impossible
 from tests.e2e.codes import UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House
+from tests.e2e.house import PATIENCE, House, Pass
 from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import answered, at_table, is_asked, practised
+from tests.there import there
 
 ENOUGH = 600  # presses of one person in one game
 CARD = re.compile(r"(10|[2-9AJQK])[♠♥♦♣]|Joker")
+WRITTEN = str.maketrans("♠♥♦♣", "SHDC")
+WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
+LATER = 10_000  # ms; when any place may mean something else
 
 
 def moves(house: House, key: str) -> list[str]:
@@ -26,11 +30,13 @@ def labels(sitter: Sitter) -> list[str]:
     return [button.label for button in sitter.choices()]
 
 
-async def drawn(sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
+async def drawn(sitters: list[Sitter], pass_time: Pass | None = None) -> tuple[Sitter, list[Sitter]]:
     """Let the player whose turn it is draw; return that player, and the others, the nearest first."""
     for sitter in sitters:
         await sitter.open()
     (active,) = [sitter for sitter in sitters if "Draw" in labels(sitter)]
+    if pass_time is not None:
+        pass_time(LATER)
     await active.choose("Draw")
     at = sitters.index(active)
     others = [*sitters[at + 1 :], *sitters[:at]]
@@ -59,6 +65,27 @@ async def test_a_card_is_bought_and_a_discard_chosen_ahead_is_played_when_nobody
     assert panel is not None
     assert len([each for each in panel.buttons if CARD.fullmatch(each.label)]) == 12
     assert re.search(r"You buy .* You draw .* as the penalty card", panel.text)
+
+
+async def test_a_discard_that_is_on_its_way_when_nobody_asks_any_more_is_played_once(
+    house: House, pass_time: Pass
+) -> None:
+    """The panel has been redrawn by then, and the button is still the same."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, contracts="1")
+    await house.open(double_press=WINDOW)
+    active, others = await drawn(sitters, pass_time)
+    pass_time(LATER)
+    seen, before = there(active.panel()), moves(house, key)
+    for other in others:
+        await other.choose("No")
+    await house.eve.until(lambda: there(active.panel()).versions > seen.versions, patience=PATIENCE)
+    card = next(label for label in labels(active) if CARD.fullmatch(label) and label != "Joker")
+    (button,) = [each for each in seen.buttons if each.label == card][:1]
+    for _ in range(2):
+        await active.person.press_as_seen(seen, button.custom_id)
+    assert [move.split()[0] for move in moves(house, key)[len(before) :]] == ["no", "no", "discard"]
+    assert moves(house, key)[-1] == f"discard {card.translate(WRITTEN)}"
 
 
 async def play(sitter: Sitter) -> None:

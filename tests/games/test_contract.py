@@ -144,6 +144,16 @@ def test_silence_has_a_meaning_for_whoever_is_waited_for_and_for_nobody_else(pla
 
 
 @for_each_seed
+def test_what_waits_behind_a_window_is_chosen_for_the_turn_that_its_close_begins(played: RandomGame) -> None:
+    for ply in played.plies:
+        active = None if ply.before.window is None else ply.before.window.active
+        if active is not None and ply.after.window is None and active in ply.after.to_act:
+            before, after = ply.before.view(active), ply.after.view(active)
+            assert before.ordering_round == after.choosing_turn == after.turn
+            assert active in before.to_act or before.choosing_turn == after.turn
+
+
+@for_each_seed
 def test_a_window_asks_whoever_may_act_and_waits_for_those_who_have_not_answered(played: RandomGame) -> None:
     for ply in played.plies:
         window = ply.before.window

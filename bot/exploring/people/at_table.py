@@ -93,8 +93,10 @@ async def order(press: Press) -> str:
 def orderable(table: Table, seat: Seat) -> list[tuple[When, Move | None]]:
     """Return what this seat may order ahead, as far as it sees."""
     view = table.view(seat)
-    turns = [(When.TURN, move) for move in [*view.waiting_moves(), *view.orderable_moves()][:MOST_ORDERS]]
-    if not table.terms.game.has_windows:
+    waiting, has_windows = view.waiting_moves(), table.terms.game.has_windows
+    later = view.orderable_moves() if waiting or not has_windows else ()  # behind no window these are plain moves
+    turns = [(When.TURN, move) for move in [*waiting, *later][:MOST_ORDERS]]
+    if not has_windows:
         return [*turns]
     standing = [(When.ALWAYS, move) for move in [No(), *view.standing_orders()][:MOST_ORDERS]]
     return [*turns, *standing, (When.WINDOW, No())]

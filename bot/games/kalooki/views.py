@@ -46,8 +46,13 @@ class KalookiView(ContractView[Board]):
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Return the draws that wait for those who are asked (K2.5, K2.12); one lets a call go, if there is any."""
+        return self.orderable_moves() if self.board.table.asked else ()
+
+    def orderable_moves(self) -> tuple[Move, ...]:
+        """Return the same until the turn has begun: one that was ordered as the last answer came is played at once."""
         table = self.board.table
-        return (Draw(), DrawAnyway()) if table.asked and self.seat == table.active else ()
+        is_beginning = self.seat == table.active and table.phase in (Phase.BEGIN, Phase.CALLED)
+        return (Draw(), DrawAnyway()) if is_beginning else ()
 
     def standing_orders(self) -> tuple[Move, ...]:
         """Return what a player who has not laid may order for all calls of the deal (K2.7, K2.12)."""

@@ -69,12 +69,28 @@ class View(ABC):
         """Return the own seat's moves as `Position.legal_moves` does; none for a bystander."""
 
     @property
+    def choosing_turn(self) -> int:
+        """The number of the turn for which the own seat chooses moves, which their buttons carry.
+
+        It is the own turn, as a rule. While a window keeps all moves of the own seat waiting, it is the one that begins
+        when the window closes: a choice is the same just before and just after.
+        """
+        return self.turn + (self._is_behind_window and self.seat not in self.to_act)
+
+    @property
     def ordering_round(self) -> int:
         """The number of the round, within the deal, for which `waiting_moves` may be ordered, as everyone knows it.
 
-        A button that orders one carries it. Where a game has no rounds, it is the own turn.
+        A button that orders one carries it. Where a game has no rounds, it is the own turn; behind a window the one
+        that begins when the window closes.
         """
-        return self.turn
+        return self.turn + self._is_behind_window
+
+    @property
+    def _is_behind_window(self) -> bool:
+        """Whether the own turn goes on when the open window closes, and some of its moves wait for that."""
+        window = self.window
+        return self.seat is not None and window is not None and window.active == self.seat
 
     def waiting_moves(self) -> Sequence[Move]:
         """Return the viewing seat's moves that await a window's end or its turn: hosting keeps one as an order.

@@ -41,9 +41,15 @@ class ContractRummyScreens(RummyScreens[ContractRummyView]):
         return is_ahead(self.view(showing))
 
     def ordered(self, showing: Showing, kept: Sequence[Move], moves: Sequence[Move]) -> tuple[Move, ...]:
-        """Return what goes down ahead, and after it one discard: more is added to what is kept, if the hand has it."""
-        down = [move for move in kept if not isinstance(move, Discard)]
-        together, left = [*down, *moves], [*self.view(showing).hand]
+        """Return what goes down ahead, and after it one discard: more is added to what is kept, if the hand has it.
+
+        A second tap on a button adds nothing, also where the hand has another card like that one.
+        """
+        down, more = [move for move in kept if not isinstance(move, Discard)], [*moves]
+        for move in down:
+            if move in more:
+                more.remove(move)
+        together, left = [*down, *more], [*self.view(showing).hand]
         try:
             for card in (card for move in together for card in _cards_of(move)):
                 left.remove(card)
@@ -55,11 +61,12 @@ class ContractRummyScreens(RummyScreens[ContractRummyView]):
         """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
 
         Nor does one on *Take*, where nothing is then, unless what was chosen ahead can be taken back there. Cards that
-        are laid leave the rows of the hand, and cards bought add some: what is there then is a phase of its own.
+        are laid leave the rows of the hand, and own cards bought add some: what is there then is a phase of its own.
         """
         view, controls = self.view(showing), super().controls(showing)
         table = view.board.table
-        changes = sum(table.bought) + sum(len(each.meld.cards) for each in table.melds)
+        own = 0 if view.seat is None else table.bought[view.seat]
+        changes = own + sum(len(each.meld.cards) for each in table.melds)
         controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
         if controls.main is not None or not is_playing(view):
             return controls

@@ -38,11 +38,13 @@ class KalookiScreens(RummyScreens[KalookiView]):
     def controls(self, showing: Showing) -> Controls:
         """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
 
-        Cards that are laid leave the rows of the hand, and calls add some: what is there then is a phase of its own.
+        Cards that are laid leave the rows of the hand, and own calls add some: what is there then is a phase of its
+        own.
         """
         view, controls = self.view(showing), super().controls(showing)
         table = view.board.table
-        changes = sum(table.calls) + sum(len(each.meld.cards) for each in table.melds)
+        own = 0 if view.seat is None else table.calls[view.seat]
+        changes = own + sum(len(each.meld.cards) for each in table.melds)
         controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
         if controls.main is not None or not is_playing(view):
             return controls

@@ -52,7 +52,7 @@ def begin(showing: Showing, questions: Sequence[Question]) -> Choosing:
     """Return nothing opened yet, and the proposals marked."""
     some = ((place, each) for place, each in enumerate(questions) if isinstance(each, SomeCards))
     proposed = frozenset((place, number) for place, each in some for number in each.proposed)
-    return Choosing(showing.view.turn, marked=proposed)
+    return Choosing(showing.view.choosing_turn, marked=proposed)
 
 
 def marked_as(showing: Showing, questions: Sequence[Question], move: Move) -> Choosing | None:

@@ -47,7 +47,7 @@ class Kept(Generic[T]):
         """Return the reader's value, if it is of this turn; otherwise None, and for a bystander too."""
         seat = showing.view.seat
         thing = None if seat is None else self._things.get((showing.key, seat))
-        return thing if thing is not None and thing.turn == showing.view.turn else None
+        return thing if thing is not None and thing.turn == showing.view.choosing_turn else None
 
     def keep(self, showing: Showing, thing: T) -> None:
         """Keep a value for the reader in place of the one before."""

@@ -60,7 +60,7 @@ class _Panel:
     numbers: Iterator[int] = field(default_factory=count)  # of empty places
 
     def id(self, word: str) -> CustomId:
-        return CustomId(Verb.ACT, self.showing.key, self.showing.view.turn, word)
+        return CustomId(Verb.ACT, self.showing.key, self.showing.view.choosing_turn, word)
 
     def empty(self) -> Button:
         return dead_button(self.showing.key, next(self.numbers))
