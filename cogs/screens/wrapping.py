@@ -6,8 +6,10 @@ a tenth more than those of Discord's own clients. What fits in it fits everywher
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
+KEPT = 4_096  # widths, of words and of sentences
 SIZE, SMALL_SIZE = 16, 13  # px of type, usual and small
 BOLD = 1.13  # times as wide as usual letters
 EMOJI, MENTION = 22.0, 96.0  # px; a mention is one of a name of ten letters, or of a time
@@ -42,6 +44,7 @@ _width_of: Final = _Widths((letter, wide) for wide, letters in _LETTERS.items() 
 _SIGN = re.compile(r"<(a?:\w+:\d+)?[^<>\s]*>")  # an emoji, or a mention
 
 
+@lru_cache(KEPT)  # labels and words are nearly all the same again
 def width(words: str, *, is_bold: bool = False, size: int = SIZE) -> float:
     """Return how wide `words` are, in pixels. As in Discord ** begins and ends bold type."""
     signs, scale = 0.0, size / SIZE
@@ -55,6 +58,7 @@ def width(words: str, *, is_bold: bool = False, size: int = SIZE) -> float:
     return scale * (signs + sum(parts) + (BOLD - 1) * bold)
 
 
+@lru_cache(KEPT)  # a sentence is measured when it is chosen, and again where the panel's buttons are placed
 def lines(words: str, room: float, *, size: int = SIZE) -> int:
     """Return how many lines of `room` px a paragraph takes, broken between words as a client does it."""
     room *= SIZE / size

@@ -50,6 +50,9 @@ class Kind:
             return 50
         return _RANK_POINTS.get(self.rank, 5)
 
+    def __hash__(self) -> int:
+        return self.rank.place
+
     def __str__(self) -> str:
         return str(self.special or self.rank)
 

@@ -153,14 +153,14 @@ def arranged(arrangement: Arrangement, locale: Locale, order: HandOrder) -> str:
 def _cards(showing: Showing, view: MilleView, places: Sequence[Place], *, is_enabled: bool) -> list[Button]:
     """Return a button for each place: the card that a press would throw, of a kind of which there may be several."""
     offered = {kind_of(move.card): (number, move.card) for number, move in enumerate(discards(view))}
-    buttons = list[Button]()
+    buttons, hand = list[Button](), hand_of(view)
     for at, place in enumerate(places):
         kind = kind_of(place.card)
         if place.is_empty or kind not in offered:
             buttons.append(dead(showing, NOTHING, at))
             continue
         number, face = offered[kind]
-        is_one = count_kind(hand_of(view), kind) == 1 or view.fresh == (face,)
+        is_one = count_kind(hand, kind) == 1 or view.fresh == (face,)
         label = card_sign(face) if is_one else kind_sign(kind)
         press = CustomId(Act.DISCARD, showing.key, view.turn, str(number))
         emoji = showing.emoji.of(face)
