@@ -1,6 +1,7 @@
 """A request that nobody waits for anymore goes on."""
 
 import asyncio
+import gc
 
 import pytest
 
@@ -27,8 +28,10 @@ async def test_who_gives_up_does_not_cut_it_off() -> None:
     await done.wait()
 
 
-async def test_a_failure_that_nobody_waits_for_is_silent(caplog: pytest.LogCaptureFixture) -> None:
-    requests, answered = Requests(), asyncio.Event()
+async def test_a_failure_that_nobody_waits_for_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    requests, answered, unheard = Requests(), asyncio.Event(), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: unheard.append(told))
 
     async def request() -> None:
         await answered.wait()
@@ -38,9 +41,11 @@ async def test_a_failure_that_nobody_waits_for_is_silent(caplog: pytest.LogCaptu
         async with asyncio.timeout(0):
             await requests.finish(request())
     answered.set()
-    await asyncio.sleep(0)
-    await requests.close()
-    assert caplog.records == []
+    for _ in range(3):
+        await asyncio.sleep(0)
+    gc.collect()
+    assert [each.message for each in caplog.records] == ["a request that was given up failed: ConnectionError"]
+    assert unheard == []
 
 
 async def test_what_is_under_way_ends_with_the_stage() -> None:
