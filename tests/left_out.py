@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from bot.bench.postgresql import programs
 
@@ -21,6 +22,11 @@ def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[A
     """Return all `cases` as parameters of a test: the first ones in every run, the others as long ones."""
     found = list(cases)
     return [*found[:count], *(pytest.param(each, marks=pytest.mark.long(why)) for each in found[count:])]
+
+
+def fewer(count: int) -> int:
+    """Return how many of `count` samples a test looks at: all with `--long`, and otherwise a third of them."""
+    return count if settings.get_current_profile_name() == "long" else max(2, count // 3)
 
 
 def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:

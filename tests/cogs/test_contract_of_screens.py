@@ -34,7 +34,7 @@ from tests.cogs.all_presses import by_hand, by_marking, reached
 from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at, unpictured
 from tests.games.kits import KITS, Table, is_largest, random_game, tables, twins_of
 from tests.games.play import RandomGame
-from tests.left_out import first
+from tests.left_out import fewer, first
 from tests.render.laying_out import LayingOut
 from tests.there import there
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
@@ -113,7 +113,7 @@ def looks(at: Table, seed: int) -> tuple[tuple[RandomGame, int], ...]:
     """Return a random game, and some moments of it by the number of plies: spread evenly, including the last."""
     played = random_game(at, seed)
     count = len(played.plies)
-    return tuple((played, plies) for plies in sorted({*range(1, count, max(1, count // LOOKS)), count}))
+    return tuple((played, plies) for plies in sorted({*range(1, count, max(1, count // fewer(LOOKS))), count}))
 
 
 def hosted(played: RandomGame, plies: int, *, names: Sequence[str] = WORST) -> Hosted:
@@ -332,7 +332,7 @@ async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
     """It is not a byte of a message or a picture; hidden choices of others are swapped like hidden cards."""
     seat = {"bystander": None, "A": Seat.A, "last": SEATS[at.seats - 1]}[viewer]
     shown = MORE_SHOWN[at.name].screens
-    for game, twin in twins_of(at, 0, seat, LOOKS // 2):
+    for game, twin in twins_of(at, 0, seat, fewer(LOOKS // 2)):
         seen = []
         for drawing, played in ((shown(studio), game), (shown(second), twin)):
             table = hosted(played, len(played.plies), names=NAMES)

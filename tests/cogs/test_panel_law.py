@@ -38,12 +38,13 @@ from tests.cogs.law import (
     spots_of,
     under,
 )
-from tests.games.kits import Table, ends_of_range, random_game, tables
+from tests.games.kits import Table, ends_of_range, is_largest, random_game, tables
 from tests.left_out import first
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 T = TypeVar("T")
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
+ENDS = [*filter(ends_of_range, TABLES)]
 NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Hanna", "Ida", "Jo")
 AFTER = (100, 300, 700, 1500, 2999)  # ms
 MOMENT = 700  # ms
@@ -59,7 +60,7 @@ def words() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
+@pytest.fixture(params=first(len(ENDS), TABLES, why="all sizes"), ids=str)
 def at(request: pytest.FixtureRequest) -> Table:
     """Each game with each number of players; the smallest and the largest number in every run."""
     found: Table = request.param
@@ -67,12 +68,14 @@ def at(request: pytest.FixtureRequest) -> Table:
 
 
 def in_short(beginnings: Sequence[T], whole: T) -> list[Any]:
-    """Return cases: the smallest and the largest table with beginnings in every run; these two with a whole game, and
-    those between with the first beginning, among the long ones.
+    """Return cases: the largest table with beginnings in every run; among the long ones the smallest with them too,
+    both with a whole game, and those between with the first beginning.
     """
-    ends, between = ([table for table in TABLES if ends_of_range(table) is is_end] for is_end in (True, False))
-    short = list(product(ends, beginnings))
-    return first(len(short), [*short, *product(ends, [whole]), *product(between, beginnings[:1])], why="whole games")
+    largest, smallest = ([table for table in ENDS if is_largest(table) is is_it] for is_it in (True, False))
+    short, between = list(product(largest, beginnings)), product(TABLES[len(ENDS) :], beginnings[:1])
+    return first(
+        len(short), [*short, *product(smallest, beginnings), *product(ENDS, [whole]), *between], why="whole games"
+    )
 
 
 def written(case: tuple[Table, Sequence[object]]) -> str:

@@ -19,7 +19,7 @@ from tests.cogs.desk import SMALL_CARDS, sent, table_at
 from tests.cogs.law import MOST_COMPONENTS, as_large_as_agreed, fits, highest_over, rows_of
 from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
-from tests.left_out import first
+from tests.left_out import fewer, first
 
 SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
 STYLES = [Style(), Style(larger=True)]  # a theme moves nothing
@@ -38,7 +38,7 @@ async def test_every_panel_with_its_picture_is_as_high_as_agreed(at: Table, mann
     screens = SHOWN[at.name].screens(studio)
     plies = random_game(at, 0).plies
     measured = 0
-    for number in range(0, min(len(plies), MEASURED * SPREAD), SPREAD):
+    for number in range(0, min(len(plies), fewer(MEASURED) * SPREAD), SPREAD):
         table = hosted(at, number)
         for seat in sorted(table.position.to_act - table.gone)[:2]:
             await measure(screens, at, number, seat, manner)

@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.games.protocol import Seat
 from tests.games.kits import Table, random_game, twins_of
+from tests.left_out import fewer
 
 LOOKS = 12  # positions of a game that each viewer looks at
 
@@ -20,7 +21,7 @@ MADE: Mapping[str, Made] = MappingProxyType(
     {
         "seed": lambda _, seed, __: seed,
         "played": lambda table, seed, _: random_game(table, seed),
-        "twins": lambda table, seed, viewer: twins_of(table, seed, viewer, LOOKS),
+        "twins": lambda table, seed, viewer: twins_of(table, seed, viewer, fewer(LOOKS)),
     }
 )
 """The values that a law may request and that differ by seed: by the names of its parameters."""

@@ -9,6 +9,7 @@ from itertools import takewhile
 from bot.games.cards import Card
 from bot.games.protocol import SEATS, Chance, Game, Move, Options, Owed, Position, Resign, Seat, Step, Timeout
 from bot.games.record import Record, Scribe, Shuffled
+from tests.left_out import fewer
 
 LEAVING = 0.02  # the chance that a player leaves before a ply, where any does
 CHANGING = 0.2  # the chance that a player acts who is not awaited
@@ -85,9 +86,9 @@ class RandomGame:
 
 
 def sample(played: RandomGame, count: int) -> list[Position]:
-    """Return some positions of a game, spread evenly, including the first and the last."""
+    """Return some positions of a game, spread evenly, including the first and the last; without `--long` fewer."""
     positions = played.positions
-    return [*positions[:: max(1, len(positions) // count)], played.final]
+    return [*positions[:: max(1, len(positions) // fewer(count))], played.final]
 
 
 def play_again(game: RandomGame, plies: Iterable[Ply]) -> RandomGame:

@@ -29,6 +29,7 @@ from tests.games.kits import KITS, Kit
 from tests.games.laws import for_each_seed
 from tests.games.play import Ply, RandomGame, replayed, sample, shuffled
 from tests.games.records import read, write
+from tests.left_out import fewer
 from tests.witness.game import MORE_GAMES
 
 BOUND = 6000  # plies that no random game of a variant exceeds
@@ -350,7 +351,7 @@ def test_a_record_written_and_read_gives_the_same_game(played: RandomGame, kit: 
 
 @for_each_seed
 def test_a_record_may_stop_after_any_ply(played: RandomGame, kit: Kit, seed: int) -> None:
-    stops = random.Random(seed).sample(range(1, len(played.plies)), min(15, len(played.plies) - 1))
+    stops = random.Random(seed).sample(range(1, len(played.plies)), min(fewer(15), len(played.plies) - 1))
     for stop in stops:
         if not is_read_back(played, stop):
             continue

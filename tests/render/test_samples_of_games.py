@@ -28,25 +28,29 @@ SOLID = (Text, Glyph, Fan, Closed)  # frames are around the player who is asked
 
 
 @cache
-def scenes_of(game: str, locale: Locale) -> dict[str, Scene]:
-    """Lay out every sample of a game as a scene."""
+def scenes_of(game: str, locale: Locale, *, is_played: bool) -> dict[str, Scene]:
+    """Lay out every sample of a game as a scene; or all pictures of games that robots have played."""
     found = {}
     with further_words(WORDS), LayingOut() as studio:
-        played = [each(studio) for each in of_played(game)] if game in GAMES_PLAYED else []
-        for name, draw in chain(MORE_SHOWN[game].samples(studio), *played):
+        played = chain.from_iterable(each(studio) for each in of_played(game))
+        for name, draw in played if is_played else MORE_SHOWN[game].samples(studio):
             draw(locale, Style())
             assert studio.scene is not None
             found[f"{name} {locale}"] = studio.scene
     return found
 
 
+MADE_UP = [(game, locale, "made up") for locale in reversed(LOCALES) for game in GAMES]
+PLAYED = [(game, locale, "played") for locale in reversed(LOCALES) for game in reversed(GAMES_PLAYED)]
+
+
 @pytest.fixture(
-    params=first(len(GAMES), [(game, locale) for locale in reversed(LOCALES) for game in GAMES], why="all locales"),
-    ids=" ".join,
+    params=[*first(len(GAMES), MADE_UP, why="all locales"), *first(1, PLAYED, why="whole games")], ids=" ".join
 )
 def scenes(request: pytest.FixtureRequest) -> dict[str, Scene]:
     """The samples of one game in one language."""
-    return scenes_of(*request.param)
+    game, locale, how = request.param
+    return scenes_of(game, locale, is_played=how == "played")
 
 
 def test_everything_lies_where_it_can_be_seen(scenes: dict[str, Scene]) -> None:
