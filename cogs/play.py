@@ -210,6 +210,8 @@ class Play(AnsweringCog):
             is_later = moves_meant[0] in shown.view.waiting_moves()
             played = self._keep(press, moves_meant) if is_later else self._play(press, moves_meant)
             table, said = await self._told(press, played)
+        elif press.is_form:
+            said = screens.unread(shown, press.id, press.values) or None
         await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said)
 
     async def _act_openly(self, press: TablePress) -> None:

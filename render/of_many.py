@@ -22,6 +22,7 @@ from render.poster import Poster, posted, terms_of
 from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
+from render.stage.values import Piece
 from render.studio import Drawings, Order
 from render.style import Gamut
 from render.words import money, say, written
@@ -90,6 +91,10 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
     def alone(self, view: V, locale: Locale, style: Style) -> Hashable:
         """Return the reader's hand as `hand_layout` lays it out; a game without hands has none."""
         raise NotImplementedError
+
+    def beside(self, view: V) -> tuple[tuple[Piece, ...], ...]:
+        """Return what follows each seat's opened hand at the end of a deal; by default nothing."""
+        return ()
 
     def has_strip(self, view: V) -> bool:
         """Return whether a panel has a strip of the table; by default until the deal is over."""
@@ -176,12 +181,12 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         style: Style = PLAIN,
     ) -> Order:
         """Order the end of a deal for a panel: these open `hands`, by seat, and the score; `rows` of buttons follow."""
-        sheet = self.pad_of(view, locale)
+        sheet, beside = self.pad_of(view, locale), self.beside(view)
 
         def lay() -> Scene:
-            return ended.layout(sheet, hands, *self._set(names, locale, style), rows=rows)
+            return ended.layout(sheet, hands, *self._set(names, locale, style), rows=rows, beside=beside)
 
-        return self._with_cards("ended", (sheet, tuple(hands), tuple(names), rows, locale), style, lay)
+        return self._with_cards("ended", (sheet, tuple(hands), beside, tuple(names), rows, locale), style, lay)
 
     def receipt(
         self,

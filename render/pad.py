@@ -83,7 +83,7 @@ def layout(
     """Lay out the pad. `names` are in seat order; of more than `most` deals the first ones share a row."""
     stage = Stage(fonts, locale, style)
     fold, rows = folded(sheet.rows, most)
-    count = max(LEAST_ROWS, len(rows) + (fold is not None))
+    count = max(min(LEAST_ROWS, most), len(rows) + (fold is not None))
     pitch = min(ROOMY_ROW, ROWS_ROOM / count)
     bottom = ROWS_TOP + count * pitch
     panel, grid = stage.on(Tint.BG), _Grid.of(sheet, stage, pitch)

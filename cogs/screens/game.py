@@ -197,6 +197,10 @@ class GameScreens(ABC):
         """Return the form that a press opens; None when it opens none. It is submitted under the id of its button."""
         return None
 
+    def unread(self, showing: Showing, press: CustomId, values: Sequence[str]) -> str:
+        """Return why what was typed into a form means no move, in a sentence; empty where it means one."""
+        return ""
+
     def open_controls(self, showing: Showing) -> Controls:
         """Return the controls on the public message for the reader, if only they may play. None, as a rule.
 

@@ -31,6 +31,7 @@ from cogs.screens.questions import (
     offered,
     sure_button,
     told,
+    unread,
 )
 from cogs.screens.screen import Block, Form
 from cogs.screens.telling import told_by_catalogue
@@ -168,6 +169,9 @@ class ListedScreens(GameScreens):
 
     def form(self, showing: Showing, press: CustomId) -> Form | None:
         return form_for(showing, self.questions(showing), press) if _may_play(showing) else None
+
+    def unread(self, showing: Showing, press: CustomId, values: Sequence[str]) -> str:
+        return unread(showing, self.questions(showing), press, values)
 
     def withdraw(self, showing: Showing) -> None:
         self._doubts.drop(showing)

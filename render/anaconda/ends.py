@@ -8,7 +8,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.anaconda.hands import five_named, laid_out
-from render.anaconda.seats import flag
+from render.anaconda.seats import FLAGS, flag
 from render.anaconda.spoken import by_worth, headline, named, signed, table_told, taken, takers
 from render.anaconda.table import discs_of, notes_of
 from render.deck import FACE_DOWN, PlainCard, Printed
@@ -22,9 +22,9 @@ from render.stage.pieces import LABEL, at_right, disc, lay
 from render.stage.pots import heap, hero, noted, seeded
 from render.stage.spoken import ahead
 from render.stage.tricks import crowned
-from render.stage.values import Disc, Tone, Words
+from render.stage.values import Badge, Disc, Piece, Tone, Words
 from render.style import Tint
-from render.typeset import Type
+from render.typeset import LABEL_STRONG, Type
 from render.words import say, written
 
 AREA = Box(22.0, 50.0, 506.0, 286.0)  # pt
@@ -38,7 +38,7 @@ HEAD, NAMED, WORDS, POT_HIGH = (
 LARGEST, LEAST, SMALL, STRIP = 70.0, 36.0, 30.0, 0.62  # pt wide, of a card: of winners, of others; in card widths
 GAP = 8.0  # between hands
 NAME = Type(Face.STRONG, 19)
-RADIUS = 12.0
+RADIUS, LINE = 12.0, 10.0  # of a disc; from the middle of a small hand to each of two lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,19 @@ def layout(view: AnacondaView, names: Sequence[Name], stage: Stage) -> Scene:
         items += _whole_pot(view, score, stage, Box(AREA.x, bottom + GAP, AREA.width, AREA.bottom - bottom - GAP))
     told = table_told(view, [name.spoken for name in names], is_own=False, locale=locale)
     return scene(items, sentences(locale, told, more="stage-alt-more"))
+
+
+def beside(view: AnacondaView) -> tuple[tuple[Piece, ...], ...]:
+    """Return by seat the sign of the half for which a hand was shown, and the chips that it won."""
+    score = view.board.last
+    if score is None:
+        return ()
+    found = list[tuple[Piece, ...]]()
+    for seat, half in zip(view.board.seats, score.declared, strict=True):
+        won = taken(score, seat)
+        signs = () if half is None else (Badge("", *FLAGS[half]),)
+        found.append((*signs, *((Words(signed(won), Tone.WON),) if won else ())))
+    return tuple(found)
 
 
 def _shown(
@@ -177,15 +190,22 @@ def _fan(hand: _Hand, box: Box, card: float) -> list[Item]:
 
 
 def _brief(stage: Stage, hand: _Hand, box: Box, *, has_disc: bool) -> list[Item]:
-    """Lay out the five cards small, and what they are next to them."""
+    """Lay out the five cards small, and what they are next to them; with a disc the player's name above that."""
     middle, left, items = box.y + box.height / 2, box.x, list[Item]()
     if has_disc:
         items += disc(stage, hand.disc, box.x + RADIUS, middle, Tint.ZONE, radius=RADIUS)
         left += 2 * RADIUS + 6
     (fan, *_) = _fan(hand, replace(box, x=left), SMALL)
     x, up = fan.box.right + GAP, stage.fonts.cap(LABEL.face, LABEL.size) / 2
-    line = stage.on(Tint.ZONE).line(hand.words, LABEL, x, middle + up, Tint.MUTE, width=box.right - x)
-    return [*items, fan, line]
+    room, setter = box.right - x, stage.on(Tint.ZONE)
+    if has_disc:
+        items.append(
+            setter.line(
+                stage.fitting(hand.name, LABEL_STRONG, room), LABEL_STRONG, x, middle + up - LINE, Tint.TEXT, width=room
+            )
+        )
+        middle += LINE
+    return [*items, fan, setter.line(hand.words, LABEL, x, middle + up, Tint.MUTE, width=room)]
 
 
 def _alone(view: AnacondaView, score: Score, names: Sequence[Name], discs: Sequence[Disc], stage: Stage) -> list[Item]:

@@ -17,6 +17,7 @@ from render.names import Name, names_of, seated
 from render.of_many import PicturesOfMany, TableShown
 from render.scene import Scene
 from render.stage.canvas import Stage
+from render.stage.values import Piece
 
 
 class AnacondaPictures(PicturesOfMany[AnacondaView]):
@@ -36,6 +37,10 @@ class AnacondaPictures(PicturesOfMany[AnacondaView]):
         """Return the hands of the showdown: five cards each."""
         score = view.board.last
         return () if score is None else tuple(None if five is None else Hand(five) for five in score.hands)
+
+    def beside(self, view: AnacondaView) -> tuple[tuple[Piece, ...], ...]:
+        """Return by its sign which half each player declared, and what that won."""
+        return ends.beside(view)
 
     def layout(self, shown: TableShown[AnacondaView], names: Sequence[Name], stage: Stage) -> Scene:
         if shown.view.board.last is not None:

@@ -14,6 +14,7 @@ from render.typeset import LABEL_STRONG, Align, Type
 
 A_ROW = 3  # seats
 HIGH, LOW = 98.0, 72.0  # pt, of a row: one alone, or one of two
+WIDEST = 220.0  # of a seat
 EDGE, GAP = 8.0, 8.0
 NAMED, RADIUS = 25.0, 10.0  # of a name's line; of a disc
 CARD, STRIP = 31.0, 0.54
@@ -34,7 +35,7 @@ def rivals(stage: Stage, seats: Sequence[OpenShown], box: Box) -> list[Item]:
     items = list[Item]()
     for at, each in enumerate(seats):
         row, column = divmod(at, columns)
-        block = Box(box.x + EDGE + column * (wide + GAP), box.y + row * high + 3, min(wide, 190.0), high - 4)
+        block = Box(box.x + EDGE + column * (wide + GAP), box.y + row * high + 3, min(wide, WIDEST), high - 4)
         items += opened(stage, each, block) if rows == 1 else _compact(stage, each, block)
     return items
 

@@ -124,11 +124,11 @@ def pots_of(view: AnacondaView) -> tuple[Pot, ...]:
 
 def _pots(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the pot, or each of several with who can win it."""
-    board = view.board
-    if len(board.pots) < 2:
-        yield say(locale, "anaconda-told-pot", pot=spoken(board.pot))
+    pots = pots_of(view)
+    if len(pots) < 2:
+        yield say(locale, "anaconda-told-pot", pot=spoken(view.board.pot))
         return
-    for at, pot in enumerate(board.pots):
+    for at, pot in enumerate(pots):
         who = listed([names[seat] for seat in pot.players], locale=locale)
         yield say(
             locale, "anaconda-told-side-pot" if at else "anaconda-told-main-pot", pot=spoken(pot.amount), names=who

@@ -8,8 +8,9 @@ from bot.games.cards import Card
 from bot.games.protocol import Seat
 from render import panel
 from render.anaconda.hands import best_of, in_order
-from render.anaconda.rivals import high_of_rivals, rivals
+from render.anaconda.rivals import A_ROW, high_of_rivals, rivals
 from render.anaconda.seats import flag, seated
+from render.anaconda.spoken import pots_of
 from render.anaconda.table import Shown, discs_of, headed, pots_shown, told
 from render.hands.held import HeldCard, hold
 from render.names import Name
@@ -18,7 +19,7 @@ from render.scene import Box, Item
 from render.stage.canvas import Stage
 from render.stage.pieces import SMALL_DISC, disc, lay
 from render.stage.pots import hero
-from render.stage.sidepots import in_a_row
+from render.stage.sidepots import PotShown, in_a_row
 from render.stage.values import Badge, Coins, Disc, Look, Piece, SeatShown, Tone, Words
 from render.style import WIDTH, Tint
 from render.tiles import SLOT_HIGH, SLOT_WIDE, slot
@@ -28,7 +29,7 @@ ROW = 30.0  # pt, of the line of pots, and of one of passed cards
 EDGE, GAP, SLOT_GAP = 26.0, 8.0, 2.0
 APART = 1.08  # from one card of the hand to the next, in card widths
 NUMBER = 40.0  # size of the pot's number, at most
-PARCEL = 200.0  # wide, of passed cards with their words
+PARCEL, PARCEL_OPEN = 200.0, 190.0  # wide, of passed cards with their words; next to those that lie open
 
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
@@ -40,7 +41,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     high = None
     if is_open:
         middle, seats = partial(_open_middle, shown, names, discs, stage), ()
-        high = high_of_rivals(len(names) - 1) + ROW * (1 + bool(view.gave))
+        high = high_of_rivals(len(names) - 1) + ROW * (1 + _has_row_of_pots(view, len(names)) + bool(view.gave))
     elif view.parcels:
         high = max(ROW * max(len(view.gave), len(view.got)) + 6, 58.0)
     return PanelShown(
@@ -68,6 +69,8 @@ def _brief(view: AnacondaView, seat: Seat, disc: Disc, name: Name, stage: Stage)
     shown = seated(view, seat, disc, name, stage)
     first: list[Piece] = [Words(written(view.board.money.stacks[seat]))]
     others: list[Piece] = []
+    if seat in view.board.money.all_in:
+        others.append(Words(say(stage.locale, "anaconda-all-in"), Tone.ASIDE))
     if shown.bet is not None:
         first.append(shown.bet)
     flags = [Badge("", each.look, each.sign) for each in shown.seat.beside if isinstance(each, Badge)]
@@ -129,7 +132,7 @@ def _pots(view: AnacondaView, discs: Sequence[Disc], stage: Stage, box: Box) -> 
 
 
 def _open_middle(shown: Shown, names: Sequence[Name], discs: Sequence[Disc], stage: Stage, box: Box) -> list[Item]:
-    """Lay out the others' open cards, under them the reader's chips and the pots, and last what was passed."""
+    """Lay out the others' open cards, then the reader's chips and the pots, last what was passed, and what is down."""
     view = shown.view
     count = len(names)
     first = 0 if view.seat is None else int(view.seat)
@@ -137,20 +140,38 @@ def _open_middle(shown: Shown, names: Sequence[Name], discs: Sequence[Disc], sta
     seats = [seated(view, seat, discs[seat], names[seat], stage) for seat in others]
     high = high_of_rivals(len(seats))
     items = rivals(stage, seats, Box(box.x, box.y, box.width, high))
-    items += _own_and_pots(view, names, discs, stage, box.y + high + ROW / 2, box)
-    x, middle = EDGE, box.y + high + 1.5 * ROW
+    middle, pots = box.y + high + ROW / 2, pots_shown(view, discs)
+    has_row = _has_row_of_pots(view, count)
+    items += _own_and_pot(view, names, discs, stage, middle, box, () if has_row else pots)
+    if has_row:
+        middle += ROW
+        items += in_a_row(stage, pots, box.x + GAP, box.right - GAP, middle)
+    x, middle = EDGE, middle + ROW
     for parcel in view.gave:
         items += _parcel(stage, parcel, "anaconda-to", discs[parcel.receiver], x, middle)
-        x += PARCEL + 40
+        x += PARCEL_OPEN
+    if view.held is not None:
+        word = lay(stage, Words(say(stage.locale, "anaconda-down"), Tone.MUTE), x, middle, Tint.ZONE)
+        items += [*word.items, *_slots(stage, (view.held,), x + word.width + 5, middle)]
     return items
 
 
-def _own_and_pots(
-    view: AnacondaView, names: Sequence[Name], discs: Sequence[Disc], stage: Stage, middle: float, box: Box
-) -> list[Item]:  # fmt: skip
-    """Lay out the reader's declaration, bet and chips, and the pots at their right."""
+def _has_row_of_pots(view: AnacondaView, seats: int) -> bool:
+    """Return whether pots have a row: next to more players the hand would be too small."""
+    return len(pots_of(view)) > 1 and seats - 1 <= A_ROW
+
+
+def _own_and_pot(
+    view: AnacondaView,
+    names: Sequence[Name],
+    discs: Sequence[Disc],
+    stage: Stage,
+    middle: float,
+    box: Box,
+    pots: Sequence[PotShown],
+) -> list[Item]:
+    """Lay out the reader's declaration, bet and chips, and at their right all there is to win, with these pots."""
     items, x, board = list[Item](), EDGE, view.board
-    pots = pots_shown(view, discs)
     pieces: list[Piece] = []
     if view.seat is not None:
         items += disc(stage, discs[view.seat], x + SMALL_DISC, middle, Tint.ZONE, radius=SMALL_DISC)

@@ -13,6 +13,7 @@ from render.words import say, written
 
 PITCH = NOTE_HIGH + 3.0  # pt, of the lines
 LEAST_POT, LEAST_HERO, WIDE = 96.0, 26.0, 2.5  # high, with a heap and without; a box this much wider than high
+FEW = 3  # discs
 LINES_WIDE, ROW_WIDE, BETWEEN, GAP, DISC_STEP = 190.0, 132.0, 12.0, 5.0, 2 * SMALL_DISC + 1.5
 
 
@@ -45,16 +46,24 @@ def middle_of_pots(stage: Stage, box: Box, total: int, pots: Sequence[PotShown],
 
 
 def in_a_row(stage: Stage, pots: Sequence[PotShown], left: float, right: float, middle: float) -> list[Item]:
-    """Lay out pots next to one another from `left` on; those that find no room share a last one, or are counted."""
+    """Lay out pots next to one another from `left` on, the main one first, in words or with their amounts alone.
+
+    Those that find no room share a last one, or are counted.
+    """
+    top = middle - NOTE_HIGH / 2
     for most in range(len(pots), 1, -1):
-        items, x = list[Item](), left
-        for words, each in _lines(stage, pots, most):
-            laid = _under(stage, [(words, each)], Box(0.0, 0.0, ROW_WIDE, NOTE_HIGH), middle - NOTE_HIGH / 2)
-            first = min(item.box.x for item in laid)
-            items += [moved(item, 0.0, x - first) for item in laid]
-            x = max(item.box.right for item in items) + GAP
-        if x - GAP <= right:
-            return items
+        lines = _lines(stage, pots, most)
+        for laid in (
+            [_under(stage, [line], Box(0.0, 0.0, ROW_WIDE, NOTE_HIGH), top) for line in lines],
+            [_in_short(stage, *line, top) for line in lines],
+        ):
+            items, x = list[Item](), left
+            for each in laid:
+                first = min(item.box.x for item in each)
+                items += [moved(item, 0.0, x - first) for item in each]
+                x = max(item.box.right for item in items) + GAP
+            if x - GAP <= right:
+                return items
     number = noted(
         stage, say(stage.locale, "stage-label-pots", count=len(pots)), 0.0, middle - NOTE_HIGH / 2, Tint.ZONE
     )
@@ -98,6 +107,14 @@ def _under(stage: Stage, lines: Sequence[tuple[str, PotShown | None]], box: Box,
             items += side(stage, words, _who(stage, words, each, box.width), middle, top)
         top += PITCH
     return items
+
+
+def _in_short(stage: Stage, words: str, shown: PotShown | None, top: float) -> list[Item]:
+    """Lay out the amount of a pot, and who can win it: a few discs, or how many of how many."""
+    if shown is None:
+        return noted(stage, words, 0.0, top, Tint.ZONE)
+    who = shown.who if len(shown.who) <= FEW else f"{len(shown.who)}/{shown.of}"
+    return side(stage, written(shown.amount), who, 0.0, top)
 
 
 def _who(stage: Stage, words: str, shown: PotShown, room: float) -> tuple[Disc, ...] | str:

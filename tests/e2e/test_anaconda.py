@@ -104,3 +104,20 @@ async def test_a_fold_where_checking_is_free_is_asked_about_first(house: House) 
     (sure,) = [each for each in asked.buttons if (it := press_of(each)) is not None and it.verb == Verb.ANYWAY]
     first.answered(await first.person.press(asked, sure.custom_id))
     await house.eve.until(lambda: moves(house, key)[-1:] == ["fold"], patience=PATIENCE)
+
+
+async def test_what_is_no_number_gets_a_sentence_with_the_bounds_and_bets_nothing(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, deals="1", limit="none")
+    await house.open()
+    first, *_ = await turn(sitters)
+    before = moves(house, key)
+    for typed, said in (("ten", "Type a whole number. From 2 to 99,"), ("1", "That’s too little: 2 or more.")):
+        panel = first.panel()
+        assert panel is not None
+        (other,) = [button for button in panel.buttons if button.label == "Other…"]
+        asked = await first.person.press(panel, other.custom_id)
+        assert asked.form is not None
+        answer = await first.person.submit(asked.form, {"Number": typed})
+        assert said in (await answer.settled()).text
+    assert moves(house, key) == before

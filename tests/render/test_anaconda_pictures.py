@@ -1,5 +1,6 @@
 """Anaconda's pictures: pots apart only behind an all-in, marks under a hand, both halves of a showdown, and secrets."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,16 +11,19 @@ from bot.games.anaconda.board import Board
 from bot.games.anaconda.views import AnacondaView, Half
 from bot.games.cards import Hand
 from bot.games.protocol import Seat
+from bot.text import LOCALES, Locale
 from render import Studio, Style, Theme
 from render.anaconda.gallery import betting, cards, ended, passed, seen, tables, with_side_pots
 from render.anaconda.moments import GREAT, LONE, LOWEST, SCOOP, UNSEEN, moments_of
 from render.anaconda.pictures import AnacondaPictures
 from render.anaconda.spoken import pots_of
+from render.panel import room_over
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.scene import Glyph, Scene, Text
+from render.scene import Fan, Glyph, Scene, Text
 from render.shapes import Shape
 from tests.render.golden_pictures import looks_as_before
 from tests.render.laying_out import LayingOut
+from tests.there import there
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +64,10 @@ def test_bets_that_others_can_still_match_make_no_side_pot(laying: LayingOut) ->
     raised = replace(at, money=replace(at.money, paid=(10, 14, 10, 12)))
     assert len(raised.pots) == 3
     assert in_pots(raised) == [(46, "ABCD")]
-    assert not [each for each in words(table_of(laying, seen(raised))) if each.startswith(("main", "side"))]
+    scene = table_of(laying, seen(raised))
+    assert not [each for each in words(scene) if each.startswith(("main", "side"))]
+    assert "Pot: 46." in (scene.whole or scene.alt)
+    assert "ide pot" not in (scene.whole or scene.alt), "words have no other pots than the picture"
 
 
 def test_a_side_pot_begins_where_a_player_is_all_in_and_all_with_chips_can_win_it() -> None:
@@ -78,6 +85,16 @@ def test_each_pot_is_drawn_with_who_can_win_it_and_told(laying: LayingOut) -> No
     told = scene.whole or scene.alt
     assert "Main pot: 52, for Maya, Théo, Olga and Noor." in told
     assert "Side pot: 24, for Olga and Noor." in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_panel_of_four_has_a_row_of_pots_each_with_who_can_win_it(laying: LayingOut, locale: Locale) -> None:
+    view = seen(with_side_pots(4), viewing_seat=Seat.C)
+    laying.draw(AnacondaPictures(laying).panel(view, names=MANY_NAMES[:4], locale=locale))
+    shown = words(there(laying.scene))
+    assert len(pots_of(view)) > 2
+    for pot in pots_of(view):
+        assert [each for each in shown if re.search(rf"\b{pot.amount}$", each)], pot
 
 
 @pytest.mark.parametrize("seats", range(3, 8))
@@ -113,6 +130,20 @@ def test_what_was_passed_and_got_stays_until_the_end_of_the_deal_in_words_too(la
         assert told.count("You got ") == 2
 
 
+def test_the_card_that_is_face_down_is_named_in_its_holders_panel_alone(laying: LayingOut) -> None:
+    view = seen(betting(5, 4), viewing_seat=Seat.B)
+    assert view.held is not None
+    shown = words(panel_of(laying, view))
+    assert "down" in shown
+    assert "down" not in words(table_of(laying, view))
+
+
+def test_who_is_all_in_is_so_in_the_strip_of_a_panel(laying: LayingOut) -> None:
+    at = betting(3, 2)
+    money = replace(at.money, stacks=(50, 0, 50))
+    assert "all in" in words(panel_of(laying, seen(replace(at, money=money), viewing_seat=Seat.A)))
+
+
 # A showdown
 
 
@@ -122,6 +153,26 @@ def test_each_half_of_a_showdown_has_its_winner_first_with_its_chips(laying: Lay
     assert [each for each in shown if each.startswith("+")] == ["+58", "+58"]
     assert {"full house, sixes over jacks", "6-4-3-2-A"} <= {*shown}
     assert shown.index("full house, sixes over jacks") < shown.index("kings and nines")
+
+
+def test_every_hand_of_a_showdown_has_the_name_of_its_player(laying: LayingOut) -> None:
+    for seats in range(3, 8):
+        shown = words(table_of(laying, ended(seats, tuple(Seat)[:seats])))
+        assert {*MANY_NAMES[:seats]} <= {*shown}, seats
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_a_panel_shows_the_hands_of_a_showdown_with_their_halves_and_what_they_won(
+    laying: LayingOut, seats: int
+) -> None:
+    """In practice it is the only picture of a showdown; the pad gives way to many hands."""
+    view, pictures = ended(seats, tuple(Seat)[:seats]), AnacondaPictures(laying)
+    laying.draw(pictures.ended(view, names=MANY_NAMES[:seats], rows=3, hands=pictures.opened(view)))
+    scene = there(laying.scene)
+    assert scene.height <= room_over(3)
+    assert len([item for item in scene.items if isinstance(item, Fan)]) == seats
+    marks = [item for item in scene.items if isinstance(item, Glyph) and item.shape in (Shape.HIGH, Shape.LOW)]
+    assert len(marks) == (seats if seats < 7 else 0), "of seven there is room for the cards alone"
 
 
 def test_a_hand_that_won_alone_shows_no_card(laying: LayingOut) -> None:

@@ -57,7 +57,8 @@ anaconda-bet-to = Miser { $amount }
 anaconda-raise-to = Relancer à { $amount }
 anaconda-all-in-for = Tapis : { $amount }
 anaconda-other-amount = Autre…
-anaconda-bounds = De { $least } à { $most }, soit tout ce que tu aurais mis dans ce tour
+anaconda-how-many = Combien de jetons?
+anaconda-bounds = De { $least } à { $most }, avec ce que tu as mis dans ce tour
 anaconda-size-least = Min
 anaconda-size-half-pot = ½ pot
 anaconda-size-pot = Pot
@@ -402,6 +403,7 @@ anaconda-others-shown = { $count ->
 }
 anaconda-to = à
 anaconda-from = de
+anaconda-down = cachée
 anaconda-pad-note = le plus haut total gagne
 anaconda-pad-crown = gagne des jetons
 anaconda-receipt-about = Anaconda, { $deals ->

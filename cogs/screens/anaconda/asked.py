@@ -98,6 +98,7 @@ def _amounts(view: AnacondaView, locale: Locale) -> Number:
         ),
         typed=partial(wager_of, view),
         hint=hint,
+        title=say(locale, "anaconda-how-many"),
         a_row=A_ROW,
         can_type=bounds is not None and bounds.least < bounds.most,
     )
@@ -185,12 +186,17 @@ def _other_five(view: AnacondaView, locale: Locale) -> ByHand:
             return Marked(confirm, said=say(locale, "anaconda-mark-five", count=len(cards)))
         made = five_named(cards, half_of(view), view.board.options, locale)
         ways = tuple(
-            Way(say(locale, "anaconda-five-down", hand=made, card=card_sign(card)), (shown(cards, card),))
+            Way(say(locale, "anaconda-five-down", hand=begun(made), card=card_sign(card)), (shown(cards, card),))
             for card in reversed(cards)
         )
         return Marked(confirm, ways)
 
     return ByHand(say(locale, "anaconda-other-five"), _one_each(hand), judged)
+
+
+def begun(words: str) -> str:
+    """Return words as a sentence begins with them."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def shown(five: Sequence[Card], held: Card) -> Show:

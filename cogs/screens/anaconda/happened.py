@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from bot.games.anaconda.events import (
     Called,
@@ -18,8 +19,8 @@ from bot.games.anaconda.events import (
 from bot.games.anaconda.options import AnacondaOptions
 from bot.games.anaconda.views import Ended as EndedBy
 from bot.games.anaconda.views import Half, Score
-from bot.games.protocol import Event
-from bot.text import listed, say
+from bot.games.protocol import Event, Seat
+from bot.text import You, listed, say
 from cogs.screens.anaconda.asked import own
 from cogs.screens.game import Showing
 from cogs.screens.signs import card_signs
@@ -47,7 +48,9 @@ def in_words(event: Event, showing: Showing) -> str | None:
             return say(locale, key, name=names[event.seat], amount=str(event.to))
         case PassedOn():
             is_own = viewing_seat in (event.giver, event.receiver)
-            cards = card_signs(in_order(event.cards), showing.emoji) if is_own and event.cards else "none"
+            cards = (
+                card_signs(in_order(event.cards)) if is_own and event.cards else "none"
+            )  # short: the picture has them
             giver, receiver = names[event.giver], names[event.receiver]
             return say(locale, "anaconda-passed", name=giver, other=receiver, cards=cards, count=event.count)
         case Declared():
@@ -66,8 +69,10 @@ def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
     """Return the events that have a sentence, with one sentence for what all did at the same time.
 
     The reader's own cards that came and went keep theirs: they are in the view, not in the news that everyone gets.
+    What came is told first: what the reader passed on is known to the reader, and a line may have no room for both.
     """
     seat, told, has_passed, is_shown = showing.view.seat, list[Event | str](), False, False
+    events = _what_came_first(events, seat)
     for number, event in enumerate(events):
         match event:
             case PassedOn() if seat not in (event.giver, event.receiver):
@@ -84,6 +89,16 @@ def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
             case _:
                 told.append(event)
     return told
+
+
+def _what_came_first(events: Sequence[Event], seat: Seat | None) -> list[Event]:
+    """Return the events with what came to `seat` in a pass before what everyone else got in it."""
+    passes = groupby(events, lambda event: isinstance(event, PassedOn))
+    return [
+        event
+        for _, group in passes
+        for event in sorted(group, key=lambda event: isinstance(event, PassedOn) and event.receiver != seat)
+    ]
 
 
 def _is_between_same(event: PassedOn, other: Event) -> bool:
@@ -127,7 +142,8 @@ def _half_told(score: Score, half: Half, options: AnacondaOptions, showing: Show
     locale, seats = showing.locale, [seat for seat in takers(score) if score.declared[seat] is half]
     if not seats:
         return ""
-    won = [f"{showing.spoken[seat]} {taken(score, seat)}" for seat in seats]
+    names = [name.within if isinstance(name, You) else name for name in showing.spoken]
+    won = [f"{names[seat]} {taken(score, seat)}" for seat in seats]
     best = max((score.hands[seat] or () for seat in seats), key=lambda cards: worth_of(cards, half, options))
     made = five_named(best, half, options, locale)
     return say(locale, f"anaconda-won-{half.value}", winners=listed(won, locale=locale), hand=made)

@@ -29,7 +29,7 @@ from cogs.screens.questions.offers import (
 )
 from cogs.screens.questions.panel import controls_for, opens_by_hand
 from cogs.screens.questions.places import Place, Places
-from cogs.screens.questions.pressed import Answer, answer_to, form_for
+from cogs.screens.questions.pressed import Answer, answer_to, form_for, unread
 
 __all__ = [
     "LONGEST",
@@ -66,4 +66,5 @@ __all__ = [
     "refusals",
     "sure_button",
     "told",
+    "unread",
 ]

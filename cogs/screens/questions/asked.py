@@ -96,7 +96,8 @@ class Number:
     label: str
     offers: tuple[Offer, ...]  # of the amounts, in their order
     typed: Callable[[int], Move] | None = None  # the move of an amount that is not listed, for the judge to see
-    hint: str = ""  # what may be typed, such as "from 10 to 500"
+    hint: str = ""  # what may be typed, such as "From 10 to 500"
+    title: str = ""  # of the form; empty: the label
     a_row: int | None = None  # buttons in a row, the form's the last of all; None: as many as fit, and it is the first
     can_type: bool = True  # False: the form's button keeps its place, and cannot be pressed now
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from bot.games.protocol import Move
+from bot.text import say
 from cogs.ids import CustomId, whole
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import ByHand, Number, OneCard, Question, Ranks, SomeCards
@@ -95,10 +96,26 @@ def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:
 
 def form_for(showing: Showing, questions: Sequence[Question], press: CustomId) -> Form | None:
     """Return the form that a press opens; None when it opens none."""
+    question = _with_form(questions, press)
+    if question is None:
+        return None
+    label, title = say(showing.locale, "question-number"), question.title or question.label
+    field = TextField(label, question.hint[:100] or title[:100], LONGEST_NUMBER)
+    return Form(title[:45], replace(press), (field,))
+
+
+def unread(showing: Showing, questions: Sequence[Question], press: CustomId, values: Sequence[str]) -> str:
+    """Return why what was typed into a form means no move, in a sentence; empty where it means one."""
+    question = _with_form(questions, press)
+    if question is None or not values or _typed(showing, question, values[0]):
+        return ""
+    key = "question-not-a-number-of" if question.hint else "question-not-a-number"
+    return say(showing.locale, key, hint=question.hint)
+
+
+def _with_form(questions: Sequence[Question], press: CustomId) -> Number | None:
+    """Return the question whose form a press opens."""
     kind, _, number = press.word.partition("-")
     place = whole(number)
     question = questions[place] if kind == "type" and place is not None and place < len(questions) else None
-    if not isinstance(question, Number):
-        return None
-    field = TextField(question.label[:45], question.hint[:100] or question.label[:100], LONGEST_NUMBER)
-    return Form(question.label[:45], replace(press), (field,))
+    return question if isinstance(question, Number) else None

@@ -106,9 +106,12 @@ def test_without_a_limit_there_are_usual_amounts_and_a_form_with_its_bounds(scre
     form = there(screens.form(shown(view), buttons(screens, view)["Other…"].id))
     (field,) = form.fields
     assert isinstance(field, TextField)
-    assert field.description == "From 20 to 99, as all you’d have in this round"
+    assert (form.title, field.description) == ("How many chips?", "From 20 to 99, with what you’ve put in this round")
     other = screens.choose(shown(view), buttons(screens, view)["Other…"].id, ["31"])
     assert [*map(str, other)] == ["raise 31"]
+    for text in ("ten", "-5", "3.5", ""):
+        told = screens.unread(shown(view), buttons(screens, view)["Other…"].id, [text])
+        assert told == "Type a whole number. From 20 to 99, with what you’ve put in this round."
 
 
 def test_a_button_of_an_older_price_plays_nothing(screens: AnacondaScreens) -> None:
@@ -162,6 +165,8 @@ def test_orders_ahead_are_a_menu_that_names_amounts_and_takes_back(screens: Anac
     assert (menu.enabled, [each.label for each in menu.choices], said) == (True, labels, [])
     raised, _ = ordering(screens, at("A: bet 2", "B: raise 4", "C: call", "A: raise 6"))
     assert "Call up to 4" not in [each.label for each in raised.choices], "it would not be enough"
+    few, _ = ordering(screens, at("A: bet 10", limit="none", stack="40"))
+    assert [each.label for each in few.choices[1:-1]] == ["Call up to 10", "Call up to 20"], "no more than C has"
     kept, said = ordering(screens, at("A: bet 2"), CallUpTo(1, 4))
     assert [each.label for each in kept.choices if each.chosen] == ["Call up to 4"]
     assert kept.choices[-1].label == "Ask me after all"
@@ -221,7 +226,9 @@ def test_any_other_five_are_marked_by_hand_and_named_before_they_are_shown(scree
     assert pressed(screens, view, *cards[:4]) == []
     assert screens.note(shown(view)) == "**Mark five cards. So far 4.**"
     assert pressed(screens, view, cards[4]) == []
-    assert f"with {cards[4]} face down" in there(screens.note(shown(view)))
+    said = there(screens.note(shown(view)))
+    assert f"with {cards[4]} face down" in said
+    assert said[len("**")].isupper()
     (move,) = pressed(screens, view, "Show 5/5")
     assert move.startswith("show ")
 
@@ -234,8 +241,8 @@ def test_what_all_do_at_once_is_one_sentence_and_own_cards_are_named(screens: An
     line = f"C: {_default(passing, 'C')}"
     assert news(screens, passing, line) == "Everyone has passed three cards."
     own = news(screens, passing, line, "A")
-    assert own.startswith("You pass K♦ K♣ 9♠ to Théo.")
-    assert "Olga passes you " in own
+    assert own.startswith("Olga passes you "), "the end is cut off where a line has no room for both"
+    assert own.endswith(" You pass K♦ K♣ 9♠ to Théo.")
     declaring = say(silent(at("ABC: check"), Phase.DECLARE), "A: low", "B: high")
     assert news(screens, declaring, "C: high") == "High: Théo and Olga. Low: Maya."
     assert news(screens, declaring, "C: high", "C") == "High: Théo and you. Low: Maya."
@@ -269,6 +276,13 @@ def test_bets_are_told_with_their_amounts(screens: AnacondaScreens) -> None:
     assert news(screens, at("A: bet 2"), "B: raise 4", "B") == "You raise to 4."
     assert news(screens, at("A: bet 2", "B: raise 4"), "C: call") == "Olga calls 4."
     assert news(screens, at("A: bet 2", "B: fold"), "C: fold") == ("Olga folds. Everyone else folded: Maya takes 5.")
+
+
+def test_who_won_how_much_is_told_with_the_reader_as_you(screens: AnacondaScreens) -> None:
+    position = say(silent(at("ABC: check"), Phase.DECLARE), "A: low", "BC: high")
+    last = say(silent(position, Phase.BET), "AB: check")
+    assert re.search("[.] Low: Maya [0-9]+ [(]", told := news(screens, last, "C: check")), told
+    assert re.search("[.] Low: you [0-9]+ [(]", told := news(screens, last, "C: check", "A")), told
 
 
 # Typed moves
