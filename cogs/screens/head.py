@@ -1,4 +1,4 @@
-"""The small line at the head of a panel: the game, its players as far as there is room, and its place."""
+"""The small line at the head of a panel: the game, its players as far as there is room, its place, and the clock."""
 
 from bot.games.protocol import Seat
 from bot.tables import Table
@@ -6,15 +6,16 @@ from bot.text import Locale, say
 from cogs.names import deal_and_place, game_name, opponents
 from cogs.screens.beside import Beside
 from cogs.screens.page import is_small_line
-from cogs.screens.waiting import absent
+from cogs.screens.waiting import absent, own_clock
 
 
 def head_of(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
-    """Return which game this is, against whom or without whom if a line has room for that, and where it is played."""
+    """Return which game this is and until when one may think; if a line has room, against whom and where, too."""
     game, place = game_name(table.terms, locale=locale), deal_and_place(table, locale=locale, deleted=beside.deleted)
     against, away = game, absent(table, seat, locale=locale)
     if len(table.players) == 2:  # of more there is no room for names but in the picture
         against = say(locale, "panel-title", game=game, opponent=opponents(table, table.players[seat], locale=locale))
-    parts = [(against, place, away), (game, place, away), (game, away), (against, place), (game, place)]
-    titles = [" · ".join(filter(None, each)) for each in (parts if away else parts[3:])]
+    clock = own_clock(table, seat, late=beside.late, locale=locale)
+    parts = [(against, place, away), (game, place, away), (game, away), (against, place), (game, place), (game,)]
+    titles = [" · ".join(filter(None, (*each, clock))) for each in (parts if away else parts[3:])]
     return next((each for each in titles if is_small_line(each)), titles[-1])

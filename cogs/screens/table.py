@@ -189,8 +189,8 @@ async def panel(
     since = _in_lines(news(table, screens, shown), state)
     orders = [] if is_played else own_window_lines(table, seat, beside, locale=locale)
     lines = [" ".join([*since.own, state, *orders])] if state else orders
-    lines += own_waiting_lines(table, seat, beside, locale=locale)
-    lines += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
+    urgent = own_waiting_lines(table, seat, beside, locale=locale)
+    urgent += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     controls = in_pause(controls, beside)
@@ -221,7 +221,7 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    told = answer or ended or _missed(since, lines)
+    told = answer or ([*ended, *urgent] if ended else _missed(replace(since, missed=(*since.missed, *urgent)), lines))
     head = say(locale, "panel-unplayed") if is_unplayed else head_of(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *(lines or [EMPTY])]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
@@ -235,7 +235,10 @@ def _in_lines(since: News, state: str) -> News:
 
 
 def _missed(since: News, lines: Sequence[str]) -> list[str]:
-    """Return what the reader has missed, in a line; none where the first of the `lines` below takes two."""
+    """Return what the reader has missed, in a line; none where the first of the `lines` below takes two.
+
+    What is urgent, such as a proposal, is among it as the newest: it has no line of its own, which would move buttons.
+    """
     if lines and not is_brief(lines[0], of=A_LINE):
         return []
     fits = partial(is_brief, of=IN_NEWS)
@@ -274,12 +277,12 @@ def _with_verbs(
         main = undo[0]
     elif undo:
         waits = (*waits, undo[0])
-    if second is None and waits:
-        second, *rest = waits
-        waits = tuple(rest)
     main = main or refresh_button(table.id, locale=locale)
     nudge = nudge_button(table, seat, locale=locale)
     last = more_button(table.id, is_open=False, locale=locale)
+    if second is None and waits and has_room(main, waits[0], controls.gives, last):
+        second, *rest = waits
+        waits = tuple(rest)
     if seat in table.position.to_act or not has_room(main, *nudge, controls.gives, last):
         waits = (*waits, *nudge)  # behind ⋯, where one has chosen in secret, or where what gives away needs the room
     elif second is None:

@@ -87,11 +87,22 @@ def absent(table: Table, seat: Seat, *, locale: Locale) -> str:
 
 
 def own_waiting_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
-    """Return lines about clocks for the player at `seat`, and the proposal."""
+    """Return lines for the player at `seat` about whose time is over, pauses and robots, and the proposal."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
     lines = _proposed(table, beside, locale, reader=seat)
-    return [*lines, *_own_clock(table, seat, late=beside.late, locale=locale), *_last_warning(table, seat, locale)]
+    return [*lines, *_own_state(table, seat, late=beside.late, locale=locale), *_last_warning(table, seat, locale)]
+
+
+def own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> str:
+    """Return in a few words when the time of the player at `seat` runs out, or else the next one's; empty for none."""
+    is_on = table.terms.pace is not None and not table.is_paused and claim_at(table.position) is None
+    if not is_on or late or seat in table.gone | table.deputies:
+        return ""
+    if (own := table.countdown.deadline(seat)) is not None:
+        return say(locale, "panel-clock", time=until(own))
+    ends = [end for each in table.countdown.running if (end := table.countdown.deadline(each)) is not None]
+    return say(locale, "panel-clock-theirs", time=until(min(ends))) if ends else ""
 
 
 def _proposed(table: Table, beside: Beside, locale: Locale, *, reader: Seat | None = None) -> list[str]:
@@ -116,7 +127,7 @@ def _last_warning(table: Table, seat: Seat, locale: Locale) -> list[str]:
     return [say(locale, "panel-last-warning", count=most - 1)]
 
 
-def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:
+def _own_state(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:
     if seat in table.deputies:
         return [say(locale, "panel-deputy")]
     if table.is_paused:
@@ -126,10 +137,7 @@ def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
         return [say(locale, "panel-late", opponent=_names(table, others, locale), others=len(others))]
     if late:
         return [say(locale, "panel-late-theirs", opponent=_names(table, late, locale), count=len(late))]
-    end = table.countdown.deadline(seat)
-    if table.terms.pace is not None and claim_at(table.position) is None and end is not None:
-        return [say(locale, "panel-clock", time=until(end))]
-    return _clock_lines(table, locale=locale)
+    return []
 
 
 def own_waiting_buttons(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:

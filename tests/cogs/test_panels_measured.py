@@ -6,17 +6,19 @@ from itertools import groupby, product
 import pytest
 
 from bot.games.protocol import Seat
-from bot.tables import Turn
+from bot.tables import PACES, Matter, Reaction, Seen, TableProposal, Turn
 from bot.tables.state.counted import counted_by
+from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale
 from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.registry import SHOWN
+from cogs.screens.social import Company
 from cogs.screens.table import panel
 from render import Picture, Studio
 from render.inputs import Style
 from tests.cogs.desk import SMALL_CARDS, sent, table_at
-from tests.cogs.law import MOST_COMPONENTS, as_large_as_agreed, fits, highest_over, rows_of
+from tests.cogs.law import DESKTOP, MOST_COMPONENTS, as_large_as_agreed, fits, highest_over, rows_of
 from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
 from tests.left_out import fewer, first
@@ -24,6 +26,7 @@ from tests.left_out import fewer, first
 SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
 STYLES = [Style(), Style(larger=True)]  # a theme moves nothing
 MANNERS = [Manner(locale, style, SMALL_CARDS) for style, locale in product(STYLES, LOCALES)]
+AT = 1_700_000_000_000  # Unix milliseconds
 MOST_ENDS = 12  # deals that are measured of a game
 MEASURED, SPREAD = 10, 7  # moves of a game, and from one to the next
 
@@ -74,6 +77,27 @@ async def test_the_longest_news_of_long_names_leave_a_panel_as_high_as_agreed(lo
             fits(screen)
             measured += 1
     assert measured
+
+
+@pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_clock_a_proposal_and_reactions_move_no_button(at: Table, locale: Locale, studio: Studio) -> None:
+    """The clock is in the small line at the head, and the others are in the line of the news."""
+    screens, manner = as_large_as_agreed(SHOWN[at.name].screens, studio), Manner(locale, emoji=SMALL_CARDS)
+    everybody = frozenset(map(Seat, range(at.seats)))
+    for number in range(2, min(len(random_game(at, 0).plies), 60), 6):
+        table = hosted(at, number)
+        if table.position.outcome is not None:
+            break
+        countdown = begin(PACES["10m"], (None,) * at.seats, AT).move_on(AT, table.position.awaited)
+        timed = replace(table, terms=replace(table.terms, pace=PACES["10m"]), countdown=countdown)
+        open_ = TableProposal(1, Matter.END, Seat.A, 3, None, frozenset({Seat.A}), everybody - {Seat.A}, AT)
+        company = Company(Seen({Seat.A: Reaction.CLAP}, is_offered=True))
+        for seat in sorted(everybody):
+            plain = await panel(table, seat, screens, manner)
+            screen = await panel(timed, seat, screens, manner, beside=Beside(open_, company=company))
+            fits(screen)
+            assert DESKTOP.boxes(screen)[0] == DESKTOP.boxes(plain)[0], "nor does an older panel change its height"
 
 
 @pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)

@@ -168,13 +168,13 @@ async def test_panels_tell_of_the_clock_and_of_a_pause_that_stops_it(house: Hous
         panel = mover.panel()
         return panel is not None and words in panel.text
 
-    assert tells("Your time runs out <t:")
+    assert tells("your time runs out <t:")
     asked = await other.person.invoke(house.channel, "/table pause")
     await press(mover.person, asked.shown, Verb.PAUSE)
     await mover.person.until(lambda: tells("Paused") and not tells("<t:"), patience=PATIENCE)
     assert "paused" in (await listed(house, mover.person)).text
     await other.person.invoke(house.channel, "/table resume")
-    await mover.person.until(lambda: tells("Your time runs out <t:"), patience=PATIENCE)
+    await mover.person.until(lambda: tells("your time runs out <t:"), patience=PATIENCE)
 
 
 @pytest.mark.long("rare cases")

@@ -75,7 +75,8 @@ table-ping-late =
        *[other] { $player }, you decide together.
     }
 
-panel-clock = Your time runs out { $time }.
+panel-clock = your time runs out { $time }
+panel-clock-theirs = time runs out { $time }
 panel-paused =
     { $clock ->
         [some] **Paused.** The clock is stopped. `/table resume` starts the game again.

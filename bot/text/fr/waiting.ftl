@@ -89,7 +89,8 @@ table-ping-late =
        *[other] { $player }, c’est à vous de décider.
     }
 
-panel-clock = Fin de ton temps : { $time }.
+panel-clock = fin de ton temps : { $time }
+panel-clock-theirs = fin du temps : { $time }
 panel-paused =
     { $clock ->
         [some] **En pause.** Le chrono est arrêté. `/table resume` relance la partie.

@@ -55,7 +55,7 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
     running = replace(table, countdown=begun.move_on(0, [seat]), terms=replace(table.terms, pace=parse_pace("10m")))
     paused, played = replace(running, countdown=running.countdown.stop(1)), replace(table, deputies=frozenset({seat}))
     for now, late, listed, shown in (
-        (running, False, "your turn · ", "Your time runs out <t:4200:R>"),
+        (running, False, "your turn · ", "your time runs out <t:4200:R>"),
         (running, True, "your turn, and you’re out of time", "**You’re out of time.**"),
         (paused, False, "paused", "**Paused.**"),
         (played, False, "a robot is playing for you", "A robot is playing for you"),
