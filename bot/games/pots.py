@@ -91,9 +91,14 @@ class Chips:
     carried: int = 0  # left over from the deal before, in the main pot
 
     @classmethod
-    def dealt(cls, stacks: Sequence[int], playing: Collection[Seat], *, carried: int = 0) -> Self:
-        """Return the state before the first bet of a deal in which these seats play."""
-        return cls(tuple(stacks), (0,) * len(stacks), frozenset(playing), carried)
+    def dealt(cls, stacks: Sequence[int], playing: Collection[Seat], *, carried: int = 0, ante: int = 0) -> Self:
+        """Return the state before the first bet of a deal in which these seats play, and have paid the ante.
+
+        Who has less pays what there is, and is all in.
+        """
+        paid = tuple([min(ante, chips) if SEATS[seat] in playing else 0 for seat, chips in enumerate(stacks)])
+        left = tuple([chips - less for chips, less in zip(stacks, paid, strict=True)])
+        return cls(left, paid, frozenset(playing), carried)
 
     @property
     def total(self) -> int:

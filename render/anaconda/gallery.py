@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.games.anaconda.board import Board
+from bot.games.anaconda.board import Bets, Board
 from bot.games.anaconda.options import AnacondaOptions, Limit
 from bot.games.anaconda.views import AnacondaView, Ended, Half, Parcel, Phase, Score, WonPot
 from bot.games.cards import Card, Hand, parse_card
@@ -61,9 +61,7 @@ def board(
         dealt=everybody,
         round=number,
         pending=tuple(active) if phase is Phase.BET else (),
-        put=tuple(put) or (0,) * seats,
-        due=max(put, default=0),
-        step=options.bet,
+        bets=Bets(tuple(put) or (0,) * seats, due=max(put, default=0), step=options.bet),
         declared=tuple(SIDES[:seats]) if is_declared else (),
         shown=tuple(() if seat in folded else cards(HANDS[seat])[:4] for seat in everybody) if is_shown else (),
         scores=(),

@@ -34,7 +34,7 @@ def seated(view: AnacondaView, seat: Seat, disc: Disc, name: Name, stage: Stage)
         chips = board.money.stacks[seat]
         end = (Coins(written(chips)),) if chips or not board.deal else ()
         return OpenShown(SeatShown(disc, name, _state(view, seat), tuple(marks), flags, below, end))
-    put = board.put[seat] if board.phase is Phase.BET else 0
+    put = board.bets.put[seat] if board.phase is Phase.BET else 0
     return OpenShown(
         SeatShown(disc, name, _state(view, seat), tuple(marks), flags),
         cards_of(view, seat),

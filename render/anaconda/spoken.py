@@ -140,8 +140,8 @@ def _seat(view: AnacondaView, seat: Seat, name: str, locale: Locale) -> str:
     board = view.board
     is_in = seat in board.money.playing
     facts = [_chips(board.money.stacks[seat], locale)]
-    if is_in and board.put[seat] and board.phase is Phase.BET:
-        facts.append(say(locale, "anaconda-told-put", chips=spoken(board.put[seat])))
+    if is_in and board.bets.put[seat] and board.phase is Phase.BET:
+        facts.append(say(locale, "anaconda-told-put", chips=spoken(board.bets.put[seat])))
     if is_in and board.declared and (half := board.declared[seat]) is not None:
         facts.append(say(locale, f"anaconda-told-{half.value}"))
     if is_in and board.shown and (cards := board.shown[seat]):

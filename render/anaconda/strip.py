@@ -181,8 +181,8 @@ def _own_and_pot(
             own = flag(half, stage.locale)
             pieces.append(own if len(pots) < 2 else Badge("", own.look, own.sign))
         pieces.append(Coins(written(board.money.stacks[view.seat])))
-        if board.phase is Phase.BET and board.put[view.seat]:
-            pieces.append(Badge(written(board.put[view.seat]), Look.BRASS))
+        if board.phase is Phase.BET and board.bets.put[view.seat]:
+            pieces.append(Badge(written(board.bets.put[view.seat]), Look.BRASS))
     for piece in pieces:
         laid = lay(stage, piece, x, middle, Tint.ZONE)
         items += laid.items

@@ -47,8 +47,13 @@ class AnacondaKit(Kit):
         """Yield amounts of every sort, words, and cards of one's own and of others."""
         yield from (Check(), Call(), Fold(), High(), Low())
         board = of_kind(AnacondaPosition, position).board
-        least = min(1, len(board.put)) + board.due
-        for amount in {1, least, chooser.randrange(1, 40), board.money.stacks[seat] + sum(board.put[seat : seat + 1])}:
+        least = min(1, len(board.bets.put)) + board.bets.due
+        for amount in {
+            1,
+            least,
+            chooser.randrange(1, 40),
+            board.money.stacks[seat] + sum(board.bets.put[seat : seat + 1]),
+        }:
             if amount:
                 yield from (Bet(amount), Raise(amount))
         held = [*self.hand(position, seat)]
@@ -65,7 +70,7 @@ class AnacondaKit(Kit):
         found = bounds(board, seat)
         if found is not None and chooser.random() < 0.1:
             amount = chooser.randint(*found)
-            return Raise(amount) if board.due else Bet(amount)
+            return Raise(amount) if board.bets.due else Bet(amount)
         calls = [move for move in (Check(), Call()) if position.refusal(seat, move) is None]
         return calls[0] if chooser.random() < 0.8 else None
 

@@ -194,7 +194,7 @@ def test_what_anaconda_says_is_so() -> None:
     assert {"3S", "8H", "JD"} <= {*map(str, checking.hand)}
     assert {*map(str, more.hand)} >= {*["5C", "4H", "3S", "2D", "AS"]}, "the lowest hand there is"
     calling, betting = of_kind(AnacondaView, at(script, "call")), of_kind(AnacondaView, at(script, "more"))
-    assert (calling.price, calling.board.due) == (2, 2)
+    assert (calling.price, calling.board.bets.due) == (2, 2)
     assert [str(each.move) for each in betting.wagers] == ["bet 4"], "twice as large"
     declared = of_kind(AnacondaView, at(script, "show")).board
     assert declared.declared == (Half.LOW, None, Half.HIGH)

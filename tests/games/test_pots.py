@@ -122,6 +122,13 @@ def test_the_sum_of_all_chips_never_changes(
     assert over.returned() == over
 
 
+def test_an_ante_is_what_each_player_has_of_it() -> None:
+    """B has less, and is all in; C doesn't play."""
+    chips = Chips.dealt((9, 2, 5), (A, B), carried=1, ante=3)
+    assert (chips.stacks, chips.paid, chips.total) == ((6, 0, 5), (3, 2, 0), 17)
+    assert chips.all_in == {B}
+
+
 def test_a_seat_that_is_all_in_wins_from_each_as_much_as_it_paid() -> None:
     """A is all in with 10, B and C pay 30: A is best high, B the only low, C the next high."""
     chips = Chips.dealt((10, 30, 30), (A, B, C)).pays(A, 30).pays(B, 30).pays(C, 30)

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
-from bot.games.anaconda.betting import bounds, full_amount, is_capped, may_answer, price, wagers
+from bot.games.anaconda.betting import bounds, is_capped, price, wagers
 from bot.games.anaconda.board import Board, Phase
-from bot.games.anaconda.moves import PASSED, Bet, Call, Check, Fold, High, Low, PassOn, Raise, Show
+from bot.games.anaconda.moves import OPEN, PASSED, Bet, Call, Check, Fold, High, Low, PassOn, Raise, Show
 from bot.games.anaconda.name import NAME
 from bot.games.anaconda.options import Limit
 from bot.games.cards import Card, Hand
@@ -103,9 +103,9 @@ def _betting(board: Board, seat: Seat, move: Move) -> Refusal | None:
             return _REFUSALS.because("must-match", ("price", price(board, seat)))
         case Call() if not price(board, seat):
             return _REFUSALS.because("nothing-to-match")
-        case Bet() if board.due:
+        case Bet() if board.bets.due:
             return _REFUSALS.because("raise-instead")
-        case Raise() if not board.due:
+        case Raise() if not board.bets.due:
             return _REFUSALS.because("bet-instead")
         case Bet(to=amount) | Raise(to=amount):
             return _wagering(board, seat, amount)
@@ -113,23 +113,20 @@ def _betting(board: Board, seat: Seat, move: Move) -> Refusal | None:
 
 
 def _wagering(board: Board, seat: Seat, amount: int) -> Refusal | None:
-    every = board.put[seat] + board.money.stacks[seat]
-    if is_capped(board):
-        return _REFUSALS.because("is-capped")
-    if every <= board.due:
-        return _REFUSALS.because("too-few-chips")
-    if seat in board.acted:
-        return _REFUSALS.because("has-acted")
-    if not may_answer(board, seat):
-        return _REFUSALS.because("nobody-answers")
+    found, every = bounds(board, seat), board.bets.put[seat] + board.money.stacks[seat]
+    if found is None:
+        if is_capped(board):
+            return _REFUSALS.because("is-capped")
+        if every <= board.bets.due:
+            return _REFUSALS.because("too-few-chips")
+        return _REFUSALS.because("has-acted" if seat in board.bets.acted else "nobody-answers")
+    if found.least <= amount <= found.most:
+        return None
     if amount > every:
         return _REFUSALS.because("too-much", ("most", every))
-    found = bounds(board, seat)
-    if found is None or found.least <= amount <= found.most:
-        return None
     if board.options.limit is Limit.FIXED:
         return _REFUSALS.because("wrong-size", ("amount", found.least))
-    return _REFUSALS.because("too-little", ("least", min(full_amount(board), every)))
+    return _REFUSALS.because("too-little", ("least", found.least))
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: Hand) -> Collection[Move]:
@@ -158,5 +155,4 @@ def _listed(board: Board, seat: Seat | None, hand: Hand) -> Sequence[Move]:
 
 def _shows(hand: Hand) -> Iterator[Move]:
     for five in combinations(hand, FIVE):
-        for held in five:
-            yield Show(tuple([card for card in five if card is not held]), held)
+        yield from map(Show, [*combinations(five, OPEN)][::-1], five)  # the last four of them leave the first card out

@@ -51,32 +51,33 @@ class Raise(Move):
         return f"raise {self.to}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class PassOn(Move):
     """Choose the three cards that go to another player, in secret."""
 
     cards: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
 
-    def __post_init__(self) -> None:
-        first, second, third = self.cards
-        if not first.place < second.place < third.place:  # listed moves are in order, and there are many
-            object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_place)))
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        first, second, third = cards
+        is_in_order = first.place < second.place < third.place  # as listed moves are, and there are many
+        object.__setattr__(self, "cards", cards if is_in_order else tuple(sorted(cards, key=_place)))
 
     def __str__(self) -> str:
         return f"pass {_named(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Show(Move):
     """Choose four cards to show and one to hold, in secret."""
 
     shown: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
     held: Card = field(repr=False)
 
-    def __post_init__(self) -> None:
-        first, second, third, fourth = self.shown
-        if not first.place < second.place < third.place < fourth.place:  # likewise
-            object.__setattr__(self, "shown", tuple(sorted(self.shown, key=_place)))
+    def __init__(self, shown: tuple[Card, ...], held: Card) -> None:
+        first, second, third, fourth = shown
+        is_in_order = first.place < second.place < third.place < fourth.place  # likewise
+        object.__setattr__(self, "shown", shown if is_in_order else tuple(sorted(shown, key=_place)))
+        object.__setattr__(self, "held", held)
 
     def __str__(self) -> str:
         return f"show {_named(self.shown)} hold {self.held}"

@@ -75,9 +75,9 @@ class AnacondaView(DealtView[Board]):
             return ()
         if seat not in board.money.playing or not board.money.stacks[seat]:
             return ()
-        every = board.put[seat] + board.money.stacks[seat]  # up to that is whatever it costs
+        every = board.bets.put[seat] + board.money.stacks[seat]  # up to that is whatever it costs
         found = self.orderable_moves()
-        return tuple([move for move in found if not isinstance(move, CallUpTo) or board.due <= move.to < every])
+        return tuple([move for move in found if not isinstance(move, CallUpTo) or board.bets.due <= move.to < every])
 
     def orderable_moves(self) -> tuple[Move, ...]:
         """Return the orders of this round: check or fold, check or call up to some amounts, or whatever it costs."""

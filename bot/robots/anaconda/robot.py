@@ -144,7 +144,7 @@ class AnacondaRegular(AnacondaRobot):
     def bets(self, view: AnacondaView, random: Random) -> Move:
         """Bet or raise with more than an even share of the pot, and call what the chance is worth."""
         share, even = self._share(view, random), 1 / len(view.board.playing)
-        if view.wagers and share > FAIR * even * (1 + view.board.full * SOBER):
+        if view.wagers and share > FAIR * even * (1 + view.board.bets.full * SOBER):
             return self._wager(view, share)
         if not view.price:
             return Check()
@@ -163,7 +163,7 @@ class AnacondaRegular(AnacondaRobot):
         promised = best_parting(tuple(view.hand), view.board.options.low)[0] if view.hand else 0.0
         least, more = EARLY
         share = (least + more * promised) / len(view.board.playing)
-        return share * math.pow(CAUTION, max(0, view.board.full - 1))
+        return share * math.pow(CAUTION, max(0, view.board.bets.full - 1))
 
 
 def _without(five: Sequence[Card], card: Card) -> tuple[Card, ...]:

@@ -34,7 +34,7 @@ def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, f
     rules = dict(rules_of(board.options))
     own = {half: _own(view, rule) for half, rule in rules.items() if board.declared[seat] in (None, half)}
     rivals = [one for one in board.playing if one != seat]
-    powers = {one: KEPT + DARED * board.full * (0 < board.due == board.put[one]) for one in rivals}
+    powers = {one: KEPT + DARED * board.bets.full * (0 < board.bets.due == board.bets.put[one]) for one in rivals}
     won, total, lies = dict.fromkeys(own, 0.0), 0.0, view.whereabouts()
     for order in islice(lies.orders(view.unseen(), random), deals):
         hands: dict[Seat | None, list[Card]] = {one: [*view.known().get(one, ())] for one in rivals}

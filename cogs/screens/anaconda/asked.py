@@ -106,7 +106,7 @@ def _amounts(view: AnacondaView, locale: Locale) -> Number:
 
 def wager_of(view: AnacondaView, amount: int) -> Move:
     """Return the bet or raise to an amount."""
-    return Raise(amount) if view.board.due else Bet(amount)
+    return Raise(amount) if view.board.bets.due else Bet(amount)
 
 
 def _fixed(view: AnacondaView, wager: Wager, locale: Locale) -> Offer:

@@ -49,8 +49,8 @@ def move_typed(view: AnacondaView, words: str) -> Move | None:
 def _amount(view: AnacondaView, text: str) -> Move | None:
     """Return a bet or raise to an amount, or with everything."""
     if text in ALL_IN and view.seat is not None:
-        every = view.board.put[view.seat] + view.board.money.stacks[view.seat]
-        return Call() if view.price and every <= view.board.due else wager_of(view, every)
+        every = view.board.bets.put[view.seat] + view.board.money.stacks[view.seat]
+        return Call() if view.price and every <= view.board.bets.due else wager_of(view, every)
     found = AMOUNT.fullmatch(text)
     return None if found is None else wager_of(view, int(found[1]))
 

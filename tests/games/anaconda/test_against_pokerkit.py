@@ -80,7 +80,7 @@ def line(seed: int) -> str:
     """Play one line in both; return how it ended."""
     chance = Random(seed)
     board = opened(begun(chance), 1)
-    cards = chance.sample(CARDS, 5 * len(board.put))
+    cards = chance.sample(CARDS, 5 * len(board.bets.put))
     fives = [tuple(cards[at : at + 5]) for at in range(0, len(cards), 5)]
     other = other_of(board, fives)
     while board.pending and len(board.money.playing) > 1:
@@ -127,14 +127,14 @@ def end(board: Board, other: Any, fives: list[tuple[Card, ...]]) -> str:
 def another_rule(board: Board, seat: Seat) -> str:
     """Return which rule of the page differs from PokerKit's."""
     if bounds(board, seat) is None:
-        assert seat in board.acted
-        if not board.full:
+        assert seat in board.bets.acted
+        if not board.bets.full:
             return "after a short bet"
-        assert board.due - board.put[seat] >= board.step
+        assert board.bets.due - board.bets.put[seat] >= board.bets.step
         return "after short raises"
     money = board.money
-    most = max(board.put[one] + money.stacks[one] for one in money.playing if one != seat)
-    assert most <= board.due
+    most = max(board.bets.put[one] + money.stacks[one] for one in money.playing if one != seat)
+    assert most <= board.bets.due
     return "nobody can answer in full"
 
 

@@ -55,7 +55,7 @@ def test_a4_1_the_number_is_the_total_put_in_in_this_round() -> None:
     position = say(dealt(begun()), "A: bet 2", "B: raise 4")
     assert chips(position) == (97, 95, 99)
     position = say(position, "C: call", "A: raise 6")
-    assert (chips(position), board(position).put) == ((93, 95, 95), (6, 4, 4))
+    assert (chips(position), board(position).bets.put) == ((93, 95, 95), (6, 4, 4))
 
 
 def test_a4_1_a_check_where_nothing_is_to_match_and_a_call_where_something_is() -> None:
@@ -112,7 +112,7 @@ def test_a4_3_there_is_no_cap() -> None:
     position = dealt(begun(limit="none"))
     for amount, seat in zip(range(2, 40, 2), "ABC" * 7, strict=False):
         position = say(position, f"{seat}: {'raise' if amount > 2 else 'bet'} {amount}")
-    assert board(position).due == 38
+    assert board(position).bets.due == 38
 
 
 def test_a12_the_usual_amounts_are_the_least_half_a_pot_a_pot_and_all_in() -> None:

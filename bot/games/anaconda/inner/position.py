@@ -1,6 +1,6 @@
 """A whole game of Anaconda at one moment, hidden cards and hidden choices included."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.anaconda import betting, judge
@@ -21,7 +21,7 @@ from bot.games.anaconda.events import (
     Scored,
     Showed,
 )
-from bot.games.anaconda.inner.showdown import shown_down, unopposed
+from bot.games.anaconda.inner.showdown import Fives, shown_down, unopposed
 from bot.games.anaconda.knowing import Parcel
 from bot.games.anaconda.moves import (
     Bet,
@@ -40,6 +40,7 @@ from bot.games.anaconda.moves import (
 from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card, Hand, pack
 from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.entries import grown
 from bot.games.leaving import won
 from bot.games.pots import Chips
 from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Refusal, Seat, Step, clockwise
@@ -73,7 +74,7 @@ class AnacondaPosition(DealtPosition[Board]):
             return Check()
         if isinstance(move, CheckOrFold):
             return Fold()
-        return move if isinstance(move, CallUpTo) and board.due > move.to else Call()
+        return move if isinstance(move, CallUpTo) and board.bets.due > move.to else Call()
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -121,9 +122,7 @@ class AnacondaPosition(DealtPosition[Board]):
         board, seats = self.board, len(self.board.seats)
         dealer, solvent = board.next_dealer, board.solvent
         order = tuple(seat for seat in clockwise(seats, after=dealer) if seat in solvent)
-        money = Chips.dealt(board.money.stacks, order, carried=board.money.carried)
-        for seat in order:
-            money = money.pays(seat, board.options.ante)
+        money = Chips.dealt(board.money.stacks, order, carried=board.money.carried, ante=board.options.ante)
         dealt = Board(
             options=board.options,
             dealer=dealer,
@@ -135,10 +134,9 @@ class AnacondaPosition(DealtPosition[Board]):
             scores=board.scores,
         )
         hands = tuple(dealt_round(cards, order, seats=seats, each=DEALT))
-        after = AnacondaPosition(dealt, hands, self.turns, tuple(cards[DEALT * len(order) :]))
-        events, paid_back = [Dealt(chance.deal, dealer, dealt.pot, hands)], after._returned()
-        begun = replace(paid_back[0], board=betting.opened(paid_back[0].board, 1))
-        return begun._onward(self, [*events, *paid_back[1]])
+        settled, told = _returned(dealt)
+        given = AnacondaPosition(board, hands, self.turns, tuple(cards[DEALT * len(order) :]))
+        return given._onward(betting.opened(settled, 1), (), [Dealt(chance.deal, dealer, dealt.pot, hands), *told])
 
     def moved(self, seat: Seat, move: Move) -> Step:
         """Bet or fold, or choose in secret."""
@@ -156,134 +154,100 @@ class AnacondaPosition(DealtPosition[Board]):
                 event = DidBet if isinstance(move, Bet) else Raised
                 return self._bets(after, event(seat, to, not after.money.stacks[seat]))
         choices = tuple(sorted((dict(self.choices) | {seat: move}).items()))
-        chosen = self._at(board.chose(seat), choices)
-        return chosen._onward(self, [Chose(seat, move)])
+        chosen = board.after(chosen=board.chosen | {seat})
+        return self._onward(chosen, choices, [Chose(seat, move)])
 
     def _bets(self, board: Board, event: Event) -> Step:
-        return self._at(board, self.choices)._onward(self, [event])
-
-    def _at(self, board: Board, choices: Choices, turns: tuple[int, ...] | None = None) -> "AnacondaPosition":
-        """Return the position with another board: what `replace` would do, in a fifth of its time."""
-        return AnacondaPosition(board, self.hands, turns or self.turns, self.rest, self.parcels, self.fives, choices)
+        return self._onward(board, (), [event])
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
         """Let a seat fold at once: a secret choice is dropped, its chips stay with it (A8.2)."""
         board = replace(self.board, left=(*self.board.left, seat))
-        choices = tuple([each for each in self.choices if each[0] != seat])
-        after = replace(self, choices=choices)
         if seat in board.money.playing:
-            board = replace(betting.folded(board, seat), chosen=board.chosen - {seat})
-        return replace(after, board=board)._onward(self, [Left(seat, ending)], leaver=seat, ending=ending)
+            board = betting.folded(board, seat).after(chosen=board.chosen - {seat})
+        choices = tuple([each for each in self.choices if each[0] != seat])
+        return self._onward(board, choices, [Left(seat, ending)], leaver=seat, ending=ending)
 
     def _onward(
         self,
-        before: "AnacondaPosition",
+        board: Board,
+        choices: Choices,
         events: list[Event],
         *,
         leaver: Seat | None = None,
         ending: Ending = Ending.PLAYED,
     ) -> Step:
-        """Return the step from `before` to here, and on until someone is asked, or a deal or the game is over."""
-        now = self
+        """Return the step from here to `board`, and on until someone is asked, or a deal or the game is over."""
+        now = self  # the cards may move; its board is the one before
         while True:
-            board = now.board
             if board.phase is Phase.DEAL:
-                return now._between(before, events, leaver, ending)
+                return now._between(board, events, leaver, ending)
             if len(board.money.playing) == 1:
-                over = unopposed(board)
-                now, events = replace(now, board=over, choices=()), [*events, Scored(over.scores[-1])]
+                board = unopposed(board)
+                events, choices = [*events, Scored(board.scores[-1])], ()
             elif board.phase is Phase.BET:
                 if board.pending:
-                    return now._step(before, events, leaver)
-                now, told = now._closed()
+                    return now._step(board, choices, events, leaver)
+                board, told = _closed(board, now.fives)
                 events = [*events, *told]
             elif len(board.chosen) < len(board.money.playing):
-                return now._step(before, events, leaver)
+                return now._step(board, choices, events, leaver)
             else:
-                now, told = now._chosen()
-                events = [*events, *told]
+                now, board, told = now._chosen(board, dict(choices))
+                events, choices = [*events, *told], ()
 
-    def _returned(self) -> tuple["AnacondaPosition", list[Event]]:
-        """Return the position once chips that nobody has called are given back, and that (A4.6)."""
-        was, money = self.board.money, self.board.money.returned()
-        if money == was:
-            return self, []
-        back = [now - had for now, had in zip(money.stacks, was.stacks, strict=True)]
-        told: list[Event] = [Returned(seat, back[seat]) for seat in self.board.seats if back[seat]]
-        return replace(self, board=replace(self.board, money=money)), told
-
-    def _closed(self) -> tuple["AnacondaPosition", list[Event]]:
-        """Return the position after a round of betting, and what happened."""
-        after, told = self._returned()
-        board = after.board
-        if board.round < ROUNDS:
-            return replace(after, board=replace(board, phase=_AFTER[board.round - 1])), told
-        over = shown_down(board, after.fives)
-        return replace(after, board=over), [*told, Scored(over.scores[-1])]
-
-    def _chosen(self) -> tuple["AnacondaPosition", list[Event]]:
-        """Return the position once all have chosen in secret, and what happened."""
-        board = self.board
+    def _chosen(self, board: Board, moves: Mapping[Seat, Move]) -> tuple["AnacondaPosition", Board, list[Event]]:
+        """Return the cards and the board once all have chosen in secret, and what happened."""
         match board.phase:
             case Phase.GIVE:
-                return self._passed()
+                return self._passed(board, moves)
             case Phase.DECLARE:
-                sides = {seat: Half.LOW if isinstance(move, Low) else Half.HIGH for seat, move in self.choices}
+                sides = {seat: Half.LOW if isinstance(move, Low) else Half.HIGH for seat, move in moves.items()}
                 declared = tuple([sides.get(seat) for seat in board.seats])
-                open_ = replace(board, phase=Phase.SHOW, chosen=frozenset(), declared=declared)
                 highs, lows = ([seat for seat in board.playing if sides[seat] is half] for half in Half)
-                return replace(self, board=open_, choices=()), [Declared(tuple(highs), tuple(lows))]
+                opened = replace(board, phase=Phase.SHOW, chosen=frozenset(), declared=declared)
+                return self, opened, [Declared(tuple(highs), tuple(lows))]
             case _:
-                return self._showed()
+                return self._showed(board, moves)
 
-    def _passed(self) -> tuple["AnacondaPosition", list[Event]]:
-        """Return the position once all cards have moved at the same time (A3.1)."""
-        board, to, moves = self.board, self.board.passes_to, dict(self.choices)
-        bits = [hand.bits for hand in self.hands]
-        parcels = []
-        for giver in board.playing:
-            move, receiver = moves[giver], to[giver]
+    def _passed(self, board: Board, moves: Mapping[Seat, Move]) -> tuple["AnacondaPosition", Board, list[Event]]:
+        """Return the cards and the board once all have passed at the same time (A3.1)."""
+        to, bits, parcels = board.passes_to, [hand.bits for hand in self.hands], []
+        for giver, receiver in to.items():
+            move = moves[giver]
             if isinstance(move, PassOn):
-                bits[giver] -= pack(move.cards)
-                bits[receiver] += pack(move.cards)
+                cards = pack(move.cards)
+                bits[giver] -= cards
+                bits[receiver] += cards
                 parcels.append(Parcel(board.round, giver, receiver, move.cards))
         told: list[Event] = [PassedOn(each.giver, each.receiver, len(each.cards), each.cards) for each in parcels]
-        after = replace(
-            self,
-            board=betting.opened(board, board.round + 1),
-            hands=tuple(map(Hand.of_bits, bits)),
-            parcels=(*self.parcels, *parcels),
-            choices=(),
-        )
         if board.round > 1:
-            after = replace(after, board=replace(after.board, second_pass=tuple(sorted(to.items()))))
-        return after, told
+            board = replace(board, second_pass=tuple(sorted(to.items())))
+        after = replace(self, hands=tuple(map(Hand.of_bits, bits)), parcels=(*self.parcels, *parcels))
+        return after, betting.opened(board, board.round + 1), told
 
-    def _showed(self) -> tuple["AnacondaPosition", list[Event]]:
-        """Return the position once all show four cards at the same time (A3.4)."""
-        board, moves = self.board, {seat: move for seat, move in self.choices if isinstance(move, Show)}
-        fives = tuple([moves[seat].five if seat in moves else None for seat in board.seats])
+    def _showed(self, board: Board, moves: Mapping[Seat, Move]) -> tuple["AnacondaPosition", Board, list[Event]]:
+        """Return the cards and the board once all show four cards at the same time (A3.4)."""
+        shows = {seat: move for seat, move in moves.items() if isinstance(move, Show)}
+        fives = tuple([shows[seat].five if seat in shows else None for seat in board.seats])
         shown = tuple([five[:-1] if five else () for five in fives])
         told: list[Event] = [Showed(seat, shown[seat]) for seat in board.playing]
-        opened = betting.opened(replace(board, shown=shown), ROUNDS)
-        return replace(self, board=opened, fives=fives, choices=()), told
+        return replace(self, fives=fives), betting.opened(replace(board, shown=shown), ROUNDS), told
 
     # Between deals, and the end
 
-    def _between(self, before: "AnacondaPosition", events: list[Event], leaver: Seat | None, ending: Ending) -> Step:
+    def _between(self, board: Board, events: list[Event], leaver: Seat | None, ending: Ending) -> Step:
         """Return the step to a moment between two deals, at which the game may be over (A8.1, A8.2)."""
-        board = self.board
         if len(board.staying) == 1:
-            return self._finish(ending, events)
+            return self._finish(board, ending, events)
         is_last = board.deal == board.options.deals and board.deal > 0
         if is_last or len(board.solvent) < 2:
-            return self._finish(Ending.PLAYED, events)
-        return self._step(before, events, leaver)
+            return self._finish(board, Ending.PLAYED, events)
+        return self._step(board, (), events, leaver)
 
-    def _finish(self, ending: Ending, events: list[Event]) -> Step:
+    def _finish(self, board: Board, ending: Ending, events: list[Event]) -> Step:
         """End the game: what is left over goes to the only one who stays or has chips; then most chips win."""
-        board, money = self.board, self.board.money
-        heirs = board.staying if len(board.staying) == 1 else board.solvent
+        money, heirs = board.money, board.staying if len(board.staying) == 1 else board.solvent
         heir, over = (heirs[0] if money.carried and len(heirs) == 1 else None), money.carried
         if heir is not None:
             stacks = tuple([chips + (over if seat == heir else 0) for seat, chips in enumerate(money.stacks)])
@@ -301,27 +265,44 @@ class AnacondaPosition(DealtPosition[Board]):
         after = replace(self, board=board, choices=(), turns=tuple([turn + 1 for turn in self.turns]))
         return Step(after, (*events, ended), reveals=True)
 
-    def _step(self, before: "AnacondaPosition", events: list[Event], leaver: Seat | None) -> Step:
-        """Return the step from `before` to here: those whose choices are others now have another number of turns."""
-        changed = _changed(before.board, self.board)
-        turns = tuple([turn + (seat in changed or seat == leaver) for seat, turn in enumerate(before.turns)])
-        return Step(self._at(self.board, self.choices, turns), tuple(events), reveals=True)
+    def _step(self, board: Board, choices: Choices, events: list[Event], leaver: Seat | None) -> Step:
+        """Return the step from here to `board`: those whose choices are others now have another number of turns."""
+        turns = grown(self.turns, *_changed(self.board, board), leaver)
+        after = AnacondaPosition(board, self.hands, turns, self.rest, self.parcels, self.fives, choices)
+        return Step(after, tuple(events), reveals=True)
+
+
+def _returned(board: Board) -> tuple[Board, list[Event]]:
+    """Return the board once chips that nobody has called are given back, and that (A4.6)."""
+    was, money = board.money, board.money.returned()
+    if money is was:
+        return board, []
+    back = [now - had for now, had in zip(money.stacks, was.stacks, strict=True)]
+    return board.after(money=money), [Returned(seat, back[seat]) for seat in board.seats if back[seat]]
+
+
+def _closed(board: Board, fives: Fives) -> tuple[Board, list[Event]]:
+    """Return the board after a round of betting, and what happened."""
+    settled, told = _returned(board)
+    if board.round < ROUNDS:
+        return settled.after(phase=_AFTER[board.round - 1]), told
+    over = shown_down(settled, fives)
+    return over, [*told, Scored(over.scores[-1])]
 
 
 def _changed(before: Board, after: Board) -> Collection[Seat]:
     """Return who has other choices now: both who were asked and who are, unless it is the same question."""
-    asked, now = {*before.asked}, {*after.asked}
     if (before.deal, before.phase, before.round) != (after.deal, after.phase, after.round):
-        return asked | now
-    if before.active is not None and before.active == after.active and _is_same_price(before, after):
+        return before.asked + after.asked
+    if before.phase is not Phase.BET:
+        return before.money.playing ^ after.money.playing  # a choice may be changed
+    (asked,), (now,) = before.asked, after.asked
+    if asked == now and _is_same_price(before, after, asked):
         return ()
-    return asked | now if before.active is not None else asked ^ now
+    return asked, now
 
 
-def _is_same_price(before: Board, after: Board) -> bool:
+def _is_same_price(before: Board, after: Board, seat: Seat) -> bool:
     """Return whether the player whose turn it still is can bet as before: someone else has left."""
-    seat = before.active
-    if seat is None:
-        return True
     is_same = betting.price(before, seat) == betting.price(after, seat)
     return is_same and betting.wagers(before, seat) == betting.wagers(after, seat)

@@ -1,7 +1,7 @@
 """The end of a deal: who wins which pot, and what is left over (A6, A7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.games.anaconda.board import Board, Ended, Half, Phase, Score, WonPot
 from bot.games.anaconda.choosing import ranking
@@ -25,9 +25,9 @@ def shown_down(board: Board, fives: Fives) -> Board:
 
 def unopposed(board: Board) -> Board:
     """Return the board after all but one have folded or left: whoever is in gets everything (A2.7)."""
-    (winner,) = board.money.playing
-    won = tuple([board.pot if seat == winner else 0 for seat in board.seats])
-    whole = WonPot(amount=board.pot, players=(winner,), high=(winner,), low=(), won=won)
+    (winner,), pot = board.money.playing, board.pot
+    won = tuple([pot if seat == winner else 0 for seat in board.seats])
+    whole = WonPot(amount=pot, players=(winner,), high=(winner,), low=(), won=won)
     return _over(board, Ended.FOLDED, [whole], (None,) * len(won))
 
 
@@ -84,7 +84,8 @@ def _over(board: Board, ended: Ended, won: Sequence[WonPot], fives: Fives) -> Bo
         chips=chips,
     )
     money = Chips(chips, (0,) * len(chips), frozenset(), stacks.over)
-    return replace(board, money=money, phase=Phase.DEAL, pending=(), chosen=frozenset(), scores=(*board.scores, score))
+    scores = (*board.scores, score)
+    return board.after(money=money, phase=Phase.DEAL, pending=(), chosen=frozenset(), scores=scores)
 
 
 def _odd(board: Board, stacks: _Stacks, winners: set[Seat]) -> tuple[int, ...]:
