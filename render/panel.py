@@ -45,6 +45,7 @@ RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
 BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
 SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
 LEAST_MIDDLE, MOST_MIDDLE, LEAST_LEFT = 48.0, 88.0, 104.0  # with less left for both there is no middle
+LEAST_HAND = 36.0  # of the hand, or the middle gives way
 PIECE_HIGH, ASIDE_GAP, MIDDLE_X, MOST_ASIDE = 30.0, 12.0, 26.0, 172.0
 MOST_LYING, LYING_GAP, LYING_ROOM = 56.0, 6.0, 6.0  # pt wide, of a card in the middle; above and below it together
 LEAST_LYING_STRIP = 0.45
@@ -141,7 +142,10 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
     rows = -(-len(shown.seats) // MOST_IN_A_ROW)
     strip = rows * SEAT_HIGH + 2 * SEATS_INSET if rows else 0.0
     left = height - ZONE_Y - strip - FOOT
+    foot = poker.UNDER if shown.best else 0.0
     middle = (shown.middle_high or _middle_high(left - BETWEEN, stage, shown.share)) if shown.hand else left
+    if shown.hand and left - middle - BETWEEN - foot < LEAST_HAND:
+        middle = 0.0
     end = ZONE_Y + strip + (middle if shown.middle is not None else 0.0)
     items += zone(Box(ZONE_X, ZONE_Y, WIDTH - 2 * ZONE_X, end - ZONE_Y), RADIUS)
     if rows:
@@ -149,7 +153,6 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
     if shown.middle is not None and middle:
         items += shown.middle(Box(ZONE_X, ZONE_Y + strip, WIDTH - 2 * ZONE_X, middle))
     if shown.hand:
-        foot = poker.UNDER if shown.best else 0.0
         box = Box(HAND_X, end + BETWEEN, WIDTH - 2 * HAND_X, height - FOOT - end - BETWEEN - foot)
         items += (fans := _hand(shown.hand, box, stage, shown.strip))
         if shown.best:

@@ -72,7 +72,7 @@ def seen(at: Board, *, viewing_seat: Seat | None = None, parcels: tuple[Parcel, 
     """Return a board as a seat, or a bystander, sees it."""
     if viewing_seat is None:
         return AnacondaView(seat=None, turn=1, board=at, hand=Hand(), choice=None, parcels=(), held=None)
-    held = cards(HANDS[viewing_seat])[4] if at.shown else None
+    held = cards(HANDS[viewing_seat])[4] if at.shown and at.shown[viewing_seat] else None
     hand = Hand(cards(HANDS[viewing_seat]))
     return AnacondaView(seat=viewing_seat, turn=1, board=at, hand=hand, choice=None, parcels=parcels, held=held)
 
@@ -91,6 +91,12 @@ def with_side_pots(seats: int, number: int = 4) -> Board:
     stacks = tuple(0 if chips < level and seat < seats - 1 else 64 for seat, chips in enumerate(paid))
     pending = tuple(seat for seat in SEATS[: seats - 1] if stacks[seat])
     return replace(at, money=replace(at.money, stacks=stacks), pending=pending)
+
+
+def folded(seats: int) -> AnacondaView:
+    """Return others' open cards as a player sees them who folded before."""
+    at = board(seats, Phase.BET, number=4, folded=(Seat.B,))
+    return seen(at, viewing_seat=Seat.B, parcels=passed(seats, Seat.B, number=3))
 
 
 def passed(seats: int, seat: Seat, number: int = 2) -> tuple[Parcel, ...]:
@@ -203,6 +209,7 @@ def panels() -> dict[str, AnacondaView]:
         "anaconda-panel-showing": seen(
             board(4, Phase.SHOW, number=3), viewing_seat=Seat.C, parcels=passed(4, Seat.C, number=3)
         ),
+        "anaconda-panel-folded-7": folded(7),
         "anaconda-panel-pots": seen(with_side_pots(7), viewing_seat=Seat.F, parcels=passed(7, Seat.F, number=3)),
         "anaconda-panel-large": replace(
             large(), seat=Seat.B, hand=Hand(cards(HANDS[1])), held=cards(HANDS[1])[4], parcels=passed(7, Seat.B, 3)

@@ -51,7 +51,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
         middle if view.board.deal and view.board.phase is not Phase.OVER else None,
         held(view),
         middle_high=high,
-        best=() if view.held is not None else best_of(view, stage.locale),
+        best=() if is_open else best_of(view, stage.locale),  # which matters to those who have yet to show
         strip=APART,
     )
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from bot.games.cards import Hand
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale
 from render import Studio, Style, Theme
-from render.anaconda.gallery import betting, cards, ended, passed, seen, tables, with_side_pots
+from render.anaconda.gallery import betting, cards, ended, folded, passed, seen, tables, with_side_pots
 from render.anaconda.moments import GREAT, LONE, LOWEST, SCOOP, UNSEEN, moments_of
 from render.anaconda.pictures import AnacondaPictures
 from render.anaconda.spoken import pots_of
@@ -142,6 +143,15 @@ def test_who_is_all_in_is_so_in_the_strip_of_a_panel(laying: LayingOut) -> None:
     at = betting(3, 2)
     money = replace(at.money, stacks=(50, 0, 50))
     assert "all in" in words(panel_of(laying, seen(replace(at, money=money), viewing_seat=Seat.A)))
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_a_hand_keeps_its_room_below_open_cards_also_once_it_is_folded(laying: LayingOut, seats: int) -> None:
+    playing = seen(betting(seats, 4), viewing_seat=Seat.B, parcels=passed(seats, Seat.B, number=3))
+    for rows, view in product((3, 4, 5, 6), (playing, folded(seats))):
+        laying.draw(AnacondaPictures(laying).panel(view, rows=rows, names=MANY_NAMES[:seats]))
+        assert laying.scene is not None
+        assert min(item.card for item in laying.scene.items if isinstance(item, Fan)) > 24, rows
 
 
 # A showdown
