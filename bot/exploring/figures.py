@@ -39,6 +39,7 @@ class Result(NamedTuple):
     net: int  # minor units
     unit: str | None  # None if nothing was paid
     is_duel: bool  # of two, one has won
+    is_rated: bool  # False for who played on without the partner
     at: int  # Unix milliseconds
 
 
@@ -94,9 +95,11 @@ def _results(table: Table, at: int) -> Iterator[tuple[int, Result]]:
         nets[each.payee] += each.amount
         paid += each.amount
     is_duel = len(table.players) == 1 + len(outcome.winners) == 2
+    left = set(table.position.left)
+    deserted = {seat for side in table.terms.game.sides(len(table.players)) if left & {*side} for seat in side} - left
     for seat, player in enumerate(table.players):
         won = any(seat == each for each in outcome.winners)
-        yield player.id, Result(won, nets[seat], table.terms.unit if paid else None, is_duel, at)
+        yield player.id, Result(won, nets[seat], table.terms.unit if paid else None, is_duel, seat not in deserted, at)
 
 
 async def _of_players(ground: Ground, game: str, scope: int, results: Results) -> AsyncIterator[str]:
@@ -105,8 +108,8 @@ async def _of_players(ground: Ground, game: str, scope: int, results: Results) -
     counting = ground.games.counting(game)
     for player, games in sorted(results.items()):
         wins, row = sum(each.won for each in games), ratings.get(player)
-        if row is None or row.games != len(games):
-            yield f"the rating of {player} counts {row and row.games} games, not {len(games)}"
+        if row is None or row.games != _rated(games):
+            yield f"the rating of {player} counts {row and row.games} games, not {_rated(games)}"
         elif counting is not None and counting.is_rated and all(each.is_duel for each in games):
             is_likely = {len(games): row.mu > Rating().mu, 0: row.mu < Rating().mu}
             if not is_likely.get(wins, True):
@@ -114,6 +117,10 @@ async def _of_players(ground: Ground, game: str, scope: int, results: Results) -
         totals = await ground.store.totals_of(player, game)
         if scope == EVERYWHERE and (totals.games, totals.wins) != (len(games), wins):
             yield f"the stats of {player} say {totals.wins} wins of {totals.games}, not {wins} of {len(games)}"
+
+
+def _rated(games: Sequence[Result]) -> int:
+    return sum(each.is_rated for each in games)
 
 
 async def _of_board(ground: Ground, game: str, scope: int, by: str, results: Results) -> AsyncIterator[str]:
@@ -155,7 +162,8 @@ async def _expected(
         if by == "wins":
             placed[player] = sum(each.won for each in games)
         elif by == "rating":
-            (placed if len(games) >= PROVISIONAL else unplaced)[player] = ratings.get(player, Rating()).shown
+            if rated := _rated(games):
+                (placed if rated >= PROVISIONAL else unplaced)[player] = ratings.get(player, Rating()).shown
         elif own := [each.net for each in games if each.unit == unit]:
             placed[player] = sum(own)
     return placed, unplaced

@@ -17,7 +17,7 @@ from bot.standing.audit import Audit
 from bot.store import TableRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
-from bot.tables import Table, Vault
+from bot.tables import Declined, Table, Vault
 
 
 def state_of(table: Table) -> tuple[object, ...]:
@@ -62,9 +62,11 @@ class Judges:
             logs = logs_of(store, self._world.games)
             faults = [*neglected(self._world, alone.run(stored(store, logs, self._world.wall.offers)))]
             for table in changed:
-                read = alone.run(logs.table(table.id))
                 self._compared[table.id] = table.ply
-                faults += difference(table, read)
+                try:
+                    faults += difference(table, alone.run(logs.table(table.id)))
+                except Declined as error:
+                    faults.append(f"memory is not the log: {table.id} ply {table.ply}: {error.reason}")
         return faults
 
     def at_end(self) -> list[str]:

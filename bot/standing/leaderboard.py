@@ -140,7 +140,7 @@ class Leaderboard:
             period=board.period.key(now),
             by=board.by,
             since=now - INACTIVE_DAYS * DAY if board.period is Period.ALL else 0,
-            games=PROVISIONAL if board.by == "rating" else 1,
+            games=PROVISIONAL if board.by == "rating" else 0,  # a partner of who left is not rated, and has won
             unit=(await self._servers.of(board.guild_id)).unit,
         )
 
@@ -172,7 +172,7 @@ class Leaderboard:
         """Return why someone who may be named on boards is not on this one."""
         if listed.scope == EVERYWHERE and not await self._store.is_listed_everywhere(player.id):
             return Absence.UNSEEN
-        at_any_time = replace(listed, since=0, games=1)
+        at_any_time = replace(listed, since=0, games=min(1, listed.games))
         return Absence.NO_GAME if await self._store.ranked(at_any_time, player.id) is None else Absence.INACTIVE
 
     async def _former_units(self, listed: Listed) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """Leaderboards: order, places, pages, a player's own place, who is listed."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.registry import GAMES
@@ -89,6 +91,26 @@ async def test_a_provisional_rating_is_shown_without_a_place(house: House) -> No
     assert (await board.own_place(by_rating, cid)).place is Absence.NO_GAME
     by_wins = await board.page(Board("wins", Period.ALL, GUILD))
     assert [(place.place, place.is_provisional) for place in by_wins.places] == [(1, True), (2, True)]
+
+
+async def test_who_plays_on_without_a_partner_has_a_place_for_wins_and_stakes(house: House) -> None:
+    """They are not rated for that game."""
+    people = await people_of(house.store, 4)
+    usual = facts(1, people[0].id, people[1].id, at=house.clock.now())
+    left = {1: 1, 0: 2, 2: 3}  # seats, in the order of leaving
+    seats = tuple(
+        replace(usual.seats[0], seat=at, player=each.id, won=at == 3, place=1 if at == 3 else 0, left=left.get(at, 0),
+                net=300 if at == 3 else -100)
+        for at, each in enumerate(people)
+    )  # fmt: skip
+    await commit(house.store, [Facts(replace(usual.game, game="cinch"), seats, ())])
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
+    for by in ("wins", "net"):
+        asked = Board(by, Period.ALL, GUILD, "cinch")
+        assert (await board.page(asked)).places[0].player.name == "P3"
+        assert isinstance((await board.own_place(asked, people[3])).place, Place)
+    by_rating = Board("rating", Period.ALL, GUILD, "cinch")
+    assert (await board.own_place(by_rating, people[3])).place is Absence.NO_GAME
 
 
 async def test_provisional_ratings_follow_the_last_place_over_pages(house: House) -> None:
