@@ -1,7 +1,7 @@
 """A story: what people do, and what befalls the bot, one act after the other. It can be written down and told again."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
@@ -243,8 +243,3 @@ class Transcript:
 def digest_of(lines: Iterable[str]) -> str:
     """Return a short digest of some lines."""
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def last_lines(lines: Sequence[str], count: int) -> str:
-    """Return the last lines, to be read."""
-    return "\n".join(lines[-count:])

@@ -168,12 +168,6 @@ class MeldRules:
                 return Fault.JOKERS_ADJOIN
         return run
 
-    def room_for(self, meld: Meld, card: Card) -> tuple[End | None, ...]:
-        """Return where one card may be laid off on a meld: the ends of a run, or None for a set. Empty: nowhere."""
-        if isinstance(meld, Set):
-            return (None,) if isinstance(self.added_to_set(meld, (card,)), Set) else ()
-        return tuple(end for end in End if isinstance(self.added_to_run(meld, (card,), end), Run))
-
     def with_joker_moved(self, run: Run, card: Card) -> Run | Fault:
         """Return the run once `card` has replaced a joker, which moves to an end: the high one if possible.
 

@@ -29,7 +29,6 @@ from bot.values.shards import shard_of
 DOWN: Final = (0.1, 2.0, 6.0, 12.0, 40.0)  # s until a process that died is begun again
 AWAY: Final = (1.0, 3.0, 7.0, 9.0, 15.0, 40.0)  # s that a process is frozen, or cut off
 DISPLACED: Final = 5.0  # s
-CRASHES, CRASHES_AFTER = 0.3, 1.5  # of all restarts so many, s: the database crashes a moment later
 CRASHED: Final = (0.5, 1.5, 5.0)  # s until the database is back
 
 

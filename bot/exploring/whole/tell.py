@@ -1,7 +1,7 @@
 """One whole story from its beginning to its end, with its judges."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -25,7 +25,6 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 REST: Final = 25  # acts between two looks of the judges
 AFTERWARDS: Final = (MINUTE, HOUR, 2 * HOUR)  # until nobody has anything to wait for
-WHOLE_PRESSES: Final[Mapping[Kind, int]] = {**PRESSES, Kind.LEAVE: 6}  # else few games end
 COURSE: Final = Course(
     blow=0.06,
     blows={

@@ -24,9 +24,3 @@ _FEW, _MANY, _MANY_FROM = 10, 12, 4
 def cards_each(contract: int) -> int:
     """Return how many cards each player is dealt (CR1.3)."""
     return _MANY if contract >= _MANY_FROM else _FEW
-
-
-def least_cards(contract: int) -> int:
-    """Return how many cards the contract needs at least."""
-    wanted = CONTRACTS[contract]
-    return wanted.sets * RULES.least_set + wanted.runs * RULES.least_run

@@ -6,9 +6,9 @@ What screens and pictures need, besides `board` and `board.table`:
   lay it (in the seventh deal one, with every card), `slots` the nearest melds and what they lack.
 - After a draw the phase is `ASKED` while others are asked (`board.window` says who). The active player sees the drawn
   card in `fresh`, and may order ahead (`waiting_moves`): `orders.give(…, When.TURN, lay, discard)` takes several moves.
-- Once laid, and not in the same turn (`table.lays_now`): `layoffs` are cards laid off one at a time, `layoffs_at_once`
-  what *Lay off all* plays, `joker_after` the place of a joker that is laid off, and `exchanges` ways to take a joker,
-  each with the new meld. `takable` has the jokers that the hand can take, as meld number and place in it.
+- Once laid, and not in the same turn (`table.lays_now`): `layoffs_at_once` is what *Lay off all* plays, `joker_after`
+  the place of a joker that is laid off, and `exchanges` ways to take a joker, each with the new meld. `takable` has the
+  jokers that the hand can take, as meld number and place in it.
 - `standing_orders` are `AskLast` and `AskRank`; to let every card go is an order in each game. `bought_left` is the
   number of cards that a player may still buy, None without a limit.
 - Events are in `events`, `discarding` and `laid`; a penalty card is in `Penalized`, for its player alone.
@@ -100,10 +100,6 @@ class ContractRummyView(ContractView[Board]):
             return ContractView.arrangements(self)
         way = whole(self.hand, self.wanted, RULES)
         return () if way is None else (way,)
-
-    def layoffs(self) -> tuple[Add, ...]:
-        """Return every way to lay off one card."""
-        return tuple(move for move in self._plays() if isinstance(move, Add))
 
     def layoffs_at_once(self) -> tuple[Add, ...]:
         """Return what can be laid off one after the other, to the last card.

@@ -73,11 +73,6 @@ def _plays(table: Table, seat: Seat, hand: Hand) -> list[Move]:
     return moves
 
 
-def tacks(table: Table, hand: Hand) -> list[Add | Swap]:
-    """Return every way to tack one card of this hand on to a meld, and to move a joker, by number of the meld."""
-    return _tacks(table, set(hand))
-
-
 def _tacks(table: Table, faces: Collection[Card]) -> list[Add | Swap]:
     moves: list[Add | Swap] = []
     for number, (_, meld) in enumerate(table.melds, start=1):

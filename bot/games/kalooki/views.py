@@ -71,11 +71,6 @@ class KalookiView(ContractView[Board]):
         """Return how many more calls of a player may succeed in this deal (K2.6)."""
         return MOST_CALLS - self.board.table.calls[seat]
 
-    def tacks(self) -> tuple[Add | Swap, ...]:
-        """Return every way to tack one card on to a meld, and to move a joker."""
-        legal = self.legal_moves() if self.board.phase is Phase.PLAY else ()
-        return tuple(move for move in legal if isinstance(move, Add | Swap))
-
     def tacks_at_once(self) -> tuple[Add, ...]:
         """Return what can be tacked on one after the other so that a natural card is left to discard.
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.kalooki.events import Called, Granted, Rejected, Swapped, WentOut
-from bot.games.kalooki.moves import Allow, Call, Discard, Draw, Lay, Take, parse_move
+from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, Lay, Swap, Take, parse_move
 from bot.games.kalooki.views import KalookiView
 from bot.games.laid import LaidContract
 from bot.games.protocol import SEATS, No, NotAMove, Seat
@@ -194,7 +194,7 @@ def test_a_card_with_one_place_is_one_press_and_needs_no_end(screens: KalookiScr
 def test_a_joker_that_is_tacked_on_or_moves_says_what_it_stands_for(screens: KalookiScreens) -> None:
     view = laying("6H KD 3C")
     assert pressed(screens, view, "6♥ → meld 2, joker → 8♥") == ("swap 2 6H",)
-    after = there(view.joker_after(view.tacks()[0]))
+    after = there(view.joker_after(parse_move("swap 2 6H")))
     event = told(set_up(*LAID, a="6H KD 3C", is_playing=True), "A: swap 2 6H")[0]
     assert isinstance(event, Swapped)
     assert event.joker == after
@@ -205,7 +205,7 @@ def test_a_joker_that_is_tacked_on_or_moves_says_what_it_stands_for(screens: Kal
 
 def test_a_joker_goes_below_a_run_that_ends_with_the_ace() -> None:
     view = look(set_up("A: set 2S 2H 2D", "C: run TS JK QS KS AS", a="JS JK KD", is_playing=True), "A")
-    found = {str(move): str(view.joker_after(move)) for move in view.tacks()}
+    found = {str(move): str(view.joker_after(move)) for move in view.legal_moves() if isinstance(move, Add | Swap)}
     assert found["swap 2 JS"] == found["add 2 low JK"] == "9S"
 
 
