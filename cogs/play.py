@@ -303,8 +303,9 @@ class Play(AnsweringCog):
 
     def _showing(self, press: TablePress) -> Showing:
         style = private_style(press.preferences)  # as the panel was drawn: the list may be in another order
+        asks = press.preferences.asks_clean, press.preferences.asks_passing
         return showing(
-            press.table, press.seat, Manner(press.locale, style=style, asks_clean=press.preferences.asks_clean)
+            press.table, press.seat, Manner(press.locale, style=style, asks_clean=asks[0], asks_passing=asks[1])
         )
 
     def _own_acts(self) -> Iterator[str]:

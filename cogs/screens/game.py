@@ -32,6 +32,7 @@ class Manner:
     style: Style = PLAIN
     emoji: SmallCards = NAMES_ALONE  # shown next to the names of cards
     asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
+    asks_passing: bool = False  # whether the reader wants to be asked before a pass breaks up a good hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class Showing:
     locale: Locale
     style: Style = PLAIN
     asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
+    asks_passing: bool = False  # whether the reader wants to be asked before a pass breaks up a good hand
     emoji: SmallCards = NAMES_ALONE  # shown next to the names of cards
     is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
     default_cut: str = ""  # the digits that cut a deck where nobody has a word

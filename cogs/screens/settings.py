@@ -24,7 +24,7 @@ def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None
             _menu("sorting", preferences, locale),
             _switches(("theme", "deck", "cards", "emoji"), preferences, locale),
             f"**{say(locale, 'settings-play')}**",
-            _switches(("clean", "windows", "reactions", "leaderboards"), preferences, locale),
+            _switches(("clean", "passing", "windows", "reactions", "leaderboards"), preferences, locale),
             f"**{say(locale, 'settings-reach')}**",
             _menu("challenges", preferences, locale),
             (Button(say(locale, "settings-blocks"), CustomId(Verb.BLOCKS, "")),),

@@ -67,6 +67,7 @@ def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
         manner.locale,
         manner.style,
         asks_clean=manner.asks_clean,
+        asks_passing=manner.asks_passing,
         emoji=manner.emoji,
         is_stepwise=table.is_stepwise,
         default_cut=table.default_cut,

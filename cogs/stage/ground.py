@@ -74,7 +74,7 @@ class Ground:
     def private_manner(self, preferences: Preferences, locale: Locale) -> Manner:
         """Return the manner of messages for one player with these `preferences`."""
         style, emoji = private_style(preferences), self.emoji.for_one(preferences)
-        return Manner(locale, style, emoji, asks_clean=preferences.asks_clean)
+        return Manner(locale, style, emoji, asks_clean=preferences.asks_clean, asks_passing=preferences.asks_passing)
 
     async def beside(self, table: Table, seat: Seat | None = None) -> Beside:
         """Return what is open at `table` besides the game, for everyone, and the orders of `seat`, for it alone."""

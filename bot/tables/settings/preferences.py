@@ -31,7 +31,7 @@ class Notice(StrEnum):
 
 
 KEPT = 1_000  # different sets of preferences to remember
-FOUR_COLOURS, LARGER, UNLISTED, UNASKED, WITHOUT, TOLD = "four", "larger", "no", "go", "off", "on"
+FOUR_COLOURS, LARGER, UNLISTED, UNASKED, ASKED, WITHOUT, TOLD = "four", "larger", "no", "go", "ask", "off", "on"
 QUIET = "quiet"
 LESSON = "lesson-"  # prefix of the key for a player's progress in the lesson of a game
 LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -44,7 +44,8 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "order": tuple(HandOrder),
         "sorting": tuple(Sorting),
         "leaderboards": ("yes", UNLISTED),
-        "clean": ("ask", UNASKED),
+        "clean": (ASKED, UNASKED),
+        "passing": (UNASKED, ASKED),
         "reactions": ("on", WITHOUT),
         "windows": ("off", TOLD),
         WHO: tuple(Challenges),
@@ -68,6 +69,7 @@ class Preferences:
     sorting: Sorting = Sorting.SUIT  # of their hand, in games that let them choose
     is_listed: bool = True  # whether leaderboards may name them
     asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
+    asks_passing: bool = False  # whether a pass that breaks up a good hand is asked about first
     reacts: bool = True  # whether they send reactions, and see those of others in their panels
     told_of_windows: bool = False  # whether a chance to claim off turn notifies them like their own turn
     challenges: Challenges = Challenges.ANYBODY  # who may challenge them
@@ -83,7 +85,8 @@ class Preferences:
             "order": self.order.value,
             "sorting": self.sorting.value,
             "leaderboards": "yes" if self.is_listed else UNLISTED,
-            "clean": "ask" if self.asks_clean else UNASKED,
+            "clean": ASKED if self.asks_clean else UNASKED,
+            "passing": ASKED if self.asks_passing else UNASKED,
             "reactions": "on" if self.reacts else WITHOUT,
             "windows": TOLD if self.told_of_windows else "off",
             WHO: self.challenges.value,
@@ -158,6 +161,7 @@ def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
         sorting=Sorting(chosen.get("sorting", Sorting.SUIT)),
         is_listed=chosen.get("leaderboards") != UNLISTED,
         asks_clean=chosen.get("clean") != UNASKED,
+        asks_passing=chosen.get("passing") == ASKED,
         reacts=chosen.get("reactions") != WITHOUT,
         told_of_windows=chosen.get("windows") == TOLD,
         challenges=Challenges(chosen.get(WHO, Challenges.ANYBODY)),

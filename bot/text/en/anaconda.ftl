@@ -76,6 +76,7 @@ anaconda-pass-these = { $count ->
    *[other] Pass { $count }/3
 }
 anaconda-ask-pass = Mark three cards for { $name }.
+anaconda-breaks-up = That breaks up a good hand: { $hands }. Pass these anyway?
 anaconda-choice-pass = { $cards }
 anaconda-high = ▲ High
 anaconda-low = ▼ Low

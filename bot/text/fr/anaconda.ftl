@@ -76,6 +76,7 @@ anaconda-pass-these = { $count ->
    *[other] Passer { $count }/3
 }
 anaconda-ask-pass = Marque trois cartes pour { $name }.
+anaconda-breaks-up = Ça brise une bonne main : { $hands }. Les passer quand même?
 anaconda-choice-pass = { $cards }
 anaconda-high = ▲ Haut
 anaconda-low = ▼ Bas

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games.anaconda.breaking import broken_up
 from bot.games.anaconda.events import Betted
 from bot.games.anaconda.moves import Fold, High, PassOn, Show, parse_move
 from bot.games.anaconda.views import AnacondaView, Phase
@@ -64,9 +65,16 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
         return say(locale, "anaconda-ask-check", pot=pot)
 
     def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
-        """Return whether a hand would be given up that could stay in for nothing."""
-        is_free = own(showing).is_to_bet and not own(showing).price
-        return say(showing.locale, "anaconda-fold-for-nothing") if is_free and Fold() in moves else ""
+        """Return what is asked before a fold where checking is free, and on wish before a hand is broken up."""
+        view, locale = own(showing), showing.locale
+        if Fold() in moves:
+            return say(locale, "anaconda-fold-for-nothing") if view.is_to_bet and not view.price else ""
+        passed = next((move.cards for move in moves if isinstance(move, PassOn)), ())
+        if not passed or not showing.asks_passing:
+            return ""
+        broken = broken_up(view.hand, passed, view.board.options)
+        named = [five_named(five, half, view.board.options, locale) for half, five in broken.items()]
+        return say(locale, "anaconda-breaks-up", hands=listed(named, locale=locale)) if named else ""
 
     def chosen(self, showing: Showing) -> str:
         choice, locale = own(showing).choice, showing.locale
