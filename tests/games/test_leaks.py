@@ -14,9 +14,9 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from bot.games.cards import Card, Hand, NotACard, parse_card
-from bot.games.protocol import SEATS, Event, NotAMove, Position, Refused, Resign, Seat, View
+from bot.games.protocol import Event, NotAMove, Position, Refused, Resign, Seat, View
 from bot.games.record import Played
-from tests.games.conftest import Case, few
+from tests.games.conftest import Case
 from tests.games.kits import Kit, Table, twins_of
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame
@@ -44,16 +44,10 @@ SEEN: Mapping[str, Seen] = {
 CARD = re.compile(r"\b(?:10|[2-9TJQKA])(?:[SHDC]\b|[♠♥♦♣])|\bJK\b|\bCard\(|Rank\.|Suit\.")
 
 
-@pytest.fixture(params=["bystander", "A", "last"], scope="module")
-def viewer(request: pytest.FixtureRequest, table: Table) -> Seat | None:
-    """A possible onlooker: a bystander, the first player or the last."""
-    return {"bystander": None, "A": Seat.A, "last": SEATS[table.seats - 1]}[request.param]
-
-
 @pytest.fixture(scope="module")
-def seeds(case: Case) -> tuple[int, ...]:
+def case(case: Case) -> Case:
     """Fewer games than elsewhere, since every look replays one."""
-    return case.seeds[: 1 if case.seeds == few(case.table) else 3]
+    return Case(case.name, case.played[:3])
 
 
 Twins = tuple[tuple[RandomGame, RandomGame], ...]
