@@ -56,9 +56,8 @@ def test_every_refusal_of_every_game_has_its_sentence_and_its_rule(game: str, lo
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("reason", Reason)
-def test_every_reason_of_hosting_has_its_sentence(reason: Reason, locale: Locale) -> None:
-    assert sentence(Declined(reason), locale=locale)
+def test_every_reason_of_hosting_has_its_sentence(locale: Locale) -> None:
+    assert [reason for reason in Reason if not sentence(Declined(reason), locale=locale)] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -92,11 +92,10 @@ def without(tags: list[str], name: str) -> list[str]:
     return [tag for tag in tags if not tag.startswith(f"[{name} ")]
 
 
-@pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", KITS)
-def test_a_handwritten_mistake_is_refused_at_its_line(name: str, fault: str) -> None:
-    make, why = FAULTS[fault]
-    is_refused_at_the_end(make(written(name), seats_of(name)), why)
+def test_a_handwritten_mistake_is_refused_at_its_line(name: str) -> None:
+    for make, why in FAULTS.values():
+        is_refused_at_the_end(make(written(name), seats_of(name)), why)
 
 
 @pytest.mark.parametrize("name", [name for name, kit in KITS.items() if 2 < kit.game.seats[-1] < len(SEATS)])
@@ -137,5 +136,5 @@ def is_refused_at_the_end(lines: list[str], why: str) -> None:
     """Check that what was written is right but for the last line, and why that is wrong, in one line of text."""
     with pytest.raises(BadRecord) as bad:
         read("\n".join(lines).encode(), games=MORE_GAMES.rules)
-    assert (bad.value.line, why in bad.value.problem) == (len(lines), True), bad.value.problem
+    assert (bad.value.line, why in bad.value.problem) == (len(lines), True), (why, bad.value.problem)
     assert "\n" not in bad.value.problem

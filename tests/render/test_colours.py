@@ -1,5 +1,6 @@
 """Every text can be read, and suits stay apart for every eye."""
 
+from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
@@ -36,6 +37,10 @@ def contrast(one: RGB, other: RGB) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def least_contrast(theme: Theme, pairs: Iterable[tuple[Tint, Tint]]) -> float:
+    return min(contrast(COLOURS[theme][ink], COLOURS[theme][ground]) for ink, ground in pairs)
+
+
 def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
     red, green, blue = (min(1.0, max(0.0, part)) for part in light)
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
@@ -51,15 +56,13 @@ def seen(colour: RGB, kind: str) -> tuple[float, float, float]:
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize(("ink", "ground"), [*TEXT_ON, *MANY_TEXT_ON])
-def test_text_stands_out(theme: Theme, ink: Tint, ground: Tint) -> None:
-    assert contrast(COLOURS[theme][ink], COLOURS[theme][ground]) >= 4.5
+def test_text_stands_out(theme: Theme) -> None:
+    assert least_contrast(theme, (*TEXT_ON, *MANY_TEXT_ON)) >= 4.5
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize(("ink", "ground"), [*LARGE_ON, *MANY_LARGE_ON])
-def test_large_shapes_stand_out(theme: Theme, ink: Tint, ground: Tint) -> None:
-    assert contrast(COLOURS[theme][ink], COLOURS[theme][ground]) >= 3.0
+def test_large_shapes_stand_out(theme: Theme) -> None:
+    assert least_contrast(theme, (*LARGE_ON, *MANY_LARGE_ON)) >= 3.0
 
 
 @pytest.mark.parametrize("kind", BLINDNESS)

@@ -1,6 +1,7 @@
 """*Why?* of a game that someone left, or that all ended: who, and what it costs them, with the rule behind it."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -27,7 +28,6 @@ pytestmark = [
         ids=str,
         scope="module",  # all tests of a table run together, so that its game is played once
     ),
-    pytest.mark.parametrize("locale", LOCALES),
 ]
 
 
@@ -51,10 +51,12 @@ def left(at: Table, move: Resign | Timeout | Abandon) -> Hosted:
     return table_at(position, names=NAMES[: at.seats], game=played.game)
 
 
-@pytest.mark.parametrize("move", [Resign(), Timeout()], ids=str)
-def test_who_left_is_named_first_with_what_they_pay(
-    at: Table, locale: Locale, move: Resign | Timeout, studio: Studio
-) -> None:
+def test_who_left_is_named_first_with_what_they_pay(at: Table, studio: Studio) -> None:
+    for locale, move in product(LOCALES, (Resign(), Timeout())):
+        leavers_are_named(at, locale, move, studio)
+
+
+def leavers_are_named(at: Table, locale: Locale, move: Resign | Timeout, studio: Studio) -> None:
     table, book = left(at, move), MORE_SHOWN[at.name].rulebook(studio)
     outcome = there(table.position.outcome)
     lines = early_lines(table, book, locale=locale)
@@ -71,17 +73,18 @@ def test_who_left_is_named_first_with_what_they_pay(
     assert lines[0].told[:40] in message.text, "the first is open"
 
 
-def test_a_game_that_all_ended_says_that_nobody_pays(at: Table, locale: Locale, studio: Studio) -> None:
+def test_a_game_that_all_ended_says_that_nobody_pays(at: Table, studio: Studio) -> None:
     table, book = left(at, Abandon()), MORE_SHOWN[at.name].rulebook(studio)
     outcome = there(table.position.outcome)
     assert outcome.ending is Ending.ABANDONED
-    (line,) = early_lines(table, book, locale=locale)
-    assert line.topic in book.topics
+    for locale in LOCALES:
+        (line,) = early_lines(table, book, locale=locale)
+        assert line.topic in book.topics
 
 
-def test_a_game_that_was_played_out_says_nothing_of_it(at: Table, locale: Locale, studio: Studio) -> None:
+def test_a_game_that_was_played_out_says_nothing_of_it(at: Table, studio: Studio) -> None:
     played = random_game(at, 0)
     outcome = played.final.outcome
     if outcome is not None and outcome.ending is Ending.PLAYED and not played.final.left:
         table = table_at(played.final, names=NAMES[: at.seats], game=played.game)
-        assert early_lines(table, MORE_SHOWN[at.name].rulebook(studio), locale=locale) == []
+        assert early_lines(table, MORE_SHOWN[at.name].rulebook(studio), locale="en") == []

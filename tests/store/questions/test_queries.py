@@ -282,10 +282,11 @@ WHOLE_TABLE = {
 PARTIAL = {"SCAN announcements USING INDEX ix_announcements_unposted"}  # holds what waits
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
-async def test_a_question_is_answered_from_an_index(store: Store, path: Path, question: str) -> None:
-    plan = await plan_of(store, path, QUESTIONS[question])
-    assert {step for step in plan if step.startswith("SCAN")} <= {*PARTIAL, WHOLE_TABLE.get(question)}, plan
+async def test_a_question_is_answered_from_an_index(store: Store, path: Path) -> None:
+    for question, ask in QUESTIONS.items():
+        plan = await plan_of(store, path, ask)
+        scans = {step for step in plan if step.startswith("SCAN")}
+        assert scans <= {*PARTIAL, WHOLE_TABLE.get(question)}, (question, plan)
 
 
 def test_every_question_has_its_plan_looked_at() -> None:
