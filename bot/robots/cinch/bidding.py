@@ -13,7 +13,8 @@ from bot.games.cinch.views import CinchView
 from bot.games.protocol import Seat
 from bot.robots.cinch.playing_out import CODES, TRUMPS, WORTHY, PlayedOut, highest, lowest
 from bot.robots.cinch.regular import LEAST, called, valued
-from bot.robots.cinch.stakes import Stakes, best
+from bot.robots.cinch.stakes import Stakes
+from bot.robots.playouts import best
 
 TRIES = 6  # deals that are imagined until the calls fit one
 SLACK = 0.5  # how much less than it bid a hand may be worth

@@ -12,7 +12,8 @@ from bot.robots.cinch.imagining import Imagining
 from bot.robots.cinch.playing_out import CODES, PlayedOut, SoFar, coded
 from bot.robots.cinch.regular import CinchRegular
 from bot.robots.cinch.robot import CinchRobot
-from bot.robots.cinch.stakes import Stakes, best
+from bot.robots.cinch.stakes import Stakes
+from bot.robots.playouts import best
 from bot.robots.protocol import Level
 
 PLAYOUTS = 600  # of all choices of a thought, so that none takes much longer than another: some 20 ms

@@ -1,14 +1,9 @@
-"""The worth of a deal's points: how likely a side is to win the match after it; and the best choice."""
+"""The worth of a deal's points: how likely a side is to win the match after it."""
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TypeVar
 
 from bot.games.cinch.board import Board
 from bot.games.cinch.scoring import scores_of
-
-T = TypeVar("T")
-Deal = TypeVar("Deal")
 
 STEEP = 1.6  # how much it helps to be nearer to the target
 
@@ -34,20 +29,3 @@ class Stakes:
             return float(missing[self.side] <= 0)
         ahead: float = (missing[1 - self.side] / missing[self.side]) ** STEEP
         return ahead / (1 + ahead)
-
-
-def best(choices: Iterable[T], imagined: Callable[[], Deal], won: Callable[[Deal, T], float], *, playouts: int) -> T:
-    """Return what wins most in the same imagined deals for all choices; the first among equals.
-
-    The better half of the choices is tried again, in as many playouts together, until one is left.
-    """
-    left = [*dict.fromkeys(choices)]
-    wins, rounds = dict.fromkeys(left, 0.0), max(1, (len(left) - 1).bit_length())
-    while len(left) > 1:
-        for _ in range(playouts // rounds // len(left)):
-            deal = imagined()
-            for choice in left:
-                wins[choice] += won(deal, choice)
-        left.sort(key=wins.__getitem__, reverse=True)
-        del left[(len(left) + 1) // 2 :]
-    return left[0]

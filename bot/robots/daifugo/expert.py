@@ -15,6 +15,7 @@ from bot.robots.daifugo.playing_out import PlayedOut
 from bot.robots.daifugo.reading import counted, move_of, situation
 from bot.robots.daifugo.regular import DaifugoRegular
 from bot.robots.daifugo.robot import DaifugoRobot
+from bot.robots.playouts import best
 from bot.robots.protocol import Level
 
 MOVES = 6  # that are played out
@@ -37,12 +38,12 @@ class DaifugoExpert(DaifugoRobot):
         looks = sorted(valued(hand, now), key=lambda one: -one[0])[:MOVES]
         if len(looks) == 1:
             return move_of(looks[0][1], view, legal)
-        places: dict[Chosen, int] = dict.fromkeys((move for _, move in looks), 0)
-        for _ in range(PLAYOUTS // len(looks)):
-            imagined = _imagined(view, random)
-            for move in places:
-                places[move] += imagined.copy().place(move)
-        return move_of(min(places, key=places.__getitem__), view, legal)
+
+        def gained(deal: PlayedOut, move: Chosen) -> int:
+            return -deal.copy().place(move)
+
+        move = best((move for _, move in looks), lambda: _imagined(view, random), gained, playouts=PLAYOUTS)
+        return move_of(move, view, legal)
 
     def gives(self, view: DaifugoView, random: Random) -> Give:
         """Give as the regular does."""
