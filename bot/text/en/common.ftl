@@ -27,7 +27,7 @@ offer-take = Take the seat
 offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
-offer-commitment = Fair deal: this code fixes the shuffle before anyone agrees. What that proves, and what not: `/rules topic:Fair deal`. `{ $commitment }`
+offer-commitment = Fair deal (what it proves: `/rules topic:Fair deal`): `{ $commitment }`
 offer-lapsed = Nobody answered in time. This challenge has expired.
 
 ## Tables

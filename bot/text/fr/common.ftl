@@ -27,7 +27,7 @@ offer-take = Prendre la place
 offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
-offer-commitment = Brassage vérifiable : ce code fixe le brassage avant que quiconque accepte. Ce que ça prouve, et ce que ça ne prouve pas : `/rules topic:Brassage vérifiable`. `{ $commitment }`
+offer-commitment = Brassage vérifiable (ce que ça prouve : `/rules topic:Brassage vérifiable`) : `{ $commitment }`
 offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 ## Tables
