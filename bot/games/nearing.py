@@ -1,7 +1,7 @@
 """The distance of a hand from melds that are wanted: the cards that it lacks, and the melds as far as it fills them."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, groupby, product
@@ -12,6 +12,7 @@ from bot.games.counts import OF_RANK, RANK, Steps, counts, short, there, unit
 from bot.games.melds import HIGHEST, LOWEST, MeldRules, Wanted, card_of, heights_of
 
 _CACHED = 8  # rules of melds
+_SMALL = 128  # masks of a run's cards, with the numbers of jokers
 MOST_STEPS = 3_000  # in a large hand: some 15 ms
 
 
@@ -114,12 +115,10 @@ class _Missing:
 
     def begun(self, *, kept_back: int) -> list[_Begun]:
         """Return every run of the least length, without up to `kept_back` of its cards: those that lack least first."""
-        gaps, found = _gaps(self._rules), list[_Begun]()
-        for suit, low, units in _windows(self._rules.least_run) if self._wanted.runs else ():
-            for mask in _submasks(there(units, self._held), kept_back):
-                own = tuple([each if mask >> at & 1 else 0 for at, each in enumerate(units)])
-                found.append(_Begun(*gaps[mask], suit, low, own))
-        return sorted(found)
+        windows = _windows(self._rules) if self._wanted.runs else ()
+        return sorted(
+            [begun[mask] for units, begun in windows for mask in _submasks(there(units, self._held), kept_back)]
+        )
 
     def search(self, begun: Sequence[_Begun]) -> None:
         """Look for the least number among the runs that are begun."""
@@ -170,12 +169,14 @@ class _Missing:
 
 
 @lru_cache(_CACHED)
-def _windows(length: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-    """Return the suit, the lowest height and the cards of every run of this length."""
-    return tuple(
-        (suit.place, low, tuple(unit(card_of(suit, low + step)) for step in range(length)))
-        for suit, low in product(SUITS, range(LOWEST, HIGHEST - length + 2))
-    )
+def _windows(rules: MeldRules) -> tuple[tuple[tuple[int, ...], tuple[_Begun, ...]], ...]:
+    """Return the cards of every run of the least length, and by which of them are there what is begun."""
+    gaps, steps, found = _gaps(rules), range(rules.least_run), list[tuple[tuple[int, ...], tuple[_Begun, ...]]]()
+    for suit, low in product(SUITS, range(LOWEST, HIGHEST - rules.least_run + 2)):
+        units = tuple([unit(card_of(suit, low + step)) for step in steps])
+        owned = [tuple([units[step] if mask >> step & 1 else 0 for step in steps]) for mask in range(len(gaps))]
+        found.append((units, tuple([_Begun(*gaps[mask], suit.place, low, own) for mask, own in enumerate(owned)])))
+    return tuple(found)
 
 
 @lru_cache(_CACHED)
@@ -191,8 +192,9 @@ def _gaps(rules: MeldRules) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def _submasks(mask: int, most: int) -> Iterator[int]:
-    """Yield a mask, and those without up to `most` of its bits."""
-    for count in range(min(most, mask.bit_count()) + 1):
-        for bits in combinations([1 << at for at in range(mask.bit_length()) if mask >> at & 1], count):
-            yield mask - sum(bits)
+@lru_cache(_SMALL)
+def _submasks(mask: int, most: int) -> tuple[int, ...]:
+    """Return a mask, and those without up to `most` of its bits."""
+    bits = [1 << at for at in range(mask.bit_length()) if mask >> at & 1]
+    counts = range(min(most, len(bits)) + 1)
+    return tuple([mask - sum(without) for count in counts for without in combinations(bits, count)])

@@ -40,14 +40,13 @@ def pots(paid: Sequence[int], playing: Collection[Seat], *, carried: int = 0) ->
     levels = sorted({paid[seat] for seat in playing})
     if not levels:
         raise ValueError("nobody can win the pot")
-    found, floor = [], 0
+    found, below = [], 0
     for level in levels:
-        top = level if level != levels[-1] else max(paid)
-        amount = sum([min(max(chips - floor, 0), top - floor) for chips in paid])
-        if amount or carried:
-            players = tuple(sorted(seat for seat in playing if paid[seat] >= level))
-            found.append(Pot(amount + carried, players))
-        floor, carried = level, 0
+        up_to = sum(paid) if level == levels[-1] else sum([chips if chips < level else level for chips in paid])
+        if up_to > below or carried:
+            players = tuple(sorted([seat for seat in playing if paid[seat] >= level]))
+            found.append(Pot(up_to - below + carried, players))
+        below, carried = up_to, 0
     return tuple(found)
 
 
