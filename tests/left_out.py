@@ -5,7 +5,8 @@ parametrised test, `first(...)` keeps some in every run. Each of them has a sibl
 tests one for each thing that people do, while rare cases of it are long.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
@@ -27,6 +28,11 @@ def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[A
 def fewer(count: int) -> int:
     """Return how many of `count` samples a test looks at: all with `--long`, and otherwise a third of them."""
     return count if settings.get_current_profile_name() == "long" else max(2, count // 3)
+
+
+def together(*axes: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """Return cases with every value of each axis, as many as the longest one has: the others go on from their start."""
+    return [*zip(*(islice(cycle(axis), max(map(len, axes))) for axis in axes), strict=True)]
 
 
 def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:

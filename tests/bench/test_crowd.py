@@ -20,6 +20,7 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 ROUNDS = 3  # of a deal: the secret choice, and two turns of each
 ENDS = 2  # messages about the game as over: the settlement, and the last edit of the table
+DIRECT, BY_HAND = WAYS
 CASES = [*zip((3, 5), WAYS, (MAGPIE, replace(MAGPIE, sends_hands=True)), strict=True)]
 BY_ROUNDS = Timing(
     between_costly=600.0, between_followed=600.0, between_deals=0
@@ -74,9 +75,8 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
 
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
-@pytest.mark.parametrize("way", WAYS)
-async def test_a_deal_of_ten_who_say_one_word_each_costs_an_edit_for_its_end_and_one_for_the_next(way: str) -> None:
-    party, seeds = Party("guts", 10, way, "deals=2"), seeds_of("what a deal costs")
+async def test_a_deal_of_ten_who_say_one_word_each_costs_an_edit_for_its_end_and_one_for_the_next() -> None:
+    party, seeds = Party("guts", 10, DIRECT, "deals=2"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, words=(), draw_seed=seeds, timing=BY_ROUNDS)
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals >= 2, told
@@ -86,9 +86,8 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_an_edit_for_its_end_and
 
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
-@pytest.mark.parametrize("way", WAYS)
-async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round(way: str) -> None:
-    party, seeds = Party("cinch", 4, way, "target=11"), seeds_of("what a deal costs")
+async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round() -> None:
+    party, seeds = Party("cinch", 4, BY_HAND, "target=11"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds, timing=BY_ROUNDS)
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals >= 1, told

@@ -24,7 +24,7 @@ from tests.cogs.hands import KIT, Hands
 from tests.games.positions import idle_until_last_card, play
 from tests.left_out import first
 
-WALKS = [(0, 20), (3, 20), *((seed, 3) for seed in range(6))]  # through a random game: its seed, and each which ply
+WALKS = [(0, 20), (3, 20), (1, 3), (2, 3)]  # through a random game: its seed, and each which ply
 
 
 @pytest.mark.parametrize("walk", first(2, WALKS), ids=str)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import groupby, product
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.cogs.desk import SMALL_CARDS, sent, table_at
 from tests.cogs.law import DESKTOP, MOST_COMPONENTS, as_large_as_agreed, fits, highest_over, rows_of
 from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
-from tests.left_out import fewer, first
+from tests.left_out import fewer, first, together
 
 SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
 STYLES = [Style(), Style(larger=True)]  # a theme moves nothing
@@ -31,13 +32,28 @@ MOST_ENDS = 12  # deals that are measured of a game
 MEASURED, SPREAD = 10, 7  # moves of a game, and from one to the next
 
 
-def shortly(manner: Manner) -> str:
-    return f"{manner.locale}{' larger' if manner.style.larger else ''}"
+Case = tuple[Table, Manner]
 
 
-@pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)
-@pytest.mark.parametrize("manner", first(1, MANNERS, why="all styles"), ids=shortly)
-async def test_every_panel_with_its_picture_is_as_high_as_agreed(at: Table, manner: Manner, studio: Studio) -> None:
+def cases() -> list[Any]:
+    """Return the smallest and the largest table of each game in one manner; then every size and every manner of each.
+
+    The largest table has larger cards and the longer words.
+    """
+    short = [(at, MANNERS[0]) for at in SHOWN_TABLES if ends_of_range(at)]
+    by_size = sorted(SHOWN_TABLES, reverse=True, key=lambda at: at.seats)
+    more = [case for name in SHOWN for case in together([at for at in by_size if at.name == name], MANNERS[::-1])]
+    return first(len(short), [*short, *(case for case in more if case not in short)], why="all sizes and styles")
+
+
+def written(case: Case) -> str:
+    at, manner = case
+    return f"{at}-{manner.locale}{' larger' if manner.style.larger else ''}"
+
+
+@pytest.mark.parametrize("case", cases(), ids=written)
+async def test_every_panel_with_its_picture_is_as_high_as_agreed(case: Case, studio: Studio) -> None:
+    at, manner = case
     screens = SHOWN[at.name].screens(studio)
     plies = random_game(at, 0).plies
     measured = 0
@@ -100,9 +116,9 @@ async def test_a_clock_a_proposal_and_reactions_move_no_button(at: Table, locale
             assert DESKTOP.boxes(screen)[0] == DESKTOP.boxes(plain)[0], "nor does an older panel change its height"
 
 
-@pytest.mark.parametrize("at", first(sum(map(ends_of_range, SHOWN_TABLES)), SHOWN_TABLES, why="all sizes"), ids=str)
-@pytest.mark.parametrize("manner", first(1, MANNERS, why="all styles"), ids=shortly)
-async def test_the_end_of_a_deal_fits_with_its_result_and_pad(at: Table, manner: Manner, studio: Studio) -> None:
+@pytest.mark.parametrize("case", cases(), ids=written)
+async def test_the_end_of_a_deal_fits_with_its_result_and_pad(case: Case, studio: Studio) -> None:
+    at, manner = case
     screens, played, measured = SHOWN[at.name].screens(studio), random_game(at, 0), 0
     for number, ply in enumerate(played.plies):
         counted = counted_by(ply.step, seats=at.seats)

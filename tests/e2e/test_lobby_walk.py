@@ -15,7 +15,6 @@ from cogs.ids import Verb, parse_id
 from tests.e2e.house import House
 from tests.e2e.lobbies import opened, until
 from tests.e2e.magpies import furnish
-from tests.left_out import first
 from tests.witness.game import MORE_GAMES
 
 STEPS = 60
@@ -61,11 +60,11 @@ def _chosen(menu: Menu, people: Sequence[Person], chance: random.Random) -> list
     return list(chance.sample(people, chance.randint(1, min(menu.max_values, 2))))
 
 
-@pytest.mark.long("all seeds")
-@pytest.mark.parametrize("seed", first(1, range(6), why="rare cases"))
-async def test_whatever_people_press_a_table_tells_one_story(house: House, seed: int) -> None:
+@pytest.mark.long("rare cases")
+async def test_whatever_people_press_a_table_tells_one_story(house: House) -> None:
+    """Other orders of presses, twice at once and over restarts, are explored: see `bot.exploring`."""
     furnish(house)
-    chance = random.Random(seed)
+    chance = random.Random(0)
     people = [house.ann, house.bob, *house.meet("Cem", "Dot", "Eli")]
     await house.open()
     lobby = await opened(house, seats=chance.choice((3, 4, 5)))

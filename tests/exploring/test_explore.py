@@ -18,9 +18,9 @@ from tests.left_out import first
 STORIES = Path(__file__).parent / "stories"
 
 
-@pytest.mark.parametrize("seed", first(1, range(1, 6), why="seeds"))
-def test_judges_find_nothing(telling: Tell, seed: int) -> None:
-    told = telling(story_of(seed, presses=200 if seed > 1 else 40))
+def test_judges_find_nothing(telling: Tell) -> None:
+    """`.ci/run` goes on with whole stories for five minutes."""
+    told = telling(story_of(1, presses=40))
     assert told.faults == (), "\n".join(told.lines[-40:])
 
 

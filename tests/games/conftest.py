@@ -5,10 +5,11 @@ from typing import NamedTuple
 import pytest
 
 from bot.games.protocol import Game
-from tests.games.kits import KITS, Kit, Table, ends_of_range, tables
+from tests.games.kits import KITS, Kit, Table, ends_of_range, is_largest, tables
 from tests.left_out import first
 
 SHORT, MORE = (0, 2), (1, 3, 5, 8)  # they rotate through the variants; one player leaves in 2, 5, 8 …
+SMALLEST, LARGEST = (3, 5), (1, 8)  # which of these are played at which end of a game with several sizes
 
 
 class Case(NamedTuple):
@@ -27,18 +28,23 @@ def few(name: str) -> Case:
     return Case(name, ((Table(name, seats[0]), SHORT[0]), (Table(name, seats[-1]), SHORT[1])))
 
 
-def cases() -> list[Case]:
-    """Return each game with few games, then its smallest and its largest table with every variant, played and left.
+def more(table: Table) -> Case:
+    """Return other games: both ends share their seeds, and each size between has one that is left or played, by turns.
 
-    At each number of players between, one game is played to its end and one is left; variants rotate with the number.
+    So every variant is played, and every size; no law depends on both.
     """
-    found = [few(name) for name in KITS]
-    for table in sorted(tables(), key=lambda table: not ends_of_range(table)):
-        seeds = (*SHORT, *MORE) if ends_of_range(table) else (3 * table.seats, 3 * table.seats + 2)
-        found.append(
-            Case(table.name, tuple((table, seed) for seed in seeds if (table, seed) not in few(table.name)[1]))
-        )
-    return found
+    if len(KITS[table.name].game.seats) == 1:
+        seeds: tuple[int, ...] = MORE
+    elif ends_of_range(table):
+        seeds = LARGEST if is_largest(table) else SMALLEST
+    else:
+        seeds = (3 * table.seats + (0 if table.seats % 2 else 2),)
+    return Case(table.name, tuple((table, seed) for seed in seeds))
+
+
+def cases() -> list[Case]:
+    """Return each game with few games, then with more at its smallest and its largest table, and at those between."""
+    return [*map(few, KITS), *map(more, sorted(tables(), key=lambda table: not ends_of_range(table)))]
 
 
 CASES = first(len(KITS), cases(), why="all sizes and seeds")

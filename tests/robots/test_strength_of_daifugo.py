@@ -11,8 +11,9 @@ from bot.games.protocol import Seat, View
 from tests.robots.strength import worth
 
 GAME = DaifugoGame()
-MATCHES, FEW_MATCHES = 400, 60
-MORE = {3: 0.2, 8: 0.03}  # of all deals, at least
+FEW_MATCHES = 60
+PLAYED = [(3, 150, 0.2), (8, 400, 0.03)]
+"""Seats, matches, and how much more often the regular is Daifugo, of all deals, at least."""
 
 
 def is_daifugo(view: View, seat: Seat) -> float:
@@ -27,11 +28,13 @@ def more(seats: int, matches: int, **terms: str) -> float:
 
 
 @pytest.mark.long("strength at all sizes")
-@pytest.mark.parametrize("seats", MORE)
-def test_the_regular_is_daifugo_more_often_at_the_smallest_and_the_largest_table(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "matches", "least"), PLAYED)
+def test_the_regular_is_daifugo_more_often_at_the_smallest_and_the_largest_table(
+    seats: int, matches: int, least: float
+) -> None:
     """Odd tables play with revolutions and eights."""
     terms = {"revolution": "yes", "eights": "yes"} if seats % 2 else {}
-    assert more(seats, MATCHES, **terms) >= MORE[seats]
+    assert more(seats, matches, **terms) >= least
 
 
 def test_the_regular_is_daifugo_more_often_at_the_smallest_table() -> None:

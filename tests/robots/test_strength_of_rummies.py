@@ -41,8 +41,7 @@ def _points(entry: Hosted, seats: int, number: int, contract: str, robot: Robot)
 
 
 @pytest.mark.long("strength at all sizes")
-@pytest.mark.parametrize("seats", KALOOKI.game.seats)
-@pytest.mark.parametrize("contract", ["1", "4", "6"])
+@pytest.mark.parametrize(("seats", "contract"), [*zip(KALOOKI.game.seats, ["4", "1", "6"], strict=True)])
 @pytest.mark.parametrize("entry", [KALOOKI, CONTRACT_RUMMY], ids=lambda entry: entry.game.name)
 def test_the_regular_is_spared_points_at_every_table(entry: Hosted, seats: int, contract: str) -> None:
     assert spared(entry, seats=seats, matches=20, contract=contract) >= LEAST[entry.game.name]
