@@ -3,12 +3,12 @@
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
-from bot.robots.guts.robot import GutsNovice, GutsRegular
+from bot.robots.guts.robot import GutsExpert, GutsNovice, GutsRegular
 from bot.robots.hosted import Hosted
 
 ENTRY = Hosted(
     game=GutsGame(),
-    robots=(GutsNovice(), GutsRegular()),
+    robots=(GutsNovice(), GutsRegular(), GutsExpert()),
     report=GutsReport(),
     counting=GutsCounting(),
     pace=30_000,  # a deck is shuffled, dealt and counted every third move

@@ -1,4 +1,4 @@
-"""The robots of Guts: a beginner with too much courage, and a player who knows how good a hand must be."""
+"""The robots of Guts: a beginner with too much courage, one who knows how good a hand must be, and one with a table."""
 
 import math
 from abc import abstractmethod
@@ -10,10 +10,16 @@ from bot.games.guts.options import Declare
 from bot.games.guts.strength import share_above
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Move
+from bot.robots.guts.kinds import kind_of
+from bot.robots.guts.reckoning import Heard
+from bot.robots.guts.table import Situation, equilibrium
 from bot.robots.protocol import Level, RobotOf
 
 BRAVE = 2.0  # times the share of hands that a beginner should play
 FEARLESS = 0.03  # of the other hands are played by a beginner all the same
+OPENED = 1.8  # times the share that is even money, to be the first in: about what an equilibrium has; 1 gives pots away
+CALLED = 0.75  # of that share, to be the second in; an equilibrium has 0.55, and 0.5 lets anyone be in first
+CALLED_AGAIN = 0.6  # of that for each further one; an equilibrium has 0.45
 
 
 class GutsRobot(RobotOf[GutsView]):
@@ -40,41 +46,65 @@ class GutsNovice(GutsRobot):
 
     def dares(self, view: GutsView, random: Random) -> bool:
         """Return whether the hand looks good enough for so many players, or the robot bluffs, as it sometimes does."""
-        return share_above(view.hand) < BRAVE * _even_money(len(view.board.dealt) - 1) or random.random() < FEARLESS
+        return share_above(view.hand) < BRAVE * even_money(len(view.board.dealt) - 1) or random.random() < FEARLESS
 
 
 @dataclass(frozen=True, slots=True)
 class GutsRegular(GutsRobot):
-    """A robot that is in with the best share of hands, where the worst of them is even money. It never bluffs.
+    """A robot that is in with the best share of hands, by who spoke before and how many are to come. It never bluffs.
 
-    Among novices, with a cap of 20, it wins more than a novice in its place: from 0.1 chips a deal with three at the
-    table to 0.5 with ten who speak in turn (`tests/robots/test_strength_of_guts.py` holds every size).
+    Once someone is in, it is in with a few more hands than an equilibrium has, so that nobody can take pots from it by
+    courage alone: none of the rules in `tests/robots/test_reckoning_of_guts.py` gains anything from regulars.
     """
 
     level: Level = Level.REGULAR
 
     def dares(self, view: GutsView, random: Random) -> bool:
         """Return whether the hand is in the share that the others leave it."""
-        return share_above(view.hand) < worth_playing(view)
+        if view.board.options.declare is Declare.TOGETHER:
+            return share_above(view.hand) < even_money(len(view.board.dealt) - 1)
+        return share_above(view.hand) < worth_playing(len(view.board.dealt), heard(view))
 
 
-def worth_playing(view: GutsView) -> float:
-    """Return the share of hands, the best ones, with which to be in.
+@dataclass(frozen=True, slots=True)
+class GutsExpert(GutsRobot):
+    """A robot that plays an equilibrium from a table: nothing that others do gains from it, though they know it.
 
-    The player who is in with the fewest hands must be beaten as often as not. That takes the better half of these
-    hands, and half of it again for each further player in. It won 0.02 to 0.07 chips a deal against the share of
-    `together`, halved for each who is in.
+    It bluffs as often as the table says. A best reply to it that knows the table gains 0.04 chips a deal at most, where
+    20 are at stake.
     """
+
+    level: Level = Level.EXPERT
+
+    def dares(self, view: GutsView, random: Random) -> bool:
+        """Return whether the hand is above the border; on it, as often as the table says."""
+        board = view.board
+        if len(board.silent) == 1 and not board.ins:  # the others have left
+            return True
+        if board.options.declare is Declare.TOGETHER:
+            situation = Situation(len(board.silent), None)
+        else:
+            situation = Situation.of(len(board.dealt), heard(view))
+        return random.random() < equilibrium()[situation].chance(kind_of(view.hand))
+
+
+def heard(view: GutsView) -> Heard:
+    """Return whether those who were heard in this deal are in, in the order in which they speak."""
     board = view.board
-    others = len(board.dealt) - 1
-    if view.board.options.declare is Declare.TOGETHER:
-        return _even_money(others)
-    if not board.ins:
-        return _even_money(len(board.silent) - 1)
-    dared = min(_even_money(others - place) for place, seat in enumerate(board.dealt) if seat in board.ins)
-    return dared / math.pow(2, len(board.ins))
+    return tuple(seat in board.ins for seat in board.dealt if seat in board.ins or seat in board.outs)
 
 
-def _even_money(others: int) -> float:
+def worth_playing(seats: int, said: Heard) -> float:
+    """Return the share of hands, the best ones, with which to be in if so much was heard in turn.
+
+    The first who is in knows that those to come are only in with better hands, and so needs less than even money
+    against them. The next one needs a better hand than the first, and so on.
+    """
+    first = next((place for place, is_in in enumerate(said) if is_in), len(said))
+    opened = min(1.0, OPENED * even_money(seats - 1 - first))
+    return opened if first == len(said) else opened * CALLED * math.pow(CALLED_AGAIN, sum(said) - 1)
+
+
+def even_money(others: int) -> float:
     """Return the share at which, as likely as not, none of the others has a better hand."""
     return 1 - math.pow(0.5, 1 / others) if others else 1.0
