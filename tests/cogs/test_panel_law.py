@@ -341,21 +341,19 @@ async def test_out_of_guts_has_the_third_place_on_every_turn_and_between(locale:
             assert verbs[2].label == say(locale, "guts-out")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_a_panel_fits_with_an_order_that_is_kept(at: Table, locale: Locale, studio: Studio) -> None:
-    screens, manner = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio), Manner(locale, emoji=SMALL_CARDS)
+async def test_a_panel_fits_with_an_order_that_is_kept(at: Table, studio: Studio) -> None:
+    screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     for plies in range(2, min(30, len(random_game(at, 0).plies)), 4):
         table = hosted(at, plies)
         for seat in sorted(table.in_person if table.position.outcome is None else ()):
-            for move in table.view(seat).waiting_moves()[:2]:
+            for move, locale in product(table.view(seat).waiting_moves()[:2], LOCALES):
                 kept = Beside(orders=(Order(When.TURN, (move,)),))
-                fits(await panel(table, seat, screens, manner, beside=kept))
+                fits(await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), beside=kept))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_no_row_of_tools_wraps_on_a_phone(at: Table, locale: Locale, studio: Studio) -> None:
+async def test_no_row_of_tools_wraps_on_a_phone(at: Table, studio: Studio) -> None:
     screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
-    screen = await drawn(screens, hosted(at, 2), Seat.A, locale, is_open=True)
-    for row in rows_of(screen):
-        widths = [PHONE.wide(each) for each in (row if isinstance(row, tuple) else ())]
-        assert sum(each + 8 for each in widths) - 8 <= PHONE.width
+    for locale in LOCALES:
+        for row in rows_of(await drawn(screens, hosted(at, 2), Seat.A, locale, is_open=True)):
+            widths = [PHONE.wide(each) for each in (row if isinstance(row, tuple) else ())]
+            assert sum(each + 8 for each in widths) - 8 <= PHONE.width

@@ -16,14 +16,14 @@ from render import Picture
 from render.scene import Scene, Text
 from render.studio import Order
 from tests.cogs.desk import table_at
-from tests.games.kits import Table, ends_of_range, random_game, tables
+from tests.games.kits import Table, is_largest, random_game, tables
 from tests.left_out import first, together
 from tests.render.laying_out import LayingOut
 
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
 TABLES = [table for table in tables() if table.name in SHOWN]
 SEEDS = 3  # in the game of the last a player leaves
-SHORT = [(at, LOCALES[0], 1, 4) for at in TABLES if ends_of_range(at)]  # with games, and looks at each
+SHORT = [(at, LOCALES[0], 1, 4) for at in TABLES if is_largest(at)]  # with games, and looks at each
 LONG = [
     (at, locale, SEEDS, 12)
     for name in SHOWN

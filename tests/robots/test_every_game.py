@@ -8,19 +8,19 @@ import pytest
 from bot.games.protocol import Game, Position, Seat
 from bot.robots.levels import find_robot, levels_of
 from bot.robots.protocol import Level, Robot
-from tests.games.kits import KITS, Table, ends_of_range, tables
+from tests.games.kits import KITS, Table, ends_of_range, is_largest, tables
 from tests.games.play import shuffled
 from tests.left_out import first
 from tests.witness.game import MORE_GAMES
 
-TABLES = [table for table in tables() if ends_of_range(table)]
+TABLES = sorted(filter(ends_of_range, tables()), key=lambda table: not is_largest(table))
 PLIES = 400  # of a game that is looked at
 SELDOM = 20  # plies
 
 
-@pytest.fixture(params=TABLES, ids=str)
+@pytest.fixture(params=first(len(KITS), TABLES, why="all sizes"), ids=str)
 def table(request: pytest.FixtureRequest) -> Table:
-    """Each game with as few and as many players as it allows."""
+    """Each game with as many players as it allows; with as few among the long ones."""
     found: Table = request.param
     return found
 

@@ -301,7 +301,7 @@ async def test_a_press_that_fits_no_question_plays_nothing(studio: Studio, name:
         for values in ([], ["-1"], ["x"], ["60"], ["0", "1"]):
             played = screens.choose(shown, CustomId(Verb.ACT, KEY, 7, word), values)
             assert len(played) <= 1
-            await drawn(screens)
+        await drawn(screens)
 
 
 class Wary(MadeUpScreens):
