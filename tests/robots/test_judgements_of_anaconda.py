@@ -7,7 +7,7 @@ import pytest
 from bot.games.anaconda.board import Phase
 from bot.games.protocol import Position, Seat
 from bot.robots.anaconda.robot import AnacondaNovice, AnacondaRegular, AnacondaRobot
-from tests.games.anaconda.tables import begun, dealt, holding, say, shown_down, silent
+from tests.games.anaconda.tables import begun, dealt, holding, say, shown_down, silent, stacked
 
 REGULAR, NOVICE = AnacondaRegular(), AnacondaNovice()
 FOURS, FLUSH, WHEEL = "9S 9H 9D 9C 2D", "AH JH TH 5H 2H", "5C 4S 3C 2C AC"
@@ -52,9 +52,22 @@ def in_the_last_round(hands: dict[str, str], lows: str, *lines: str) -> Position
     return shown_down(begun(deals="2"), hands, lows=lows, bets={4: [*lines]}, is_over=False)
 
 
-def test_the_regular_folds_where_the_open_cards_of_a_rival_beat_it() -> None:
+@pytest.mark.parametrize("robot", [REGULAR, NOVICE])
+def test_both_fold_where_the_open_cards_of_a_rival_beat_them(robot: AnacondaRobot) -> None:
     hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": "QD JC TC 8S 7D"}
-    assert chosen(in_the_last_round(hands, "", "A: bet 4"), "B") == "fold"
+    assert chosen(in_the_last_round(hands, "", "A: bet 4"), "B", robot) == "fold"
+    assert chosen(in_the_last_round(hands, "", "A: check"), "B", robot) == "check"
+
+
+@pytest.mark.parametrize("robot", [REGULAR, NOVICE])
+def test_a_rival_who_is_all_in_is_none_in_the_side_pot(robot: AnacondaRobot) -> None:
+    """B cannot beat A, and fights with C for what A has not paid."""
+    hands = {"A": "KS KH KD KC QS", "B": "JH JD JC TH TD", "C": "9S 9H 5C 5D 8S"}
+    start, early = stacked(4, 60, 60, deals="2"), ["A: bet 2", "B: raise 4", "C: call", "A: call"]
+    position = shown_down(
+        start, hands, bets={1: early, 3: ["B: bet 4", "C: call"], 4: ["B: check", "C: bet 4"]}, is_over=False
+    )
+    assert chosen(position, "B", robot) in ("call", "raise 8")
 
 
 def test_the_regular_bets_and_raises_what_nobody_can_beat() -> None:

@@ -14,7 +14,7 @@ from bot.games.cards import Card
 from bot.games.poker import worth
 from bot.games.protocol import Move
 from bot.robots.anaconda.holding import best_parting, place_of, rules_of
-from bot.robots.anaconda.sampling import shares
+from bot.robots.anaconda.sampling import is_beaten, shares
 from bot.robots.protocol import Level, RobotOf
 
 CURIOUS = 0.45  # a beginner calls with the better hands above this place
@@ -79,7 +79,10 @@ def _leaves(view: AnacondaView) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class AnacondaNovice(AnacondaRobot):
-    """A robot that keeps its highest cards, calls with every better hand, and does not look at others."""
+    """A robot that keeps its highest cards, calls with every better hand, and does not look at others.
+
+    It only sees when their open cards beat it already.
+    """
 
     level: Level = Level.NOVICE
 
@@ -100,6 +103,8 @@ class AnacondaNovice(AnacondaRobot):
 
     def bets(self, view: AnacondaView, random: Random) -> Move:
         """Bet with a very good hand, call with every better one."""
+        if is_beaten(view):
+            return _leaves(view)
         place = self._place(view)
         if view.wagers and (place > PROUD or random.random() < BLUFF):
             return view.wagers[0].move

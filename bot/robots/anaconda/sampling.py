@@ -1,9 +1,13 @@
-"""The chances of a hand of Anaconda: others' hands are imagined that fit passes, bets and open cards."""
+"""The chances of a hand of Anaconda: others' hands are imagined that fit passes, bets and open cards.
+
+Each pot has its own rivals: who is all in has no part in the side pots of others.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from bot.games.anaconda.board import Half
 from bot.games.anaconda.views import AnacondaView
@@ -26,8 +30,18 @@ class _Rival:
     place: float  # among random hands
 
 
+class _Contest(NamedTuple):
+    """A pot that the viewing seat can win."""
+
+    amount: int  # chips
+    rivals: frozenset[Seat]  # who else can win it, or can still match it
+
+
 def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, float]:
-    """Return the expected share of the pot for each half that the viewing seat has declared, or still may."""
+    """Return the expected share of all pots for each half that the viewing seat has declared, or still may.
+
+    In its turn to bet the seat has called.
+    """
     board, seat = view.board, view.seat
     if seat is None:
         return {}
@@ -35,20 +49,53 @@ def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, f
     own = {half: _own(view, rule) for half, rule in rules.items() if board.declared[seat] in (None, half)}
     rivals = [one for one in board.playing if one != seat]
     powers = {one: KEPT + DARED * board.bets.full * (0 < board.bets.due == board.bets.put[one]) for one in rivals}
+    contests, whole = _contests(view, seat), view.board.pot + view.price
     won, total, lies = dict.fromkeys(own, 0.0), 0.0, view.whereabouts()
     for order in islice(lies.orders(view.unseen(), random), deals):
         hands: dict[Seat | None, list[Card]] = {one: [*view.known().get(one, ())] for one in rivals}
         for spot, cards in lies.laid(order).items():
             if spot.holder in hands:
                 hands[spot.holder] += cards
-        found = [_rival(view, one, hands[one], rules) for one in rivals]
+        found = {one: _rival(view, one, hands[one], rules) for one in rivals}
         weight = 1.0
-        for one, rival in zip(rivals, found, strict=True):
+        for one, rival in found.items():
             weight *= (LEAST + rival.place) ** powers[one]
         total += weight
-        for half, mine in own.items():
-            won[half] += weight * _share(half, mine, found)
-    return {half: share / total for half, share in won.items()}
+        for pot in contests:
+            against = [found[one] for one in rivals if one in pot.rivals]
+            for half, mine in own.items():
+                won[half] += weight * pot.amount * _share(half, mine, against)
+    return {half: chips / (total * whole) for half, chips in won.items()}
+
+
+def is_beaten(view: AnacondaView) -> bool:
+    """Return whether in each pot a rival's open cards beat the own hand, whatever the fifth is; before: False."""
+    board, seat = view.board, view.seat
+    if seat is None or not any(board.shown) or (half := board.declared[seat]) is None:
+        return False
+    rule = dict(rules_of(board.options))[half]
+    mine = _own(view, rule)
+    rivals = {one for one in board.playing if one != seat and board.declared[one] is half}
+    better = {one for one in rivals if _least(view, one, rule) > mine}
+    return all(better & pot.rivals for pot in _contests(view, seat))
+
+
+def _least(view: AnacondaView, seat: Seat, rule: Ranking) -> int:
+    """Return what the open cards of a rival are worth with the worst fifth one."""
+    opened = view.open_cards.get(seat, ())
+    return min([worth((*opened, card), rule) for card in view.unseen()])
+
+
+def _contests(view: AnacondaView, seat: Seat) -> Sequence[_Contest]:
+    """Return the pots that a seat can win once it has called; those with the same rivals are one."""
+    money = view.board.money.pays(seat, view.price)
+    able = frozenset([one for one in money.playing if money.stacks[one]])  # who can still match any bet
+    found = dict[frozenset[Seat], int]()
+    for pot in money.pots:
+        if seat in pot.players:
+            rivals = (able | {*pot.players}) - {seat}
+            found[rivals] = found.get(rivals, 0) + pot.amount
+    return [_Contest(amount, rivals) for rivals, amount in found.items()]
 
 
 def _own(view: AnacondaView, rule: Ranking) -> int:
