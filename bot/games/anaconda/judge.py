@@ -5,7 +5,7 @@ from itertools import combinations
 
 from bot.games.anaconda.betting import bounds, is_capped, price, wagers
 from bot.games.anaconda.board import Board, Phase
-from bot.games.anaconda.moves import OPEN, PASSED, Bet, Call, Check, Fold, High, Low, PassOn, Raise, Show
+from bot.games.anaconda.moves import OPEN, PASSED, Bet, Call, CallUpTo, Check, Fold, High, Low, PassOn, Raise, Show
 from bot.games.anaconda.name import NAME
 from bot.games.anaconda.options import Limit
 from bot.games.cards import Card, Hand
@@ -32,6 +32,7 @@ _REFUSALS = Refusals(
         "is-all-in": "A4.5",
         "not-your-turn": "A4.1",
         "must-match": "A4.1",
+        "costs-more": "A4.1",
         "nothing-to-match": "A4.1",
         "raise-instead": "A4.1",
         "bet-instead": "A4.1",
@@ -57,7 +58,9 @@ def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal 
     def playing(seat: Seat) -> Refusal | None:
         if seat in board.left:
             return _REFUSALS.because("has-left")
-        if not isinstance(move, _MOVES):
+        if not isinstance(move, _MOVES):  # orders are none either
+            if isinstance(move, CallUpTo) and seat == board.active and move.to < board.bets.due:
+                return _REFUSALS.because("costs-more", ("price", price(board, seat)))
             return _REFUSALS.because("not-a-move")
         if board.phase is Phase.DEAL:
             return _REFUSALS.because("no-cards-yet")

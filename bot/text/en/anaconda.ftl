@@ -178,6 +178,7 @@ anaconda-refused-declare-now = It’s time to declare: high or low.
 anaconda-refused-show-now = It’s time to choose the four cards you show.
 anaconda-refused-is-all-in = You’re all in, so you don’t bet anymore.
 anaconda-refused-must-match = You can’t check: a call costs { $price }.
+anaconda-refused-costs-more = A raise came first: a call costs { $price } now.
 anaconda-refused-nothing-to-match = There’s nothing to call. You can check.
 anaconda-refused-raise-instead = There’s a bet already. You can raise it.
 anaconda-refused-bet-instead = There’s no bet yet to raise. You can bet.

@@ -172,6 +172,7 @@ anaconda-refused-declare-now = C’est le moment d’annoncer : haut ou bas.
 anaconda-refused-show-now = C’est le moment de choisir les quatre cartes que tu montres.
 anaconda-refused-is-all-in = Tu es à tapis, alors tu ne mises plus.
 anaconda-refused-must-match = Pas de parole ici : suivre coûte { $price }.
+anaconda-refused-costs-more = Une relance est passée avant : suivre coûte { $price } maintenant.
 anaconda-refused-nothing-to-match = Il n’y a rien à suivre. Tu peux dire parole.
 anaconda-refused-raise-instead = Il y a déjà une mise. Tu peux la relancer.
 anaconda-refused-bet-instead = Il n’y a pas encore de mise à relancer. Tu peux miser.

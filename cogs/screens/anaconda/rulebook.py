@@ -30,6 +30,7 @@ class AnacondaRulebook(PicturedRulebook[AnacondaView]):
                 "bet-now": 0,
                 "not-your-turn": 0,
                 "must-match": 0,
+                "costs-more": 0,
                 "nothing-to-match": 0,
                 "raise-instead": 0,
                 "bet-instead": 0,

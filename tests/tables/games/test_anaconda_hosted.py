@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.anaconda.board import Board, Phase
-from bot.games.anaconda.moves import CallAny, CallUpTo, Check, CheckOrFold, Raise
+from bot.games.anaconda.moves import Bet, CallAny, CallUpTo, Check, CheckOrFold, Raise
 from bot.games.anaconda.views import AnacondaView
 from bot.games.protocol import Move, Refused, Resign, Seat, of_kind
 from bot.registry import GAMES
@@ -113,6 +113,16 @@ async def test_an_order_to_fold_is_played_at_once_where_one_is_asked(house: Hous
     assert (await texts(house, table))[-1] == (second, "fold")
     with pytest.raises(Refused):
         await order(house, table, second, CallAny(1), number=1)
+
+
+async def test_an_order_that_a_raise_came_before_says_what_a_call_costs_now(house: House) -> None:
+    table, (first, second, third, _) = await seated(house)
+    table = await play(house, table, first, Bet(2))
+    table = await play(house, table, second, Raise(4))
+    with pytest.raises(Refused) as caught:
+        await order(house, table, third, CallUpTo(1, 2), number=1)
+    assert (caught.value.refusal.code, dict(caught.value.refusal.about)) == ("costs-more", {"price": 4})
+    assert (await house.tables.memory.table(table.id)).position.to_act == {third}
 
 
 @pytest.mark.parametrize("phase", [Phase.BET, Phase.GIVE, Phase.DECLARE, Phase.SHOW])
