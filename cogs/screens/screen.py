@@ -187,9 +187,12 @@ class Screen:
         try:
             yield view
         finally:
-            for item in list(view.walk_children()):
-                if isinstance(item, ui.Container | ui.ActionRow):
-                    item.clear_items()
+            for container in view.children:
+                if isinstance(container, ui.Container):
+                    for row in container.children:
+                        if isinstance(row, ui.ActionRow):
+                            row.clear_items()
+                    container.clear_items()
             view.clear_items()
 
     def in_words(self) -> Self:

@@ -98,8 +98,10 @@ def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[R
 
 def kinds_in(hand: Hand, order: HandOrder = HandOrder.DOWN) -> dict[Kind, int]:
     """Return the kinds of `hand` in the order its holder likes, and how many cards of each."""
-    ordered = (kind for rank in ranks_in(hand, order) for kind in _KINDS_OF[rank])
-    return {kind: count for kind in ordered if (count := count_kind(hand, kind))}
+    held = {kind: count for kind in KINDS if (count := count_kind(hand, kind))}
+    if order is HandOrder.DOWN:  # as they are listed
+        return held
+    return {kind: held[kind] for rank in ranks_in(hand, order) for kind in _KINDS_OF[rank] if kind in held}
 
 
 def count_kind(hand: Hand, kind: Kind) -> int:
