@@ -25,7 +25,7 @@ async def test_end_of_a_deal_shows_the_last_table_with_open_hands_and_the_pad(ho
     assert verbs(over) == {Verb.CUT, Verb.WORD, Verb.HAND, Verb.WHY}
 
 
-async def test_settlement_says_each_thing_once(house: House) -> None:
+async def test_settlement_says_each_thing_once_and_is_shared_without_buttons(house: House) -> None:
     await house.open()
     key = await house.start_game(target=100)
     await play(house, people(house))
@@ -46,12 +46,6 @@ async def test_settlement_says_each_thing_once(house: House) -> None:
     seed = over.text.splitlines()[-1]
     assert seed.startswith("-# The secret seed, now public: `")
 
-
-async def test_share_posts_the_end_of_the_game_again_without_buttons(house: House) -> None:
-    await house.open()
-    key = await house.start_game(target=100)
-    await play(house, people(house))
-    (over,) = house.settlements(key)
     shared = there((await press(house.bob, over, Verb.SHARE)).message)
     assert not shared.hidden
     assert [file.filename for file in shared.files] == ["keepsake.png"]
