@@ -4,7 +4,7 @@ A duty is due at a moment that follows from what people see. The bot has some ti
 last trouble was over: it may have been down, cut off or refused by the disk, and then tries again in growing pauses.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.tables import Table
 from bot.tables.log.logs import Logs
 from bot.tables.playing.robots import robot_to_act
+from bot.tables.state.ahead import taken_of
 from bot.tables.state.asking import claim_at
 from bot.tables.state.turn_pauses import forced_move, pausing_seat
 from bot.tables.time import MINUTE, SECOND
@@ -32,6 +33,7 @@ class Stored:
     """The database's answers about things that are due."""
 
     tables: Sequence[tuple[Table, int]]  # running ones, as their logs have them, and when the last row was written
+    chosen: Mapping[str, int]  # tables where a move waits for the end of its turn's pause, and when it was chosen
     unposted: Sequence[tuple[str, int]]  # announcements, and when they were made
     uncounted: Sequence[str]  # tables whose game is over
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
@@ -47,12 +49,21 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
     tables = [await logs.table(key) for key in keys]
     return Stored(
         tables=[(table, await last_written(store, table)) for table in tables],
+        chosen={table.id: at for table in tables if (at := await _chosen_at(store, table)) is not None},
         unposted=[(each.row.id, each.row.created_at) for each in await store.unposted()],
         uncounted=await store.games_to_count(limit=100, since=0),
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
         answered=answered,
         lobbies=[(each.id, each.expires_at) for each in await store.open_lobbies()],
     )
+
+
+async def _chosen_at(store: Store, table: Table) -> int | None:
+    """Return when the seat whose turn began with a pause chose its move; None where it has not."""
+    if table.is_paused or (seat := pausing_seat(table)) is None:
+        return None
+    order = taken_of(table, seat, await store.orders(table.id))
+    return None if order is None else order.at
 
 
 async def last_written(store: Store, table: Table) -> int:
@@ -77,7 +88,9 @@ def neglected(world: World, found: Stored) -> Iterator[str]:
         if is_late(written_at, SOON) and (shown is None or shown.ply < table.ply):
             yield f"not shown: {table.id} ply {table.ply}, but {'nothing' if shown is None else shown.ply}"
         if not table.is_over:
-            due = _due_at(world, table, is_late, written_at)
+            due = [*_due_at(world, table, is_late, written_at)]
+            if is_late(max(written_at, found.chosen.get(table.id, LATEST)), SOON):
+                due.append("a move that was chosen in the pause of its turn")
             yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in due)
     yield from _over(world, found, is_late)
     for key, created_at in found.unposted:

@@ -123,6 +123,7 @@ BLOWS: Final[Mapping[Kind, int]] = MappingProxyType(
 """The same of what befalls the bot."""
 
 BLOW: Final = 0.03  # of all acts
+CALM: Final = 0.3  # of all stories
 PAUSES: Final[Mapping[tuple[int, int], float]] = MappingProxyType(
     {
         (0, 200): 0.35,
@@ -188,6 +189,7 @@ class Course:
     blows: Mapping[Kind, int]
     pauses: Mapping[tuple[int, int], float]
     presses: Mapping[Kind, int]
+    calm: float = CALM  # of all stories: in so many nothing befalls the bot
 
 
 def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
@@ -196,7 +198,7 @@ def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
     luck = Random(f"story {seed}")  # noqa: S311
     habits = [_habit(luck, course.presses) for _ in PEOPLE]
     walks_away = {who: luck.randrange(presses) for who in range(len(PEOPLE)) if luck.random() < 0.2}
-    is_calm = luck.random() < 0.3
+    is_calm = luck.random() < course.calm
     acts: list[Act] = []
     made = 0
     while made < presses:

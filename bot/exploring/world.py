@@ -287,4 +287,4 @@ def luck_of(name: str) -> Random:
 def fashion_of(seed: int, games: Games) -> Sequence[Game]:
     """Return the games that people play in a story: all, or a few, so that they do more in each."""
     luck, all_games = luck_of(f"liking {seed}"), [each.game for each in games.values()]
-    return all_games if luck.random() < ALL_GAMES else luck.sample(all_games, FEW_GAMES)
+    return all_games if luck.random() < ALL_GAMES else luck.sample(all_games, min(FEW_GAMES, len(all_games)))

@@ -1,21 +1,28 @@
 """Stories told in tests."""
 
-from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
 from bot.exploring.explore import Told, tell
 from bot.exploring.story import Story
+from bot.hosted import Games
 from bot.registry import GAMES
 
-Tell = Callable[[Story], Told]
+
+class Tell(Protocol):
+    """A teller of stories."""
+
+    def __call__(self, story: Story, games: Games = GAMES) -> Told:
+        """Return what comes of a story in which people play these games."""
+        ...
 
 
 @pytest.fixture
 def telling(empty_database: Path) -> Tell:
-    """Tell a story with the games of the bot."""
-    return lambda story: tell(story, GAMES, empty_database)
+    """Tell a story."""
+    return lambda story, games=GAMES: tell(story, games, empty_database)
 
 
 def read_story(path: Path) -> Story:

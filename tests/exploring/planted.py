@@ -4,6 +4,7 @@
 |---|---|
 | `Memory.held` locks no table | the key of the log refuses the second row, and `judged_anew` judges again |
 | `Dealing.watch`, `PauseEnds.watch`, `Announcer.wake` forgotten | `Overdue` takes it up: they are planted without it |
+| `Offers.ended` and `LobbyBook.ended` find none at a start | the note of what is unshown: they are planted without it |
 """
 
 import asyncio
@@ -42,6 +43,7 @@ from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.pace import Countdown
 from bot.tables.telling.announcer import Announcer
+from bot.tables.telling.unshown import Unshown
 from bot.tables.waiting import presence
 from bot.tables.waiting.away import Gap
 from bot.tables.waiting.messages import Messages
@@ -50,18 +52,20 @@ from bot.tables.waiting.pause_ends import PauseEnds
 from bot.tables.waiting.presence import Presence
 from bot.tables.waiting.rounds import Rounds
 from bot.tables.waiting.waiting import Waiting
+from tests.exploring import plots
+from tests.exploring.plots import Plot
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 @dataclass(frozen=True)
 class Planted:
-    """A fault: how it is planted, and how the sentence of the judge that finds it begins."""
+    """A fault: how it is planted, how the sentence of the judge that finds it begins, and stories that show it."""
 
     name: str
     plant: Plant
     found_by: str
-    seed: int = 1  # where it was found last
+    plot: Plot
 
 
 def _nothing(*_: Any, **__: Any) -> None:
@@ -125,6 +129,7 @@ def shows_nothing_anew_at_a_start(patch: pytest.MonkeyPatch) -> None:
     async def none_ended(self: Any, *, since: int) -> list[Any]:
         return []
 
+    patch.setattr(Unshown, "changes", lambda _: [])
     patch.setattr(Offers, "ended", none_ended)
     patch.setattr(LobbyBook, "ended", none_ended)
 
@@ -318,38 +323,43 @@ def starts_without_consent(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED = (
-    Planted("never lets challenges expire", never_lets_challenges_expire, "challenge"),
-    Planted("answers before commit", answers_before_commit, ""),
-    Planted("forgets to try again", forgets_to_try_again, "", 8),
-    Planted("loses challenges at a restart", loses_challenges_at_a_restart, "challenge", 4),
-    Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "", 2),
-    Planted("shows nothing anew at a start", shows_nothing_anew_at_a_start, "challenge", 38),
-    Planted("posts without looking", posts_without_looking, "announcement", 5),
-    Planted("never notes what was posted", never_notes_what_was_posted, "announcement"),
-    Planted("never notes a notice", never_notes_a_notice, "notice", 3),
-    Planted("never says that time is over", never_says_that_time_is_over, "stands still"),
-    Planted("pays twice", pays_twice, "check"),
-    Planted("forgets to pay", forgets_to_pay, "check"),
-    Planted("lets a stale panel act", lets_a_stale_panel_act, "turn", 3),
-    Planted("never looks at a request in doubt", never_looks_at_a_request_in_doubt, "", 14),
-    Planted("remembers before commit", remembers_before_commit, "", 5),
-    Planted("does not sync", does_not_sync, "", 17),
-    Planted("never rolls back", never_rolls_back, "a press was refused", 2),
-    Planted("confirms what was refused", confirms_what_was_refused, "", 5),
-    Planted("deals never by itself", deals_never_by_itself, "stands still"),
-    Planted("forgets robots at a restart", forgets_robots_at_a_restart, "", 5),
-    Planted("never ends a pause of a turn", never_ends_a_pause_of_a_turn, "stands still", 10),
-    Planted("never wakes the announcer", never_wakes_the_announcer, "announcement"),
-    Planted("counts no game", counts_no_game, "table"),
-    Planted("counts wrong", counts_wrong, "check"),
-    Planted("asks nobody for consent", asks_nobody_for_consent, "check", 2),
-    Planted("ends no game that nobody plays", ends_no_game_that_nobody_plays, "stands still"),
-    Planted("tells nobody", tells_nobody, "not shown"),
-    Planted("takes the time of its absence", takes_the_time_of_its_absence, "time was taken while no process ran"),
-    Planted("gives time back twice", gives_time_back_twice, "time was given back twice"),
-    Planted("charges a pause", charges_a_pause, "time was taken by a row", 7),
-    Planted("charges nothing before a pause", charges_nothing_before_a_pause, "time was given by a row", 7),
-    Planted("starts without consent", starts_without_consent, "lobby", 5),
-    Planted("logs moves", logs_moves, "the log names"),
-    Planted("enters what not all agreed to", enters_what_not_all_agreed_to, "check", 4),
+    Planted("never lets challenges expire", never_lets_challenges_expire, "challenge", plots.OFFERS),
+    Planted("answers before commit", answers_before_commit, "", plots.KILLS),
+    Planted("forgets to try again", forgets_to_try_again, "", plots.OFFERS_AND_FAILURES),
+    Planted("loses challenges at a restart", loses_challenges_at_a_restart, "challenge", plots.OFFERS_AND_RESTARTS),
+    Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "", plots.OFFERS_AND_RESTARTS),
+    Planted("shows nothing anew at a start", shows_nothing_anew_at_a_start, "challenge", plots.OFFERS_WITHOUT_DISCORD),
+    Planted("posts without looking", posts_without_looking, "announcement", plots.POSTS),
+    Planted("never notes what was posted", never_notes_what_was_posted, "announcement", plots.ENDS),
+    Planted("never notes a notice", never_notes_a_notice, "notice", plots.NOTICES),
+    Planted("never says that time is over", never_says_that_time_is_over, "stands still", plots.NOTICES),
+    Planted("pays twice", pays_twice, "check", plots.ENDS),
+    Planted("forgets to pay", forgets_to_pay, "check", plots.ENDS),
+    Planted("lets a stale panel act", lets_a_stale_panel_act, "turn", plots.OLD_PANELS),
+    Planted("never looks at a request in doubt", never_looks_at_a_request_in_doubt, "", plots.REQUESTS_IN_DOUBT),
+    Planted("remembers before commit", remembers_before_commit, "", plots.COMMITS),
+    Planted("does not sync", does_not_sync, "", plots.LOSSES_OF_POWER),
+    Planted("never rolls back", never_rolls_back, "", plots.COMMITS),
+    Planted("confirms what was refused", confirms_what_was_refused, "", plots.COMMITS),
+    Planted("deals never by itself", deals_never_by_itself, "stands still", plots.PLAY),
+    Planted("forgets robots at a restart", forgets_robots_at_a_restart, "", plots.KILLS),
+    Planted("never ends a pause of a turn", never_ends_a_pause_of_a_turn, "stands still", plots.FORCED),
+    Planted("never wakes the announcer", never_wakes_the_announcer, "announcement", plots.ENDS),
+    Planted("counts no game", counts_no_game, "table", plots.ENDS),
+    Planted("counts wrong", counts_wrong, "check", plots.ENDS),
+    Planted("asks nobody for consent", asks_nobody_for_consent, "check", plots.AGREEMENTS),
+    Planted("ends no game that nobody plays", ends_no_game_that_nobody_plays, "stands still", plots.ABSENCES),
+    Planted("tells nobody", tells_nobody, "not shown", plots.PLAY),
+    Planted(
+        "takes the time of its absence",
+        takes_the_time_of_its_absence,
+        "time was taken while no process ran",
+        plots.ABSENCES,
+    ),
+    Planted("gives time back twice", gives_time_back_twice, "time was given back twice", plots.ABSENCES),
+    Planted("charges a pause", charges_a_pause, "other clocks run", plots.PAUSES),
+    Planted("charges nothing before a pause", charges_nothing_before_a_pause, "time was given by a row", plots.PAUSES),
+    Planted("starts without consent", starts_without_consent, "lobby", plots.LOBBIES),
+    Planted("logs moves", logs_moves, "the log names", plots.PLAY),
+    Planted("enters what not all agreed to", enters_what_not_all_agreed_to, "check", plots.RESULTS),
 )

@@ -11,5 +11,5 @@ from tests.exploring.conftest import Tell
 
 @pytest.fixture
 def telling(empty_database: Path) -> Tell:
-    """Tell a story of two homes with the games of the bot."""
-    return lambda story: tell_homes(story, GAMES, empty_database)
+    """Tell a story of two homes."""
+    return lambda story, games=GAMES: tell_homes(story, games, empty_database)

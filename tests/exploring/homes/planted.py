@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from bot.exploring.homes.tell import COURSE
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.leases import Lease, Leases
 from tests.exploring.planted import Planted
+from tests.exploring.plots import Plot
 
 
 def _none(*_: Any, **__: Any) -> None:
@@ -52,9 +54,11 @@ def takes_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Leases, "hold", hold)
 
 
+PLOT = Plot(((COURSE, 100),))
+
 PLANTED = (
-    Planted("believes in what it asked for", believes_in_what_it_asked_for, "two homes"),
-    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", 4),
-    Planted("believes in what it had", believes_in_what_it_had, "two homes", 4),
-    Planted("takes nothing", takes_nothing, "shard"),
+    Planted("believes in what it asked for", believes_in_what_it_asked_for, "two homes", PLOT),
+    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", PLOT),
+    Planted("believes in what it had", believes_in_what_it_had, "two homes", PLOT),
+    Planted("takes nothing", takes_nothing, "shard", PLOT),
 )

@@ -11,5 +11,5 @@ from tests.exploring.conftest import Tell
 
 @pytest.fixture
 def telling(empty_database: Path) -> Tell:
-    """Tell a whole story with the games of the bot."""
-    return lambda story: tell_whole(story, GAMES, empty_database)
+    """Tell a whole story."""
+    return lambda story, games=GAMES: tell_whole(story, games, empty_database)

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.exploring.whole.tell import COURSE
 from bot.tables.waiting.presence import Presence
 from cogs import answer
 from cogs.debouncer import Debouncer
@@ -25,6 +26,7 @@ from cogs.stage import DiscordStage
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.table_message import TableMessages
 from tests.exploring.planted import Planted
+from tests.exploring.plots import Plot
 
 
 async def _nothing(*_: Any, **__: Any) -> None:
@@ -140,18 +142,20 @@ def shows_no_lobby(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(DiscordStage, "show_lobby", _nothing)
 
 
+PLOT = Plot(((COURSE, 150),))
+
 PLANTED = (
-    Planted("lets a task die", lets_a_task_die, "nobody caught"),
-    Planted("leaves presses without an answer", leaves_presses_without_an_answer, "", 2),
-    Planted("says too much in a message", says_too_much, ""),
-    Planted("leaves words out in public", leaves_words_out_in_public, "an old state"),
-    Planted("shows panels to everybody", shows_panels_to_everybody, ""),
-    Planted("shows no news", shows_no_news, ""),
-    Planted("never deletes what it replaced", never_deletes_what_it_replaced, "", 2),
-    Planted("shows nothing that failed again", shows_nothing_that_failed_again, "", 4),
-    Planted("answers each delivery", answers_each_delivery, "", 3),
-    Planted("never goes on after an outage", never_goes_on_after_an_outage, "", 3),
-    Planted("posts each table twice", posts_each_table_twice, "", 2),
-    Planted("shows no end of a challenge", shows_no_end_of_a_challenge, "a challenge that is over"),
-    Planted("shows no lobby", shows_no_lobby, "a seat in a lobby"),
+    Planted("lets a task die", lets_a_task_die, "nobody caught", PLOT),
+    Planted("leaves presses without an answer", leaves_presses_without_an_answer, "", PLOT),
+    Planted("says too much in a message", says_too_much, "", PLOT),
+    Planted("leaves words out in public", leaves_words_out_in_public, "an old state", PLOT),
+    Planted("shows panels to everybody", shows_panels_to_everybody, "", PLOT),
+    Planted("shows no news", shows_no_news, "", PLOT),
+    Planted("never deletes what it replaced", never_deletes_what_it_replaced, "", PLOT),
+    Planted("shows nothing that failed again", shows_nothing_that_failed_again, "", PLOT),
+    Planted("answers each delivery", answers_each_delivery, "", PLOT),
+    Planted("never goes on after an outage", never_goes_on_after_an_outage, "", PLOT),
+    Planted("posts each table twice", posts_each_table_twice, "", PLOT),
+    Planted("shows no end of a challenge", shows_no_end_of_a_challenge, "a challenge that is over", PLOT),
+    Planted("shows no lobby", shows_no_lobby, "a seat in a lobby", PLOT),
 )

@@ -1,4 +1,4 @@
-"""More faults, as a reviewer may think them up, planted in short stories about the side of the bot where they lie.
+"""More faults, as a reviewer may think them up, planted all over the bot.
 
 | not found alone | what hides it |
 |---|---|
@@ -9,12 +9,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.exploring.story import Course
 from bot.games.protocol import Seat
 from bot.standing import Ledger, derivation, projector
 from bot.standing.facts import Facts
@@ -40,16 +39,8 @@ from bot.tables.telling.unshown import Unshown
 from bot.tables.waiting.presence import Presence
 from bot.tables.waiting.waiting import Waiting
 from bot.tables.waiting.windows import Windows
-from tests.exploring import courses
+from tests.exploring import plots
 from tests.exploring.planted import Planted, drops
-
-
-@dataclass(frozen=True)
-class PlantedShort(Planted):
-    """A fault, with the course of the stories that show it."""
-
-    course: Course = courses.RESULTS
-    presses: int = 40
 
 
 def _none(*_: Any, **__: Any) -> None:
@@ -269,37 +260,34 @@ def lists_who_does_not_wish_it(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(boards, "UNLISTED", "never")
 
 
-CLOCKS, AWAY = courses.CLOCKS, courses.AWAY
-ORDERS, DEALS, PLEAS, GOODBYES = courses.ORDERS, courses.DEALS, courses.PLEAS, courses.GOODBYES
-
-PLANTED_SHORT = (
-    PlantedShort("reminds the next seat", reminds_the_next_seat, "notice reminder", 3, CLOCKS),
-    PlantedShort("seats people in spite of blocks", seats_people_in_spite_of_blocks, "", 2, PLEAS, 60),
-    PlantedShort("never looks at a table in doubt", never_looks_at_a_table_in_doubt, "not shown", 1, courses.DOUBT, 60),
-    PlantedShort("counts in no server", counts_in_no_server, "", 1),
-    PlantedShort("trusts a table in doubt", trusts_a_table_in_doubt, "not shown", 1, courses.DOUBT, 60),
-    PlantedShort("forgets what is unshown", forgets_what_is_unshown, "", 4, courses.UNSHOWN, 60),
-    PlantedShort("never charges a bank", never_charges_a_bank, "the bank of", 2, courses.BANKS, 60),
-    PlantedShort("carries used time over", carries_used_time_over, "the clock of", 3, CLOCKS),
-    PlantedShort("plays too late for who is late", plays_too_late_for_who_is_late, "stands still", 3, CLOCKS),
-    PlantedShort("says of all that they are late", says_of_all_that_they_are_late, "notice late", 2, CLOCKS),
-    PlantedShort("reminds at once", reminds_at_once, "notice reminder", 2, CLOCKS),
-    PlantedShort("lets clocks run without a line", lets_clocks_run_without_a_line, "time was taken", 1, AWAY, 60),
-    PlantedShort("lets clocks run without a server", lets_clocks_run_without_a_server, "time was taken", 7, AWAY, 60),
-    PlantedShort("deals at once", deals_at_once, "", 1, DEALS, 60),
-    PlantedShort("cuts with another word", cuts_with_another_word, "nobody cut", 8, DEALS, 60),
-    PlantedShort("closes windows at once", closes_windows_at_once, "nobody wanted", 4, ORDERS, 80),
-    PlantedShort("takes no order back", takes_no_order_back, "", 1, ORDERS, 80),
-    PlantedShort("never ends an order", never_ends_an_order, "", 1, ORDERS, 80),
-    PlantedShort("challenges in spite of blocks", challenges_in_spite_of_blocks, "", 2, PLEAS, 60),
-    PlantedShort("forgets nobody", forgets_nobody, "player", 1, GOODBYES, 60),
-    PlantedShort("keeps what the forgotten chose", keeps_what_the_forgotten_chose, "", 1, GOODBYES, 60),
-    PlantedShort("still asks the forgotten", still_asks_the_forgotten, "the proposal", 4, GOODBYES, 60),
-    PlantedShort("rates upside down", rates_upside_down, "", 4),
-    PlantedShort("counts a win for all", counts_a_win_for_all, "", 3),
-    PlantedShort("gives winnings to the next seat", gives_winnings_to_the_next_seat, "", 3),
-    PlantedShort("owes the other way", owes_the_other_way, "the ledger", 3),
-    PlantedShort("owes one more", owes_one_more, "the ledger", 3),
-    PlantedShort("lists the worst first", lists_the_worst_first, "", 3),
-    PlantedShort("lists who does not wish it", lists_who_does_not_wish_it, "", 1),
+PLANTED_TOO = (
+    Planted("reminds the next seat", reminds_the_next_seat, "notice reminder", plots.REMINDERS),
+    Planted("seats people in spite of blocks", seats_people_in_spite_of_blocks, "", plots.PLEAS),
+    Planted("never looks at a table in doubt", never_looks_at_a_table_in_doubt, "", plots.TABLES_IN_DOUBT),
+    Planted("counts in no server", counts_in_no_server, "", plots.RESULTS),
+    Planted("trusts a table in doubt", trusts_a_table_in_doubt, "", plots.TABLES_IN_DOUBT),
+    Planted("forgets what is unshown", forgets_what_is_unshown, "", plots.UNSHOWN),
+    Planted("never charges a bank", never_charges_a_bank, "the bank of", plots.BANKS),
+    Planted("carries used time over", carries_used_time_over, "the clock of", plots.CLOCKS),
+    Planted("plays too late for who is late", plays_too_late_for_who_is_late, "stands still", plots.CLOCKS),
+    Planted("says of all that they are late", says_of_all_that_they_are_late, "notice late", plots.REMINDERS),
+    Planted("reminds at once", reminds_at_once, "notice reminder", plots.REMINDERS),
+    Planted("lets clocks run without a line", lets_clocks_run_without_a_line, "time was taken", plots.AWAY),
+    Planted("lets clocks run without a server", lets_clocks_run_without_a_server, "time was taken", plots.AWAY),
+    Planted("deals at once", deals_at_once, "", plots.DEALS),
+    Planted("cuts with another word", cuts_with_another_word, "nobody cut", plots.DEALS),
+    Planted("closes windows at once", closes_windows_at_once, "nobody wanted", plots.WINDOWS),
+    Planted("takes no order back", takes_no_order_back, "", plots.ORDERS),
+    Planted("never ends an order", never_ends_an_order, "", plots.ORDERS),
+    Planted("challenges in spite of blocks", challenges_in_spite_of_blocks, "", plots.PLEAS),
+    Planted("forgets nobody", forgets_nobody, "player", plots.GOODBYES),
+    Planted("keeps what the forgotten chose", keeps_what_the_forgotten_chose, "", plots.GOODBYES),
+    Planted("still asks the forgotten", still_asks_the_forgotten, "the proposal", plots.GOODBYES),
+    Planted("rates upside down", rates_upside_down, "", plots.RESULTS),
+    Planted("counts a win for all", counts_a_win_for_all, "", plots.RESULTS),
+    Planted("gives winnings to the next seat", gives_winnings_to_the_next_seat, "", plots.RESULTS),
+    Planted("owes the other way", owes_the_other_way, "the ledger", plots.RESULTS),
+    Planted("owes one more", owes_one_more, "the ledger", plots.RESULTS),
+    Planted("lists the worst first", lists_the_worst_first, "", plots.RESULTS),
+    Planted("lists who does not wish it", lists_who_does_not_wish_it, "", plots.RESULTS),
 )
