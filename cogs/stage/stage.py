@@ -360,11 +360,9 @@ class DiscordStage:
 
 
 def _outdated_by(news: News) -> frozenset[Seat]:
-    """Return the seats whose panels have become wrong about the time, or about who plays."""
-    table, away = news.table, news.table.deputies | news.table.gone
-    if any(isinstance(event, PAUSES) for event in news.events):
-        return table.position.to_act | away
-    return away if any(isinstance(event, Left) for event in news.events) else frozenset()
+    """Return the seats whose panels have become wrong about the time, or about who plays: whom one passes cards to."""
+    is_outdated = any(isinstance(event, PAUSES | Left) for event in news.events)
+    return news.table.position.to_act | news.table.deputies | news.table.gone if is_outdated else frozenset()
 
 
 def _is_turning_point(table: Table) -> bool:

@@ -6,9 +6,10 @@ from bot.games.anaconda.name import NAME
 from bot.playground.seen import Button
 from cogs.ids import Verb
 from tests.e2e.codes import UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, press_of
+from tests.e2e.house import PATIENCE, House, press, press_of
 from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import at_table
+from tests.there import there
 
 ENOUGH = 100  # rounds of the table
 PASSED = 3  # cards
@@ -121,3 +122,27 @@ async def test_what_is_no_number_gets_a_sentence_with_the_bounds_and_bets_nothin
         answer = await first.person.submit(asked.form, {"Number": typed})
         assert said in (await answer.settled()).text
     assert moves(house, key) == before
+
+
+async def test_a_panel_names_another_receiver_at_once_when_the_first_one_leaves(house: House) -> None:
+    """Without a press of its owner, who may have marked cards for the one who left."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=4, deals="1")
+    await house.open()
+    for _ in sitters:
+        for sitter in sitters:
+            await sitter.open()
+        (asked,) = [sitter for sitter in sitters if sitter.choices()]
+        await asked.choose("Check")
+    giver = sitters[0]
+    await giver.open()
+    panel = giver.answered(await giver.person.press(there(giver.panel()), marks(giver)[0].custom_id))
+    (first,) = [each.person for each in sitters if f"Mark three cards for {each.person.user.name}." in panel.text]
+    leaving = await first.invoke(house.channel, "/table resign", table=key)
+    await press(first, leaving.shown, Verb.RESIGN)
+    await giver.person.until(
+        lambda: f"Mark three cards for {first.user.name}." not in there(giver.panel()).text, patience=PATIENCE
+    )
+    panel = there(giver.panel())
+    assert "Mark three cards for " in panel.text
+    assert "Pass 1/3" in [button.label for button in panel.buttons], "what was marked stays marked"

@@ -76,7 +76,7 @@ anaconda-pass-these = { $count ->
    *[other] Pass { $count }/3
 }
 anaconda-ask-pass = Mark three cards for { $name }.
-anaconda-breaks-up = That breaks up a good hand: { $hands }. Pass these anyway?
+anaconda-breaks-up = You’d break up: { $hands }. Pass anyway?
 anaconda-choice-pass = { $cards }
 anaconda-high = ▲ High
 anaconda-low = ▼ Low
@@ -145,8 +145,8 @@ anaconda-all-low = Everyone goes low!
 anaconda-showed = { $name } shows { $cards }.
     .name = You show { $cards }.
 anaconda-all-showed = Everyone shows four cards.
-anaconda-won-high = High: { $winners } ({ $hand }).
-anaconda-won-low = Low: { $winners } ({ $hand }).
+anaconda-won-high = High: { $winners }.
+anaconda-won-low = Low: { $winners }.
 anaconda-won-alone = Everyone else folded: { $name } takes { $chips }.
     .name = Everyone else folded: you take { $chips }.
 anaconda-carried = { $count ->

@@ -76,7 +76,7 @@ anaconda-pass-these = { $count ->
    *[other] Passer { $count }/3
 }
 anaconda-ask-pass = Marque trois cartes pour { $name }.
-anaconda-breaks-up = Ça brise une bonne main : { $hands }. Les passer quand même?
+anaconda-breaks-up = Tu briserais : { $hands }. Passer quand même?
 anaconda-choice-pass = { $cards }
 anaconda-high = ▲ Haut
 anaconda-low = ▼ Bas
@@ -145,8 +145,8 @@ anaconda-all-low = Tout le monde annonce bas!
 anaconda-showed = { $name } montre { $cards }.
     .name = Tu montres { $cards }.
 anaconda-all-showed = Chacun montre quatre cartes.
-anaconda-won-high = Haut : { $winners } ({ $hand }).
-anaconda-won-low = Bas : { $winners } ({ $hand }).
+anaconda-won-high = Haut : { $winners }.
+anaconda-won-low = Bas : { $winners }.
 anaconda-won-alone = Tous les autres se sont couchés : { $name } prend { $chips }.
     .name = Tous les autres se sont couchés : tu prends { $chips }.
 anaconda-carried = { $count ->

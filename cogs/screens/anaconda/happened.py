@@ -138,15 +138,20 @@ def _scored(score: Score, showing: Showing) -> str:
 
 
 def _half_told(score: Score, half: Half, options: AnacondaOptions, showing: Showing) -> str:
-    """Return who won how much for a half, and the best hand of it."""
+    """Return who won how much for a half, and with which hand: of a side pot it may be another one."""
     locale, seats = showing.locale, [seat for seat in takers(score) if score.declared[seat] is half]
     if not seats:
         return ""
     names = [name.within if isinstance(name, You) else name for name in showing.spoken]
-    won = [f"{names[seat]} {taken(score, seat)}" for seat in seats]
-    best = max((score.hands[seat] or () for seat in seats), key=lambda cards: worth_of(cards, half, options))
-    made = five_named(best, half, options, locale)
-    return say(locale, f"anaconda-won-{half.value}", winners=listed(won, locale=locale), hand=made)
+    by_worth: dict[int, list[Seat]] = {}
+    for seat in seats:
+        by_worth.setdefault(worth_of(score.hands[seat] or (), half, options), []).append(seat)
+    told = []
+    for worth in sorted(by_worth, reverse=True):
+        winners = [f"{names[seat]} {taken(score, seat)}" for seat in by_worth[worth]]
+        made = five_named(score.hands[by_worth[worth][0]] or (), half, options, locale)
+        told.append(f"{listed(winners, locale=locale)} ({made})")
+    return say(locale, f"anaconda-won-{half.value}", winners=", ".join(told))
 
 
 def _ended(event: Ended, showing: Showing) -> str:

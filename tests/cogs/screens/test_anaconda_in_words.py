@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.anaconda.events import PassedOn
+from bot.games.anaconda.events import PassedOn, Scored
 from bot.games.anaconda.inner.position import AnacondaPosition
 from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.anaconda.options import Limit
@@ -29,6 +29,7 @@ from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
 from cogs.terms import risk_lines
 from render import Picture, Studio, Style
+from render.anaconda.gallery import ended
 from render.sample_names import MANY_NAMES
 from render.words import card_words
 from tests.cogs.desk import table_at
@@ -283,6 +284,12 @@ def test_who_won_how_much_is_told_with_the_reader_as_you(screens: AnacondaScreen
     last = say(silent(position, Phase.BET), "AB: check")
     assert re.search("[.] Low: Maya [0-9]+ [(]", told := news(screens, last, "C: check")), told
     assert re.search("[.] Low: you [0-9]+ [(]", told := news(screens, last, "C: check", "A")), told
+
+
+def test_winners_of_different_hands_are_told_with_each_of_them(screens: AnacondaScreens) -> None:
+    view = ended(7, tuple(Seat)[:7])
+    told = there(screens.in_words(Scored(there(view.board.last)), shown(view)))
+    assert told == "High: Luc 58 (full house, sixes over jacks). Low: Théo 46 (6-4-3-2-A), Sam 12 (8-7-4-3-2)."
 
 
 # Typed moves

@@ -24,7 +24,7 @@ def passing(screens: AnacondaScreens, view: AnacondaView, *labels: str, asks: bo
 def test_who_wishes_it_is_asked_before_a_pair_is_passed_and_may_do_it(studio: Studio) -> None:
     screens, view = AnacondaScreens(studio), look(at("ABC: check"), "A")
     own = passing(screens, view, "K♦", "K♣", "9♠", asks=True)
-    assert screens.note(own) == "**That breaks up a good hand: pair of kings. Pass these anyway?**"
+    assert screens.note(own) == "**You’d break up: pair of kings. Pass anyway?**"
     sure = there(screens.controls(own).gives)
     assert sure.id.verb == Verb.ANYWAY
     assert [*map(str, screens.choose(own, sure.id, []))] == ["pass KD KC 9S"]
