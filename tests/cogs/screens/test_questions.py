@@ -1,6 +1,6 @@
 """Questions as games ask them: presses reach every choice, at any size, and it fits Discord."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -29,7 +29,7 @@ from cogs.screens.questions import (
 )
 from cogs.screens.screen import GREEN
 from cogs.screens.signs import SUITS, card_sign
-from cogs.screens.table import fitting, panel, public_table, shortened, showing
+from cogs.screens.table import panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
@@ -137,14 +137,14 @@ async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = 
     return message
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", [*ASKED, *MIXED, *SOME])
-async def test_every_question_fits_a_panel_with_all_around_it(studio: Studio, name: str, locale: Locale) -> None:
+async def test_every_question_fits_a_panel_with_all_around_it(studio: Studio, name: str) -> None:
     asked = {**ASKED, **MIXED, **{each: (question,) for each, question in SOME.items()}}[name]
-    message = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True)
-    opened = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True, is_open=True)
-    assert len(opened.find(Verb.READ)) == len({*message.find(Verb.RULE), *opened.find(Verb.RULE)}) == 1
-    assert len(opened.find(Verb.UNDO)) == 2
+    for locale in LOCALES:
+        message = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True)
+        opened = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True, is_open=True)
+        assert len(opened.find(Verb.READ)) == len({*message.find(Verb.RULE), *opened.find(Verb.RULE)}) == 1
+        assert len(opened.find(Verb.UNDO)) == 2
 
 
 def presses(message: Sent) -> list[tuple[CustomId, list[str]]]:
@@ -381,24 +381,3 @@ def test_ids_of_questions_are_read_again() -> None:
     for word in ("7", "7-40", "menu-0", "mark-0-1", "play-0-0123abcd"):
         press = CustomId(Verb.ACT, KEY, 7, word)
         assert parse_id(str(press)) == press
-
-
-def at_most(characters: int) -> Callable[[str], bool]:
-    return lambda words: len(words) <= characters
-
-
-def test_news_that_are_too_long_for_a_panel_end_between_two_words() -> None:
-    assert shortened("Ann drew and threw 9.", at_most(21)) == "Ann drew and threw 9."
-    assert shortened("**Ann drew** and threw 9.", at_most(20)) == "**Ann drew** and…"
-    assert shortened("**Ann drew and threw 9.**", at_most(18)) == "**Ann drew and**…"
-
-
-def test_of_too_many_words_the_oldest_news_are_left_out() -> None:
-    assert fitting(["o" * 90, "new"], ["your turn"], room=40) == ["… new\nyour turn"]
-    assert fitting(["old", "new"], [], room=40) == ["old\nnew"]
-    assert fitting([], [], room=40) == []
-    assert fitting(["old", "newer", "new"], ["turn"], room=40, fits=at_most(8)) == ["… newer\nnew\nturn"]
-    assert fitting(["old", "n" * 9], [], room=40, fits=at_most(8)) == [f"old\n{'n' * 9}"], "the newest are told"
-    assert fitting(["old", "n" * 9], [], room=40, fits=at_most(8), newest=1) == [f"… {'n' * 9}"]
-    (text,) = fitting(["o" * 90], ["n" * 90], room=40)
-    assert len(text) == 40
