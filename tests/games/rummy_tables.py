@@ -1,16 +1,26 @@
 """Rummies played in the notation of their records, with what records leave out, so that a test reads like the rules."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from bot.games.cards import Card, Hand, parse_card
+from bot.games.contract_rummy import board as contract_rummy
+from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.kalooki import board as kalooki
+from bot.games.kalooki.views import KalookiView
 from bot.games.laid import Laid
 from bot.games.laying import Lay, meld_of
 from bot.games.melds import Fault, Meld, MeldRules
-from bot.games.protocol import Event, Owed, Position, Seat, of_kind
+from bot.games.protocol import Event, Game, Owed, Position, Seat, clockwise, of_kind
 from bot.games.record.reading import letting_go
-from tests.games.reading import Lines
+from tests.games.reading import Eyes, Lines, one_by_one
+from tests.there import there
+
+V = TypeVar("V", KalookiView, ContractRummyView)
+B = TypeVar("B", kalooki.Board, contract_rummy.Board)
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +73,53 @@ class RummyLines(Lines):
                 step = position.supply(position.chance.cards)
                 position, happened = step.position, [*happened, *step.events]
         return position, happened
+
+
+class RummyTables(Generic[V, B, S]):
+    """Tables of such a game, set up and inspected."""
+
+    def __init__(self, game: Game, eyes: Eyes[V, B, S], cards_each: Callable[[int], int]) -> None:
+        self._game = game
+        self._eyes = eyes
+        self._cards_each = cards_each
+
+    def begun(self, seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
+        """Return a game before its first deck."""
+        return self._game.start(self._game.options(options), seats, Seat[dealer])
+
+    def deck(self, position: Position, *, top: str = "", **hands: str) -> list[Card]:
+        """Return a deck for the next deal: B gets `b="AS KD"`, `top` is turned up. All others come in hand order."""
+        chance, now = there(position.chance), self._eyes.board(position)
+        order, each = clockwise(len(now.seats), after=chance.seat), self._cards_each(now.next_contract)
+        named = {seat: cards(hands.get(str(seat).lower(), "")) for seat in order}
+        asked = [*named.values(), cards(top)]
+        rest = less(now.deck, [card for own in asked for card in own])
+        held = [[*own, *(rest.pop() for _ in range(each - len(own)))] for own in named.values()]
+        return [*one_by_one(held), *cards(top), *rest]
+
+    def dealt(self, position: Position, *, top: str = "", **hands: str) -> Position:
+        """Return the next deal, with these hands."""
+        return position.supply(self.deck(position, top=top, **hands)).position
+
+    def asked(self, position: Position) -> str:
+        """Return who is asked whether they claim the top of the pile, in order."""
+        return "".join(map(str, self._eyes.board(position).table.asked))
+
+    def hand(self, position: Position, seat: str) -> str:
+        """Return the cards of a seat, in hand order."""
+        return shown(self._eyes.look(position, seat).hand)
+
+    def meld(self, position: Position, number: int = 1) -> str:
+        """Return the cards of a meld as they lie."""
+        return shown(self._eyes.board(position).table.melds[number - 1].meld.cards)
+
+    def legal(self, position: Position, seat: str) -> list[str]:
+        """Return the possible plays of a seat, as they are listed."""
+        return [*map(str, position.legal_moves(Seat[seat]))]
+
+    def pays(self, position: Position, stake: int) -> dict[str, int]:
+        """Return who pays whom how much: `AC` for A to C."""
+        return {f"{each.payer}{each.payee}": each.amount for each in self._game.settle(position, stake).transfers}
 
 
 def shown(some: Sequence[Card] | Hand) -> str:

@@ -22,7 +22,7 @@ from cogs.screens.anaconda.rulebook import AnacondaRulebook
 from cogs.screens.anaconda.screens import AnacondaScreens
 from cogs.screens.beside import Beside
 from cogs.screens.frame import Controls
-from cogs.screens.game import Manner, Showing
+from cogs.screens.game import Manner
 from cogs.screens.history import replay_screen
 from cogs.screens.screen import Button, Menu, TextField
 from cogs.screens.table import showing
@@ -33,6 +33,7 @@ from render.anaconda.gallery import ended
 from render.sample_names import MANY_NAMES
 from render.words import card_words
 from tests.cogs.desk import table_at
+from tests.cogs.screens.pressed import buttons, pressed, shown
 from tests.games.anaconda.tables import ANACONDA, begun, board, dealt, look, say, silent, step
 from tests.games.play import play_at_random
 from tests.there import there
@@ -45,27 +46,9 @@ def screens(studio: Studio) -> AnacondaScreens:
     return AnacondaScreens(studio)
 
 
-def shown(view: AnacondaView, locale: Locale = "en") -> Showing:
-    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], 50, "chips", locale)
-
-
 def at(*lines: str, seats: int = 3, **options: str) -> Position:
     """Return a deal in which A holds the hand above, after these lines."""
     return say(dealt(begun(seats, **options), a=A_HAND), *lines)
-
-
-def buttons(screens: AnacondaScreens, view: AnacondaView, locale: Locale = "en") -> dict[str, Button]:
-    """Return what can be pressed to play, by its label."""
-    found = screens.controls(shown(view, locale)).buttons()
-    return {each.label: each for each in found if each.enabled}
-
-
-def pressed(screens: AnacondaScreens, view: AnacondaView, *labels: str) -> list[str]:
-    """Return the moves of the last of these presses, in notation."""
-    moves: tuple[Move, ...] = ()
-    for label in labels:
-        moves = screens.choose(shown(view), buttons(screens, view)[label].id, [])
-    return [*map(str, moves)]
 
 
 def news(screens: AnacondaScreens, position: Position, line: str, reader: str | None = None) -> str:
@@ -84,8 +67,8 @@ def test_a_fixed_bet_has_one_button_with_its_amount_and_the_verbs_have_prices(sc
     assert [*buttons(screens, look(at(), "A"))] == ["Bet 2", "Check", "Fold"]
     raised = at("A: bet 2", "B: raise 4")
     assert [*buttons(screens, look(raised, "C"))] == ["Raise to 6", "Call 4", "Fold"]
-    assert pressed(screens, look(raised, "C"), "Raise to 6") == ["raise 6"]
-    assert pressed(screens, look(raised, "C"), "Call 4") == ["call"]
+    assert pressed(screens, look(raised, "C"), "Raise to 6") == ("raise 6",)
+    assert pressed(screens, look(raised, "C"), "Call 4") == ("call",)
     capped = say(raised, "C: raise 6", "A: raise 8")
     assert [*buttons(screens, look(capped, "B"))] == ["Call 4", "Fold"]
     third = say(silent(silent(silent(at("ABC: check")))), "A: bet 4")
@@ -103,7 +86,7 @@ def test_without_a_limit_there_are_usual_amounts_and_a_form_with_its_bounds(scre
     position = at("A: bet 10", "B: call", limit="none")
     view = look(position, "C")
     assert [*buttons(screens, view)] == ["Min 20", "½ 26", "Pot 43", "All 99", "Other…", "Call 10", "Fold"]
-    assert pressed(screens, view, "Pot 43") == ["raise 43"]
+    assert pressed(screens, view, "Pot 43") == ("raise 43",)
     form = there(screens.form(shown(view), buttons(screens, view)["Other…"].id))
     (field,) = form.fields
     assert isinstance(field, TextField)
@@ -125,12 +108,12 @@ def test_a_button_of_an_older_price_plays_nothing(screens: AnacondaScreens) -> N
 
 def test_fold_asks_once_more_where_checking_is_free(screens: AnacondaScreens) -> None:
     free = look(at(), "A")
-    assert pressed(screens, free, "Fold") == []
+    assert pressed(screens, free, "Fold") == ()
     assert screens.note(shown(free)) == "**Checking is free. Fold anyway?**"
     sure = there(screens.controls(shown(free)).gives)
     assert sure.id.verb == Verb.ANYWAY
     assert [*map(str, screens.choose(shown(free), sure.id, []))] == ["fold"]
-    assert pressed(screens, look(at("A: bet 2"), "B"), "Fold") == ["fold"], "it has a price there"
+    assert pressed(screens, look(at("A: bet 2"), "B"), "Fold") == ("fold",), "it has a price there"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -190,9 +173,9 @@ def test_nothing_is_marked_beforehand_and_three_marks_are_passed(screens: Anacon
     controls = screens.controls(shown(view))
     assert there(controls.gives).label == "Pass 0/3"
     assert not there(controls.gives).enabled
-    assert pressed(screens, view, "K♦", "K♣") == []
+    assert pressed(screens, view, "K♦", "K♣") == ()
     assert there(screens.controls(shown(view)).gives).label == "Pass 2/3"
-    assert pressed(screens, view, "9♠", "Pass these 3") == ["pass KD KC 9S"]
+    assert pressed(screens, view, "9♠", "Pass these 3") == ("pass KD KC 9S",)
 
 
 def test_a_choice_that_was_made_is_marked_even_after_a_restart_and_can_be_changed(
@@ -202,7 +185,7 @@ def test_a_choice_that_was_made_is_marked_even_after_a_restart_and_can_be_change
     fresh = AnacondaScreens(studio)
     assert there(fresh.controls(shown(chosen)).gives).label == "Pass these 3"
     assert "You’ve chosen: K♦ K♣ 9♠." in fresh.status(shown(chosen))
-    assert pressed(screens, chosen, "9♠", "6♣", "Pass these 3") == ["pass KD KC 6C"]
+    assert pressed(screens, chosen, "9♠", "6♣", "Pass these 3") == ("pass KD KC 6C",)
 
 
 def test_one_presses_the_card_that_stays_down_of_the_best_five(screens: AnacondaScreens) -> None:
@@ -224,9 +207,9 @@ def test_any_other_five_are_marked_by_hand_and_named_before_they_are_shown(scree
     screens.choose(shown(view), tool.id, [])
     cards = [card for card in buttons(screens, view) if re.fullmatch("(10|[2-9AJQK])[♠♥♦♣]", card)]
     assert len(cards) == 7
-    assert pressed(screens, view, *cards[:4]) == []
+    assert pressed(screens, view, *cards[:4]) == ()
     assert screens.note(shown(view)) == "**Mark five cards. So far 4.**"
-    assert pressed(screens, view, cards[4]) == []
+    assert pressed(screens, view, cards[4]) == ()
     said = there(screens.note(shown(view)))
     assert f"with {cards[4]} face down" in said
     assert said[len("**")].isupper()

@@ -8,11 +8,10 @@ from bot.games.kalooki.views import KalookiView
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import NOTHING
-from cogs.screens.game import Showing
 from cogs.screens.kalooki.screens import KalookiScreens
 from cogs.screens.screen import Button
 from render import Studio
-from render.sample_names import MANY_NAMES
+from tests.cogs.screens.pressed import shown
 from tests.games.kalooki.tables import look, set_up
 from tests.there import there
 
@@ -24,10 +23,6 @@ TOOL = "Lay by hand…"
 @pytest.fixture
 def screens(studio: Studio) -> KalookiScreens:
     return KalookiScreens(studio)
-
-
-def shown(view: KalookiView, locale: Locale = "en") -> Showing:
-    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], 50, "chips", locale)
 
 
 def playing(hand: str, *laid: str, contract: int = 1) -> KalookiView:

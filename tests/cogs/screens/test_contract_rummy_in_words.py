@@ -19,13 +19,13 @@ from cogs.screens.contract_rummy.screens import ContractRummyScreens
 from cogs.screens.contract_rummy.typed import move_typed
 from cogs.screens.frame import GAP, Controls, frame, more_button, size_of
 from cogs.screens.game import Manner, Showing
-from cogs.screens.screen import Button, Menu
+from cogs.screens.screen import Menu
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
 from render import Studio
-from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.cogs.law import PHONE
+from tests.cogs.screens.pressed import buttons, pressed, shown
 from tests.games.contract_rummy.tables import CONTRACT_RUMMY, look, play, set_up, told
 from tests.games.play import play_at_random
 from tests.there import there
@@ -45,10 +45,6 @@ def rulebook(studio: Studio) -> ContractRummyRulebook:
     return ContractRummyRulebook(studio)
 
 
-def shown(view: ContractRummyView, locale: Locale = "en") -> Showing:
-    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], 50, "chips", locale)
-
-
 def laying(hand: str, *, is_laid: bool = True) -> ContractRummyView:
     """Return A's turn after the draw, the contract laid unless it is not."""
     return look(set_up(*(LAID if is_laid else ()), a=hand, is_playing=True), "A")
@@ -57,16 +53,6 @@ def laying(hand: str, *, is_laid: bool = True) -> ContractRummyView:
 def drawn(hand: str = SETS, *laid: str) -> Position:
     """Return A's turn after a draw, while B and C are asked."""
     return play(set_up(*laid, a=hand, b="KS KD", c="QS QD"), "A: draw")
-
-
-def buttons(screens: ContractRummyScreens, view: ContractRummyView) -> dict[str, Button]:
-    """Return what can be pressed, by its label."""
-    return {each.label: each for each in screens.controls(shown(view)).buttons() if each.enabled}
-
-
-def pressed(screens: ContractRummyScreens, view: ContractRummyView, label: str) -> tuple[str, ...]:
-    """Return the moves of a press, in notation."""
-    return tuple(map(str, screens.choose(shown(view), buttons(screens, view)[label].id, [])))
 
 
 # A turn

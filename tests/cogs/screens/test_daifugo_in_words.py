@@ -17,7 +17,7 @@ from bot.text import LOCALES, Locale
 from cogs.screens.daifugo.rulebook import DaifugoRulebook
 from cogs.screens.daifugo.screens import DaifugoScreens
 from cogs.screens.daifugo.typed import move_typed
-from cogs.screens.game import Manner, Showing
+from cogs.screens.game import Manner
 from cogs.screens.history import replay_screen
 from cogs.screens.screen import Button
 from cogs.screens.table import showing
@@ -26,6 +26,7 @@ from render.daifugo.gallery import LARGE_HAND, cards, given, gives, going, leads
 from render.daifugo.pictures import DaifugoPictures
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
+from tests.cogs.screens.pressed import shown
 from tests.games.play import RandomGame, play_at_random
 from tests.there import there
 
@@ -42,10 +43,6 @@ def screens(studio: Studio) -> DaifugoScreens:
 @pytest.fixture
 def rulebook(studio: Studio) -> DaifugoRulebook:
     return DaifugoRulebook(studio)
-
-
-def shown(view: DaifugoView, locale: Locale = "en") -> Showing:
-    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], STAKE, "chips", locale)
 
 
 def played(seed: int = 1, seats: int = 4, **options: str) -> RandomGame:

@@ -14,17 +14,18 @@ from bot.text import LOCALES, Locale
 from cogs.ids import Verb
 from cogs.screens.beside import NOTHING
 from cogs.screens.frame import GAP, frame, more_button, size_of
-from cogs.screens.game import Manner, Showing
+from cogs.screens.game import Manner
 from cogs.screens.kalooki.rulebook import KalookiRulebook
 from cogs.screens.kalooki.screens import KalookiScreens
 from cogs.screens.kalooki.typed import move_typed
-from cogs.screens.screen import Button, Menu
+from cogs.screens.screen import Menu
 from cogs.screens.table import showing
 from cogs.screens.windows import with_orders
 from render import Studio
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.cogs.law import ROOM
+from tests.cogs.screens.pressed import buttons, in_menus, pressed, shown
 from tests.games.kalooki.tables import KALOOKI, look, play, set_up, told
 from tests.games.play import RandomGame, play_at_random
 from tests.there import there
@@ -44,29 +45,9 @@ def rulebook(studio: Studio) -> KalookiRulebook:
     return KalookiRulebook(studio)
 
 
-def shown(view: KalookiView, locale: Locale = "en") -> Showing:
-    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], 50, "chips", locale)
-
-
 def laying(hand: str, *, is_laid: bool = True) -> KalookiView:
     """Return A's turn after the draw, the contract laid unless it is not."""
     return look(set_up(*(LAID if is_laid else ()), a=hand, is_playing=True), "A")
-
-
-def buttons(screens: KalookiScreens, view: KalookiView) -> dict[str, Button]:
-    """Return what can be pressed, by its label."""
-    return {each.label: each for each in screens.controls(shown(view)).buttons() if each.enabled}
-
-
-def pressed(screens: KalookiScreens, view: KalookiView, label: str) -> tuple[str, ...]:
-    """Return the moves of a press, in notation."""
-    return tuple(map(str, screens.choose(shown(view), buttons(screens, view)[label].id, [])))
-
-
-def in_menus(screens: KalookiScreens, view: KalookiView) -> list[str]:
-    """Return the lines of the menus behind ⋯."""
-    menus = (row for row in screens.controls(shown(view)).tools if isinstance(row, Menu))
-    return [choice.label for menu in menus for choice in menu.choices]
 
 
 # A turn

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Hand
 from bot.games.contract_position import outcome_by
 from bot.games.contract_rummy.board import DECKS, Board, Phase, Table, opened
 from bot.games.contract_rummy.contracts import RULES, cards_each
@@ -14,9 +14,9 @@ from bot.games.contract_rummy.moves import parse_move
 from bot.games.contract_rummy.options import ContractRummyOptions
 from bot.games.contract_rummy.scoring import DealScore
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.protocol import Ending, Position, Seat, clockwise, of_kind
-from tests.games.reading import Eyes, one_by_one
-from tests.games.rummy_tables import RummyLines, cards, less, shown
+from bot.games.protocol import Ending, Position, Seat, of_kind
+from tests.games.reading import Eyes
+from tests.games.rummy_tables import RummyLines, RummyTables, cards, less
 
 CONTRACT_RUMMY = ContractRummyGame()
 RECORDS = Path(__file__).parent / "records"
@@ -25,29 +25,9 @@ LINES = RummyLines(parse_move)
 play, waiting, told, events, why = LINES.play, LINES.waiting, LINES.told, LINES.events, LINES.why_not
 EYES = Eyes(ContractRummyView, Board, DealScore)
 look, board, score = EYES.look, EYES.board, EYES.score
-
-
-def begun(seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
-    """Return a game before its first deck."""
-    return CONTRACT_RUMMY.start(CONTRACT_RUMMY.options(options), seats, Seat[dealer])
-
-
-def deck(position: Position, *, top: str = "", **hands: str) -> list[Card]:
-    """Return a deck for the next deal: B gets `b="AS KD"`, `top` is turned up. Unrequested ones come in hand order."""
-    chance = position.chance
-    assert chance is not None
-    now = board(position)
-    order, each = clockwise(len(now.seats), after=chance.seat), cards_each(now.next_contract)
-    named = {seat: cards(hands.get(str(seat).lower(), "")) for seat in order}
-    asked = [*named.values(), cards(top)]
-    rest = less(now.deck, [card for own in asked for card in own])
-    held = [[*own, *(rest.pop() for _ in range(each - len(own)))] for own in named.values()]
-    return [*one_by_one(held), *cards(top), *rest]
-
-
-def dealt(position: Position, *, top: str = "", **hands: str) -> Position:
-    """Return the next deal, with these hands."""
-    return position.supply(deck(position, top=top, **hands)).position
+TABLES = RummyTables(CONTRACT_RUMMY, EYES, cards_each)
+begun, deck, dealt, asked = TABLES.begun, TABLES.deck, TABLES.dealt, TABLES.asked
+hand, meld, legal, pays = TABLES.hand, TABLES.meld, TABLES.legal, TABLES.pays
 
 
 def set_up(
@@ -117,31 +97,6 @@ def with_scores(over: Position, deals: Sequence[str]) -> ContractRummyPosition:
     return replace(last, board=replace(board_now, outcome=outcome_by(board_now, Ending.PLAYED)))
 
 
-def asked(position: Position) -> str:
-    """Return who is asked whether they buy, in order."""
-    return "".join(map(str, board(position).table.asked))
-
-
-def hand(position: Position, seat: str) -> str:
-    """Return the cards of a seat, in hand order."""
-    return shown(look(position, seat).hand)
-
-
-def meld(position: Position, number: int = 1) -> str:
-    """Return the cards of a meld as they lie."""
-    return shown(board(position).table.melds[number - 1].meld.cards)
-
-
-def legal(position: Position, seat: str) -> list[str]:
-    """Return the possible plays of a seat, as they are listed."""
-    return [*map(str, position.legal_moves(Seat[seat]))]
-
-
 def table_of(position: Position) -> Table:
     """Return the open part of the deal."""
     return board(position).table
-
-
-def pays(position: Position, stake: int) -> dict[str, int]:
-    """Return who pays whom how much: `AC` for A to C."""
-    return {f"{each.payer}{each.payee}": each.amount for each in CONTRACT_RUMMY.settle(position, stake).transfers}

@@ -18,11 +18,11 @@ from tests.games.contract_rummy.tables import (
     play,
     score,
     set_up,
-    shown,
     table_of,
     waiting,
     why,
 )
+from tests.games.rummy_tables import shown
 from tests.there import there
 
 

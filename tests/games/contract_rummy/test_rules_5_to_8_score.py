@@ -23,11 +23,11 @@ from tests.games.contract_rummy.tables import (
     play,
     score,
     set_up,
-    shown,
     table_of,
     told,
     waiting,
 )
+from tests.games.rummy_tables import shown
 from tests.there import there
 
 A_LAID, B_LAID = "A: set 5S 5H 5D", "B: set 5S 5H 5D"

@@ -17,11 +17,11 @@ from tests.games.kalooki.tables import (
     play,
     score,
     set_up,
-    shown,
     table_of,
     waiting,
     why,
 )
+from tests.games.rummy_tables import shown
 from tests.there import there
 
 B_LAID = "B: set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D"

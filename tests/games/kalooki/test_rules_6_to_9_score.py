@@ -23,10 +23,10 @@ from tests.games.kalooki.tables import (
     play,
     score,
     set_up,
-    shown,
     table_of,
     told,
 )
+from tests.games.rummy_tables import shown
 
 A_LAID, B_LAID = "A: set 5S 5H 5D", "B: set 5S 5H 5D"
 RULES = {KALOOKI.name: KALOOKI}
