@@ -1,19 +1,14 @@
-"""Contract Rummy through the whole bot: a card bought off turn, a discard chosen ahead, a game with robots."""
+"""Contract Rummy through the whole bot: a card bought off turn, and a discard chosen ahead."""
 
 import re
-from contextlib import suppress
-
-import pytest
 
 from bot.games.contract_rummy.name import NAME
-from bot.playground.seen import Impossible
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import answered, at_table, is_asked, practised
+from tests.e2e.one_card import answered, at_table
 from tests.there import there
 
-ENOUGH = 600  # presses of one person in one game
 CARD = re.compile(r"(10|[2-9AJQK])[♠♥♦♣]|Joker")
 WRITTEN = str.maketrans("♠♥♦♣", "SHDC")
 WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
@@ -86,27 +81,3 @@ async def test_a_discard_that_is_on_its_way_when_nobody_asks_any_more_is_played_
         await active.person.press_as_seen(seen, button.custom_id)
     assert [move.split()[0] for move in moves(house, key)[len(before) :]] == ["no", "no", "discard"]
     assert moves(house, key)[-1] == f"discard {card.translate(WRITTEN)}"
-
-
-async def play(sitter: Sitter) -> None:
-    """Lay or lay off what is offered; else draw, let go, or discard."""
-    offered = labels(sitter)
-    wanted = next((each for each in offered if " · " in each or "→" in each or each.startswith("Lay")), None)
-    first = next((each for verb in ("Draw", "No", "Pass") for each in offered if each == verb), None)
-    await sitter.choose(wanted or first or offered[0])
-
-
-@pytest.mark.long("whole games")
-async def test_a_practice_game_by_buttons(house: House) -> None:
-    """Two robots and one person; two contracts."""
-    house.allowed = {UNKNOWN_MESSAGE}
-    key, ann = await practised(house, NAME, seats=3, options="contracts 12")
-    for _ in range(ENOUGH):
-        if not await ann.is_open():
-            break
-        if is_asked(ann):
-            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
-                await play(ann)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert re.search("wins? the game", settlement.text)
-    assert any(move.startswith("lay ") for move in moves(house, key))

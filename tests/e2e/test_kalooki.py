@@ -1,23 +1,19 @@
-"""Kalooki through the whole bot: a call that is allowed, standing orders, and a game with robots to its end."""
+"""Kalooki through the whole bot: a call that is allowed, and standing orders."""
 
 import re
-from contextlib import suppress
 from itertools import pairwise
 
-import pytest
-
 from bot.games.kalooki.name import NAME
-from bot.playground.seen import Impossible, SeenMessage
+from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press_of
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import answered, at_table, is_asked, practised
+from tests.e2e.one_card import answered, at_table
 
 VERBS = ("Draw", "Take", "Call", "No", "Allow", "End turn", "Tack on all")
 WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
 LATER = 10_000  # ms; when any place may mean something else
-ENOUGH = 600  # presses of one person in one game
 
 
 def moves(house: House, key: str) -> list[str]:
@@ -139,27 +135,3 @@ async def test_a_hand_is_sorted_as_its_holder_chose_last(house: House) -> None:
     assert await sort(ann, "Sort by suit") == cards
     assert held(await bob.open()) == others
     assert house.rows("SELECT key, value FROM preferences") == [("sorting", "suit")]
-
-
-async def play(sitter: Sitter) -> None:
-    """Lay or tack on what is offered; else draw, say no, or discard."""
-    offered = labels(sitter)
-    wanted = next((each for each in offered if " · " in each or "→" in each or each.startswith(("Tack", "Lay"))), None)
-    first = next((each for verb in ("Allow", "Draw", "No", "End turn") for each in offered if each == verb), None)
-    await sitter.choose(wanted or first or offered[0])
-
-
-@pytest.mark.long("whole games")
-async def test_a_practice_game_by_buttons(house: House) -> None:
-    """Two robots and one person; two contracts."""
-    house.allowed = {UNKNOWN_MESSAGE}
-    key, ann = await practised(house, NAME, seats=3, options="contracts 12")
-    for _ in range(ENOUGH):
-        if not await ann.is_open():
-            break
-        if is_asked(ann):
-            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
-                await play(ann)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert re.search("wins? the game", settlement.text)
-    assert any(move.startswith("lay ") for move in moves(house, key))

@@ -52,13 +52,19 @@ async def test_of_several_games_one_is_chosen_in_place(house: House) -> None:
     assert verbs((await house.eve.invoke(house.channel, "/table resign")).message) == {Verb.RESIGN, Verb.KEEP}
 
 
-async def test_a_typed_move_is_played_at_the_table_that_is_chosen(house: House) -> None:
+async def two_to_play_at(house: House) -> list[str]:
+    """Start games until it is Ann's turn at two tables; return their keys."""
     await house.open()
     mine = list[str]()
     while len(mine) < 2:
         key = await house.start_game()
         if await suggested(house, key):  # else it is Bob's turn
             mine.append(key)
+    return mine
+
+
+async def test_a_typed_move_is_played_at_the_table_that_is_chosen(house: House) -> None:
+    mine = await two_to_play_at(house)
     assert "draw" in await suggested(house, None), "of any of them"
 
     question = (await house.ann.invoke(house.channel, "/play", move="draw")).shown
@@ -78,13 +84,7 @@ async def test_a_typed_move_is_played_at_the_table_that_is_chosen(house: House) 
 
 
 async def test_a_typed_move_that_one_table_alone_takes_is_played_there(house: House) -> None:
-    await house.open()
-    mine = list[str]()
-    while len(mine) < 2:
-        key = await house.start_game()
-        if await suggested(house, key):  # else it is Bob's turn
-            mine.append(key)
-    first, second = mine
+    first, second = await two_to_play_at(house)
     await house.ann.invoke(house.channel, "/play", move="draw", table=first)
     panel = (await house.ann.invoke(house.channel, "/play", move="Draw")).shown
     assert second in id_of(panel, Verb.MORE), "no menu: at the first a card is to be discarded"

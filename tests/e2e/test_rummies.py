@@ -1,0 +1,42 @@
+"""Games of the rummies with contracts through the whole bot, against robots to the end."""
+
+import re
+from contextlib import suppress
+
+import pytest
+
+from bot.games.contract_rummy.name import NAME as CONTRACT_RUMMY
+from bot.games.kalooki.name import NAME as KALOOKI
+from bot.playground.seen import Impossible
+from tests.e2e.codes import UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.magpies import Sitter
+from tests.e2e.one_card import is_asked, practised
+
+ENOUGH = 600  # presses of one person in one game
+OTHERWISE = ("Allow", "Draw", "No", "Pass", "End turn")  # where nothing can go down
+
+
+async def play(sitter: Sitter) -> None:
+    """Lay, lay off or tack on what is offered; else draw, say no, or discard."""
+    offered = [button.label for button in sitter.choices()]
+    wanted = next((each for each in offered if " · " in each or "→" in each or each.startswith(("Tack", "Lay"))), None)
+    first = next((each for verb in OTHERWISE for each in offered if each == verb), None)
+    await sitter.choose(wanted or first or offered[0])
+
+
+@pytest.mark.long("whole games")
+@pytest.mark.parametrize("name", [KALOOKI, CONTRACT_RUMMY])
+async def test_a_practice_game_by_buttons(house: House, name: str) -> None:
+    """Two robots and one person; two contracts."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, ann = await practised(house, name, seats=3, options="contracts 12")
+    for _ in range(ENOUGH):
+        if not await ann.is_open():
+            break
+        if is_asked(ann):
+            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
+                await play(ann)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert re.search("wins? the game", settlement.text)
+    assert any(str(row[3]).startswith("lay ") for row in house.plies(key))
