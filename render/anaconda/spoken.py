@@ -158,8 +158,8 @@ def _state(view: AnacondaView, seat: Seat, locale: Locale) -> str:
     board = view.board
     if seat in board.left:
         return say(locale, "stage-state-left")
-    if seat not in board.dealt:
-        return say(locale, "anaconda-broke")
+    if seat not in board.dealt:  # who has no chips, as was just said
+        return ""
     if seat not in board.money.playing:
         return say(locale, "stage-state-folded")
     if seat in board.chosen:

@@ -104,6 +104,14 @@ def test_all_chips_of_a_deal_are_in_the_pots(seats: int) -> None:
     assert sum(pot.amount for pot in pots_of(seen(at))) == at.pot == sum(at.money.paid)
 
 
+def test_who_has_no_chips_is_told_once(laying: LayingOut) -> None:
+    at = betting(4)
+    money = replace(at.money, stacks=(*at.money.stacks[:3], 0), playing=at.money.playing - {Seat.D})
+    scene = table_of(laying, seen(replace(at, dealt=at.dealt[:3], money=money)))
+    told = scene.whole or scene.alt
+    assert f"{MANY_NAMES[3]}: no chips." in told
+
+
 # Hands
 
 
