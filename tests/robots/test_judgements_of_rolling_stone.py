@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from bot.games.cards import Suit
+from bot.games.cards import SUITS, Hand, Suit, parse_card
 from bot.games.protocol import Position, Seat
 from bot.games.rolling_stone.inner.position import RollingPosition
+from bot.games.rolling_stone.views import RollingView
 from bot.robots.rolling_stone.novice import RollingNovice
-from bot.robots.rolling_stone.reading import Reading
-from bot.robots.rolling_stone.regular import WEARY_AFTER, RollingRegular
-from tests.games.notation import hand, play
+from bot.robots.rolling_stone.reading import TAKEN_UP, Reading
+from bot.robots.rolling_stone.regular import RESTLESS, TIRED, RollingRegular
+from tests.games.notation import play
 from tests.games.rolling_stone.tables import TAKING, begun, dealt, look
 
 
@@ -54,7 +55,7 @@ def test_who_took_a_suit_up_and_has_played_it_lacks_it() -> None:
 def test_of_others_it_counts_the_hands_that_are_possible() -> None:
     position = dealt(begun(), **TAKING)  # B has one diamond: seven are in 24 cards
     assert reading(position).lacks(Seat.C, Suit.DIAMONDS) == pytest.approx(comb(17, 8) / comb(24, 8))
-    assert reading(position).taken(Suit.DIAMONDS) == pytest.approx(1 - (1 - comb(17, 8) / comb(24, 8)) ** 3)
+    assert reading(position).raced(Suit.DIAMONDS)[1] == pytest.approx((1 - comb(17, 8) / comb(24, 8)) ** 3)
 
 
 def test_what_lies_in_no_other_hand_everybody_lacks() -> None:
@@ -81,14 +82,20 @@ def test_as_the_last_to_play_the_regular_takes_the_lead_if_it_can() -> None:
     assert regular(play(dealt(begun(), **(hands | {"d": "KS AS", "a": "QS 7S"})), "8S 9S KS")) == "7S"
 
 
-def test_the_regular_leads_low_from_its_longest_suit_while_nobody_is_ahead() -> None:
-    assert regular(dealt(begun(), b="AS QS TS 8S AH KH QD AC")) == "8S"
+def test_in_the_race_it_counts_whom_a_lead_helps() -> None:
+    """What all follow helps each the more, the fewer cards they hold; what the next one takes up helps nobody."""
+    position = dealt(begun(), b="AS KS QS JS TS 9S AH KH", c="8S 7S QH JH TH 9H AD KD", d="8H 7H QD JD TD 9D AC KC")
+    seen = replace(reading(position), unseen=dict.fromkeys(SUITS, 0))
+    assert seen.raced(Suit.SPADES) == (TAKEN_UP / 8, 0), "the next one takes up one card of eight"
+    known = tuple(Hand([parse_card(card)]) for card in ("7D", "AS", "AD", "AC"))
+    board = replace(seen.board, known=(known[0], known[1], known[2], known[0]), in_hand=(4, 8, 2, 1))
+    assert replace(seen, board=board).raced(Suit.DIAMONDS) == (-1 / 2 - 1 - 1 / 4, 1)
 
 
-def test_behind_it_leads_what_others_lack() -> None:
+def test_it_leads_what_others_lack() -> None:
     """A holds three diamonds, which everyone saw, and all the clubs there are."""
     position = play(dealt(begun(), **TAKING), "AD KD JD")
-    assert reading(position).taken(Suit.CLUBS) == 1
+    assert reading(position).raced(Suit.CLUBS) == (pytest.approx(TAKEN_UP / 7), 0)
     assert regular(position) == "7C"
 
 
@@ -97,15 +104,30 @@ def test_it_keeps_a_card_of_every_suit() -> None:
     assert played in {"QS", "JD"}
 
 
-def test_after_many_tricks_a_card_is_more_and_more_often_any() -> None:
-    position = dealt(begun(), **TAKING)
+def late(position: Position, *, tricks: int, going_round: int) -> RollingView:
+    """Return B's view after so many tricks, the last ones of which were taken up."""
     assert isinstance(position, RollingPosition)
+    return replace(position, board=replace(position.board, tricks=tricks, going_round=going_round)).view(Seat.B)
 
-    def played(tricks: int) -> set[str]:
-        late = replace(position, board=replace(position.board, tricks=tricks))
-        view = late.view(Seat.B)
-        return {str(RollingRegular().choose(view, random=Random(seed))) for seed in range(60)}
 
-    assert len(played(WEARY_AFTER)) == 1
-    assert len(played(WEARY_AFTER + 30)) > 4
-    assert len(hand(position, "B").split()) == 8
+def led(view: RollingView) -> set[str]:
+    """Return all that the regular leads."""
+    return {str(RollingRegular().choose(view, random=Random(seed))) for seed in range(40)}
+
+
+def test_a_deal_that_goes_round_tires_it_and_one_that_does_not_never() -> None:
+    position = dealt(begun(), b="AS KH 9D JC TC 9C 8C 7C")
+    usual = led(late(position, tricks=0, going_round=0))
+    assert led(late(position, tricks=120, going_round=TIRED.round_for)) == usual
+    assert led(late(position, tricks=TIRED.tricks, going_round=40)) == usual
+    assert len(usual) == 1
+    restless = led(late(position, tricks=RESTLESS.tricks + 20, going_round=RESTLESS.round_for + 20))
+    assert len(restless) == 4, "the lowest of each suit"
+
+
+def test_what_is_taken_up_goes_round_until_a_trick_is_discarded() -> None:
+    position = play(dealt(begun(), **TAKING), "AD KD JD")
+    assert look(position).board.going_round == 1
+    position = play(position, "AD")
+    assert look(position).board.going_round == 2
+    assert look(play(position, "AD QD TD KD")).board.going_round == 0

@@ -57,6 +57,7 @@ class Board(TrickBoard[RollingOptions, Score]):
 
     before: Gone | None = None  # the trick before the one on the table
     tricks: int = 0  # of this deal, discarded or taken up
+    going_round: int = 0  # of these, those that were taken up since the last one was discarded
     discarded: Hand = NONE  # out of this deal (R3.3)
     known: tuple[Hand, ...] = ()  # cards that everyone saw this seat take up, and not play since
     lacks: tuple[frozenset[Suit], ...] = ()  # suits of which a seat holds only known cards: it could not follow

@@ -9,6 +9,8 @@ from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import of_suit
 
+TAKEN_UP = 0.5  # of a card that is shed, for one that someone takes up: they lead next; with 0.25 and 1 less
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -28,11 +30,6 @@ class Reading:
             unseen[card.suit] += 1
         return cls(view.board, view.seat, unseen)
 
-    @property
-    def is_ahead(self) -> bool:
-        """Whether nobody has fewer cards."""
-        return self.seat in self.board.fewest
-
     def lacks(self, seat: Seat, suit: Suit) -> float:
         """Return how likely another seat holds no card of a suit. Hands are taken as independent.
 
@@ -48,7 +45,14 @@ class Reading:
         pool = max(hidden, sum(self.unseen[each] for each in SUITS if each not in board.lacks[seat]))
         return math.comb(pool - wanted, hidden) / math.comb(pool, hidden)
 
-    def taken(self, suit: Suit) -> float:
-        """Return how likely someone takes up a trick that is led in this suit now."""
-        others = clockwise(len(self.board.seats), after=self.seat)[:-1]
-        return 1 - math.prod(1 - self.lacks(seat, suit) for seat in others)
+    def raced(self, suit: Suit) -> tuple[float, float]:
+        """Return what a lead of a suit should bring in the race to be out first, and how likely everyone follows.
+
+        A player who follows has a card less, which counts more the fewer they have; who takes up has some more.
+        """
+        gains, follow, in_hand = 0.0, 1.0, self.board.in_hand
+        for cards, seat in enumerate(clockwise(len(self.board.seats), after=self.seat)[:-1], 1):
+            lacks = self.lacks(seat, suit)
+            gains += follow * (TAKEN_UP * cards * lacks - (1 - lacks)) / in_hand[seat]
+            follow *= 1 - lacks
+        return gains, follow

@@ -117,6 +117,7 @@ class RollingPosition(TrickPosition[Board]):
             trick=led_by(gone.leader, seats=len(self.hands)),
             before=gone,
             tricks=board.tricks + 1,
+            going_round=0,
             discarded=joined(board.discarded, gone.trick.cards),
         )
         return RollingPosition(after, self.hands, self.turns)
@@ -131,6 +132,7 @@ class RollingPosition(TrickPosition[Board]):
             trick=led_by(seat, seats=len(self.hands)),
             before=gone,
             tricks=board.tricks + 1,
+            going_round=board.going_round + 1,
             known=put(board.known, seat, joined(board.known[seat], cards)),
             lacks=put(board.lacks, seat, board.lacks[seat] | {cards[0].suit}),
             took=put(board.took, seat, board.took[seat] + 1),
