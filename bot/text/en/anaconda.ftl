@@ -87,7 +87,10 @@ anaconda-held = Face down
 anaconda-ask-show = { $hand }. Which card stays face down?
 anaconda-choice-show = { $card } face down
 anaconda-other-five = Other five…
-anaconda-show-these = Show { $count }/5
+anaconda-show-these = { $count ->
+    [5] Show these
+   *[other] Show { $count }/5
+}
 anaconda-mark-five = { $count ->
     [0] Mark five cards.
    *[other] Mark five cards. So far { $count }.

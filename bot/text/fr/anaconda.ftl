@@ -87,7 +87,10 @@ anaconda-held = Cachée
 anaconda-ask-show = { $hand }. Quelle carte reste cachée?
 anaconda-choice-show = { $card } cachée
 anaconda-other-five = Cinq autres…
-anaconda-show-these = Montrer { $count }/5
+anaconda-show-these = { $count ->
+    [5] Les montrer
+   *[other] Montrer { $count }/5
+}
 anaconda-mark-five = { $count ->
     [0] Marque cinq cartes.
    *[other] Marque cinq cartes. Déjà { $count }.

@@ -30,7 +30,7 @@ from cogs.screens.signs import card_sign
 from render.anaconda.hands import five_named, in_order
 from render.words import spoken
 
-A_ROW = 3  # buttons of amounts in a row: any amount fits on a phone
+A_ROW = 3  # buttons of amounts in a row: those of three digits fit on a phone, and of more one wraps
 SIZES = (Sized.LEAST, Sized.HALF_POT, Sized.POT, Sized.ALL_IN)
 
 

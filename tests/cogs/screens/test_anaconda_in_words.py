@@ -213,7 +213,7 @@ def test_any_other_five_are_marked_by_hand_and_named_before_they_are_shown(scree
     said = there(screens.note(shown(view)))
     assert f"with {cards[4]} face down" in said
     assert said[len("**")].isupper()
-    (move,) = pressed(screens, view, "Show 5/5")
+    (move,) = pressed(screens, view, "Show these")
     assert move.startswith("show ")
 
 
