@@ -8,6 +8,8 @@ from random import Random
 from bot.games.shuffle import SEED_BYTES
 from bot.tables.time import Alarm, SystemClock
 
+SHORT = "a short game 1"  # with the seeds of this name, Mille to 100 points is over after four turns
+
 
 class Ringing:
     """A call due at some moment, by the machine's clock or because a test let time pass."""

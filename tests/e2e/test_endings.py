@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cogs.ids import Verb
+from tests.e2e.chance import SHORT, seeds_of
 from tests.e2e.house import House, Pass, press, verbs
 from tests.e2e.players import Presser, play
 from tests.there import there
@@ -26,6 +27,7 @@ async def test_end_of_a_deal_shows_the_last_table_with_open_hands_and_the_pad(ho
 
 
 async def test_settlement_says_each_thing_once_and_is_shared_without_buttons(house: House) -> None:
+    house.draw_seed = seeds_of(SHORT)
     await house.open()
     key = await house.start_game(target=100)
     await play(house, people(house))

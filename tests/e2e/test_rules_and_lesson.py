@@ -8,6 +8,7 @@ from bot.games.mille.moves import Lay, parse_move
 from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb, parse_id
+from tests.e2e.chance import SHORT, seeds_of
 from tests.e2e.house import PATIENCE, House, Pass, id_of, press, verbs
 from tests.e2e.players import Presser, play
 from tests.there import there
@@ -88,6 +89,7 @@ async def test_refusal_names_its_rule_and_one_press_shows_it(house: House) -> No
 
 
 async def test_pad_and_settlement_open_to_cards_and_rules(house: House, pass_time: Pass) -> None:
+    house.draw_seed = seeds_of(SHORT)
     await house.open(pause=600)
     key = await house.start_game(target=10_000)
     pass_time(600_000)

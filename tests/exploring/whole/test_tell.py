@@ -15,7 +15,7 @@ STORIES = Path(__file__).parent / "stories"
 
 @pytest.mark.parametrize("seed", first(1, range(1, 3), why="seeds"))
 def test_judges_find_nothing(telling: Tell, seed: int) -> None:
-    told = telling(whole_story_of(seed, presses=100 if seed > 1 else 25))
+    told = telling(whole_story_of(seed, presses=100 if seed > 1 else 12))
     assert told.faults == (), "\n".join(told.lines[-40:])
 
 
