@@ -20,7 +20,7 @@ from cogs.screens.head import head_of
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import News, news, news_since_deal, public_news
-from cogs.screens.page import is_brief
+from cogs.screens.page import is_brief, is_small_line
 from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
@@ -190,8 +190,8 @@ async def panel(
     since = _in_lines(news(table, screens, shown), state)
     orders = [] if is_played else own_window_lines(table, seat, beside, locale=locale)
     lines = [" ".join([*since.own, state, *orders])] if state else orders
-    urgent = own_waiting_lines(table, seat, beside, locale=locale)
-    urgent += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
+    urgent = reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
+    urgent += own_waiting_lines(table, seat, beside, locale=locale)
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     controls = in_pause(controls, beside)
@@ -224,6 +224,8 @@ async def panel(
         pictures = await screens.panel(shown, rows=len(rows))
     told = answer or ([*ended, *urgent] if ended else _missed(replace(since, missed=(*since.missed, *urgent)), lines))
     head = say(locale, "panel-unplayed") if is_unplayed else head_of(table, seat, beside, locale)
+    if urgent and not told and not is_unplayed:  # the sentence below takes the line of the news
+        head = shortened(urgent[-1], is_small_line)
     lines = [f"-# {head}", *told, *(lines or [EMPTY])]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
 
@@ -238,7 +240,7 @@ def _in_lines(since: News, state: str) -> News:
 def _missed(since: News, lines: Sequence[str]) -> list[str]:
     """Return what the reader has missed, in a line; none where the first of the `lines` below takes two.
 
-    What is urgent, such as a proposal, is among it as the newest: it has no line of its own, which would move buttons.
+    What is urgent, such as a proposal, is among it as the newest: a line of its own would move buttons.
     """
     if lines and not is_brief(lines[0], of=A_LINE):
         return []

@@ -87,7 +87,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     assert "You cover its losses" in question.text
     assert (await press(ann, question, Verb.RESIGN)).shown
     await house.eve.until(lambda: "Ann leaves" in house.tables(key)[0].text, patience=PATIENCE)
-    assert "Ann leaves" in (await sitters[1].open()).text
+    assert "a robot for Ann" in (await sitters[1].open()).text
     own = await sitters[0].open()
     assert "You’re out of this game." in own.text
     assert sitters[0].choices() == []
