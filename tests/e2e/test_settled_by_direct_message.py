@@ -32,10 +32,10 @@ async def resigned_without_a_channel(house: House, person: Person) -> str:
     return key
 
 
-async def resigned(house: House, person: Person, key: str) -> None:
-    """Resign by direct message."""
+async def resigned(house: House, person: Person, key: str) -> str:
+    """Resign by direct message. Return the answer."""
     asked = await person.invoke(person.open_direct(), "/table resign", table=key)
-    await press(person, asked.shown, Verb.RESIGN)
+    return (await press(person, asked.shown, Verb.RESIGN)).shown.text
 
 
 def of_the_end(person: Person) -> list[SeenMessage]:
@@ -56,7 +56,7 @@ async def test_each_gets_the_settlement_once_and_keeps_no_copy_of_it(house: Hous
     await house.bob.invoke(house.channel, "/hand")
     await house.ann.press(house.ann.direct_messages()[0], house.ann.direct_messages()[0].buttons[-1].custom_id)
     house.discord.world.delete_channel(house.channel)
-    await resigned(house, house.ann, key)
+    assert await resigned(house, house.ann, key) == "You resigned. The settlement comes by direct message."
     for person in (house.ann, house.bob):
         await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
         await person.until(lambda person=person: len(of_the_end(person)) == 1, patience=PATIENCE)  # type: ignore[misc]

@@ -188,6 +188,7 @@ resign-yes-many = Leave the game
 resign-no = Keep playing
 resign-kept = You keep playing.
 resign-done = You resigned. The settlement is posted where you played.
+resign-done-direct = You resigned. The settlement comes by direct message.
 resign-left = You left the game. It’s settled when it ends.
 abandon-ask = { $player } suggests ending this game without payment. { $opponent }, do you agree?
 abandon-yes = Agree to end it

@@ -192,6 +192,7 @@ resign-yes-many = Quitter la partie
 resign-no = Continuer à jouer
 resign-kept = Tu continues à jouer.
 resign-done = Tu as abandonné. Le règlement est affiché là où vous jouiez.
+resign-done-direct = Tu as abandonné. Le règlement t’arrive en message privé.
 resign-left = Tu as quitté la partie. Elle est réglée quand elle finit.
 abandon-ask =
     { $count ->
