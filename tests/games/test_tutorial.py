@@ -19,6 +19,7 @@ from tests.cli.typist import Typist
 from tests.cogs import test_contract_of_screens as screens_laws
 from tests.cogs import test_panels_measured
 from tests.games import kits, test_contract, test_ends, test_leaks
+from tests.games.conftest import Case
 from tests.games.kits import Table
 from tests.games.play import play_at_random
 from tests.render import test_samples_of_games as picture_laws
@@ -66,14 +67,12 @@ def test_the_guide_has_four_files_of_few_lines() -> None:
 
 @pytest.mark.parametrize("laws", [test_contract, test_ends, test_leaks], ids=lambda laws: laws.__name__)
 def test_the_laws_of_every_game_hold(laws: ModuleType, entered: Tutorial) -> None:
-    table = Table(entered.name, 3)
-    known: dict[str, object] = {"table": table, "seeds": SEEDS, "kit": entered.kit, "game": entered.hosted.game}
-    found = list(laws_of(laws, known=[*known, "viewer"]))
+    case = Case(entered.name, tuple((Table(entered.name, 3), seed) for seed in SEEDS))
+    known: dict[str, object] = {"case": case, "kit": entered.kit, "game": entered.hosted.game}
+    found = list(laws_of(laws, known=[*known]))
     assert len(found) > 5
     for law, asked in found:
-        for viewer in (None, Seat.A, Seat.C) if "viewer" in asked else (None,):
-            values = {**known, "viewer": viewer}
-            law(**{name: values[name] for name in asked})
+        law(**{name: known[name] for name in asked})
 
 
 def test_the_laws_find_an_event_that_shows_a_hidden_card(
@@ -84,7 +83,7 @@ def test_the_laws_find_an_event_that_shows_a_hidden_card(
     monkeypatch.setattr(swapped, "seen_by", Event.seen_by)
     law, largest = test_leaks.test_what_a_viewer_was_told_does_not_depend_on_hidden_cards, Table(entered.name, 10)
     with pytest.raises(AssertionError):
-        law(table=largest, seeds=SEEDS, viewer=None)
+        law(case=Case(entered.name, tuple((largest, seed) for seed in SEEDS)))
 
 
 def test_everybody_knows_who_holds_a_card_that_was_claimed(claiming: Tutorial) -> None:
@@ -134,7 +133,7 @@ async def test_a_panel_of_ten_is_as_high_as_agreed(
         test_panels_measured.test_every_panel_with_its_picture_is_as_high_as_agreed,
         test_panels_measured.test_the_end_of_a_deal_fits_with_its_result_and_pad,
     ):
-        await law(Table(entered.name, 10), test_panels_measured.MANNERS[0], studio)
+        await law((Table(entered.name, 10), test_panels_measured.MANNERS[0]), studio)
 
 
 async def test_the_laws_of_every_screen_hold(entered: Tutorial, studio: Studio) -> None:
@@ -150,7 +149,7 @@ async def test_the_laws_of_every_screen_hold(entered: Tutorial, studio: Studio) 
             assert inspect.isawaitable(made)
             await made
         law = screens_laws.test_what_is_hidden_changes_nothing_that_a_reader_sees
-        await law(at, studio, second, "A")
+        await law((at, "A"), studio, second)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
