@@ -39,7 +39,7 @@ class Whereabouts(Generic[PlaceT]):
     def laid(self, cards: Sequence[Card]) -> Mapping[PlaceT, tuple[Card, ...]]:
         """Lay these cards: place after place, in their order as far as the known facts allow.
 
-        `Game.imagine` lays cards so. With shuffled cards that favors some placements: a robot takes them from `orders`.
+        `Game.imagine` lays cards so. With shuffled cards that favors some placements: robots take `layings`.
         Raises ValueError where the cards do not fit.
         """
         spots, allowed = self._spots, self._allowed(cards)
@@ -52,11 +52,11 @@ class Whereabouts(Generic[PlaceT]):
         lying = iter(cards)
         return {place: tuple(islice(lying, room)) for place, room in self.rooms.items()}
 
-    def orders(self, cards: Sequence[Card], chooser: Chooser) -> Iterator[list[Card]]:
-        """Order these cards so that `laid` leaves them, again and again: all ways to lie are equally likely.
+    def layings(self, cards: Sequence[Card], chooser: Chooser) -> Iterator[Mapping[PlaceT, list[Card]]]:
+        """Lay these cards again and again: all ways to lie are equally likely, and `laid` leaves their order.
 
         Places are counted as one where no known card makes a difference between them: the work grows with those that
-        differ. An order of 42 cards, three of them known, takes 30 µs. Raises ValueError where the cards do not fit.
+        differ. To lay 42 cards, three of them known, takes 30 µs. Raises ValueError where the cards do not fit.
         """
         allowed = self._allowed(cards)
         alike: dict[tuple[bool, ...], list[PlaceT]] = {}
@@ -77,7 +77,7 @@ class Whereabouts(Generic[PlaceT]):
         if not ways(0, rooms):
             raise ValueError(_NO_FIT)
 
-        def order() -> list[Card]:
+        def laying() -> Mapping[PlaceT, list[Card]]:
             left, lying = rooms, dict[PlaceT, list[Card]]()
             held = [list[Card]() for _ in groups]
             for number, (among, card) in enumerate(known):
@@ -90,9 +90,9 @@ class Whereabouts(Generic[PlaceT]):
                 here = [*some, *islice(others, room)]
                 mixed = iter(chooser.sample(here, len(here)))
                 lying |= {place: [*islice(mixed, self.rooms[place])] for place in group}
-            return [card for place in self.rooms for card in lying[place]]
+            return {place: lying[place] for place in self.rooms}
 
-        return (order() for _ in repeat(None))
+        return (laying() for _ in repeat(None))
 
     @property
     def _spots(self) -> list[PlaceT]:

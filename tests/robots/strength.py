@@ -1,4 +1,4 @@
-"""The worth of a robot: its seat's score a deal among novices, less a novice's score there."""
+"""The worth of a robot: its seat's score a deal among novices, with the same decks in other hands too."""
 
 from collections.abc import Callable
 from random import Random
@@ -16,15 +16,31 @@ Scored = Callable[[View, Seat], float]
 def worth(game: Game, options: Options, seats: int, matches: int, *, scored: Scored) -> float:
     """Return how much more a deal the regular scores among novices than a novice in its place."""
     regular, novice = (
-        mean(_of_match(game, options, seats, number, level=level, scored=scored) for number in range(matches))
+        mean(_of_match(game, options, seats, number, number, level=level, scored=scored) for number in range(matches))
         for level in (Level.REGULAR, Level.NOVICE)
     )
     return regular - novice
 
 
-def _of_match(game: Game, options: Options, seats: int, number: int, *, level: Level, scored: Scored) -> float:
-    """Return one seat's score a deal; the number says which seat, and with which cards."""
-    own, decks = SEATS[number % seats], Random(f"{number} decks")
+def gained(game: Game, options: Options, seats: int, decks: int, *, scored: Scored) -> list[float]:
+    """Return the regular's score a deal among novices for each of these sequences of decks, as a mean of all seats.
+
+    Where scores sum to zero, a novice in its place has none on average, and the luck of the deal nearly cancels.
+    """
+    return [
+        mean(
+            _of_match(game, options, seats, deck * seats + place, deck, level=Level.REGULAR, scored=scored)
+            for place in range(seats)
+        )
+        for deck in range(decks)
+    ]
+
+
+def _of_match(
+    game: Game, options: Options, seats: int, number: int, deck: int, *, level: Level, scored: Scored
+) -> float:
+    """Return one seat's score a deal; the number says which seat."""
+    own, decks = SEATS[number % seats], Random(f"{deck} decks")
     luck = [Random(f"{number} {seat}") for seat in range(seats)]
     now = game.start(options, seats, Seat.A)
     while now.outcome is None:

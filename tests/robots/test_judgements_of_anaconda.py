@@ -81,6 +81,15 @@ def test_alone_on_its_side_the_regular_stays() -> None:
     assert chosen(in_the_last_round(hands, "C", "A: bet 4", "B: fold"), "C") != "fold"
 
 
+@pytest.mark.parametrize("raises", [2, 9])
+def test_many_small_raises_scare_the_regular_no_more_than_some(raises: int) -> None:
+    """Without a limit two beginners raise each other by the least amount, and the pot grows."""
+    position = say(dealt(begun(limit="none"), c="KS KH KD 4C 7C 9S TD"), "A: bet 2", "B: raise 4")
+    for number in range(1, raises):
+        position = say(position, "C: call", f"A: raise {4 * number + 2}", f"B: raise {4 * number + 4}")
+    assert chosen(position, "C") == "call"
+
+
 def test_the_novice_calls_with_any_better_hand() -> None:
     position = holding(say(dealt(begun()), "A: bet 2"), b="KS KH 4D 7C 9S JH 2C", c="2S 4H 6D 8C TS JC QD")
     assert chosen(position, "B", NOVICE) in ("call", "raise 4")

@@ -14,7 +14,7 @@ from bot.games.anaconda.options import AnacondaOptions, LowRanking
 from bot.games.cards import CARDS, Card, Rank
 from bot.games.poker import Ranking, worth
 
-SAMPLE = 2_000  # random hands of seven, among which others are placed
+SAMPLE = 1_000  # random hands of seven, among which others are placed; the first thought of a process makes them
 LOW_CARDS = 8  # ranks that make a low hand, the best first
 
 # What four kept cards promise for the high half, by how many are alike; a little for high ones.

@@ -27,6 +27,7 @@ FAIR = 1.35  # times the even share with which the regular bets
 SOBER = 0.1  # so much more for each bet of the round, to raise it
 EARLY = (0.55, 1.1)  # an early hand is worth this share of an even one, and so much more the better it is
 CAUTION = 0.85  # times that share, for each raise of the round: others have something too
+SCARED = 2  # raises that count: without a limit there may be forty small ones
 
 
 class AnacondaRobot(RobotOf[AnacondaView]):
@@ -124,8 +125,7 @@ class AnacondaNovice(AnacondaRobot):
 class AnacondaRegular(AnacondaRobot):
     """A robot that keeps what promises most, and bets by its chances in imagined deals that fit what it knows.
 
-    With 100 chips and fixed bets it wins more among novices than a novice in its place: some 5 chips a deal at a table
-    of three, and some 11 of five (`tests/robots/test_strength_of_anaconda.py` holds every size).
+    Among novices it gains chips at every table, most of all without a limit: `bot/robots/README.md` says how many.
     """
 
     level: Level = Level.REGULAR
@@ -168,7 +168,8 @@ class AnacondaRegular(AnacondaRobot):
         promised = best_parting(tuple(view.hand), view.board.options.low)[0] if view.hand else 0.0
         least, more = EARLY
         share = (least + more * promised) / len(view.board.playing)
-        return share * math.pow(CAUTION, max(0, view.board.bets.full - 1))
+        raises = max(0, view.board.bets.full - 1)
+        return share * math.pow(CAUTION, min(raises, SCARED))
 
 
 def _without(five: Sequence[Card], card: Card) -> tuple[Card, ...]:

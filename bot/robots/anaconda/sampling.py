@@ -9,6 +9,7 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from bot.games.anaconda.betting import MOST_FULL
 from bot.games.anaconda.board import Half
 from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card
@@ -48,15 +49,17 @@ def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, f
     rules = dict(rules_of(board.options))
     own = {half: _own(view, rule) for half, rule in rules.items() if board.declared[seat] in (None, half)}
     rivals = [one for one in board.playing if one != seat]
-    powers = {one: KEPT + DARED * board.bets.full * (0 < board.bets.due == board.bets.put[one]) for one in rivals}
+    dared = DARED * min(board.bets.full, MOST_FULL)  # without a limit there may be forty small raises
+    powers = {one: KEPT + dared * (0 < board.bets.due == board.bets.put[one]) for one in rivals}
     contests, whole = _contests(view, seat), view.board.pot + view.price
-    won, total, lies = dict.fromkeys(own, 0.0), 0.0, view.whereabouts()
-    for order in islice(lies.orders(view.unseen(), random), deals):
-        hands: dict[Seat | None, list[Card]] = {one: [*view.known().get(one, ())] for one in rivals}
-        for spot, cards in lies.laid(order).items():
+    won, total = dict.fromkeys(own, 0.0), 0.0
+    known, opened = view.known(), view.open_cards
+    for laying in islice(view.whereabouts().layings(view.unseen(), random), deals):
+        hands: dict[Seat | None, list[Card]] = {one: [*known.get(one, ())] for one in rivals}
+        for spot, cards in laying.items():
             if spot.holder in hands:
                 hands[spot.holder] += cards
-        found = {one: _rival(view, one, hands[one], rules) for one in rivals}
+        found = {one: _rival(board.declared[one], hands[one], opened.get(one, ()), rules) for one in rivals}
         weight = 1.0
         for one, rival in found.items():
             weight *= (LEAST + rival.place) ** powers[one]
@@ -104,10 +107,10 @@ def _own(view: AnacondaView, rule: Ranking) -> int:
     return worth((*opened, view.held) if opened and view.held is not None else view.hand, rule)
 
 
-def _rival(view: AnacondaView, seat: Seat, hidden: Sequence[Card], rules: Mapping[Half, Ranking]) -> _Rival:
-    """Return how good a hand of these hidden cards is, for the half that was declared or suits it better."""
-    board, opened = view.board, view.open_cards.get(seat, ())
-    declared = board.declared[seat]
+def _rival(
+    declared: Half | None, hidden: Sequence[Card], opened: Sequence[Card], rules: Mapping[Half, Ranking]
+) -> _Rival:
+    """Return how good a hand of these cards is, for the half that was declared or suits it better."""
     found = []
     for half, rule in rules.items():
         if declared in (None, half):
