@@ -5,6 +5,7 @@ import logging
 import discord
 
 from bot.tables import Lobby
+from cogs.requests import may_pass
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.ground import Ground
@@ -38,9 +39,9 @@ class AskedMessages:
                 allowed_mentions=screen.mentions(),
                 nonce=f"{lobby.id}{(lobby.message_id or 0) % NONCES}",
             )
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
+            if may_pass(error):
+                raise
             log.info("lobby %s cannot be posted again (%d)", lobby.id, error.code)
             return
         await self._ground.tables.lobbies.book.posted(lobby.id, message.id)
@@ -48,7 +49,7 @@ class AskedMessages:
     async def redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int | None) -> bool:
         """Redraw a message, if it is known and can still be edited. Return whether it was deleted.
 
-        Raises for errors of Discord's servers.
+        Raises for errors that may pass.
         """
         if message_id is None:
             return False
@@ -56,9 +57,9 @@ class AskedMessages:
         for is_reopened in (False, True):
             try:
                 await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
-            except discord.DiscordServerError:
-                raise
             except discord.HTTPException as error:
+                if may_pass(error):
+                    raise
                 if not is_reopened and error.code == ARCHIVED and await self._places.reopen(channel_id):
                     continue
                 log.info("message %d cannot be redrawn (%d)", message_id, error.code)

@@ -9,6 +9,7 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import PanelRow, Player, Table
 from cogs.ids import CustomId, Verb, parse_id
+from cogs.requests import may_pass
 from cogs.screens.screen import Screen
 from cogs.sending import send_shown
 from cogs.stage.ground import Ground
@@ -178,7 +179,7 @@ class DirectMessages:
     async def edit(self, table: Table, state: PanelState, last: PanelRow, screen: Screen) -> bool:
         """Show `screen` in the last direct message. Return whether that is still there.
 
-        Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass.
+        Raises discord.HTTPException or aiohttp.ClientError for failures that may pass.
         """
         if self.is_free(state, last.message_id) and state.direct is not None and await state.direct.edit(screen):
             return True
@@ -193,9 +194,9 @@ class DirectMessages:
                 screen,
                 lambda it, view: message.edit(view=view, attachments=it.files(), allowed_mentions=it.mentions()),
             )
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
+            if may_pass(error):
+                raise
             log.info("table %s ply %d: last panel lost (%d)", table.id, table.ply, error.code)
             return False
         return True

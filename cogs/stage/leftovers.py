@@ -8,6 +8,7 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.tables import LeftoverRow
+from cogs.requests import may_pass
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import Panel
 
@@ -15,7 +16,7 @@ log = logging.getLogger(__name__)
 
 BETWEEN = 0.1  # s; Discord takes fifty requests a second, and others need most of them
 AGAIN = 5 * 60_000  # ms until what Discord could not delete is tried again
-WEATHER = (discord.DiscordServerError, aiohttp.ClientError, OSError)
+LINE = (aiohttp.ClientError, OSError)
 
 
 class Leftovers:
@@ -72,11 +73,17 @@ class Leftovers:
             channel = self._ground.client.get_partial_messageable(row.channel_id)
             try:
                 await channel.get_partial_message(row.message_id).delete()
-            except WEATHER as error:
-                log.info("table %s: an old message is deleted later (%s)", row.table, type(error).__name__)
-                self._owed[row.message_id] = row
-                self._ground.timekeeper.at(self._ground.clock.now() + AGAIN, "leftovers", self._sweep)
+            except LINE as error:
+                self._remove_later(row, error)
                 return
             except discord.HTTPException as error:
+                if may_pass(error):
+                    self._remove_later(row, error)
+                    return
                 log.info("table %s: an old message stays (%d)", row.table, error.code)
         await self._ground.tables.messages.swept(row)
+
+    def _remove_later(self, row: LeftoverRow, error: Exception) -> None:
+        log.info("table %s: an old message is deleted later (%s)", row.table, type(error).__name__)
+        self._owed[row.message_id] = row
+        self._ground.timekeeper.at(self._ground.clock.now() + AGAIN, "leftovers", self._sweep)

@@ -8,6 +8,7 @@ import discord
 from bot.tables import ServerSettings, Table, Tables
 from bot.text import Locale
 from cogs.names import game_name
+from cogs.requests import may_pass
 
 log = logging.getLogger(__name__)
 
@@ -51,9 +52,9 @@ class Places:
         title = f"{game_name(table.terms, locale=locale)} · {names}"[:LONGEST_NAME]
         try:
             thread_id = await self._thread(channel, await tables.lobbies.message_of(table.id), title)
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
+            if may_pass(error):
+                raise
             log.info("table %s: no thread (%d)", table.id, error.code)
             return table
         return await tables.messages.move_to(table.id, thread_id)

@@ -35,7 +35,7 @@ from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
 from cogs.press import TablePress
-from cogs.requests import Requests
+from cogs.requests import Requests, may_pass
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.lobby import removed_notice
@@ -67,8 +67,12 @@ def _for_now() -> Iterator[None]:
     """Turn failures of the line, of Discord's servers or of permissions into OutOfReach."""
     try:
         yield
-    except (aiohttp.ClientError, discord.DiscordServerError, discord.Forbidden, discord.RateLimited) as error:
+    except (aiohttp.ClientError, discord.Forbidden, discord.RateLimited) as error:
         raise OutOfReach from error
+    except discord.HTTPException as error:
+        if may_pass(error):
+            raise OutOfReach from error
+        raise
 
 
 class DiscordStage:

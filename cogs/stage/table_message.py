@@ -9,6 +9,7 @@ import discord
 
 from bot.tables import LeftoverRow, Notice, SeatNotice, Seen, Table, TableMessageRow, called_at, claim_at, leftover
 from cogs.debouncer import Debouncer
+from cogs.requests import may_pass
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.screens.social import Company
@@ -258,7 +259,7 @@ class TableMessages:
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
         """Edit the `shown` message. Return False when the table has to be posted again instead.
 
-        Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
+        Raises aiohttp.ClientError or discord.HTTPException for failures that may pass: the edit is tried again.
         """
         if shown.message_id in self._edited:
             return False  # that edit was given up, and may still come: it must not take the place of a newer one
@@ -271,9 +272,9 @@ class TableMessages:
         except TimeoutError:  # Discord rations edits of old messages, and the library waits for its turn
             log.info("table %s ply %d: posted anew (its edit took too long)", table.id, table.ply)
             return False
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
+            if may_pass(error):
+                raise
             if error.code == ARCHIVED and again and await self.places.reopen(shown.channel_id):
                 return await self._edit(table, shown, screen, again=False)
             if error.code == UNKNOWN_CHANNEL:

@@ -7,8 +7,9 @@ import pytest
 
 from bot.playground.permissions import Permission
 from bot.playground.seen import SeenMessage
+from bot.tables.time import HOUR, MINUTE
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.left_out import first
 
 
@@ -59,6 +60,30 @@ async def test_a_challenge_lapses(house: House) -> None:
 
     assert await house.eve.until(lapsed, patience=PATIENCE)
     assert house.rows("SELECT kind FROM offer_answers") == [("lapsed",)]
+
+
+@pytest.mark.long("rare cases")
+async def test_a_challenge_that_lapses_while_discord_takes_no_more_requests(
+    house: House, pass_time: Pass, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After five tries the library gives such a request up."""
+    house.expected_error = "due, but failed (HTTPException)"
+    await house.open()
+    message = await _challenge(house)
+    fault = house.discord.faults.limit(0.01, "PATCH", f"/channels/*/messages/{message.id}", times=100)
+    pass_time(25 * HOUR)
+    async with asyncio.timeout(PATIENCE):
+        while "due, but failed (HTTPException)" not in caplog.text:
+            await asyncio.sleep(0.01)
+    assert fault.times < 100
+    house.discord.faults.waiting.clear()
+    pass_time(MINUTE)
+
+    def lapsed() -> bool:
+        now = house.eve.find(message.id)
+        return now is not None and "has expired" in now.text and verbs(now) == set()
+
+    assert await house.eve.until(lapsed, patience=PATIENCE)
 
 
 async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
