@@ -258,7 +258,10 @@ def _seats(seats: Sequence[SeatShown], rows: int, stage: Stage) -> list[Item]:
     """Lay out everyone in one row or two."""
     columns = -(-len(seats) // rows)
     fair = (WIDTH - 2 * SEATS_X) / columns
-    wide = [fair] * columns if rows > 1 else _shared([_wanted(each, stage) for each in seats], fair)
+    wanted = [_wanted(each, stage, with_end=True) for each in seats]
+    if sum(wanted) > fair * columns:  # no room for all of it: names are dearer than what is at the end
+        wanted = [_wanted(each, stage) for each in seats]
+    wide = [fair] * columns if rows > 1 else _shared(wanted, fair)
     items: list[Item] = []
     for number, shown in enumerate(seats):
         row, column = divmod(number, columns)
@@ -278,11 +281,12 @@ def _shared(wanted: Sequence[float], fair: float) -> list[float]:
     return [fair + given * (lack / sum(lacks) - spare / sum(spares)) for lack, spare in zip(lacks, spares, strict=True)]
 
 
-def _wanted(shown: SeatShown, stage: Stage) -> float:
-    """Return how wide a seat is with its whole name, its marks and what is always counted."""
+def _wanted(shown: SeatShown, stage: Stage, *, with_end: bool = False) -> float:
+    """Return how wide a seat is with its whole name, its marks and what is always counted, or all that is."""
     face = stage.fonts.face_for(shown.name.bare, LABEL_STRONG.face)
     named = stage.fonts.width(shown.name.bare, face, LABEL_STRONG.size)
-    counts = [lay(stage, piece, 0.0, 0.0, Tint.ZONE, is_dull=shown.is_dull).width for piece in shown.beside]
+    pieces = (*shown.beside, *shown.end) if with_end else shown.beside
+    counts = [lay(stage, piece, 0.0, 0.0, Tint.ZONE, is_dull=shown.is_dull).width for piece in pieces]
     return NAME_X + named + GAP + _wide(shown.signs) + sum(each + GAP for each in counts) + INSET + LINE
 
 
