@@ -26,6 +26,7 @@ class Wall:
     Attributes:
         tables: each as it was shown last.
         panels: the same, as one person saw it, with an older one.
+        looked: when people saw them (seconds since the beginning), and up to which ply.
         posted: by announcement, its messages.
         notices: how often each was given: the table, the seat, its kind and turn.
     """
@@ -34,6 +35,7 @@ class Wall:
     luck: Random
     tables: dict[str, Table] = field(default_factory=dict)
     panels: dict[tuple[str, Seat], list[Table]] = field(default_factory=lambda: defaultdict(list))
+    looked: dict[tuple[str, Seat], list[tuple[float, int]]] = field(default_factory=lambda: defaultdict(list))
     offers: dict[str, Offer] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)  # offers that are shown to be over
     lobbies: dict[str, Lobby] = field(default_factory=dict)
@@ -60,6 +62,7 @@ class Wall:
         """Show a table to the person at a seat."""
         self.show(table)
         self.panels[table.id, seat].append(table)
+        self.looked[table.id, seat].append((self.transcript.time(), table.ply))
 
     def excuse(self, now: int) -> None:
         """Note that nobody can know, just now, whether the last notices were given."""

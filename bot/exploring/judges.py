@@ -1,10 +1,11 @@
 """The judges: what must be true at every moment, and at the end. Each returns sentences about what is not."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
+from bot.exploring.courtesy import hasty, pestered
 from bot.exploring.duties import neglected, stored
 from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
@@ -14,7 +15,7 @@ from bot.exploring.past import UNIT, Moment, logs_of, past_of
 from bot.exploring.remains import left_over, remembered
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import TableRow
+from bot.store import SeatRow, TableRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Declined, Table, Vault
@@ -132,8 +133,16 @@ class Judges:
                     yield from unfair(past, absences=world.absences, aways=world.aways, troubles=world.troubles)
                     yield from mistimed(past)
                 tried = [each for each in witness.tried if each.table == key]
+                if self.knows_times and not world.wall.reached["clock set"]:
+                    yield from hasty(past, witness.wishes, world.wall.looked)
                 orders = [each for each in witness.orders if each.table == key]
                 yield from unwanted(past, tried, orders)
+            if self.knows_times and not world.wall.reached["clock set"]:
+                seated = defaultdict[str, set[int]](set)
+                for seat in snapshot.rows(SeatRow):
+                    seated[seat.table].add(seat.player)
+                begun = {row.id: row.created_at for row in snapshot.rows(TableRow)}
+                yield from pestered(witness.asks, begun, seated)
             yield from alone.run(miscounted(Ground(world.games, store, snapshot, world.clock, [*world.places]), pasts))
 
     def _lobbies_are_whole(self) -> Iterator[str]:

@@ -28,6 +28,7 @@ from bot.store.questions import boards
 from bot.store.questions.boards import BoardQueries
 from bot.store.questions.debts import DebtQueries
 from bot.tables import Table, Tables
+from bot.tables.lobbies import limits
 from bot.tables.lobbies.blocks import BlockBook
 from bot.tables.lobbies.lobby import NOBODY
 from bot.tables.log.memory import Memory
@@ -36,6 +37,7 @@ from bot.tables.playing.dealing import Dealing
 from bot.tables.playing.orders import Orders
 from bot.tables.state.pace import Countdown
 from bot.tables.telling.unshown import Unshown
+from bot.tables.waiting import nudges
 from bot.tables.waiting.presence import Presence
 from bot.tables.waiting.waiting import Waiting
 from bot.tables.waiting.windows import Windows
@@ -147,6 +149,15 @@ def deals_at_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Dealing, "deals_at", lambda _, table: table.moved_at)
 
 
+def deals_once_anyone_wishes(patch: pytest.MonkeyPatch) -> None:
+    usual = Dealing.agreed
+
+    def agreed(self: Dealing, table: Table) -> frozenset[Seat]:
+        return table.in_person if usual(self, table) else usual(self, table)
+
+    patch.setattr(Dealing, "agreed", agreed)
+
+
 def cuts_with_another_word(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(dealing, "read_cut", lambda _: "x")
 
@@ -167,6 +178,18 @@ def never_ends_an_order(patch: pytest.MonkeyPatch) -> None:
 
 
 # People
+
+
+def nudges_who_is_thinking(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(nudges, "STOOD", 0)
+
+
+def nudges_again_and_again(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(nudges, "BETWEEN", 0)
+
+
+def asks_again_and_again(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(limits, "BETWEEN", 0)
 
 
 def challenges_in_spite_of_blocks(patch: pytest.MonkeyPatch) -> None:
@@ -275,10 +298,14 @@ PLANTED_TOO = (
     Planted("lets clocks run without a line", lets_clocks_run_without_a_line, "time was taken", plots.AWAY),
     Planted("lets clocks run without a server", lets_clocks_run_without_a_server, "time was taken", plots.AWAY),
     Planted("deals at once", deals_at_once, "", plots.DEALS),
+    Planted("deals once anyone wishes", deals_once_anyone_wishes, "a deal did not wait", plots.NEXT_DEALS),
     Planted("cuts with another word", cuts_with_another_word, "nobody cut", plots.DEALS),
     Planted("closes windows at once", closes_windows_at_once, "nobody wanted", plots.WINDOWS),
     Planted("takes no order back", takes_no_order_back, "", plots.ORDERS),
     Planted("never ends an order", never_ends_an_order, "", plots.ORDERS),
+    Planted("nudges who is thinking", nudges_who_is_thinking, "a nudge", plots.NUDGES_AT_ONCE),
+    Planted("nudges again and again", nudges_again_and_again, "a nudge", plots.NUDGES),
+    Planted("asks again and again", asks_again_and_again, "someone was asked", plots.ASKS),
     Planted("challenges in spite of blocks", challenges_in_spite_of_blocks, "", plots.PLEAS),
     Planted("forgets nobody", forgets_nobody, "player", plots.GOODBYES),
     Planted("keeps what the forgotten chose", keeps_what_the_forgotten_chose, "", plots.GOODBYES),

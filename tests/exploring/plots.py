@@ -97,12 +97,18 @@ PLEAS = Plot(
         ),
     )
 )
+ASKS = Plot((part(120, {Kind.CHALLENGE: 10, Kind.DECLINE: 8}, QUICKLY),))
+NUDGES = Plot((BEGUN, part(40, {Kind.NUDGE: 20, Kind.PLAY: 2}, IN_MINUTES)))
+NUDGES_AT_ONCE = Plot((BEGUN, part(40, {Kind.NUDGE: 20, Kind.PLAY: 8}, AT_ONCE)))
 
 # Games
 
 PLAY = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTISE: 2, Kind.NEXT_DEAL: 4}, AT_ONCE),))
 OLD_PANELS = Plot((BEGUN, part(60, {Kind.PLAY: 12, Kind.STALE: 14, Kind.TWICE: 6}, AT_ONCE)))
 DEALS = Plot((part(80, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.CUT: 20, Kind.NEXT_DEAL: 1}, QUICKLY),), _is_of_two)
+NEXT_DEALS = Plot(
+    (part(60, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.NEXT_DEAL: 16, Kind.LOOK: 10}, QUICKLY),), _is_of_two
+)
 ORDERS = Plot(
     (
         part(

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Final
 
 from bot.exploring.people.before import to_a_game
-from bot.exploring.people.press import NOTHING, Act, Confirmed, Ordered, Press, Tried
+from bot.exploring.people.press import NOTHING, Act, Asked, Confirmed, Ordered, Press, Tried
 from bot.games.protocol import Move, No, Resign, Seat
 from bot.tables import Matter, MoveResult, Order, Player, Table, When
 from bot.tables.waiting.reactions import Reaction
@@ -215,10 +215,12 @@ async def leave(press: Press, table: Table, _: Seat) -> str:
 async def nudge(press: Press, table: Table, _: Seat) -> str:
     """Nudge whose turn it is, or react."""
     if press.luck.random() < 0.5:
-        nudged = list[Player]()
+        nudged, pressed = list[Player](), press.time
         with press.witness.unless_blocked(press.person, lambda: nudged):
             now, seats = await press.tables.nudges.nudge(table.id, press.person)
             nudged += [now.players[each] for each in seats]
+        whom = tuple(each.id for each in nudged)
+        press.witness.asks.append(Asked(press.person.id, whom, pressed, press.time, now.id, now.moved_at))
         return f"{now.id} nudges {len(seats)}"
     preferences = await press.tables.preferences.of(press.person)
     now = await press.tables.memory.table(table.id)

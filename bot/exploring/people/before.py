@@ -1,6 +1,6 @@
 """Presses that lead to a game: challenges, lobbies, practice, rematches."""
 
-from bot.exploring.people.press import NOTHING, Press
+from bot.exploring.people.press import NOTHING, Asked, Press
 from bot.games.protocol import Game
 from bot.robots.levels import levels_of
 from bot.tables import Lobby, Offer, Player, Table, Terms, parse_clock
@@ -47,11 +47,13 @@ async def challenge(press: Press) -> str:
     other = press.luck.choice([None, *press.others])
     if (blockers := [each for each in press.others if press.is_blocked_by(each)]) and press.luck.random() < PESTERS:
         other = press.luck.choice(blockers)
-    terms = some_terms(press, seats=2)
+    terms, pressed = some_terms(press, seats=2), press.time
     with press.witness.unless_blocked(press.person, lambda: [] if other is None else [other]):
         offer = await press.tables.offers.make(
             press.person, other, terms=terms, guild_id=press.guild_id, channel_id=press.channel_id
         )
+    if other is not None:
+        press.witness.asks.append(Asked(press.person.id, (other.id,), pressed, press.time))
     press.tables.offer_watch.watch(offer)
     press.wall.offers[offer.id] = offer
     await press.tables.offer_watch.posted(offer, press.wall.new_id(press.now))

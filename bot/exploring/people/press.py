@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from bot.exploring.desk import Wall
+from bot.exploring.incarnation import EPOCH
 from bot.games.protocol import Game, Move, Refused, Seat
 from bot.standing import Standing
 from bot.tables import Declined, Player, Table, Tables, When
@@ -56,6 +57,18 @@ class Ordered:
     until: int | None = None  # the ply after which it was taken back, or another one took its place
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request that notified people: a challenge, or a nudge. Times are Unix milliseconds."""
+
+    by: int  # a player
+    asked: tuple[int, ...]  # other players
+    pressed: int  # when
+    heard: int  # when it was confirmed
+    table: str | None = None  # of a nudge
+    moved_at: int = 0  # there
+
+
 @dataclass
 class Witness:
     """Facts that must be true from now on."""
@@ -66,6 +79,8 @@ class Witness:
     accepted: list[str] = field(default_factory=list)  # challenges
     tried: list[Tried] = field(default_factory=list)
     orders: list[Ordered] = field(default_factory=list)
+    asks: list[Asked] = field(default_factory=list)  # as they were confirmed
+    wishes: set[tuple[str, Seat, int | None]] = field(default_factory=set)  # all that was tried, refused or not
     blocks: set[tuple[int, int | None]] = field(default_factory=set)  # who blocks whom: a player, and a Discord id
     forgotten: set[int] = field(default_factory=set)  # players
     under_way: Counter[int | None] = field(default_factory=Counter)  # presses, by the Discord id of who presses
@@ -76,6 +91,8 @@ class Witness:
         """Note what someone asks for in here, unless it is refused for sure."""
         notes: list[Tried | Ordered] = self.tried if isinstance(wish, Tried) else self.orders  # type: ignore[assignment]
         notes.append(wish)
+        if isinstance(wish, Tried):
+            self.wishes.add((wish.table, wish.seat, wish.turn))
         try:
             yield
         except (Declined, Refused):
@@ -117,6 +134,11 @@ class Press:
     decided: Decided
     fashion: Sequence[Game]  # what people play in these days
     shut: Collection[int]  # servers that the bot is not in, so that nobody presses there
+
+    @property
+    def time(self) -> int:
+        """The time now, which may be after `now`, by a clock that nobody has set (Unix ms)."""
+        return EPOCH + round(self.wall.transcript.time() * 1000)
 
     def is_blocked_by(self, other: Player) -> bool:
         """Return whether someone has blocked this person, and still does."""

@@ -1,0 +1,75 @@
+"""Whether people were kept from pestering each other: deals that all wish for, nudges, and requests to one person.
+
+| must be true | otherwise |
+|---|---|
+| a deal before its pause is over was wished for by all who look at the table | it was dealt to someone who reads |
+| a nudge comes a minute after the last move, and an hour after the last nudge by the same seat | a nudge too soon |
+| someone who was asked three times is asked again ten minutes later, unless a game of the two began | asked too often |
+
+What people ask for is known from when they press until they hear that it was done: only what is too soon by the
+longest of these times is called so. Stories in which someone sets the clock of the machine are left out.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import pairwise
+from typing import Final
+
+from bot.exploring.incarnation import DEAL_PAUSE, EPOCH
+from bot.exploring.past import Moment
+from bot.exploring.people.press import Asked
+from bot.games.protocol import Seat
+from bot.tables.state.log_rows import cut_of
+from bot.tables.time import HOUR, MINUTE
+
+LOOKS: Final = 3  # plies after what they saw last in which someone is still taken to look
+A_MOMENT: Final = 0.001  # s; what happens within it may come before or after
+MOST_TO_ONE: Final = 3  # requests in a row
+AGAIN: Final = 10 * MINUTE  # ms until the next one
+
+Wish = tuple[str, Seat, int | None]
+"""Who has asked for which deal, or for a move in a turn of that number: the table, the seat, and the number."""
+
+Looked = Mapping[tuple[str, Seat], Sequence[tuple[float, int]]]
+"""When people looked at a table (seconds since the beginning) and up to which ply, by table and seat."""
+
+
+def hasty(past: Sequence[Moment], wishes: Set[Wish], looked: Looked) -> Iterator[str]:
+    """Yield each deal that came before its pause was over, though someone who looked had not asked for it."""
+    for before, row, _ in past:
+        owed, at = before.awaits_deck, (row.at - EPOCH) / 1000
+        if cut_of(row) is None or owed is None or row.seat is not None or row.at >= before.moved_at + DEAL_PAUSE:
+            continue
+        for seat in sorted(before.in_person):
+            if (before.id, seat, owed.deal) in wishes:
+                continue
+            seen = looked.get((before.id, seat), ())
+            earlier = [ply for when, ply in seen if when < at - A_MOMENT]
+            is_sure = not any(abs(when - at) <= A_MOMENT for when, _ in seen)
+            if is_sure and earlier and earlier[-1] + LOOKS >= before.ply:
+                yield f"a deal did not wait for {seat}, who looks: {before.id} ply {row.ply}"
+
+
+def pestered(asks: Sequence[Asked], begun: Mapping[str, int], seated: Mapping[str, Set[int]]) -> Iterator[str]:
+    """Yield requests that came too soon after others.
+
+    `begun`: when each table was made (Unix milliseconds). `seated`: the numbers of its players.
+    """
+    by_seat, by_pair = defaultdict[object, list[Asked]](list), defaultdict[tuple[int, int], list[Asked]](list)
+    for each in asks:
+        for person in each.asked:
+            by_pair[each.by, person].append(each)
+        if each.table is not None:
+            by_seat[each.table, each.by].append(each)
+            if each.heard < each.moved_at + MINUTE:
+                yield f"a nudge came too soon after a move: {each}"
+    for nudged in by_seat.values():
+        for one, other in pairwise(nudged):
+            if other.heard < one.pressed + HOUR:
+                yield f"a nudge came too soon after another one: {other}"
+    for pair, found in by_pair.items():
+        for one, other in zip(found, found[MOST_TO_ONE:], strict=False):
+            since = one.pressed - HOUR
+            has_begun = any({*pair} <= people and since <= begun[key] <= other.heard for key, people in seated.items())
+            if other.heard < one.pressed + AGAIN and not has_begun:
+                yield f"someone was asked too often: {other}"
