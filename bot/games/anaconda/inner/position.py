@@ -83,7 +83,7 @@ class AnacondaPosition(DealtPosition[Board]):
 
     def hand(self, seat: Seat | None) -> Hand:
         """Return what a seat holds; nothing for a bystander."""
-        return self.hands[seat] if seat in self.board.seats else Hand()
+        return self.hands[seat] if seat is not None and seat < len(self.hands) else Hand()
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
         """Return why `seat` may not play `move` now; None when it may."""
@@ -119,13 +119,12 @@ class AnacondaPosition(DealtPosition[Board]):
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Take antes, and deal seven cards each (A2.1)."""
-        board, seats = self.board, len(self.board.seats)
-        dealer, solvent = board.next_dealer, board.solvent
-        order = tuple(seat for seat in clockwise(seats, after=dealer) if seat in solvent)
+        board, seats, solvent = self.board, len(self.hands), self.board.solvent
+        order = tuple([seat for seat in clockwise(seats, after=chance.seat) if seat in solvent])
         money = Chips.dealt(board.money.stacks, order, carried=board.money.carried, ante=board.options.ante)
         dealt = Board(
             options=board.options,
-            dealer=dealer,
+            dealer=chance.seat,
             money=money,
             deal=chance.deal,
             dealt=order,
@@ -136,7 +135,7 @@ class AnacondaPosition(DealtPosition[Board]):
         hands = tuple(dealt_round(cards, order, seats=seats, each=DEALT))
         settled, told = _returned(dealt)
         given = AnacondaPosition(board, hands, self.turns, tuple(cards[DEALT * len(order) :]))
-        return given._onward(betting.opened(settled, 1), (), [Dealt(chance.deal, dealer, dealt.pot, hands), *told])
+        return given._onward(betting.opened(settled, 1), (), [Dealt(chance.deal, chance.seat, dealt.pot, hands), *told])
 
     def moved(self, seat: Seat, move: Move) -> Step:
         """Bet or fold, or choose in secret."""

@@ -1,7 +1,6 @@
 """The end of a deal: who wins which pot, and what is left over (A6, A7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.games.anaconda.board import Board, Ended, Half, Phase, Score, WonPot
 from bot.games.anaconda.choosing import ranking
@@ -49,26 +48,15 @@ def _best(board: Board, pot: Pot, half: Half, fives: Fives) -> tuple[Seat, ...]:
     return tuple(sorted(winners(hands, ranking(board.options, half))))
 
 
-@dataclass(slots=True)
-class _Stacks:
-    """The chips before each seat while pots are handed out."""
-
-    chips: list[int]
-    over: int
-
-    def hand_out(self, won: Sequence[int]) -> None:
-        self.over -= sum(won)
-        self.chips = [had + more for had, more in zip(self.chips, won, strict=True)]
-
-
 def _over(board: Board, ended: Ended, won: Sequence[WonPot], fives: Fives) -> Board:
     """Return the board once the pots are handed out, and a score is written."""
-    stacks = _Stacks([*board.money.stacks], board.pot)
-    for pot in won:
-        stacks.hand_out(pot.won)
-    odd = _odd(board, stacks, {seat for pot in won for seat in (*pot.high, *pot.low)})
-    stacks.hand_out(odd)
-    chips = tuple(stacks.chips)
+    over = board.pot - sum([sum(pot.won) for pot in won])
+    chips = _added(board.money.stacks, *[pot.won for pot in won])
+    odd = (0,) * len(chips)
+    if over:
+        odd = _odd(board, chips, over, {seat for pot in won for seat in (*pot.high, *pot.low)})
+        chips = _added(chips, odd)
+    carry = over - sum(odd)
     score = Score(
         deal=board.deal,
         dealer=board.dealer,
@@ -78,24 +66,29 @@ def _over(board: Board, ended: Ended, won: Sequence[WonPot], fives: Fives) -> Bo
         declared=board.declared,
         hands=tuple(fives),
         pots=tuple(won),
-        carry=stacks.over,
+        carry=carry,
         odd=odd,
         scores=tuple([now - was for now, was in zip(chips, board.chips, strict=True)]),
         chips=chips,
     )
-    money = Chips(chips, (0,) * len(chips), frozenset(), stacks.over)
+    money = Chips(chips, (0,) * len(chips), frozenset(), carry)
     scores = (*board.scores, score)
     return board.after(money=money, phase=Phase.DEAL, pending=(), chosen=frozenset(), scores=scores)
 
 
-def _odd(board: Board, stacks: _Stacks, winners: set[Seat]) -> tuple[int, ...]:
+def _added(*chips: Sequence[int]) -> tuple[int, ...]:
+    """Return the sum of chips by seat."""
+    return tuple([sum(each) for each in zip(*chips, strict=True)])
+
+
+def _odd(board: Board, chips: Sequence[int], over: int, winners: set[Seat]) -> tuple[int, ...]:
     """Return the odd chips that go to the winners, one each from the dealer's left, as nobody could win them later.
 
     That is so after the last deal, and where nobody who stays has a chip (A7.5).
     """
-    odd = [0] * len(stacks.chips)
-    is_last = board.deal == board.options.deals or not any(stacks.chips[seat] for seat in board.staying)
+    odd = [0] * len(chips)
+    is_last = board.deal == board.options.deals or not any(chips[seat] for seat in board.staying)
     order = [seat for seat in board.dealt if seat in winners] if is_last else []
-    for place in range(stacks.over if order else 0):
+    for place in range(over if order else 0):
         odd[order[place % len(order)]] += 1
     return tuple(odd)
