@@ -24,6 +24,8 @@ class RecordingStage:
     lapses: list[Offer] = field(default_factory=list)
     lobbies: list[Lobby] = field(default_factory=list)  # as they were shown
     unshown: int = 0  # how often a lobby still cannot be shown
+    on_its_way: asyncio.Event | None = None  # a lobby is seen, as it was when it was sent, once this is set
+    sent: int = 0  # how often a lobby was
     reminded: list[tuple[str, Seat]] = field(default_factory=list)
     late: list[tuple[str, Seat]] = field(default_factory=list)
     broken: dict[int, int] = field(default_factory=dict)  # channel: how often it still fails
@@ -72,6 +74,10 @@ class RecordingStage:
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Remember its state, unless it cannot be shown."""
+        self.sent += 1
+        self._changed.set()
+        if self.on_its_way is not None:
+            await self.on_its_way.wait()
         self.lobbies.append(lobby)
         self._changed.set()
         if self.unshown:

@@ -88,6 +88,8 @@ class LobbyWatch:
             lobby = await self._lobbies.book.find(key)
             if self._home.holds(lobby.guild_id):
                 await self._stage.show_lobby(lobby)
+                if await self._lobbies.book.find(key) != lobby:  # this older state may have come last
+                    self.show(key, after=0)
             if key not in self._awaited:
                 self._unshown.lobbies.discard(key)
 

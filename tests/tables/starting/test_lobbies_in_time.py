@@ -1,5 +1,6 @@
 """Lobbies in time: they lapse, long sitters are asked, people leave for good, and play once more."""
 
+import asyncio
 from dataclasses import replace
 
 from bot.games.protocol import Resign
@@ -7,6 +8,7 @@ from bot.standing import Ledger
 from bot.standing.mydata import export_of, forget
 from bot.tables import Level, Reason, Setting, Table
 from bot.tables.lobbies.lobby import Close
+from bot.tables.starting.lobby_watch import SOON
 from bot.tables.time import MINUTE
 from tests.tables.hall import LIFETIME, TERMS, Hall, refused
 from tests.tables.house import CHANNEL, GUILD
@@ -62,6 +64,22 @@ async def test_a_lobby_that_was_full_waits_for_another_when_somebody_is_not_read
     waiting = await hall.tended(lobby, 2 * MINUTE)
     assert (waiting.is_over, hall.seated(waiting)) == (False, ["Ann", "Cid"])
     assert (await hall.sit(lobby, 3)).is_started
+
+
+# On its way to Discord
+
+
+async def test_a_state_that_is_seen_after_a_later_one_does_not_stay(hall: Hall) -> None:
+    stage, lobby = hall.house.stage, await hall.sit(await hall.open(), 1)
+    stage.on_its_way = asyncio.Event()
+    hall.house.tables.lobby_watch.show(lobby.id)
+    hall.house.pass_time(SOON)
+    await stage.until(lambda: stage.sent == 1)
+    assert (await hall.sit(lobby, 2)).is_started, "which the answer to the press shows"
+    stage.on_its_way.set()
+    await stage.until(lambda: stage.lobbies)
+    assert not stage.lobbies[0].is_over
+    await stage.until(lambda: stage.lobbies[-1].is_over)
 
 
 # Leaving for good
