@@ -8,10 +8,7 @@ from bot.tables.ground import Ground, OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import TurnPauses, forced_move, pausing_seat
-from bot.tables.time import SECOND
 from bot.tables.waiting.presence import Presence
-
-AGAIN = SECOND  # until another look at a table while its server is cut off
 
 
 class PauseEnds(OnGround):
@@ -57,7 +54,7 @@ class PauseEnds(OnGround):
             if end is None or seat is None or not self._home.holds(table.guild_id):
                 return
             if self._presence.is_cut_off(table):  # nobody sees anything now
-                self._look_at(now + AGAIN, key)
+                self._look_at(self._presence.look_again(table), key)
             elif end > now:
                 self._look_at(end, key)
             elif (await self._log_writer.play_due(table, seat)).table.ply == table.ply:  # its player is to choose

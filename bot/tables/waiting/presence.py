@@ -29,6 +29,7 @@ from bot.tables.state.absence import PAUSE, RESUME
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.table import Table
 from bot.tables.telling.unshown import Unshown
+from bot.tables.time import SECOND
 from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,9 @@ IsMeant = Callable[[int | None], bool]
 """A test of whether a server (None: direct messages) is meant."""
 
 UNSERVED = "line of no process"
+AGAIN = SECOND  # from one look at a table that is cut off to the next
+LONGEST_AGAIN = 15 * SECOND
+RARER = 8  # parts of an outage of which one may pass between two looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +253,15 @@ class Presence(OnGround):
     def is_cut_off(self, table: Table) -> bool:
         """Return whether the line to the server of `table` is broken now."""
         return any(_serves(outage, table) for outage in self._outages.values())
+
+    def look_again(self, table: Table) -> int:
+        """Return when to look again at `table`, which is cut off now (Unix milliseconds).
+
+        Looks grow rarer in a long outage, as each may read the whole log.
+        """
+        now = self._clock.now()
+        away = now - min((outage.since for outage in self._outages.values() if _serves(outage, table)), default=now)
+        return now + min(max(away // RARER, AGAIN), LONGEST_AGAIN)
 
     def is_unserved(self, table: Table) -> bool:
         """Return whether no process serves the server of `table`: nobody is answered there."""

@@ -43,7 +43,6 @@ from bot.tables.waiting.presence import Presence
 
 log = logging.getLogger(__name__)
 
-AGAIN = 1_000  # ms until another look at a table while its server is cut off
 UNDECIDED = 7 * DAY  # ms from when nobody may choose any more until the game ends by itself
 
 
@@ -120,7 +119,7 @@ class Waiting(OnGround):
             return
         now = self._clock.now()
         if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line is up
-            self._look_at(now + AGAIN, key)
+            self._look_at(self._presence.look_again(table), key)
             return
         if table.moved_at + self._longest <= now:
             log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)

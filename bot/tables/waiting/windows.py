@@ -34,7 +34,6 @@ ABSENT = 15 * SECOND  # after which nobody waits for an absent player, in a live
 LONGEST = 6 * HOUR
 SHARE = 4  # of the time for a turn
 ORDERED = (2 * SECOND, 6 * SECOND)  # when orders answer; scaled down in a shorter window
-AGAIN = SECOND  # until another look at a window while its server is cut off
 LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when to check whether a game without a clock has become live
 
 
@@ -100,7 +99,7 @@ class Windows(OnGround):
                 self._timekeeper.forget(_name(key))
                 return
             if self._presence.is_cut_off(table):  # nobody can answer now
-                self._timekeeper.at(now + AGAIN, _name(key), partial(self.look, key))
+                self._timekeeper.at(self._presence.look_again(table), _name(key), partial(self.look, key))
                 return
             silent, ordered = self._silent(table, now), await self._orders_answer_at(table)
             if ordered is not None and ordered > now:

@@ -4,9 +4,9 @@ import pytest
 
 from bot.store import NoteRow, Unavailable
 from bot.tables import Matter, Table
-from bot.tables.time import DAY, HOUR, MINUTE
+from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL
-from bot.tables.waiting.waiting import AGAIN
+from bot.tables.waiting.presence import AGAIN
 from tests.left_out import first
 from tests.store.plans import questions
 from tests.tables.house import GUILD, House, agree_on, make_tables, seat_table, standing
@@ -156,6 +156,15 @@ async def test_nobody_is_late_before_it_is_known_that_the_line_is_broken(house: 
     house.tables.presence.in_reach(0, {GUILD})
     house.pass_time(AGAIN)
     await house.stage.until(lambda: house.stage.late)
+
+
+async def test_looks_at_a_table_that_is_cut_off_grow_rarer_in_a_long_outage(house: House) -> None:
+    table, presence, waits = await seat_table(house), house.tables.presence, []
+    presence.out_of_reach(0, {GUILD})
+    for passed in (0, 40 * SECOND, DAY):
+        house.clock.advance(passed)
+        waits.append(presence.look_again(table) - house.clock.now())
+    assert waits == [SECOND, 5 * SECOND, 15 * SECOND]
 
 
 async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) -> None:
