@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.games.contract_rummy.name import NAME
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass
@@ -62,6 +64,7 @@ async def test_a_card_is_bought_and_a_discard_chosen_ahead_is_played_when_nobody
     assert re.search(r"You buy .* You draw .* as the penalty card", panel.text)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_discard_that_is_on_its_way_when_nobody_asks_any_more_is_played_once(
     house: House, pass_time: Pass
 ) -> None:

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.games.linger_longer.name import NAME
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
@@ -12,6 +14,7 @@ from tests.e2e.one_card import at_table, opened, played
 CARD = re.compile(r"[AKQJ2-9]0?[♠♥♦♣]|10[♠♥♦♣]")
 
 
+@pytest.mark.long("whole games")
 async def test_three_play_a_game_and_pay_for_the_points_between(house: House) -> None:
     """One of them takes no direct messages, and plays all the same."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
