@@ -303,10 +303,9 @@ class Play(AnsweringCog):
 
     def _showing(self, press: TablePress) -> Showing:
         style = private_style(press.preferences)  # as the panel was drawn: the list may be in another order
-        asks = press.preferences.asks_clean, press.preferences.asks_passing
-        return showing(
-            press.table, press.seat, Manner(press.locale, style=style, asks_clean=asks[0], asks_passing=asks[1])
-        )
+        asks_clean, asks_passing = press.preferences.asks_clean, press.preferences.asks_passing
+        manner = Manner(press.locale, style=style, asks_clean=asks_clean, asks_passing=asks_passing)
+        return showing(press.table, press.seat, manner)
 
     def _own_acts(self) -> Iterator[str]:
         """Yield the verbs that games have of their own, where `Verb.ACT` is not enough."""

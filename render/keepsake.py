@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.text.listing import listed
+from bot.text import capitalized, listed
 from render import moments
 from render.alt import sentences
 from render.fonts import Face
@@ -96,7 +96,7 @@ def describe(kept: Keepsake, names: Sequence[Name], stage: Stage) -> str:
         parts.append(moments.spoken(kept.moment, names, locale))
     if (deal := ahead_since(sheet)) is not None:
         ahead = say(locale, "pictures-keepsake-ahead", deal=str(deal))
-        parts.append(f"{ahead[:1].upper()}{ahead[1:]}.")
+        parts.append(f"{capitalized(ahead)}.")
     if sheet.rows and not sheet.stands:
         totals = (
             f"{listed([called[seat] for seat in side], locale=locale)} {spoken(total)}"

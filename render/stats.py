@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.text import Locale
+from bot.text import Locale, capitalized
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import Bar, Count, StatsSheet
@@ -43,7 +43,7 @@ def _margins(bars: tuple[Bar, ...], locale: Locale, *, is_scored: bool) -> Itera
     """Yield the margins, or the places, in sentences of a few games each: a long text loses only the last ones."""
     for start in range(0, len(bars), TOGETHER):
         told = ", ".join(_spoken(bar, locale, is_scored=is_scored) for bar in bars[start : start + TOGETHER])
-        yield f"{told[:1].upper()}{told[1:]}."
+        yield f"{capitalized(told)}."
 
 
 def _spoken(bar: Bar, locale: Locale, *, is_scored: bool) -> str:

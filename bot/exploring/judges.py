@@ -121,6 +121,7 @@ class Judges:
     def _past_is_right(self) -> Iterator[str]:
         """Read each log once more: clocks were fair, someone wanted each move, once, and standing says the same."""
         world, witness = self._world, self._world.witness
+        is_timed = self.knows_times and not world.wall.reached["clock set"]
         with Alone() as alone, private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
             if self.knows_times:
                 yield from left_over(snapshot)
@@ -129,15 +130,14 @@ class Judges:
             for key in (row.id for row in snapshot.rows(TableRow)):
                 past = alone.run(past_of(store, world.games, key))
                 pasts.append(past)
-                if self.knows_times and not world.wall.reached["clock set"]:
+                if is_timed:
                     yield from unfair(past, absences=world.absences, aways=world.aways, troubles=world.troubles)
                     yield from mistimed(past)
-                tried = [each for each in witness.tried if each.table == key]
-                if self.knows_times and not world.wall.reached["clock set"]:
                     yield from hasty(past, witness.wishes, world.wall.looked)
+                tried = [each for each in witness.tried if each.table == key]
                 orders = [each for each in witness.orders if each.table == key]
                 yield from unwanted(past, tried, orders)
-            if self.knows_times and not world.wall.reached["clock set"]:
+            if is_timed:
                 seated = defaultdict[str, set[int]](set)
                 for seat in snapshot.rows(SeatRow):
                     seated[seat.table].add(seat.player)

@@ -2,12 +2,13 @@
 
 from bot.text.catalogue import LOCALES, Locale, edition, further_words, has, parse_locale, say
 from bot.text.listing import in_turn, listed, you
-from bot.text.reader import You
+from bot.text.reader import You, capitalized
 
 __all__ = [
     "LOCALES",
     "Locale",
     "You",
+    "capitalized",
     "edition",
     "further_words",
     "has",

@@ -50,7 +50,12 @@ def begun(text: str, args: Mapping[str, str | int]) -> str:
     """Return a text with a capital letter, if it is a sentence that begins with the reader."""
     words = tuple(value.within for value in args.values() if isinstance(value, You) and value.within)
     is_sentence = bool(words) and text.endswith((".", "!", "?"))
-    return f"{text[:1].upper()}{text[1:]}" if is_sentence and text.startswith(words) else text
+    return capitalized(text) if is_sentence and text.startswith(words) else text
+
+
+def capitalized(text: str) -> str:
+    """Return a text with a capital letter, as a sentence begins; the rest stays as it is."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def attributes(args: Mapping[str, str | int]) -> list[str]:

@@ -9,7 +9,7 @@ from bot.games.daifugo.ranks import upwards
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat
-from bot.text import Locale, You
+from bot.text import Locale, You, capitalized
 from render.hands.held import hold
 from render.hands.ranks import RankHand
 from render.hands.spoken import spoken as hand_told
@@ -117,7 +117,7 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
             told = say(
                 locale, key, cards=spoken_cards(top.cards, locale), name=names[top.seat], count=len(top.cards)
             )  # fmt: skip
-            yield f"{told[:1].upper()}{told[1:]}"
+            yield capitalized(told)
         yield say(locale, "daifugo-told-lead")
     if board.is_turned:
         yield say(locale, "daifugo-told-turned")

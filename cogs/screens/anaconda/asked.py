@@ -10,7 +10,7 @@ from bot.games.anaconda.views import AnacondaView, Half, Phase, Sized, Wager
 from bot.games.cards import Card
 from bot.games.poker import FIVE
 from bot.games.protocol import Move, of_kind
-from bot.text import Locale, say
+from bot.text import Locale, capitalized, say
 from cogs.screens.game import Showing
 from cogs.screens.questions import (
     As,
@@ -186,17 +186,12 @@ def _other_five(view: AnacondaView, locale: Locale) -> ByHand:
             return Marked(confirm, said=say(locale, "anaconda-mark-five", count=len(cards)))
         made = five_named(cards, half_of(view), view.board.options, locale)
         ways = tuple(
-            Way(say(locale, "anaconda-five-down", hand=begun(made), card=card_sign(card)), (shown(cards, card),))
+            Way(say(locale, "anaconda-five-down", hand=capitalized(made), card=card_sign(card)), (shown(cards, card),))
             for card in reversed(cards)
         )
         return Marked(confirm, ways)
 
     return ByHand(say(locale, "anaconda-other-five"), _one_each(hand), judged)
-
-
-def begun(words: str) -> str:
-    """Return words as a sentence begins with them."""
-    return f"{words[:1].upper()}{words[1:]}"
 
 
 def shown(five: Sequence[Card], held: Card) -> Show:

@@ -48,9 +48,8 @@ def in_words(event: Event, showing: Showing) -> str | None:
             return say(locale, key, name=names[event.seat], amount=str(event.to))
         case PassedOn():
             is_own = viewing_seat in (event.giver, event.receiver)
-            cards = (
-                card_signs(in_order(event.cards)) if is_own and event.cards else "none"
-            )  # short: the picture has them
+            # Small cards would take the room of a name, and the picture has them.
+            cards = card_signs(in_order(event.cards)) if is_own and event.cards else "none"
             giver, receiver = names[event.giver], names[event.receiver]
             return say(locale, "anaconda-passed", name=giver, other=receiver, cards=cards, count=event.count)
         case Declared():

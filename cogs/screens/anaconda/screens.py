@@ -9,8 +9,8 @@ from bot.games.anaconda.views import AnacondaView, Phase
 from bot.games.cards import Card, Hand
 from bot.games.protocol import Event, Move, View
 from bot.tables import Finish, Table
-from bot.text import listed, say
-from cogs.screens.anaconda.asked import asked, begun, best_five, half_of, lying, own
+from bot.text import capitalized, listed, say
+from cogs.screens.anaconda.asked import asked, best_five, half_of, lying, own
 from cogs.screens.anaconda.happened import in_news, in_words
 from cogs.screens.anaconda.typed import move_typed
 from cogs.screens.game import Firsts, Showing
@@ -58,7 +58,7 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
                 return say(locale, "anaconda-ask-declare")
             case Phase.SHOW:
                 made = five_named(best_five(view), half_of(view), view.board.options, locale)
-                return say(locale, "anaconda-ask-show", hand=begun(made))
+                return say(locale, "anaconda-ask-show", hand=capitalized(made))
         pot = spoken(view.board.pot)
         if view.price:
             return say(locale, "anaconda-ask-call", price=spoken(view.price), pot=pot)
