@@ -1,23 +1,22 @@
 """The screens of Contract Rummy: a card bought off turn, the contract in one press, and jokers taken from runs."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.cards import JOKER, Card
 from bot.games.contract_rummy.events import JokersTaken, WentOut
 from bot.games.contract_rummy.moves import Add, Discard, Lay, Swap, parse_move
 from bot.games.contract_rummy.views import ContractRummyView, Phase
-from bot.games.protocol import Event, Move
+from bot.games.protocol import Event, Move, Seat
 from bot.text import Locale, listed, say
 from cogs.screens.contract_rummy.asked import Down, asked, is_ahead, is_playing, named, plays
 from cogs.screens.contract_rummy.typed import lays_suggested, move_typed, several_typed
-from cogs.screens.frame import BEYOND, Controls, dead_button
+from cogs.screens.frame import BEYOND, dead_button
 from cogs.screens.game import Showing
 from cogs.screens.questions import Question
 from cogs.screens.rummy.labels import lacking, meld_shown, missing_told
 from cogs.screens.rummy.screens import RummyScreens
+from cogs.screens.screen import Button
 from cogs.screens.signs import card_sign, card_signs
-from cogs.screens.undo import no_undo_button
 from render.contract_rummy.pictures import ContractRummyPictures
 
 WHERE_TAKE_WAS = BEYOND + 1  # the number of the empty place there
@@ -57,21 +56,12 @@ class ContractRummyScreens(RummyScreens[ContractRummyView]):
             return tuple(moves)
         return tuple(together)
 
-    def controls(self, showing: Showing) -> Controls:
-        """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
+    def gained(self, view: ContractRummyView, seat: Seat) -> int:
+        return view.board.table.bought[seat]
 
-        Nor does one on *Take*, where nothing is then, unless what was chosen ahead can be taken back there. Cards that
-        are laid leave the rows of the hand, and own cards bought add some: what is there then is a phase of its own.
-        """
-        view, controls = self.view(showing), super().controls(showing)
-        table = view.board.table
-        own = 0 if view.seat is None else table.bought[view.seat]
-        changes = own + sum(len(each.meld.cards) for each in table.melds)
-        controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
-        if controls.main is not None or not is_playing(view):
-            return controls
-        undo = no_undo_button(showing.key, view.turn, locale=showing.locale)
-        return replace(controls, main=undo, second=None if showing.ahead else dead_button(showing.key, WHERE_TAKE_WAS))
+    def where_take_was(self, showing: Showing) -> Button | None:
+        """Return a button that does nothing, unless what was chosen ahead can be taken back there."""
+        return None if showing.ahead else dead_button(showing.key, WHERE_TAKE_WAS)
 
     def status(self, showing: Showing) -> str:
         view, locale = self.view(showing), showing.locale

@@ -1,15 +1,13 @@
 """The screens of Kalooki: calls, the contract in one press, and cards tacked on one by one."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.cards import JOKER
 from bot.games.kalooki.events import WentOut
 from bot.games.kalooki.moves import Add, Lay, Swap, parse_move
 from bot.games.kalooki.views import KalookiView, Phase
-from bot.games.protocol import Event, Move
+from bot.games.protocol import Event, Move, Seat
 from bot.text import Locale, say
-from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.kalooki.asked import asked, is_playing
 from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed
@@ -17,7 +15,6 @@ from cogs.screens.questions import Question
 from cogs.screens.rummy.labels import missing_told
 from cogs.screens.rummy.screens import RummyScreens
 from cogs.screens.signs import card_sign
-from cogs.screens.undo import no_undo_button
 from render.kalooki.pictures import KalookiPictures
 
 
@@ -35,20 +32,8 @@ class KalookiScreens(RummyScreens[KalookiView]):
     def questions(self, showing: Showing) -> Sequence[Question]:
         return asked(self.view(showing), showing)
 
-    def controls(self, showing: Showing) -> Controls:
-        """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
-
-        Cards that are laid leave the rows of the hand, and own calls add some: what is there then is a phase of its
-        own.
-        """
-        view, controls = self.view(showing), super().controls(showing)
-        table = view.board.table
-        own = 0 if view.seat is None else table.calls[view.seat]
-        changes = own + sum(len(each.meld.cards) for each in table.melds)
-        controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
-        if controls.main is not None or not is_playing(view):
-            return controls
-        return replace(controls, main=no_undo_button(showing.key, view.turn, locale=showing.locale))
+    def gained(self, view: KalookiView, seat: Seat) -> int:
+        return view.board.table.calls[seat]
 
     def prompt(self, showing: Showing) -> str:
         view, locale, table = self.view(showing), showing.locale, self.view(showing).board.table

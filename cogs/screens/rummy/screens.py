@@ -11,12 +11,15 @@ from bot.games.discarding import Discarded, Drew, Penalized
 from bot.games.laid import LaidContract, LaidMore
 from bot.games.protocol import Event, Move, Seat, View
 from bot.text import say
+from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Place
 from cogs.screens.rummy.labels import meld_shown
 from cogs.screens.rummy.typed import with_end
+from cogs.screens.screen import Button
 from cogs.screens.signs import card_sign
+from cogs.screens.undo import no_undo_button
 from render.rummy.hand import in_hand_order
 from render.rummy.pictures import RummyPictures, V
 
@@ -30,6 +33,10 @@ class RummyScreens(PicturedScreens[V], Generic[V]):
     @abstractmethod
     def is_playing(self, view: V) -> bool:
         """Return whether the reader has drawn or taken, and may lay and discard."""
+
+    @abstractmethod
+    def gained(self, view: V, seat: Seat) -> int:
+        """Return how many cards came to the hand off turn in this deal: called or bought."""
 
     @abstractmethod
     def several(self, view: V, text: str) -> tuple[Move, ...]:
@@ -54,6 +61,25 @@ class RummyScreens(PicturedScreens[V], Generic[V]):
         view, lying = self.view(showing), self.lying(showing)
         goes_on = self.is_playing(view)
         return self._places.of(showing, lying, room=len(lying) + 1, dealt=view.board.deal, goes_on=goes_on)
+
+    def controls(self, showing: Showing) -> Controls:
+        """Return the controls; after the draw *Undo* has its place, so that a second tap there plays nothing.
+
+        Cards that are laid leave the rows of the hand, and those gained off turn come there: what is there then is a
+        phase of its own.
+        """
+        view, controls = self.view(showing), super().controls(showing)
+        changes = 0 if view.seat is None else self.gained(view, view.seat)
+        changes += sum(len(each.meld.cards) for each in view.board.table.melds)
+        controls = replace(controls, phase=f"{controls.phase} · {changes}" if controls.phase else "")
+        if controls.main is not None or not self.is_playing(view):
+            return controls
+        undo = no_undo_button(showing.key, view.turn, locale=showing.locale)
+        return replace(controls, main=undo, second=self.where_take_was(showing))
+
+    def where_take_was(self, showing: Showing) -> Button | None:
+        """Return what has the place of *Take* after the draw."""
+        return None
 
     # Typed moves
 
