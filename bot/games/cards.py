@@ -22,14 +22,15 @@ class _Placed(Enum):
     """A sign on a card, with its place in a hand."""
 
     place: int  # in hand order, from 0
+    sign: str  # its value, which an enum's `value` and `format` find by many calls
 
     def __init__(self, sign: str) -> None:
-        self.place = len(type(self).__members__)
+        self.place, self.sign = len(type(self).__members__), sign
 
     __hash__ = object.__hash__  # that of an enum is computed in Python, and there is one object for each
 
     def __str__(self) -> str:
-        return str(self._value_)  # `value` takes three calls
+        return self.sign
 
 
 class Suit(_Placed):
@@ -74,7 +75,7 @@ class Card:
         return self.place
 
     def __str__(self) -> str:
-        return f"{self.rank}{self.suit}"
+        return self.rank.sign + self.suit.sign
 
 
 class _Joker(Card):
