@@ -4,7 +4,6 @@ It is drawn in true colors first. It is the same for all cards of a kind, so the
 """
 
 from dataclasses import dataclass
-from itertools import pairwise
 from math import ceil
 
 from PIL import Image, ImageFilter
@@ -51,7 +50,8 @@ class Bases:
         """Return a new image of the cards of a fan, for prints to be put on.
 
         It consists of columns, each from the left edge of a card to that of the next. They are kept, since most of them
-        look the same in other hands of so many cards: a column shows only the cards near it.
+        look the same in other hands of so many cards: a column shows only the cards near it. Of a hand with some new
+        ones only the part from the first to the last of those is drawn.
         """
         count, margin = len(cards), margin_of(width)
         # Shadows fall down, so cards need no room above, where it would cover the bracket of another row.
@@ -64,32 +64,43 @@ class Bases:
             Key(self, cards[max(0, at - before) : at + after], min(at, before), width, strip, y, ground)
             for at in range(count)
         ]
-        columns = [kept for key in keys if isinstance(kept := self._columns.find(key), Image.Image)]
+        columns = [self._columns.find(key) for key in keys]
         edges = (0, *(margin + at * strip for at in range(1, count)), size[0])
-        if len(columns) < count:
-            self._columns.misses["base"] += 1
-            image = self._draw_fan(cards, width, strip, y, size, ground)
-            for key, (left, right) in zip(keys, pairwise(edges), strict=True):
-                column = image.crop((left, 0, right, size[1]))
-                self._columns.keep(key, column, weight(column))
-        else:
-            image = Image.new("L", size)
-            for left, column in zip(edges, columns, strict=False):
+        image = Image.new("L", size)
+        for left, column in zip(edges, columns, strict=False):
+            if isinstance(column, Image.Image):
                 image.paste(column, (left, 0))
+        if missing := [at for at, column in enumerate(columns) if column is None]:
+            self._columns.misses["base"] += 1
+            first, end = missing[0], missing[-1] + 1
+            seen = range(max(0, first - before), min(count, end - 1 + after))
+            box = (edges[first], 0, edges[end], size[1])
+            image.paste(self._draw_columns(cards, seen, width, strip, y, size[0], box, ground), box)
+            for at in missing:
+                column = image.crop((edges[at], 0, edges[at + 1], size[1]))
+                self._columns.keep(keys[at], column, weight(column))
         return Sprite(image, -margin, -y)
 
-    def _draw_fan(
-        self, cards: tuple[Lying, ...], width: int, strip: int, y: int, size: tuple[int, int], ground: Tint
+    def _draw_columns(
+        self,
+        cards: tuple[Lying, ...],
+        seen: range,
+        width: int,
+        strip: int,
+        y: int,
+        whole: int,
+        box: tuple[int, int, int, int],
+        ground: Tint,
     ) -> Image.Image:
-        """Draw the cards of a fan, their upper edges at `y` if they are not lifted."""
-        margin, last = margin_of(width), len(cards) - 1
-        image = Image.new("RGB", size, self._colours[ground])
-        for number, card in enumerate(cards):
+        """Draw what is in `box` of a fan `whole` pixels wide, where the cards `seen` are, at `y` if they lie flat."""
+        margin, last = margin_of(width) - box[0], len(cards) - 1
+        image = Image.new("RGB", (box[2] - box[0], box[3]), self._colours[ground])
+        for number in seen:
             x = margin + number * strip
             # In narrow strips shadows would add up: each falls only on the strips next to its card.
-            reach = (x - strip if number else 0, x + 2 * strip if number < last - 1 else image.width)
+            reach = (x - strip if number else -box[0], x + 2 * strip if number < last - 1 else whole - box[0])
             covers = number > 0 and strip < width
-            self._lay(image, card.face, width, x, y, covers=covers, lifted=card.lifted, reach=reach)
+            self._lay(image, cards[number].face, width, x, y, covers=covers, lifted=cards[number].lifted, reach=reach)
         return self._palette.numbered(image)
 
     def _lay(
