@@ -117,9 +117,9 @@ def deal_and_place(table: Table, *, locale: Locale, deleted: Collection[int] = (
 
 
 def which_game(table: Table, *, locale: Locale) -> str:
-    """Return `deal_and_place` as a small line."""
-    where = deal_and_place(table, locale=locale)
-    return f"-# {where}" if where else ""
+    """Return the game and `deal_and_place` as a small line: a person can have several games in one channel."""
+    parts = (game_name(table.terms, locale=locale), deal_and_place(table, locale=locale))
+    return f"-# {' · '.join(filter(None, parts))}"
 
 
 def jump_to(guild_id: int | None, channel_id: int, message_id: int) -> str:

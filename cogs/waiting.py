@@ -72,7 +72,8 @@ class Waits(AnsweringCog):
             case Verb.UNPAID:
                 now, said = await waiting.end(key, player), "late-ended"
             case Verb.CLAIM:
-                now, said = await waiting.claim(key, player, late), "late-claimed"
+                now = await waiting.claim(key, player, late)
+                said = "late-claimed-direct" if now.channel_id in self._stage.deleted else "late-claimed"
             case _:
                 return "late-waiting"
         if await self._tables.agreements.find(now) is not None:

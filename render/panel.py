@@ -30,7 +30,7 @@ from render.stage.pieces import SMALL_DISC, STYLES, Laid, disc, lay
 from render.stage.piles import place
 from render.stage.seats import MARK, framed, ground_of, pinned
 from render.stage.tricks import crowned
-from render.stage.values import Backs, Coins, Disc, Mark, Piece, SeatShown, Words
+from render.stage.values import HATS, Backs, Coins, Disc, Mark, Piece, SeatShown, Words
 from render.style import WIDTH, Tint
 from render.typeset import LABEL_STRONG, Type
 
@@ -41,6 +41,8 @@ ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
 SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
 MOST_IN_A_ROW = 5  # seats
 NAME_X, LEAST_NAME, LEAST_OF_ALL, GAP, INSET = 28.0, 34.0, 24.0, 4.0, 2.0  # in a seat; next to a count
+LESS = ((), tuple(HATS.values()), (Mark.DEALER,))  # what goes for the whole of a name: what is at the end, then these
+HATLESS = 2  # of LESS: where no name would be whole, the dealer stays
 RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
 BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
 SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
@@ -258,10 +260,9 @@ def _seats(seats: Sequence[SeatShown], rows: int, stage: Stage) -> list[Item]:
     """Lay out everyone in one row or two."""
     columns = -(-len(seats) // rows)
     fair = (WIDTH - 2 * SEATS_X) / columns
-    wanted = [_wanted(each, stage, with_end=True) for each in seats]
-    if sum(wanted) > fair * columns:  # no room for all of it: names are dearer than what is at the end
-        wanted = [_wanted(each, stage) for each in seats]
-    wide = [fair] * columns if rows > 1 else _shared(wanted, fair)
+    wishes = [[_wished(each, stage, less) for each in seats] for less in range(len(LESS) + 1)]
+    wished = [[max(each[column::columns]) for column in range(columns)] for each in wishes]
+    wide = _shared(next((each for each in wished if sum(each) <= fair * columns), wished[-1]), fair)
     items: list[Item] = []
     for number, shown in enumerate(seats):
         row, column = divmod(number, columns)
@@ -281,13 +282,13 @@ def _shared(wanted: Sequence[float], fair: float) -> list[float]:
     return [fair + given * (lack / sum(lacks) - spare / sum(spares)) for lack, spare in zip(lacks, spares, strict=True)]
 
 
-def _wanted(shown: SeatShown, stage: Stage, *, with_end: bool = False) -> float:
-    """Return how wide a seat is with its whole name, its marks and what is always counted, or all that is."""
+def _wished(shown: SeatShown, stage: Stage, less: int) -> float:
+    """Return how wide a seat is with its whole name and what is always counted, without the first `less` of LESS."""
     face = stage.fonts.face_for(shown.name.bare, LABEL_STRONG.face)
     named = stage.fonts.width(shown.name.bare, face, LABEL_STRONG.size)
-    pieces = (*shown.beside, *shown.end) if with_end else shown.beside
+    pieces = shown.beside if less else (*shown.beside, *shown.end)
     counts = [lay(stage, piece, 0.0, 0.0, Tint.ZONE, is_dull=shown.is_dull).width for piece in pieces]
-    return NAME_X + named + GAP + _wide(shown.signs) + sum(each + GAP for each in counts) + INSET + LINE
+    return NAME_X + named + GAP + _wide(_without(shown.signs, less)) + sum(each + GAP for each in counts) + INSET + LINE
 
 
 def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
@@ -305,10 +306,13 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
         laid = lay(stage, piece, 0.0, middle, ground, is_dull=shown.is_dull)
         # What a dull seat says in a word is seen too: no letter of the name goes for it.
         is_dear = number < len(shown.beside) and not (shown.is_dull and isinstance(piece, Words))
-        if end - laid.width - GAP - x >= (min(named, LEAST_OF_ALL) if is_dear else named):
+        is_end = number >= len(shown.beside)
+        least = named + _wide(shown.marks) * is_end if not is_dear else min(named, LEAST_OF_ALL)
+        if end - laid.width - GAP - x >= least:
             counts.append(laid)
             end -= laid.width + GAP
-    marks = list(shown.signs)
+    tries = [_without(shown.signs, less) for less in range(1, len(LESS) + 1)]
+    marks = next((each for each in tries if end - x - _wide(each) >= named), tries[HATLESS - 1])
     while marks and end - x - _wide(marks) < min(named, LEAST_NAME):
         marks.pop(0)
     up = stage.fonts.cap(LABEL_STRONG.face, style.size) / 2
@@ -323,6 +327,11 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
         items += [moved(item, 0.0, x) for item in laid.items]
         x += laid.width + GAP
     return items
+
+
+def _without(marks: Sequence[Mark], less: int) -> list[Mark]:
+    """Return the marks without the first `less` of LESS."""
+    return [mark for mark in marks if not any(mark in each for each in LESS[:less])]
 
 
 def _wide(marks: Sequence[Mark]) -> float:

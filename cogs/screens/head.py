@@ -1,4 +1,4 @@
-"""The small line at the head of a panel: the game, its players as far as there is room, its place, and the clock."""
+"""Lines about the whole game: in place of a panel, that it is over; at its head the game, its place, and the clock."""
 
 from bot.games.protocol import Seat
 from bot.tables import Table
@@ -19,3 +19,10 @@ def head_of(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
     parts = [(against, place, away), (game, place, away), (game, away), (against, place), (game, place), (game,)]
     titles = [" · ".join(filter(None, (*each, clock))) for each in (parts if away else parts[3:])]
     return next((each for each in titles if is_small_line(each)), titles[-1])
+
+
+def over_line(table: Table, beside: Beside, locale: Locale) -> str:
+    """Return that this game is over, and where its settlement is."""
+    if table.guild_id is None:
+        return say(locale, "panel-over-below")
+    return say(locale, "panel-over-direct" if table.channel_id in beside.deleted else "panel-over")

@@ -16,7 +16,7 @@ from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_cut_line
 from cogs.screens.frame import MOST, Controls, frame, has_room, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
-from cogs.screens.head import head_of
+from cogs.screens.head import head_of, over_line
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import News, news, news_since_deal, public_news
@@ -181,7 +181,7 @@ async def panel(
     shown = replace(showing(table, seat, manner), ahead=moves_ahead(beside.orders))
     answer, why = _answered(said, table, locale)
     if table.is_over:
-        over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
+        over = over_line(table, beside, locale)
         return PrivateScreen(("\n".join([f"-# {head_of(table, seat, beside, locale)}", *answer, over]),))
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat

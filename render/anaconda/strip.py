@@ -72,7 +72,8 @@ def _brief(view: AnacondaView, seat: Seat, disc: Disc, name: Name, stage: Stage)
     if seat in view.board.money.all_in:
         others.append(Words(say(stage.locale, "anaconda-all-in"), Tone.ASIDE))
     if shown.bet is not None:
-        first.append(shown.bet)
+        is_narrow = len(view.board.seats) == panel.MOST_IN_A_ROW  # it would cut every name, and have no room
+        (others if is_narrow else first).append(shown.bet)
     flags = [Badge("", each.look, each.sign) for each in shown.seat.beside if isinstance(each, Badge)]
     return panel.brief(
         SeatShown(disc, name, shown.seat.state, shown.seat.marks, below=shown.seat.below),

@@ -14,8 +14,8 @@ from render.style import Tint
 from render.typeset import Type
 
 RADIUS = 12.0
-NAME_X, NAME_RIGHT = 6.0, 96.0
-COUNTS_X, MELDS_X, MELDS_RIGHT = 97.0, 144.0, 520.0
+NAME_X, NAME_RIGHT = 6.0, 106.0
+COUNTS_X, MELDS_X, MELDS_RIGHT = 107.0, 150.0, 520.0
 FIRST, SECOND = 0.35, 0.77  # of the row's height, down to the middles of count and calls
 ASIDE = Type(Face.ASIDE, 19)
 

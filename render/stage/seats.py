@@ -138,6 +138,7 @@ def headline(
     """Lay out disc, name and marks between `left` and `right`, and the pieces at their right end.
 
     `most`: the name's largest width. Marks follow it, and it is cut for them; if too little of it is left, marks go.
+    A hat goes before a letter of the name does.
     """
     items = disc(stage, replace(shown.disc, is_dull=shown.is_dull), left + DISC_X + DISC, middle, ground)
     end = right - INSET if shown.beside else right
@@ -146,8 +147,12 @@ def headline(
         items += laid.items
         end -= laid.width + GAP
     x = left + NAME_X
-    marks = _fitting_marks(shown.signs, end - x - LEAST_NAME)
-    room = max(LEAST_NAME, end - x - _marks_width(marks))
+    bare = shown.name.bare
+    named = stage.fonts.width(bare, stage.fonts.face_for(bare, name.face), name.size)
+    has_room = end - x - _marks_width(shown.signs) >= (named if most is None else min(named, most))
+    least = min(named, LEAST_NAME)
+    marks = _fitting_marks(shown.signs if has_room else shown.marks, end - x - least)
+    room = max(least, end - x - _marks_width(marks))
     ink = Tint.MUTE if shown.is_dull else Tint.TEXT
     cap = stage.fonts.cap(name.face, name.size)
     width = room if most is None else min(most, room)

@@ -20,14 +20,15 @@ from render.hands.held import hold
 from render.inputs import Style
 from render.linger_longer import gallery as of_linger_longer
 from render.linger_longer.pictures import LingerPictures
-from render.names import names_of
+from render.names import RobotName, names_of
 from render.panel import PanelShown, height_of, in_order, layout
 from render.rolling_stone import gallery as of_rolling_stone
 from render.rolling_stone.pictures import RollingPictures
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.scene import Fan, Scene, Text
+from render.scene import Fan, Glyph, Scene, Text
+from render.shapes import Shape
 from render.stage.canvas import Stage
-from render.stage.values import Disc, SeatShown, Words
+from render.stage.values import Disc, Mark, SeatShown, Words
 from render.states import AnyView
 from render.studio import Order
 from tests.left_out import first
@@ -132,3 +133,36 @@ def test_a_seat_that_needs_less_than_its_share_leaves_it_to_a_longer_name(studio
     seats = [SeatShown(Disc("L", seat), names[seat], beside=counts) for seat in range(4)]
     scene = layout(PanelShown((), (), seats), stage, height=200.0)
     assert "Panama Jack" in {item.words for item in scene.items if isinstance(item, Text)}
+
+
+def strip_of(studio: Studio, names: tuple[str, ...], count: str) -> list[str | Shape]:
+    """Return the words and signs in a strip of robots with these names, of whom the second deals."""
+    stage, robots = (
+        Stage(studio.fonts, "en"),
+        names_of(studio.fonts, "en", [RobotName(each, "regular") for each in names]),
+    )
+    seats = [
+        SeatShown(Disc(name.letter, seat), name, marks=(Mark.DEALER,) * (seat == 1), beside=(Words(count),))
+        for seat, name in enumerate(robots)
+    ]
+    scene = layout(PanelShown((), (), seats), stage, height=200.0)
+    return [
+        item.words if isinstance(item, Text) else item.shape for item in scene.items if isinstance(item, Text | Glyph)
+    ]
+
+
+def test_hats_and_then_the_dealers_button_go_before_a_letter_of_a_name(studio: Studio) -> None:
+    few, five = ("Melon", "Panama", "Trilby"), ("Melon", "Panama", "Trilby", "Stetson", "Luc")
+    assert [strip_of(studio, few, "6").count(each) for each in (*few, Shape.BOWLER, "D")] == [1, 1, 1, 3, 1]
+    assert [strip_of(studio, five, "6").count(each) for each in (*five, "D")] == [1, 1, 1, 1, 1, 1]
+    assert [strip_of(studio, five, "15").count(each) for each in (*five, "D")] == [1, 1, 1, 1, 1, 0]
+
+
+def test_where_names_cannot_be_whole_the_dealers_button_stays(studio: Studio) -> None:
+    seen = strip_of(studio, MANY_LONG_NAMES[:4], "6")
+    assert (seen.count("D"), seen.count(Shape.BOWLER)) == (1, 0)
+
+
+def test_a_longer_name_below_has_the_room_of_a_shorter_one_above(studio: Studio) -> None:
+    seen = strip_of(studio, ("Fez", "Luc", "Képi", "Canotier", "Homburg", "Fez"), "last card")
+    assert {"Canotier", "Homburg"} <= {*seen}

@@ -31,7 +31,7 @@ from render.stage.canvas import HEADLINE, Stage, header
 from render.stage.cast import Cast
 from render.stage.pieces import BACK, MOST_BACKS, NAME, SMALL_LETTER, fanned, lay
 from render.stage.samples import SAMPLES, trick
-from render.stage.seats import seat
+from render.stage.seats import MARK, MARK_GAP, NAME_X, headline, seat
 from render.stage.spoken import ahead, spoken_seat
 from render.stage.values import (
     Backs,
@@ -227,6 +227,16 @@ def test_a_robot_wears_the_hat_of_its_level_and_a_person_of_that_name_none(level
     assert f"{level} robot" in spoken_seat("en", shown)
     assert replace(shown, marks=(Mark.ROBOT,)).signs == (Mark.ROBOT,), "one sign of a robot is enough"
     assert replace(shown, name=person).signs == ()
+
+
+@pytest.mark.parametrize("hat", HATS)
+def test_a_hat_goes_before_a_letter_of_the_name_does(hat: str) -> None:
+    shown = SeatShown(Disc(hat[0], 0), *names_of(FONTS, "en", [RobotName(hat, "regular")]))
+    wide = FONTS.width(hat, NAME.face, NAME.size)
+    for room, has_hat in ((wide, False), (wide + MARK[Mark.REGULAR] + MARK_GAP, True)):
+        items = headline(STAGE, shown, 0.0, 20.0, NAME_X + room, Tint.ZONE)
+        assert [item.words for item in items if isinstance(item, Text)] == [hat[0], hat]
+        assert any(isinstance(item, Glyph) and item.shape is Shape.BOWLER for item in items) is has_hat
 
 
 def test_names_of_robots_are_alike_only_with_their_level() -> None:

@@ -336,6 +336,7 @@ panel-deal = Deal { $deal }
 panel-stale = That panel was out of date, so nothing was played. Here’s the table now.
 table-moved-on = The table had just moved on, so nothing was played. Press again if you still want that.
 panel-over = This game is over. The settlement is posted where you played.
+panel-over-direct = This game is over. The settlement comes by direct message.
 panel-over-below = This game is over. Result below.
 panel-put-away = { $game } with { $opponent }: your cards are put away.
 panel-show-hand = Show my hand

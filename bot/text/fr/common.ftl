@@ -344,6 +344,7 @@ panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour : rien n’a été joué. Voici la table maintenant.
 table-moved-on = La table venait de changer, alors rien n’a été joué. Appuie encore si tu le veux toujours.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
+panel-over-direct = Cette partie est terminée. Le règlement t’arrive en message privé.
 panel-over-below = Cette partie est terminée. Le résultat est plus bas.
 panel-put-away = { $game } avec { $opponent } : tes cartes sont rangées.
 panel-show-hand = Montrer ma main

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Resign, Seat
 from bot.tables import parse_pace
 from bot.tables.state.pace import begin
 from bot.text import LOCALES
@@ -36,6 +36,14 @@ async def test_a_deleted_channel_is_not_named(screens: MilleScreens) -> None:
         opened = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted), is_open=True)
         assert [("<#50>" in sent(each).text) for each in (listed, opened)] == [is_named] * 2
     assert "deleted" in sent(listed).text
+
+
+async def test_a_panel_elsewhere_says_where_the_settlement_is(screens: MilleScreens) -> None:
+    """A hidden panel can be in any channel, also when that of its game was deleted."""
+    table = table_at(start().play(Seat.A, Resign()).position)
+    for deleted, said in ((set(), "posted where you played"), ({50}, "comes by direct message")):
+        over = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted))
+        assert said in sent(over).text
 
 
 def test_suggestions_show_a_name_as_it_is_and_find_it() -> None:
