@@ -4,12 +4,13 @@ from bot.games.rolling_stone.counting import RollingCounting
 from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.robots.hosted import Hosted
+from bot.robots.rolling_stone.expert import RollingExpert
 from bot.robots.rolling_stone.novice import RollingNovice
 from bot.robots.rolling_stone.regular import RollingRegular
 
 ENTRY = Hosted(
     game=RollingGame(),
-    robots=(RollingNovice(), RollingRegular()),
+    robots=(RollingNovice(), RollingRegular(), RollingExpert()),
     report=RollingReport(),
     counting=RollingCounting(),
     pace=30_000,

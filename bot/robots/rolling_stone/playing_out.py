@@ -1,0 +1,85 @@
+"""The rest of a deal of Rolling Stone in imagined hands, played on by players who see them. A card is a bit."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.games.cards import CARDS, Card
+from bot.robots.rolling_stone.reading import TAKEN_UP
+
+_SUIT = 16  # bits
+_RANKS = (1 << 13) - 1
+CODES = tuple(1 << _SUIT * card.suit.place + 12 - card.rank.place for card in CARDS)
+"""The bit of each card by its place; the higher card of a suit is the greater number."""
+SUITED = tuple(_RANKS << _SUIT * suit for suit in range(4))
+LENGTH, KEEPS = 0.1, 0.5  # as the regular's
+PATIENCE = 4  # tricks taken up in a row; these players tire sooner, so that playing out ends
+TIRED = 0.15
+MOST = 40  # tricks that are played out
+
+
+def coded(cards: Iterable[Card]) -> int:
+    """Return cards as bits."""
+    return sum([CODES[card.place] for card in cards])
+
+
+@dataclass(slots=True)
+class PlayedOut:
+    """A deal before a lead, which changes as it is played."""
+
+    hands: list[int]  # by seat
+    seat: int  # who leads
+    going_round: int = 0  # tricks that were taken up since one was discarded
+
+    def points(self, card: int) -> float:
+        """Return what the leader wins or loses with this lead, if then all play soundly: cards, as they are paid.
+
+        What is not over after some tricks counts as the cards that the others hold more, on average.
+        """
+        own = self.seat
+        for _ in range(MOST):
+            if (winner := self.trick(card)) is not None:
+                return sum(hand.bit_count() for hand in self.hands) if winner == own else -self.hands[own].bit_count()
+            card = self.lead()
+        return sum(hand.bit_count() for hand in self.hands) / len(self.hands) - self.hands[own].bit_count()
+
+    def trick(self, card: int) -> int | None:
+        """Play a trick with this lead. Returns who has won the deal; None if it goes on."""
+        hands, seat, seats = self.hands, self.seat, len(self.hands)
+        suit = SUITED[(card.bit_length() - 1) // _SUIT]
+        trick, best, leader = 0, 0, seat
+        for to_come in range(seats - 1, -1, -1):
+            if trick:
+                legal = hands[seat] & suit
+                if not legal:
+                    hands[seat] |= trick
+                    self.seat, self.going_round = seat, self.going_round + 1
+                    return None
+                card = 1 << legal.bit_length() - 1 if not to_come and legal > best else legal & -legal
+            hands[seat] ^= card
+            trick |= card
+            if not hands[seat]:
+                return seat
+            if card > best:
+                best, leader = card, seat
+            seat = (seat + 1) % seats
+        self.seat, self.going_round = leader, 0
+        return None
+
+    def lead(self) -> int:
+        """Return what a sound player leads who sees all hands: the lowest of the best suit."""
+        hands, own, found, most = self.hands, self.seat, 0, float("-inf")
+        others = [*hands[own + 1 :], *hands[:own]]
+        tired = TIRED * max(0, self.going_round - PATIENCE)
+        for suit in SUITED:
+            if held := hands[own] & suit:
+                value = LENGTH * held.bit_count() + (KEEPS if held & held - 1 else 0.0)
+                for cards, hand in enumerate(others, 1):
+                    if not hand & suit:
+                        value += TAKEN_UP * cards / hand.bit_count()
+                        break
+                    value -= 1 / hand.bit_count()
+                else:
+                    value += tired
+                if value > most:
+                    found, most = held & -held, value
+        return found
