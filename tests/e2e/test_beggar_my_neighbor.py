@@ -13,12 +13,10 @@ from bot.standing.audit import Audit
 from bot.tables import PACES, Vault
 from cogs.ids import Verb
 from tests.e2e import magpies
-from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, press_of, verbs
 
 MINUTE = 60_000  # ms
 ENOUGH = 200  # presses of a deal
-KILLED = (1, 4, 6)  # presses with which the process is killed
 
 
 async def two(house: House, *, clock: str = "", **options: str) -> str:
@@ -202,34 +200,6 @@ async def test_to_the_end_pressed_on_an_outdated_table_is_answered(house: House,
     agreed = await play(house, key, house.bob, "To the end")
     assert "Bob would love to play to the end" in agreed.shown.text
     assert agreed.followups == []
-
-
-@pytest.mark.long("kills")
-async def test_killed_in_the_middle_of_a_deal(house: House) -> None:
-    """A press is on its way whenever the process dies; shown events are never lost, and the deal is paid once."""
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
-    key = await two(house)
-    await house.spawn()
-    log = house.plies(key)
-    for number in range(ENOUGH):
-        await house.eve.until(lambda: tables(house, key) or house.settlements(key), patience=PATIENCE)
-        if house.settlements(key):
-            break
-        person = (house.ann, house.bob)[number % 2]
-        if number in KILLED:
-            pressing = asyncio.create_task(play(house, key, person, "Lap"))
-            await asyncio.sleep(0)
-            await house.kill()
-            await pressing
-            await house.spawn()
-            await house.eve.until(lambda: len(tables(house, key)) == 1 or house.settlements(key), patience=PATIENCE)
-        else:
-            await play(house, key, person, "Lap" if number < max(KILLED) else "10 laps")
-        assert house.plies(key)[: len(log)] == log
-        log = house.plies(key)
-    await house.eve.until(lambda: not tables(house, key), patience=PATIENCE)
-    assert len(house.settlements(key)) == 1
-    assert house.rows("SELECT amount FROM transfers") == [(50,)]
 
 
 async def test_laps_are_typed(house: House) -> None:

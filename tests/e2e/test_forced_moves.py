@@ -3,19 +3,15 @@
 from dataclasses import replace
 from functools import partial
 
-import pytest
-
 from bot.games.daifugo.name import NAME
 from bot.playground.seen import SeenMessage
 from tests.e2e.chance import seeds_of
-from tests.e2e.codes import ANSWERED_BEFORE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass
 from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import at_table, is_asked
-from tests.e2e.test_daifugo import moves, panel_of, play, pressed_late
+from tests.e2e.test_daifugo import moves, panel_of, pressed_late
 
 SEED = "turns with pauses 33"  # the next two cannot beat the leader's ace
-ENOUGH = 20  # turns
 PAUSE = 75_000  # ms; nobody waits for it, as the clock is set. After 90 s people would be called
 
 
@@ -109,26 +105,3 @@ async def test_practice_offers_it_where_a_hand_may_force_anything(house: House) 
 def _are(house: House, tables: int) -> bool:
     """Return whether there are this many tables."""
     return house.rows("SELECT count(*) FROM tables") == [(tables,)]
-
-
-@pytest.mark.long("kills")
-async def test_a_choice_shows_though_its_process_is_killed(house: House) -> None:
-    """The answer said that the move is in: the next process plays it. Pauses are as long as they are."""
-    house.allowed = {UNKNOWN_MESSAGE, ANSWERED_BEFORE}
-    key, sitters = await at_table(house, NAME, seats=3, plays_forced=True, deals="1")
-    await house.spawn()
-    for sitter in sitters:
-        await sitter.open()
-    for _ in range(ENOUGH):  # until someone is quicker than the pause of their turn
-        await house.eve.until(lambda: any(map(is_asked, sitters)), patience=PATIENCE)
-        chooser = next(filter(is_asked, sitters))
-        await play(chooser)
-        if "Your move is in." in panel_of(chooser).text:
-            break
-    before = moves(house, key)
-    await house.kill()
-    assert moves(house, key) == before
-    await house.spawn()
-    await house.eve.until(lambda: len(moves(house, key)) > len(before), patience=PATIENCE)
-    assert moves(house, key)[: len(before)] == before
-    assert house.rows("SELECT count(*) FROM orders") == [(0,)]

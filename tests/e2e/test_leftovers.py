@@ -7,7 +7,7 @@ import pytest
 
 from bot.playground.faults import Fault
 from bot.playground.person import Person
-from tests.e2e.codes import TOO_LATE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from tests.e2e.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, play
 
@@ -62,20 +62,6 @@ async def test_a_public_table_that_was_not_deleted_goes_after_a_restart(house: H
     await _until_swept(house, old)
     assert [each.id for each in house.tables(key)] == [new]
     await house.reopen()
-    await house.resign(house.ann, key)
-
-
-@pytest.mark.long("kills")
-async def test_a_kill_before_the_deletion_leaves_one_public_table(house: House) -> None:
-    house.allowed = {TOO_LATE}
-    await house.spawn()
-    key = await house.start_game(target=10_000)
-    old, new = await _shown_anew(house, key)
-    await house.kill()
-    house.discord.faults.waiting.clear()
-    await house.spawn()
-    await _until_swept(house, old)
-    assert [each.id for each in house.tables(key)] == [new]
     await house.resign(house.ann, key)
 
 

@@ -142,14 +142,11 @@ async def _until_up_to_date(house: House, mover: Presser, button: Button) -> Non
 
 
 @pytest.mark.long("kills")
-@pytest.mark.parametrize("choose", [_begin, _discard])
-async def test_a_kill_before_the_answer_leaves_no_panel_that_offers_what_was_done(
-    house: House, choose: Callable[[SeenMessage], Button | None]
-) -> None:
+async def test_a_kill_before_the_answer_leaves_no_panel_that_offers_what_was_done(house: House) -> None:
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     await house.spawn()
     key = await house.start_game(target=10_000)
-    mover, button = await _stale(house, key, choose)
+    mover, button = await _stale(house, key, _begin)
     stored = house.plies(key)
     await house.kill()
     house.discord.faults.waiting.clear()

@@ -15,9 +15,8 @@ from cogs.stage.turns import UNPRESSED
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import Presser, play
-from tests.left_out import first
 
-KILLS = 6
+KILLS = 3
 
 
 async def test_the_same_panels_act_after_a_restart(house: House) -> None:
@@ -83,24 +82,6 @@ async def _until_all_is_shown(house: House, key: str) -> None:
 def _direct(house: House) -> set[int]:
     """Return the ids of both players' direct messages; a replaced one may be on its way out."""
     return {message.id for person in (house.ann, house.bob) for message in person.direct_messages()}
-
-
-@pytest.mark.long("soaks")
-async def test_restarts_at_random_moments(house: House) -> None:
-    """Between two presses, while pads and tables are on their way."""
-    house.allowed = {UNKNOWN_MESSAGE}
-    chance = random.Random(7)
-    key = await house.start_game(target=10_000)
-    players = (Presser(house, house.ann), Presser(house, house.bob))
-    for _ in range(5):
-        goal = sum(player.presses for player in players) + chance.randint(1, 12)
-        await play(house, players, until=lambda goal=goal: sum(p.presses for p in players) >= goal)  # type: ignore[misc]
-        await house.reopen()
-    await house.resign(house.bob, key)
-    await house.reopen()
-    await house.start_game()
-    assert len(house.settlements(key)) == 1
-    _nothing_twice(house)
 
 
 async def test_an_end_that_discord_did_not_take_is_shown_after_a_restart(house: House, pass_time: Pass) -> None:
@@ -186,73 +167,6 @@ async def test_killed_again_and_again(house: House) -> None:
     await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
     assert len(house.settlements(key)) == 1
     assert house.rows("SELECT kind FROM announcements") == [("settle",)]
-    _nothing_twice(house)
-
-
-@pytest.mark.long("kills")
-async def test_killed_while_a_robot_was_to_move(house: House) -> None:
-    """Nobody asks for the table afterwards, and its messages are complete."""
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
-    house.environment["CHAPEAU_ROBOT_PACE"] = "60"
-    await house.spawn()
-    await house.practice(house.ann, house.ann.open_direct(), target="10000")
-    player = Presser(house, house.ann)
-    async with asyncio.timeout(PATIENCE):
-        while not house.plies() or house.rows("SELECT due_at FROM tables") != [(0,)]:  # until the robot is to move
-            if player.can_act():
-                await player.step()
-            await asyncio.sleep(0.02)
-    await house.kill()
-    before = len(house.plies())
-    with closing(sqlite3.connect(house.database)) as connection, connection:
-        connection.execute("UPDATE tables SET shown_ply = ?", (before,))
-    house.environment["CHAPEAU_ROBOT_PACE"] = "0"
-    await house.spawn()
-    await house.ann.until(player.can_act, patience=PATIENCE)
-    assert len(house.plies()) > before
-
-
-@pytest.mark.long("kills")
-@pytest.mark.parametrize("games", first(1, [1, 2], why="kills"))
-async def test_killed_while_the_end_is_told(house: House, games: int) -> None:
-    """Killed right after the last move, the settlement perhaps sent and not yet remembered."""
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
-    chance = random.Random(3)
-    await house.spawn()
-    keys = []
-    for _ in range(games):
-        keys.append(key := await house.start_game())
-        asked = await house.ann.invoke(house.channel, "/table resign", table=key)
-        resigning = asyncio.create_task(press(house.ann, asked.shown, Verb.RESIGN))
-        await asyncio.sleep(chance.random() * 0.15)
-        await house.kill()
-        await resigning
-        await house.spawn()
-        if house.plies(key)[-1][3] != "resign":
-            await house.resign(house.ann, key)
-        await house.eve.until(lambda key=key: house.settlements(key), patience=PATIENCE)  # type: ignore[misc]
-        await house.eve.until(lambda key=key: not house.tables(key), patience=PATIENCE)  # type: ignore[misc]
-    assert [len(house.settlements(key)) for key in keys] == [1] * games
-    _nothing_twice(house)
-
-
-@pytest.mark.long("kills")
-async def test_killed_while_a_challenge_is_accepted(house: House) -> None:
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
-    chance = random.Random(5)
-    await house.spawn()
-    for number in range(2):
-        asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-        accepting = asyncio.create_task(press(house.bob, asked.shown, Verb.ACCEPT))
-        await asyncio.sleep(chance.random() * 0.1)
-        await house.kill()
-        await accepting
-        await house.spawn()
-        if house.rows("SELECT count(*) FROM tables") == [(number,)]:
-            await press(house.bob, asked.shown, Verb.ACCEPT)
-        assert house.rows("SELECT count(*) FROM tables") == [(number + 1,)]
-        key = house.key()
-        await house.eve.until(lambda key=key: len(house.tables(key)) == 1, patience=PATIENCE)  # type: ignore[misc]
     _nothing_twice(house)
 
 

@@ -15,7 +15,6 @@ from bot.values.database import Server
 from render import Studio
 from tests.e2e.house import make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
-from tests.e2e.test_clocks_over_kills import Time
 from tests.fleet.fleet import Fleet
 from tests.fleet.relay import Relay
 from tests.in_memory import IN_MEMORY, is_roomy
@@ -27,8 +26,8 @@ EMPTY = "empty"  # the database that others are copies of
 class Launch(Protocol):
     """A maker and starter of fleets."""
 
-    async def __call__(self, count: int, /, *, is_shifted: bool = False) -> Fleet:
-        """Start `count` processes; `is_shifted`: their clock may be turned forward, see `Time`."""
+    async def __call__(self, count: int, /) -> Fleet:
+        """Start `count` processes."""
 
 
 def records(log: Path) -> list[tuple[str, str]]:
@@ -71,7 +70,7 @@ async def launch(
     async with AsyncExitStack() as opened:
         server = await opened.enter_async_context(quiet_discord())
 
-        async def start(count: int, /, *, is_shifted: bool = False) -> Fleet:
+        async def start(count: int, /) -> Fleet:
             postgresql.create(name, like=EMPTY)
             house = make_house(server, tmp_path, studio, draw_seed=lambda: b"")
             fleet = Fleet(
@@ -84,8 +83,6 @@ async def launch(
                 }
             )
             made.append(fleet)
-            if is_shifted:
-                Time(fleet)
             for number in range(count):
                 fleet.relays.append(await opened.enter_async_context(Relay(postgresql.port)))
                 guild = server.add_guild(f"Friends {number}", shard=(number, count))

@@ -1,9 +1,7 @@
 """A fleet for end-to-end tests: several processes of the bot on one PostgreSQL, in one loopback Discord."""
 
 import asyncio
-import os
 import random
-import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
@@ -93,26 +91,9 @@ class Fleet(House):
         await self.running.pop(number).kill()
         await self.eve.until(lambda: not self.discord.gateway.listening[(number, self.count)], patience=PATIENCE)
 
-    def freeze(self, number: int) -> None:
-        """Stop a process at any point (SIGSTOP): it is there, and answers nobody."""
-        self.expect(*AWAY)  # it may hold a lock in the middle of a unit
-        self.deaf.add(number)
-        os.killpg(self._pid(number), signal.SIGSTOP)
-        self.give_up()
-
-    def thaw(self, number: int) -> None:
-        """Let it go on."""
-        os.killpg(self._pid(number), signal.SIGCONT)
-        self.deaf.discard(number)
-
     def says(self, number: int, words: str) -> bool:
         """Return whether these words are in the log of a process that runs."""
         return words in self.running[number].log.read_text(errors="replace")
-
-    def _pid(self, number: int) -> int:
-        pid = self.running[number].process.pid
-        assert pid is not None
-        return pid
 
     async def crash_database(self) -> None:
         """Restart the server of the database as after a crash; the processes run on. It is there when this ends."""

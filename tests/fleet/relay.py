@@ -1,4 +1,4 @@
-"""A line between a bot and its database that can be slow, cut, or swallow everything."""
+"""A line between a bot and its database that can be cut, or swallow everything."""
 
 import asyncio
 from typing import Self
@@ -17,9 +17,7 @@ class Relay:
         self._flows.set()
         self._open: set[asyncio.StreamWriter] = set()
         self._served: set[asyncio.Task[None]] = set()
-        self.delay = 0.0  # s in each direction
         self.is_refusing = False  # whether new lines are hung up on
-        self.lines = 0  # that were opened so far
 
     @property
     def port(self) -> int:
@@ -51,14 +49,13 @@ class Relay:
 
     def heal(self) -> None:
         """Let everything through again, also earlier data."""
-        self.is_refusing, self.delay = False, 0.0
+        self.is_refusing = False
         self._flows.set()
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         serving = asyncio.current_task()
         assert serving is not None
         self._served.add(serving)
-        self.lines += 1
         self._open.add(writer)
         try:
             await self._flows.wait()
@@ -86,8 +83,6 @@ class Relay:
         try:
             while data := await reader.read(CHUNK):
                 await self._flows.wait()
-                if self.delay:
-                    await asyncio.sleep(self.delay)
                 writer.write(data)
                 await writer.drain()
         except OSError:
