@@ -192,6 +192,9 @@ class Settings(BaseSettings):
     robot_pace: Number = Field(  # before a robot's turn
         default=1.5, ge=0, le=60, description="seconds from 0 to 60, such as 1.5"
     )
+    robot_workers: Whole | None = Field(  # None: by the cores of the machine
+        default=None, ge=1, le=64, description="a whole number of processes from 1 to 64, such as 2"
+    )
     window: Number = Field(  # for a claim in a live game
         default=15, ge=5, le=60, description="seconds from 5 to 60, such as 15"
     )

@@ -123,6 +123,7 @@ WRONG = {
         "minute=٤٠",
         ",",
     ],
+    "CHAPEAU_ROBOT_WORKERS": ["0", "65", "1.5", "all", "-1"],
     "CHAPEAU_PICTURE_MEMORY": ["15", "4097", "64.5", "64MB", "much"],
     "CHAPEAU_TABLE_MEMORY": ["3", "4097", "64.5", "64MB", "much"],
     "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],

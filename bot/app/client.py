@@ -15,7 +15,7 @@ from bot.commands import send_commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
 from bot.hosted import Games
-from bot.robots.worker import Thinker
+from bot.robots.thinker import Thinker, usual_workers
 from bot.standing import Standing
 from bot.store import FleetConnection, Store
 from bot.tables import (
@@ -124,8 +124,8 @@ class Chapeau(commands.AutoShardedBot):
 
         `line`: to other processes on the same database, if there can be any. `draw_emoji` draws the small cards in
         messages, by name; None: there are none. `watch`, if any, hears what happens here. `clock` is the machine's,
-        `draw_seed` makes each game's seed. `lines`: to Discord, other than the usual ones. `thinker`: the robots'
-        process, which the bot closes; None: a new one.
+        `draw_seed` makes each game's seed. `lines`: to Discord, other than the usual ones. `thinker` finds the moves
+        of robots, and the bot closes it; None: a new one.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -147,7 +147,8 @@ class Chapeau(commands.AutoShardedBot):
         self._timing = timing
         self._double_press = settings.double_press
         self._is_closing = False
-        self._thinker = thinker or Thinker(games.robots)
+        most = partial(_workers, settings, line)
+        self._thinker = thinker or Thinker(games.robots, games=games.rules.values(), most=most)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
         self._mentions = Deliveries[discord.Message]()
         clock, screens = clock or SystemClock(), {name: each.screens(studio) for name, each in shown.items()}
@@ -344,6 +345,11 @@ def _host(  # noqa: PLR0913  each is handed to the bot
         home=home,
     )
     return tables, Standing(store, tables, clock)
+
+
+def _workers(settings: Settings, line: FleetConnection | None) -> int:
+    """Return in how many processes robots may think now: others of the bot on this machine come and go."""
+    return settings.robot_workers or usual_workers(1 if line is None else line.on_this_host)
 
 
 def _table_memory(settings: Settings) -> int:

@@ -38,6 +38,13 @@ def _robots(_: argparse.Namespace) -> Lines:
             yield f"{name}, {thoughts}"
 
 
+def _queue(given: argparse.Namespace) -> Lines:
+    from bot.registry import GAMES  # noqa: PLC0415
+    from bot.robots.queue_bench import crowd  # noqa: PLC0415
+
+    yield from asyncio.run(crowd({name: hosted for name, hosted in GAMES.items() if given.game in (None, name)}))
+
+
 def _store(_: argparse.Namespace) -> Lines:
     from bot.store.bench import bench_moves  # noqa: PLC0415
 
@@ -128,6 +135,7 @@ PARTS: Mapping[str, Callable[[argparse.Namespace], Lines]] = MappingProxyType(
         "rules": _rules,
         "arranging": _arranging,
         "robots": _robots,
+        "queue": _queue,
         "store": _store,
         "standing": _standing,
         "render": _render,
@@ -145,7 +153,7 @@ def _make_parser() -> argparse.ArgumentParser:
     parts = parser.add_subparsers(dest="part", metavar="PART", required=True, title=f"parts: {', '.join(PARTS)}")
     for name in PARTS:
         part = parts.add_parser(name, allow_abbrev=False)
-        if name == "rules":
+        if name in {"rules", "queue"}:
             part.add_argument("--game", type=_game, help="only this one (default: all)")
         if name in {"presses", "shards", "memory", "start"}:
             tables = {"start": 2000, "shards": 24}.get(name, 100)

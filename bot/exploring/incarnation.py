@@ -5,15 +5,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from bot.exploring.desk import Desk, Wall
 from bot.exploring.driver import Disk, connect_in
 from bot.exploring.loop import Process
 from bot.exploring.timeline import Timeline
-from bot.games.protocol import Move, View
 from bot.hosted import Games
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
+from bot.robots.thinker import Thinker
 from bot.standing import Standing
 from bot.store import Store
 from bot.tables import Hosting, Tables
@@ -22,6 +23,8 @@ from bot.tables.log.memory import USUAL
 from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import Timing
+
+T = TypeVar("T")
 
 EPOCH = 1_790_000_000_000  # Unix ms when each story begins, in 2026
 GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
@@ -51,16 +54,23 @@ class VirtualClock:
         return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, callback)
 
 
-class InlineThinker:
-    """A thinker whose robots play any legal move, in a thread of this process: what they play is no concern here."""
+class InlineWorker:
+    """A worker in a thread of this process, in the time of the world."""
 
-    async def think(self, _level: Level | str, view: View, seed: int) -> Move:
-        """See `Thinker`."""
+    async def start(self) -> None:
+        """See `Worker`."""
 
-        def choose() -> Move:
-            return RandomLegal().choose(view, random=Random(seed))  # noqa: S311  luck, not secrets
+    async def ask(self, question: Callable[[], T]) -> T:
+        """See `Worker`."""
+        return await asyncio.get_running_loop().run_in_executor(None, question)
 
-        return await asyncio.to_thread(choose)
+    async def close(self) -> None:
+        """See `Worker`."""
+
+
+def inline_thinker() -> Thinker:
+    """Return a thinker whose robots play any legal move: what they play is no concern here."""
+    return Thinker([RandomLegal(level) for level in Level], hire=InlineWorker)
 
 
 @dataclass
@@ -101,6 +111,7 @@ class Incarnation:
         self.store: Store | None = None
         self.tables: Tables | None = None
         self.standing: Standing | None = None
+        self.thinker = inline_thinker()
 
     def start(self) -> "asyncio.Task[None]":
         """Begin to run."""
@@ -146,7 +157,7 @@ class Incarnation:
             Desk(ports.wall, ports.clock),
             ports.clock,
             hosting,
-            thinker=InlineThinker(),
+            thinker=self.thinker,
             draw_seed=ports.draw_seed,
             draw_key=ports.draw_key,
             turn_key=bytes(32),
@@ -165,6 +176,7 @@ class Incarnation:
         tables, standing = self.parts
         await standing.close()
         await tables.close()
+        await self.thinker.close()
         if self.store is not None:
             await self.store.close()
 

@@ -62,7 +62,7 @@ class Figures:
         self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "unknown")}
         self._thoughts = Histogram(
             "chapeau_robot_thought_seconds",
-            "Thoughts of robots, with their wait for the process.",
+            "Thoughts of robots, with their wait for a process.",
             buckets=THOUGHTS,
             registry=registry,
         )

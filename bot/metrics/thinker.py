@@ -5,7 +5,8 @@ import time
 from collections.abc import Callable
 
 from bot.games.protocol import Move, View
-from bot.robots.worker import Thinker, ThinkerClosed
+from bot.robots.queue import Asker
+from bot.robots.thinker import Thinker, ThinkerClosed
 
 
 class TimedThinker:
@@ -15,11 +16,11 @@ class TimedThinker:
         self._thinker = thinker
         self._thought = thought
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return the move that the other thinker finds; raises as that does."""
         began = time.perf_counter()
         try:
-            move = await self._thinker.think(level, view, seed)
+            move = await self._thinker.think(level, view, seed, asker=asker)
         except (asyncio.CancelledError, ThinkerClosed):
             raise
         except Exception:

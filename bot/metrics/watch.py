@@ -15,7 +15,7 @@ from bot.metrics.readings import Readings, Subject
 from bot.metrics.requests import trace
 from bot.metrics.server import Server
 from bot.metrics.thinker import TimedThinker
-from bot.robots.worker import Thinker
+from bot.robots.thinker import Thinker
 from bot.store import Store
 from bot.tables import Tables
 from bot.values.address import Address

@@ -1,4 +1,4 @@
-"""The time that robots think: in their process, and for comparison without that process."""
+"""The time that robots think: in a process of theirs, and for comparison without that process."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -8,9 +8,11 @@ from statistics import median, quantiles
 
 from bot.games.protocol import Game, Position, Seat
 from bot.robots.protocol import Level, Robot
-from bot.robots.worker import Thinker
+from bot.robots.queue import Asker, Rank
+from bot.robots.thinker import Thinker
 
 THOUGHTS = 1_000
+BENCH = Asker(Rank.TABLE, "bench")
 GOAL = 300.0  # ms; 95 of 100 moves must be found within it
 
 
@@ -33,7 +35,7 @@ class Thoughts:
 
 async def think_aloud(game: Game, robots: Sequence[Robot], *, thoughts: int = THOUGHTS) -> list[Thoughts]:
     """Let each of these robots of the game play against itself, and time every move."""
-    thinker = Thinker(robots)
+    thinker = Thinker(robots, games=[game])
     await thinker.start()
     try:
         return [await _of_robot(game, robot, thinker, thoughts=thoughts) for robot in robots]
@@ -43,10 +45,10 @@ async def think_aloud(game: Game, robots: Sequence[Robot], *, thoughts: int = TH
 
 async def _of_robot(game: Game, robot: Robot, thinker: Thinker, *, thoughts: int) -> Thoughts:
     asked, found = [], []
-    for number, (position, seat) in zip(range(thoughts), _turns(game, robot), strict=False):
+    for number, (position, seat) in zip(range(thoughts), turns(game, robot), strict=False):
         view = position.view(seat)
         begun = time.perf_counter()
-        await thinker.think(robot.level, view, number)
+        await thinker.think(robot.level, view, number, asker=BENCH)
         answered = time.perf_counter()
         robot.choose(view, random=Random(number))  # noqa: S311  luck, not secrets
         found.append(1000 * (time.perf_counter() - answered))
@@ -54,7 +56,7 @@ async def _of_robot(game: Game, robot: Robot, thinker: Thinker, *, thoughts: int
     return Thoughts(robot.level, asked, found)
 
 
-def _turns(game: Game, robot: Robot) -> Iterator[tuple[Position, Seat]]:
+def turns(game: Game, robot: Robot) -> Iterator[tuple[Position, Seat]]:
     """Yield positions in which this robot has to move, game after game without end."""
     luck = Random(1)  # noqa: S311  the same games every time
     position = game.start(game.options({}), game.seats.start, Seat.A)

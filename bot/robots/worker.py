@@ -1,4 +1,4 @@
-"""The process in which robots think, so that the event loop never waits for them."""
+"""A process in which robots think, so that the event loop never waits for them."""
 
 import asyncio
 import logging
@@ -6,95 +6,82 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
-from bot.games.protocol import Move, View
-from bot.robots.levels import find_robot
-from bot.robots.protocol import Level, Robot
+from bot.games.protocol import Game, Position, Seat
+from bot.robots.protocol import Robot
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 2  # for each thought: the process may be killed once from outside
+ATTEMPTS = 2  # for each question: the process may be killed once from outside
+REHEARSED = 4  # moves of each game before the first question, by each of its robots: 0.6 s of processor for all games
 
-_Asked = ParamSpec("_Asked")
 _Answer = TypeVar("_Answer")
 
 
-class ThinkerClosed(Exception):  # noqa: N818
-    """An error: no more moves are found, because `Thinker.close` was called."""
+class RobotProcess:
+    """One process, in which one question is answered at a time. Use it on one event loop.
 
-
-class Thinker:
-    """One process in which robots choose their moves. Use it on one event loop.
-
-    `start` or the first thought starts the process, and a process that dies is replaced. It ends with `close`, and by
+    `start` or the first question starts the process, and a process that dies is replaced. It ends with `close`, and by
     itself when its parent process is gone.
     """
 
-    def __init__(self, robots: Iterable[Robot]) -> None:
-        """`robots` are those that it may be asked for; the process has imported them when it is asked first."""
-        self._robots = tuple(robots)
+    def __init__(self, robots: tuple[Robot, ...], games: tuple[Game, ...]) -> None:
+        """Before its first question, the process imports these robots, and they play a little of these games.
+
+        Then their tables are made, and Python knows the code: a first thought takes no longer than a later one.
+        """
+        self._prepared = robots, games
         self._pool: ProcessPoolExecutor | None = None
-        self._is_closed = False
 
     async def start(self) -> None:
-        """Start the process now, unless it runs. It saves the first move about a second. Raises as `think`."""
-        if self._pool is None:
-            await self._ask(_warm_up, self._robots)
+        """Start the process now, unless it runs, and wait until it is ready. Raises as `ask`."""
+        await self.ask(_nothing)
 
-    async def think(self, level: Level | str, view: View, seed: int) -> Move:
-        """Return the move of a robot of this level for the seat of this `view`. The same seed gives the same move.
+    async def ask(self, question: Callable[[], _Answer]) -> _Answer:
+        """Return the answer to a picklable question. When the caller is canceled, the process still finishes it.
 
-        When the caller is canceled, the answer is dropped; the next thought still waits for it, some milliseconds.
-        Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed after
-        `close`, and BrokenProcessPool when the process dies `ATTEMPTS` times.
+        Raises as the question does, and BrokenProcessPool when the process dies `ATTEMPTS` times.
         """
-        return await self._ask(_choose, find_robot(level, view, robots=self._robots), view, seed)
-
-    async def close(self) -> None:
-        """End the process and wait for it. Thoughts that have not begun raise ThinkerClosed. May be called twice."""
-        self._is_closed = True
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
-
-    async def _ask(self, question: Callable[_Asked, _Answer], *args: _Asked.args, **kwargs: _Asked.kwargs) -> _Answer:
         for attempt in range(1, ATTEMPTS + 1):
-            pool = self._running()
+            pool = self._pool or self._started()
             try:
-                return await asyncio.wrap_future(pool.submit(question, *args, **kwargs))
-            except asyncio.CancelledError:
-                task = asyncio.current_task()
-                if self._is_closed and task is not None and not task.cancelling():
-                    raise ThinkerClosed from None  # the thought was canceled, not the caller
-                raise
+                return await asyncio.wrap_future(pool.submit(question))
             except BrokenProcessPool:
-                log.warning("the robots' process died, attempt %d of %d", attempt, ATTEMPTS)
-                if self._pool is pool:
-                    self._pool = None
+                log.warning("a process of the robots died, attempt %d of %d", attempt, ATTEMPTS)
+                self._pool = None
                 await asyncio.to_thread(pool.shutdown)
                 if attempt == ATTEMPTS:
                     raise
         raise AssertionError("unreachable")
 
-    def _running(self) -> ProcessPoolExecutor:
-        if self._is_closed:
-            raise ThinkerClosed
-        if self._pool is None:
-            # Not "fork": the copy would share the sockets and the database of the bot.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_live_with_parent)
+    async def close(self) -> None:
+        """End the process and wait for it, and for what it is asked."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        # Not "fork": the copy would share the sockets and the database of the bot.
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=self._prepared)
         return self._pool
 
 
-def _live_with_parent() -> None:
-    """Ignore Ctrl-C in the robots' process, since the parent handles it; end when the parent ends, even by a kill."""
+def _begin(robots: tuple[Robot, ...], games: tuple[Game, ...]) -> None:
+    """Live as long as the parent, and get ready for the first question.
+
+    Ctrl-C is ignored, since the parent handles it; the process ends when the parent ends, even by a kill.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    for game in games:
+        for robot in robots:
+            _rehearse(robot, game)
 
 
 def _end_with_parent() -> None:
@@ -104,9 +91,22 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _warm_up(robots: tuple[Robot, ...]) -> None:
-    """Do nothing: when it runs, the process has imported all that robots need."""
+def _rehearse(robot: Robot, game: Game) -> None:
+    """Let a robot play the first moves of a deal in every seat, if it is one of this game."""
+    luck = Random(1)  # noqa: S311  any cards will do
+    position: Position = game.start(game.options({}), game.seats.start, Seat.A)
+    moves = 0
+    while moves < REHEARSED and position.outcome is None:
+        if (chance := position.chance) is not None:
+            position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
+            continue
+        seat = min(position.awaited)
+        view = position.view(seat)
+        if not robot.reads(view):
+            return
+        position = position.play(seat, robot.choose(view, random=luck)).position
+        moves += 1
 
 
-def _choose(robot: Robot, view: View, seed: int) -> Move:
-    return robot.choose(view, random=Random(seed))  # noqa: S311  luck, not secrets
+def _nothing() -> None:
+    """Do nothing: once it is done, the process is ready."""

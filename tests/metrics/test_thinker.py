@@ -8,7 +8,8 @@ import pytest
 from bot.games.protocol import Move, Resign, View
 from bot.metrics.thinker import TimedThinker
 from bot.robots.protocol import Level
-from bot.robots.worker import Thinker, ThinkerClosed
+from bot.robots.queue import Asker, Rank
+from bot.robots.thinker import Thinker, ThinkerClosed
 
 VIEW = cast("View", object())
 
@@ -20,7 +21,7 @@ class Quick(Thinker):
         super().__init__(robots=())
         self._answer = answer
 
-    async def think(self, level: Level | str, view: View, seed: int) -> Move:
+    async def think(self, level: Level | str, view: View, seed: int, *, asker: Asker) -> Move:
         if isinstance(self._answer, type):
             raise self._answer
         return self._answer
@@ -40,7 +41,7 @@ async def test_a_thought_is_told_with_its_failure(answer: Move | type[BaseExcept
     thinker = TimedThinker(Quick(answer), lambda seconds, has_failed: heard.append(has_failed and seconds >= 0))
     if isinstance(answer, type):
         with pytest.raises(answer):
-            await thinker.think("novice", VIEW, 1)
+            await thinker.think("novice", VIEW, 1, asker=Asker(Rank.TABLE, "T"))
     else:
-        assert await thinker.think("novice", VIEW, 1) is answer
+        assert await thinker.think("novice", VIEW, 1, asker=Asker(Rank.TABLE, "T")) is answer
     assert heard == told

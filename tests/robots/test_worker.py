@@ -16,13 +16,15 @@ from bot.games.protocol import Seat
 from bot.registry import GAMES
 from bot.robots.levels import find_robot
 from bot.robots.protocol import OFFERED, Level
-from bot.robots.worker import Thinker, ThinkerClosed
+from bot.robots.queue import Asker, Rank
+from bot.robots.thinker import Thinker, ThinkerClosed
 from tests.games.positions import start
 
+ASKER = Asker(Rank.TABLE, "T")
 ORPHAN = """
 import asyncio, multiprocessing, sys
 from bot.registry import GAMES
-from bot.robots.worker import Thinker
+from bot.robots.thinker import Thinker
 
 async def main():
     thinker = Thinker(GAMES.robots)
@@ -42,7 +44,7 @@ async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
         await thinker.start()
         for level in (*OFFERED, Level.RANDOM):
             robot = find_robot(level, view, robots=GAMES.robots)
-            assert await thinker.think(level, view, 9) == robot.choose(view, random=Random(9))
+            assert await thinker.think(level, view, 9, asker=ASKER) == robot.choose(view, random=Random(9))
         assert len(multiprocessing.active_children()) == 1
     finally:
         await thinker.close()
@@ -53,9 +55,9 @@ async def test_faults_of_the_question_come_back_as_they_are() -> None:
     thinker = Thinker(GAMES.robots)
     try:
         with pytest.raises(KeyError):
-            await thinker.think("grandmaster", start().view(Seat.A), 1)
+            await thinker.think("grandmaster", start().view(Seat.A), 1, asker=ASKER)
         with pytest.raises(ValueError, match="may not play"):
-            await thinker.think(Level.REGULAR, start().view(Seat.B), 1)
+            await thinker.think(Level.REGULAR, start().view(Seat.B), 1, asker=ASKER)
     finally:
         await thinker.close()
 
@@ -67,7 +69,7 @@ async def test_a_process_that_was_killed_is_replaced() -> None:
         await thinker.start()
         (process,) = multiprocessing.active_children()
         process.kill()
-        assert view.refusal(await thinker.think(Level.NOVICE, view, 1)) is None
+        assert view.refusal(await thinker.think(Level.NOVICE, view, 1, asker=ASKER)) is None
     finally:
         await thinker.close()
     assert multiprocessing.active_children() == []
@@ -77,14 +79,14 @@ async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
     view = start().view(Seat.A)
     thinker = Thinker(GAMES.robots)
     try:
-        dropped = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed)) for seed in range(5)]
+        dropped = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed, asker=ASKER)) for seed in range(5)]
         await asyncio.sleep(0)
         for thought in dropped:
             thought.cancel()
         assert all(
             isinstance(end, asyncio.CancelledError) for end in await asyncio.gather(*dropped, return_exceptions=True)
         )
-        assert view.refusal(await thinker.think(Level.REGULAR, view, 1)) is None
+        assert view.refusal(await thinker.think(Level.REGULAR, view, 1, asker=ASKER)) is None
     finally:
         await thinker.close()
 
@@ -92,7 +94,7 @@ async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
 async def test_a_closed_thinker_tells_so() -> None:
     view = start().view(Seat.A)
     thinker = Thinker(GAMES.robots)
-    waiting = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed)) for seed in range(5)]
+    waiting = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed, asker=ASKER)) for seed in range(5)]
     await asyncio.sleep(0)
     await thinker.close()
     await thinker.close()
@@ -100,7 +102,7 @@ async def test_a_closed_thinker_tells_so() -> None:
     assert any(isinstance(end, ThinkerClosed) for end in ends)
     assert not any(isinstance(end, asyncio.CancelledError) for end in ends)
     with pytest.raises(ThinkerClosed):
-        await thinker.think(Level.REGULAR, view, 1)
+        await thinker.think(Level.REGULAR, view, 1, asker=ASKER)
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux lets one wait for the end of any process")

@@ -9,6 +9,7 @@ from bot.games.protocol import Game, Lateness, Move, Seat, View
 from bot.hosted import Games
 from bot.registry import GAMES as ALL
 from bot.robots.levels import find_robot
+from bot.robots.queue import Asker
 from bot.store import Store
 from bot.tables import Player, Table
 from bot.tables.playing.robots import Thinker
@@ -32,7 +33,7 @@ class MagpieThinker:
     def __init__(self) -> None:
         self.thoughts: list[tuple[str, View, int]] = []
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return the move of the robot of this level."""
         self.thoughts.append((level, view, seed))
         robot = next(each for each in ROBOTS if each.level == level)
@@ -102,7 +103,7 @@ class AtOnce:
     def __init__(self) -> None:
         self.asked: list[tuple[str, Seat | None]] = []
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return the move of the robot of this level."""
         self.asked.append((level, view.seat))
         return find_robot(level, view, robots=ALL.robots).choose(view, random=random.Random(seed))

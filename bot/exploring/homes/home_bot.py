@@ -10,7 +10,7 @@ from typing import Final
 from bot.exploring.desk import Desk
 from bot.exploring.driver import Disk, connect_in
 from bot.exploring.homes.server import LeaseServer
-from bot.exploring.incarnation import DEAL_PAUSE, LONGEST_WAIT, OFFER_LIFETIME, Incarnation, InlineThinker, Ports
+from bot.exploring.incarnation import DEAL_PAUSE, LONGEST_WAIT, OFFER_LIFETIME, Incarnation, Ports
 from bot.exploring.loop import Process, Thread
 from bot.standing import Standing
 from bot.store import Conflict, FleetConnection, Precondition, Row, Store, Unavailable
@@ -164,7 +164,7 @@ class HomeBot(Incarnation):
             Desk(ports.wall, ports.clock),
             ports.clock,
             hosting,
-            thinker=InlineThinker(),
+            thinker=self.thinker,
             draw_seed=ports.draw_seed,
             draw_key=ports.draw_key,
             turn_key=bytes(32),
@@ -186,6 +186,7 @@ class HomeBot(Incarnation):
         tables, standing = self.parts
         await standing.close()
         await tables.close()
+        await self.thinker.close()
         if self.store is not None:
             await self.store.close()
         await self.line.close()

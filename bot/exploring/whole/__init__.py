@@ -6,6 +6,6 @@
 | the machine's time and chance | `wells`: virtual time, and a generator of the seed |
 | discord.py's heartbeat thread | `heart`: the same beats as a task |
 | drawing | `sketches`: a picture is the digest of its order, with the real words for screen readers |
-| the robots' process | `bot.exploring.incarnation.InlineThinker` |
+| the robots' processes | `bot.exploring.incarnation.InlineWorker` |
 | aiosqlite's thread, the disk | `bot.exploring.driver`, as for tables and store |
 """

@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import aiohttp
@@ -15,28 +14,12 @@ from bot.exploring.loop import Process
 from bot.exploring.whole.loopback import BEAT, PATH
 from bot.exploring.whole.sketches import Sketches
 from bot.exploring.whole.wire import WiredProcess, Wires
-from bot.games.protocol import Move, View
-from bot.robots.protocol import Level
-from bot.robots.random_legal import RandomLegal
-from bot.robots.worker import Thinker
 from bot.store import Store
 from bot.tables.time import DAY
 from cogs.screens.registry import SHOWN
 from render.fonts import Fonts
 
 GIVES_UP_WITHIN: Final = 1.0  # s; as `bot.app` does
-
-
-class InlineRobots(Thinker):
-    """Robots that play any legal move, in a thread of this process."""
-
-    async def think(self, level: Level | str, view: View, seed: int) -> Move:
-        """See `Thinker`."""
-
-        def choose() -> Move:
-            return RandomLegal().choose(view, random=Random(seed))  # noqa: S311  luck, not secrets
-
-        return await asyncio.get_running_loop().run_in_executor(None, choose)
 
 
 class WholeBot(Incarnation):
@@ -78,7 +61,7 @@ class WholeBot(Incarnation):
             timing=TIMING,
             draw_seed=ports.draw_seed,
             lines=Connection(connector=aiohttp.UnixConnector(PATH, limit=0), heartbeat_timeout=3 * BEAT),
-            thinker=InlineRobots(ports.games.robots),
+            thinker=self.thinker,
         )
         self.tables, self.standing = client.hosting
         self._running = asyncio.create_task(client.start(self._token), name="bot")

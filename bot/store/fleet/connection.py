@@ -104,6 +104,8 @@ class FleetConnection:
         self._held: frozenset[int] = frozenset()
         self._until = 0.0  # s as of `_seconds`, until when held leases are trusted
         self._living: frozenset[str] = frozenset()
+        self._host = socket.gethostname()
+        self.on_this_host = 1  # processes that live, this one too: those whose machine has the same name
         self._stands = False
         self._outbox: list[Call] = []
         self._wanted = asyncio.Event()
@@ -198,11 +200,14 @@ class FleetConnection:
         if isinstance(others, str):
             return others
         self.is_first = not others
+        self._count(others)
         return None
 
     def _own(self, *, is_ready: bool) -> Member:
-        host = socket.gethostname()
-        return Member(self._id, host, os.getpid(), self._since, self._shards, is_ready=is_ready)
+        return Member(self._id, self._host, os.getpid(), self._since, self._shards, is_ready=is_ready)
+
+    def _count(self, others: Sequence[Member]) -> None:
+        self.on_this_host = 1 + sum(each.host == self._host for each in others)
 
     def _objection(self, others: Sequence[Member]) -> str | None:
         """Return why this process cannot serve its shards next to these, if it cannot."""
@@ -286,6 +291,7 @@ class FleetConnection:
         had = self._held if self._stands and began < self._until else frozenset()
         members = await leases.renew(self._own(is_ready=self._follower is not None))
         others = [each for each in members if each.id != self._id]
+        self._count(others)
         if self._objection([each for each in others if each.since > self._since]) is not None:
             _log.error("another process serves the shards of this one by now")
             self._displaced()

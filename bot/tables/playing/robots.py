@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.games.protocol import Move, Refused, Seat, View
+from bot.robots.queue import Asker, Rank
 from bot.tables.errors import UNREADABLE, Declined
 from bot.tables.state.asking import choice_at, is_same
 from bot.tables.state.table import Table
@@ -26,7 +27,7 @@ NEXT_THOUGHT = 0.1  # of the pace: the least time of every thought of a turn aft
 class Thinker(Protocol):
     """A finder of robots' moves, off the event loop."""
 
-    async def think(self, level: str, view: View, seed: int) -> Move: ...
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move: ...
 
 
 class Robots:
@@ -71,7 +72,9 @@ class Robots:
         self._is_closed = False
 
     def call(self, table: Table) -> None:
-        """Let a robot play soon, if it is to act at `table`."""
+        """Let a robot play soon, if it is to act at `table`. A thought for a game that is over is given up."""
+        if table.is_over and table.id in self._thinking:
+            self._turns[table.id].cancel()
         if self._thinker is None or self._is_closed or table.id in self._turns:
             return
         if self._robot_at(table) is not None:
@@ -156,7 +159,8 @@ class Robots:
         """Return the move that a robot finds, or the default after `THOUGHTS` failures."""
         for failures in range(1, THOUGHTS + 1):
             try:
-                return await thinker.think(table.robot_at(seat) or "", table.position.view(seat), chance)
+                level, view = table.robot_at(seat) or "", table.position.view(seat)
+                return await thinker.think(level, view, chance, asker=asker_at(table))
             except Exception as error:  # after any failure, the opponent must not wait forever
                 log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
             await asyncio.sleep(self._again.after(failures))
@@ -185,6 +189,12 @@ def _default(table: Table, seat: Seat) -> Move:
     """Return a legal move without thought."""
     move = table.position.default(seat)
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
+
+
+def asker_at(table: Table) -> Asker:
+    """Return for whom robots think at `table`: for all who play there, or for the one person among robots."""
+    people = [player for player in table.players if player.robot is None]
+    return Asker(Rank.PRACTICE, str(people[0].id)) if len(people) == 1 else Asker(Rank.TABLE, table.id)
 
 
 def robot_to_act(table: Table) -> Seat | None:

@@ -103,6 +103,20 @@ async def process(
             await own.close()
 
 
+async def test_each_knows_how_many_live_on_its_host(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with process(server, "0/3") as first:
+        assert first.line.on_this_host == 1
+        async with process(server, "1/3") as second:
+            assert second.line.on_this_host == 2
+            await first.until(lambda: first.line.on_this_host == 2)
+            monkeypatch.setattr("socket.gethostname", lambda: "elsewhere")
+            async with process(server, "2/3") as third:
+                assert third.line.on_this_host == 1
+                await first.until(lambda: third.line.is_current)
+                assert first.line.on_this_host == 2
+        await first.until(lambda: first.line.on_this_host == 1)
+
+
 async def test_each_is_home_of_what_it_serves_and_orphans_are_taken_until_somebody_serves_them(server: Server) -> None:
     async with process(server, "0-1/4") as first:
         await first.until(lambda: first.home >= {0, 1, 2, 3})

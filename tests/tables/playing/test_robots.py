@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from bot.games.mille.moves import Pass
-from bot.games.protocol import Move, Seat, View
+from bot.games.protocol import Move, Resign, Seat, View
 from bot.registry import GAMES
 from bot.robots.protocol import Level
+from bot.robots.queue import Asker, Rank
 from bot.robots.random_legal import RandomLegal
 from bot.store import PlayerRow, Unavailable
 from bot.tables import Declined, Hosting, News, Player, Reason, Table, Tables, agree
 from bot.tables.hosting import LONGEST_WAIT
-from bot.tables.playing.robots import THOUGHTS, Robots, Thinker
+from bot.tables.playing.robots import THOUGHTS, Robots, Thinker, asker_at
 from bot.tables.state.turn_pauses import TurnPauses
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
@@ -34,15 +35,17 @@ class AtOnce:
     def __init__(self, stumbles: int = 0) -> None:
         self.stumbles = stumbles
         self.seen: list[View] = []
+        self.askers: set[Asker] = set()
         self.asked = asyncio.Event()
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return a move from the view alone."""
         assert level == Level.NOVICE
         if self.stumbles:
             self.stumbles -= 1
             raise RuntimeError("Q♠")
         self.seen.append(view)
+        self.askers.add(asker)
         self.asked.set()
         return RandomLegal().choose(view, random=Random(seed))
 
@@ -129,6 +132,7 @@ async def test_game_against_a_robot_comes_to_its_end_and_costs_nothing(club: Hou
         table = await anns_turn(club, played.table.id)
     assert thinker.seen
     assert {view.seat for view in thinker.seen} == {Seat.B}
+    assert thinker.askers == {Asker(Rank.PRACTICE, str(club.people[0].id))}
     assert await club.store.transfers(table.id) == []
     assert standing(await club.logged(table.id)) == standing(table)
 
@@ -159,7 +163,7 @@ async def test_robot_that_stumbles_tries_again(club: House, thinker: AtOnce, cap
 class Cheat(AtOnce):
     """A thinker that wants to pass while there are cards to draw, with the same thought each time."""
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return a move that the judge refuses."""
         self.seen.append(view)
         return Pass()
@@ -299,6 +303,48 @@ async def test_close_ends_robots_and_none_begins_afterwards(house: House) -> Non
     await playing.close()
     playing.call(hosting.now)
     assert robots_playing() == before
+
+
+class Forever:
+    """A thinker that never finds a move."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.is_given_up = False
+
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
+        """Wait, and note when nobody waits for it anymore."""
+        self.asked.set()
+        try:
+            return await asyncio.get_running_loop().create_future()
+        except asyncio.CancelledError:
+            self.is_given_up = True
+            raise
+
+
+async def test_a_thought_for_a_game_that_is_over_is_given_up(house: House) -> None:
+    hosting, thinker = OneTable(await robots_turn(house), failures=0), Forever()
+    playing = hosting.robots(thinker)
+    playing.call(hosting.now)
+    await asyncio.wait_for(thinker.asked.wait(), PATIENCE)
+    (turn,) = robots_playing() - {asyncio.current_task()}
+    playing.call(hosting.now)
+    assert not turn.cancelling()
+    over = (await hosting.play(hosting.now, Seat.A, Resign())).table
+    playing.call(over)
+    await asyncio.wait([turn], timeout=PATIENCE)
+    assert thinker.is_given_up
+    await playing.close()
+
+
+async def test_robots_think_for_the_one_person_among_them_or_for_a_table(house: House) -> None:
+    ann, bob, *_ = house.people
+    alone = await practice(house)
+    assert asker_at(alone) == Asker(Rank.PRACTICE, str(ann.id))
+    robot = alone.players[1]
+    assert asker_at(replace(alone, players=(robot, bob, robot))) == Asker(Rank.PRACTICE, str(bob.id))
+    assert asker_at(replace(alone, players=(ann, robot, bob))) == Asker(Rank.TABLE, alone.id)
+    assert asker_at(replace(alone, players=(ann, bob))) == Asker(Rank.TABLE, alone.id)
 
 
 async def test_a_robot_leaves_a_damaged_table(house: House, thinker: AtOnce) -> None:

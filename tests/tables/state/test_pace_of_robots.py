@@ -13,6 +13,7 @@ import pytest
 from bot.games.guts.moves import In
 from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
+from bot.robots.queue import Asker
 from bot.tables import News, Player, Table, agree
 from bot.tables.playing.robots import NEXT_THOUGHT, PAUSES, Robots
 from bot.tables.state.pace import begin
@@ -32,7 +33,7 @@ class Alternately:
     def __init__(self) -> None:
         self.thoughts = 0
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return any legal move."""
         self.thoughts += 1
         return Random(self.thoughts).choice([*view.legal_moves()])

@@ -15,6 +15,7 @@ import pytest
 
 from bot.games.protocol import Move, Resign, Seat, View
 from bot.robots.protocol import Level
+from bot.robots.queue import Asker
 from bot.robots.random_legal import RandomLegal
 from bot.store import DueRow, ShownRow
 from bot.tables import Table, agree
@@ -33,7 +34,7 @@ class Slow:
     asked: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def think(self, _level: str, view: View, seed: int) -> Move:
+    async def think(self, _level: str, view: View, seed: int, *, asker: Asker) -> Move:
         """Return some move."""
         self.asked.set()
         await self.gate.wait()

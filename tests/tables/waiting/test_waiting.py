@@ -13,6 +13,7 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
 from bot.registry import GAMES
+from bot.robots.queue import Asker
 from bot.robots.random_legal import RandomLegal
 from bot.tables import Choices, Declined, Deputised, Hosting, Matter, Paused, Reason, Resumed, Table, Tables
 from bot.tables.hosting import LONGEST_WAIT
@@ -180,7 +181,7 @@ async def test_who_waits_may_end_the_game_without_payment(house: House, clock: s
 class AnyThinker:
     """A thinker that plays any legal move, at once."""
 
-    async def think(self, level: str, view: View, seed: int) -> Move:
+    async def think(self, level: str, view: View, seed: int, *, asker: Asker) -> Move:
         return RandomLegal().choose(view, random=Random(seed))
 
 
