@@ -116,9 +116,9 @@ def deal_and_place(table: Table, *, locale: Locale, deleted: Collection[int] = (
     return " · ".join([*deal, *place])
 
 
-def which_game(table: Table, *, locale: Locale) -> str:
+def which_game(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -> str:
     """Return the game and `deal_and_place` as a small line: a person can have several games in one channel."""
-    parts = (game_name(table.terms, locale=locale), deal_and_place(table, locale=locale))
+    parts = (game_name(table.terms, locale=locale), deal_and_place(table, locale=locale, deleted=deleted))
     return f"-# {' · '.join(filter(None, parts))}"
 
 

@@ -21,7 +21,7 @@ from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.screens.game import GameScreens
 from cogs.screens.leaving import answered_question, named_loss, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
-from cogs.screens.screen import plain_private
+from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.stage import DiscordStage
 from cogs.translation import translated
 from cogs.which_table import answer_here, at_one_table
@@ -159,14 +159,17 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _ask_resign(self, press: TablePress) -> None:
         _seat_in_play(press)
-        await answer_here(press, resign_question(press.table, press.player, locale=press.locale))
+        await answer_here(press, self._resign_question(press))
+
+    def _resign_question(self, press: TablePress) -> PrivateScreen:
+        return resign_question(press.table, press.player, locale=press.locale, deleted=self._stage.deleted)
 
     async def _resigned(self, press: TablePress) -> None:
         """Resign, unless that costs more by now than the question said: then it is asked again."""
         table, seat = press.table, press.own
         is_asked = press.id.turn is not None and seat in table.in_person and not table.is_over
         if is_asked and seat is not None and named_loss(table.cost_of_leaving(seat)) > (press.id.turn or 0):
-            await redraw(press.interaction, resign_question(table, press.player, locale=press.locale))
+            await redraw(press.interaction, self._resign_question(press))
             return
         try:
             left = await self._tables.playing.play(press.table.id, press.player, Resign())

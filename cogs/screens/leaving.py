@@ -1,6 +1,6 @@
 """Questions before a game is paused or ends early, and their answers."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from bot.games.leaving import Cost
@@ -17,10 +17,10 @@ _KEYS: Mapping[Matter, str] = MappingProxyType({Matter.PAUSE: "pause", Matter.EN
 """The beginnings of the sentences about each matter."""
 
 
-def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:
+def resign_question(table: Table, player: Player, *, locale: Locale, deleted: Collection[int] = ()) -> PrivateScreen:
     """Ask the player again before they resign, and say what follows, and what it costs. A game may have its own words.
 
-    The button carries the loss that was named, so that a press never costs more.
+    The button carries the loss that was named, so that a press never costs more. Channels in `deleted` are not named.
     """
     seat, is_duel = table.own_seat(player), len(table.players) == 2
     is_alone = table.in_person == {seat}  # then only robots are left
@@ -50,7 +50,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
     )
     if paid and not is_duel:
         ask = f"{ask} {say(locale, 'resign-cost', told=paid)}"
-    return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
+    return PrivateScreen((f"{ask}\n{which_game(table, locale=locale, deleted=deleted)}", buttons))
 
 
 def named_loss(cost: Cost) -> int:

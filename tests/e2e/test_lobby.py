@@ -43,7 +43,7 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
     await choose(house.ann, panel, Verb.INVITE, dot)
     assert "is keeping you a seat" in (await called(house, dot)).text, "they alone are notified"
     held = await said(house, lobby, "Kept for Dot")
-    assert "one free seat" in held.text
+    assert "One free seat" in held.text
     await sit(lobby, eli)
     assert "being kept" in hidden_text(await press(house.eve, lobby, Verb.SIT))
     full = await sit(lobby, dot)

@@ -15,7 +15,7 @@ lobby-undecided-many = { $count ->
 }
 lobby-held = Kept for { $player } · expires { $time }
 lobby-free = { $count ->
-    [one] one free seat
+    [one] One free seat
    *[other] { $count } free seats
 }
 lobby-called = { $players }, { $host } is keeping you a seat.

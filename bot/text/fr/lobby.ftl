@@ -15,8 +15,8 @@ lobby-undecided-many = { $count ->
 }
 lobby-held = Gardée pour { $player } · expire { $time }
 lobby-free = { $count ->
-    [0] aucune place libre
-    [one] une place libre
+    [0] Aucune place libre
+    [one] Une place libre
    *[other] { $count } places libres
 }
 lobby-called = { $players }, { $host } { $count ->

@@ -42,6 +42,14 @@ def begun(name: str) -> tuple[Table, Position]:
     return replace(table, terms=replace(table.terms, unit="")), played.final
 
 
+def test_the_question_names_the_game_and_its_channel_while_that_is_there() -> None:
+    table, _ = begun("guts")
+    for deleted, is_named in ((set(), True), ({table.channel_id}, False)):
+        shown = sent(resign_question(table, table.players[0], locale="en", deleted=deleted)).text
+        assert "-# Guts" in shown
+        assert (f"<#{table.channel_id}>" in shown) is is_named
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", first(3, GAMES, why="all games"))
 def test_the_amount_is_named_where_there_are_stakes(name: str, locale: Locale) -> None:
