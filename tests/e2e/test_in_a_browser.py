@@ -29,6 +29,7 @@ MOST_TURNS = 200
 WORD = "from the middle"  # of the cut
 ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
 LAY = re.compile(r"^.*s · \d+$")  # buttons
+GO_OUT = re.compile(r"^Go out\b")
 CARD = re.compile(r"^(10|[2-9JQKA])[♠♥♦♣]?$")
 FILE = re.compile(r"/u/[^/]+/files/")
 
@@ -66,13 +67,17 @@ class Tab:
         await self.button("Submit").click()
 
     async def lay_and_discard(self) -> None:
-        """Lay all melds without twos, and throw the card just drawn, or the first one."""
-        await self.page.get_by_role("button", name=CARD).last.wait_for()
-        lays = self.page.get_by_role("button", name=LAY)
+        """Go out, if the panel offers it; else lay all melds without twos, and throw the first card."""
+        discard = self.page.get_by_role("button", name=CARD, disabled=False)  # before the draw they are shown too
+        await discard.last.wait_for()
+        if await (end := self.page.get_by_role("button", name=GO_OUT)).count():
+            await end.first.click()
+            return
+        lays = self.page.get_by_role("button", name=LAY, disabled=False)
         if await lays.count():
-            await lays.first.click()
-            await self.button("Undo").or_(self.button("Why?")).last.wait_for()
-        discard = self.page.get_by_role("button", name=CARD)
+            laid = self.page.get_by_role("button", name=await lays.first.inner_text(), exact=True, disabled=False)
+            await laid.click()
+            await laid.wait_for(state="hidden")  # from then on it is shown, and cannot be pressed
         if await discard.count():
             await discard.first.click()
 
