@@ -22,6 +22,7 @@ class Verb(StrEnum):
     ACT = "act"  # answer a question of a game; the word: the number of the choice, or what is opened or marked
     READ = "read"  # show the picture of a table in words
     GRAY = "gray"  # say why cards are gray
+    HINT = "hint"  # say what the best robot would do, and why
     CLOSE = "close"  # delete this hidden message
     PACE = "pace"  # play a table step by step, or as usual again
     HAND = "hand"  # show the hand in a new hidden reply

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 import discord
 
+from bot.coach import CoachDesk
 from bot.tables import Lessons
 from cogs.about import About
 from cogs.block import Blocks
 from cogs.challenge import Challenge
+from cogs.coach import Coaching
 from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
@@ -47,6 +49,7 @@ def parts_of(
     *,
     shown: Mapping[str, Shown],
     lessons: Lessons,
+    coach: CoachDesk,
     mentions: Deliveries[discord.Message],
     source_url: str | None,
 ) -> tuple[AnsweringCog, ...]:
@@ -84,6 +87,7 @@ def parts_of(
         Ordering(tables, stage.pressed),
         explainer,
         looking_back,
+        Coaching(tables, coach, stage.emoji),
         LeaderboardCog(tables, standing, shown, studio),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),

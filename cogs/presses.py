@@ -23,7 +23,7 @@ from cogs.locale_and_style import locale_of, recall
 from cogs.people import player_of
 from cogs.press import Press, TablePress
 
-OPENING = frozenset({Verb.READ, Verb.GRAY, Verb.WHY, Verb.LEAVE, Verb.BREAK})
+OPENING = frozenset({Verb.READ, Verb.GRAY, Verb.WHY, Verb.HINT, Verb.LEAVE, Verb.BREAK})
 """Verbs of panels that open a hidden reply, which would push the panel away from under a second tap."""
 
 Answer = Callable[[Press], Awaitable[None]]

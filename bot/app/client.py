@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.coach import CoachDesk
 from bot.commands import send_commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
@@ -175,6 +176,7 @@ class Chapeau(commands.AutoShardedBot):
             studio,
             shown=shown,
             lessons=Lessons(store),
+            coach=CoachDesk(games, self._thinker),
             mentions=self._mentions,
             source_url=settings.source_url,
         )

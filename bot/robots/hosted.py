@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.games.counting import Counting
 from bot.games.protocol import Game
 from bot.games.report import Report
+from bot.robots.coaching import Coach
 from bot.robots.protocol import Robot
 
 
@@ -16,4 +17,5 @@ class Hosted:
     robots: tuple[Robot, ...]  # one of each level that people may choose
     report: Report  # the report of `replay`
     counting: Counting | None = None  # None: only who won and what was paid is kept
+    coach: Coach | None = None  # None: nobody is offered hints or a review of their play
     pace: int = 10_000  # random moves a second, decks and all, that the bench of the rules wants

@@ -20,6 +20,7 @@ class PastGame:
     played: PlayedGame
     others: tuple[Player, ...]
     is_readable: bool  # False if its log is damaged: the game cannot be replayed
+    has_hints: bool = False  # whether the player asked for hints
 
     @property
     def is_practice(self) -> bool:
@@ -101,7 +102,9 @@ class Standing:
 
     async def _past(self, played: PlayedGame, player: Player, table: Table | None) -> PastGame:
         people = table.players if table is not None else await self._sat_at(played.game.table)
-        return PastGame(played, tuple(each for each in people if each.id != player.id), table is not None)
+        others = tuple(each for each in people if each.id != player.id)
+        has_hints = table is not None and table.seat_of(player) in table.hinted
+        return PastGame(played, others, table is not None, has_hints)
 
     async def _sat_at(self, key: str) -> tuple[Player, ...]:
         """Return the players of a table, found without reading its log."""

@@ -188,7 +188,8 @@ def _line(past: PastGame, locale: Locale) -> str:
         line = say(locale, "standing-history-line-many", date=date, result=told, others=others, table=game.table)
     early = [say(locale, f"standing-history-{game.ending}")] if game.ending in EARLY else []
     unrated = [] if game.rated or past.is_practice else [say(locale, "standing-history-unrated")]
-    return " · ".join([line, *early, *unrated])
+    hints = [say(locale, "standing-history-hints")] if past.has_hints else []
+    return " · ".join([line, *early, *unrated, *hints])
 
 
 def _plain(past: PastGame, locale: Locale) -> str:

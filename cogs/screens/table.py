@@ -17,6 +17,7 @@ from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_c
 from cogs.screens.frame import MOST, Controls, frame, has_room, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.head import head_of, over_line
+from cogs.screens.hint import hint_button
 from cogs.screens.how import how_to_button
 from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import News, news, news_since_deal, public_news
@@ -257,6 +258,7 @@ def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, besid
         return read, how
     why = Button(say(locale, "question-why"), CustomId(Verb.GRAY, table.id))
     return (
+        *((hint_button(table.id, locale=locale),) if beside.has_hints else ()),
         *((why,) if screens.grayed(shown) else ()),
         *undo_buttons(table, seat, locale=locale)[1:],
         *kept_orders(table, seat, beside, locale=locale),

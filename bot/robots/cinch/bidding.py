@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from bot.games.cards import CARDS, SUITS, Suit
 from bot.games.cinch.board import DEALT, HELD, Board, side_of
@@ -48,6 +49,14 @@ class Cards:
     best: Sequence[tuple[float, Suit]]  # suit of each hand, and what it should bring
 
 
+class Contract(NamedTuple):
+    """A bid that holds, or one that all but the dealer were spared."""
+
+    bidder: Seat
+    trump: Suit
+    bid: int
+
+
 @dataclass(frozen=True, slots=True)
 class Auction:
     """A bidding as a seat sees it."""
@@ -68,17 +77,20 @@ class Auction:
 
     def bid(self, random: Random, *, playouts: int) -> int:
         """Return what wins most, of what a sound player bids and bids around it; 0 for a pass."""
+        return best(self.bids(), lambda: self.imagined(random), self._after, playouts=playouts)
+
+    def bids(self) -> list[int]:
+        """Return the bids that are thought of, what a sound player bids first; 0 is a pass."""
         least = max(LEAST, self.board.bid + 1)
         usual = called(suits_of(self.hand)[0][0], self.board.bid, deals=self.seat == self.board.dealer)
-        bids: list[int] = [usual, 0, self.board.bid + 1, *range(least, least + MORE + 1)]
-        bids = [each for each in bids if each <= HIGHEST_BID]
-        return best(bids, lambda: self.imagined(random), self._after, playouts=playouts)
+        bids = [usual, 0, self.board.bid + 1, *range(least, least + MORE + 1)]
+        return [*dict.fromkeys(each for each in bids if each <= HIGHEST_BID)]
 
     def trump(self, random: Random, *, playouts: int) -> Suit:
         """Return the suit that wins most, of those with which the hand looks best."""
 
         def won(cards: Cards, suit: Suit) -> float:
-            return self._played(cards, self.seat, suit, self.board.bid)
+            return self._played(cards, Contract(self.seat, suit, self.board.bid))
 
         suits = [suit for _, suit in suits_of(self.hand)[:NAMED]]
         return best(suits, lambda: self.imagined(random), won, playouts=playouts)
@@ -110,19 +122,27 @@ class Auction:
 
     def _after(self, cards: Cards, bid: int) -> float:
         """Return how likely the match is won after this bid, if the others go on as sound players do."""
+        contract = self.contract(cards, bid)
+        return self.stakes.after((0, 0), 0, 0) if contract is None else self._played(cards, contract)
+
+    def contract(self, cards: Cards, bid: int) -> Contract | None:
+        """Return the contract after this bid, if the others go on as sound players do; None if there is none."""
         board, bidder = self.board, self.board.bidder
         bid, bidder = (bid, self.seat) if bid else (board.bid, bidder)
         for seat in board.order[len(board.calls) + 1 :]:
             if points := called(cards.best[seat][0], bid, deals=seat == board.dealer):
                 bid, bidder = points, seat
         if bidder is None and board.options.all_pass is AllPass.REDEAL:
-            return self.stakes.after((0, 0), 0, 0)
+            return None
         bidder = board.dealer if bidder is None else bidder
-        return self._played(cards, bidder, cards.best[bidder][1], bid)
+        return Contract(bidder, cards.best[bidder][1], bid)
 
-    def _played(self, cards: Cards, bidder: Seat, trump: Suit, bid: int) -> float:
-        points = PlayedOut.of(drawn(cards, self.board.order, trump), bidder).to_the_end()
-        return self.stakes.after(points, side_of(bidder), bid)
+    def points(self, cards: Cards, contract: Contract) -> tuple[int, int]:
+        """Return the points of both sides in such a deal."""
+        return PlayedOut.of(drawn(cards, self.board.order, contract.trump), contract.bidder).to_the_end()
+
+    def _played(self, cards: Cards, contract: Contract) -> float:
+        return self.stakes.after(self.points(cards, contract), side_of(contract.bidder), contract.bid)
 
 
 def drawn(cards: Cards, order: Sequence[Seat], trump: Suit) -> list[int]:

@@ -3,6 +3,7 @@
 from bot.games.cinch.counting import CinchCounting
 from bot.games.cinch.inner.game import CinchGame
 from bot.games.cinch.report import CinchReport
+from bot.robots.cinch.coach import CinchCoach
 from bot.robots.cinch.expert import CinchExpert
 from bot.robots.cinch.novice import CinchNovice
 from bot.robots.cinch.regular import CinchRegular
@@ -13,5 +14,6 @@ ENTRY = Hosted(
     robots=(CinchNovice(), CinchRegular(), CinchExpert()),
     report=CinchReport(),
     counting=CinchCounting(),
+    coach=CinchCoach(),
     pace=15_000,
 )

@@ -3,6 +3,7 @@
 from bot.games.daifugo.counting import DaifugoCounting
 from bot.games.daifugo.inner.game import DaifugoGame
 from bot.games.daifugo.report import DaifugoReport
+from bot.robots.daifugo.coach import DaifugoCoach
 from bot.robots.daifugo.expert import DaifugoExpert
 from bot.robots.daifugo.novice import DaifugoNovice
 from bot.robots.daifugo.regular import DaifugoRegular
@@ -13,5 +14,6 @@ ENTRY = Hosted(
     robots=(DaifugoNovice(), DaifugoRegular(), DaifugoExpert()),
     report=DaifugoReport(),
     counting=DaifugoCounting(),
+    coach=DaifugoCoach(),
     pace=30_000,
 )

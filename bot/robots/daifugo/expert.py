@@ -42,7 +42,7 @@ class DaifugoExpert(DaifugoRobot):
         def gained(deal: PlayedOut, move: Chosen) -> int:
             return -deal.copy().place(move)
 
-        move = best((move for _, move in looks), lambda: _imagined(view, random), gained, playouts=PLAYOUTS)
+        move = best((move for _, move in looks), lambda: imagined(view, random), gained, playouts=PLAYOUTS)
         return move_of(move, view, legal)
 
     def gives(self, view: DaifugoView, random: Random) -> Give:
@@ -50,7 +50,7 @@ class DaifugoExpert(DaifugoRobot):
         return DaifugoRegular().gives(view, random)
 
 
-def _imagined(view: DaifugoView, random: Random) -> PlayedOut:
+def imagined(view: DaifugoView, random: Random) -> PlayedOut:
     """Return the deal, with hands that the others may hold."""
     board = view.board
     return PlayedOut(

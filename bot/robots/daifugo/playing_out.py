@@ -19,6 +19,7 @@ class PlayedOut:
     passed: int = 0  # a bit for each seat
     ender: int = -1  # height of the rank that ends a round at once; -1 for none
     turns: bool = False  # whether four of a kind turns the order round
+    led: int = -1  # who led to the round after the first one; -1 while nobody has
 
     def copy(self) -> "PlayedOut":
         """Return a copy that can be played on."""
@@ -32,6 +33,7 @@ class PlayedOut:
             self.passed,
             self.ender,
             self.turns,
+            self.led,
         )
 
     def place(self, first: Chosen) -> int:
@@ -78,6 +80,8 @@ class PlayedOut:
                     return
         self.seat = next(seat % number for seat in range(self.winner, self.winner + number) if sizes[seat % number])
         self.wanted, self.top, self.passed = 0, -1, 0
+        if self.led < 0:
+            self.led = self.seat
 
     def _situation(self, sizes: Sequence[int]) -> Situation:
         own: Counts = self.hands[self.seat]

@@ -3,6 +3,7 @@
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
+from bot.robots.guts.coach import GutsCoach
 from bot.robots.guts.robot import GutsExpert, GutsNovice, GutsRegular
 from bot.robots.hosted import Hosted
 
@@ -11,5 +12,6 @@ ENTRY = Hosted(
     robots=(GutsNovice(), GutsRegular(), GutsExpert()),
     report=GutsReport(),
     counting=GutsCounting(),
+    coach=GutsCoach(),
     pace=30_000,  # a deck is shuffled, dealt and counted every third move
 )

@@ -9,7 +9,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.ground import OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.state.log_rows import next_row
-from bot.tables.state.non_moves import STEPS, STRIDES
+from bot.tables.state.non_moves import HINT, STEPS, STRIDES
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
@@ -74,6 +74,20 @@ class Playing(OnGround):
             if not table.may_step or table.is_stepwise == is_on:
                 return []
             return [next_row(table, seat, STEPS if is_on else STRIDES, at=self._clock.now())]
+
+        return await self._log_writer.write(key, decide)
+
+    async def hint(self, key: str, player: Player) -> Table:
+        """Note that `player` plays with hints from now on.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER), and STALE where nobody may ask for one.
+        """
+
+        def decide(table: Table) -> list[LogRow]:
+            seat = table.seat_in_person(player)
+            if not table.may_ask_for_hints(seat):
+                raise Declined(Reason.STALE)
+            return [] if seat in table.hinted else [next_row(table, seat, HINT, at=self._clock.now())]
 
         return await self._log_writer.write(key, decide)
 

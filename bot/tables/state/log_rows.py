@@ -13,7 +13,7 @@ from bot.store import LogRow, SeatedTable
 from bot.tables.state.absence import LATE
 from bot.tables.state.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
 from bot.tables.state.cut import Cut
-from bot.tables.state.non_moves import NON_MOVES, STEPS, STRIDES, non_move_event
+from bot.tables.state.non_moves import HINT, NON_MOVES, STEPS, STRIDES, non_move_event
 from bot.tables.state.pace import begin, parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
@@ -232,6 +232,8 @@ def _happened(row: LogRow) -> str:
             return f"a robot plays on for seat {row.seat}"
         case "late":
             return f"seat {row.seat} has no time left"
+        case text if text == HINT:
+            return f"seat {row.seat} asked for a hint"
         case text if text in (STEPS, STRIDES):
             return f"to be played in {text}{by}"
         case text if DEAL.fullmatch(text):
@@ -260,6 +262,8 @@ def _after_non_move(table: Table, row: LogRow) -> Table:
             return replace(table, overdue=table.overdue | {Seat(seat)})
         case str(text), int() if text in (STEPS, STRIDES) and table.terms.game.has_shortcuts:
             return replace(table, is_stepwise=text == STEPS)
+        case str(text), int(seat) if text == HINT and table.may_ask_for_hints(Seat(seat)):
+            return replace(table, hinted=table.hinted | {Seat(seat)})
         case _:
             raise ValueError("nobody's absence, or a setting of other games")
 

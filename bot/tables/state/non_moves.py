@@ -1,7 +1,7 @@
 """The log rows that are not moves: they change no card and no turn, and a record leaves them out.
 
 Besides absences (see `absence`) they hold one setting of a table, which is no rule: to play step by step. Then no move
-of several steps is offered.
+of several steps is offered. And they say who has asked for a hint, the first time: a game with hints is shown as one.
 """
 
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from bot.games.protocol import Event, Seat
 from bot.tables.state.absence import ABSENCE
 
-STEPS, STRIDES = "steps", "strides"
-NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES})
+STEPS, STRIDES, HINT = "steps", "strides", "hint"
+NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES, HINT})
 """The texts of such rows."""
 
 
@@ -22,10 +22,22 @@ class StepByStep(Event):
     over: bool
 
 
+@dataclass(frozen=True, slots=True)
+class HintAsked(Event):
+    """From now on `seat` plays with hints, which is nobody else's business while the game goes on."""
+
+    seat: Seat
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return None
+
+
 def non_move_event(text: str, seat: Seat | None) -> Event:
     """Return the event of a row in `NON_MOVES`. Raises ValueError for someone's wish that is nobody's."""
     if text in ABSENCE:
         return ABSENCE[text](seat)
     if seat is None:
         raise ValueError("nobody's wish")
+    if text == HINT:
+        return HintAsked(seat)
     return StepByStep(seat, over=text == STRIDES)

@@ -136,6 +136,7 @@ class Table:
     strikes: tuple[int, ...] = ()  # by seat: the number of its turns in a row in which the clock has played for it
     is_stepwise: bool = False  # no move of several steps is offered, by someone's wish
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
+    hinted: frozenset[Seat] = frozenset()  # seats that have asked for a hint
 
     @property
     def recent(self) -> tuple[Event, ...]:
@@ -163,6 +164,11 @@ class Table:
     def is_alone(self, seat: Seat) -> bool:
         """Whether the person at `seat` plays with robots only."""
         return self.is_unrated and self.in_person == {seat}
+
+    def may_ask_for_hints(self, seat: Seat) -> bool:
+        """Return whether `seat` may ask for hints: the one person at a table of robots, which has no stakes."""
+        people = [at for at, each in zip(SEATS, self.players, strict=False) if each.robot is None]
+        return self.is_practice and people == [seat]
 
     @property
     def stake(self) -> int:

@@ -506,3 +506,33 @@ pictures-board-alt-pedros = { $count ->
 
 cinch-moment-fourteen = points at once: all of them for { $names }!
 cinch-moment-brave = bid by { $names }, and made!
+
+## The coach: moves, then reasons
+
+cinch-coach-bid = Bid { $bid }
+cinch-coach-pass = Pass
+cinch-coach-name = Name { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+cinch-coach-play = Play { $cards }
+cinch-coach-throw = Discard { $cards }
+cinch-coach-rob = Take { $cards }
+cinch-coach-throw-why = You keep your points and your highest trumps.
+cinch-coach-rob-why = You take points first, then the highest trumps.
+cinch-coach-contract = Your side gets the contract in { $best }% of deals, not { $next }%.
+cinch-coach-contract-less = You leave them the contract more often: your side gets it in { $best }% of deals, not { $next }%.
+cinch-coach-made = Your side makes its contract in { $best }% of deals, not { $next }%.
+cinch-coach-set = You set their contract in { $best }% of deals, not { $next }%.
+cinch-coach-points = Your side’s points on average: { $best }, not { $next }.
+cinch-coach-trick = Your side takes this trick in { $best }% of deals, not { $next }%.
+cinch-coach-lead = You lead next in { $best }% of deals, not { $next }%.
+cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
+cinch-coach-later = Your side’s points from later tricks, on average: { $best }, not { $next }.
+cinch-coach-most-trumps = It gives you the most trumps: { $count }.
+cinch-coach-unbeatable = No opponent can beat { $cards }.
+cinch-coach-keeps-pedro = It keeps { $cards } for a trick that your side has.
+cinch-coach-keeps-top = It keeps your highest trump, { $cards }.
+cinch-coach-no-points = It gives away no points.

@@ -483,3 +483,21 @@ daifugo-moment-rose = { $names }: from Destitute to Daifugo!
 daifugo-moment-fell = { $names }: from Daifugo to Destitute!
 daifugo-moment-dynasty = times in a row: Daifugo { $names }!
 daifugo-moment-last = Daifugo of the last deal: { $names }
+
+## The coach: moves, then reasons
+
+daifugo-coach-play = Play { $cards }
+daifugo-coach-pass = Pass
+daifugo-coach-give = Give { $cards }
+daifugo-coach-gives-least = The cards you keep are the ones that go out soonest.
+daifugo-coach-sure = Nobody can stop you from going out next.
+daifugo-coach-first = You’re the next to go out in { $best }% of deals, not { $next }%.
+daifugo-coach-last-less = You end up last in { $best }% of deals, not { $next }%.
+daifugo-coach-round = You lead the next round in { $best }% of deals, not { $next }%.
+daifugo-coach-keeps-high = It keeps { $cards } for later.
+daifugo-coach-whole = It breaks up no set.
+daifugo-coach-sheds = You get rid of { $count ->
+    [one] a card
+   *[other] { $count } cards
+}, and have { $left } left.
+daifugo-coach-saves = You save all your cards: { $left }.

@@ -257,6 +257,7 @@ standing-history-drawn = ended without payment
 standing-history-resigned = by resignation
 standing-history-timeout = by timeout
 standing-history-unrated = unrated
+standing-history-hints = with hints
 standing-history-choose = Look at a game again
 standing-history-older = Older
 standing-history-newest = Newest

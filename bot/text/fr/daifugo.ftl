@@ -470,3 +470,21 @@ daifugo-moment-rose = { $names } : de Miséreux à Daifugo!
 daifugo-moment-fell = { $names } : de Daifugo à Miséreux!
 daifugo-moment-dynasty = fois de suite Daifugo : { $names }!
 daifugo-moment-last = Daifugo de la dernière donne : { $names }
+
+## L’entraîneur : les coups, puis les raisons
+
+daifugo-coach-play = Jouer { $cards }
+daifugo-coach-pass = Passer
+daifugo-coach-give = Rendre { $cards }
+daifugo-coach-gives-least = Ce que tu gardes part le plus vite.
+daifugo-coach-sure = Personne ne peut t’empêcher de finir le prochain.
+daifugo-coach-first = Tu es le prochain à finir dans { $best } % des donnes, au lieu de { $next } %.
+daifugo-coach-last-less = Tu finis dernier dans { $best } % des donnes, au lieu de { $next } %.
+daifugo-coach-round = Tu entames la ronde suivante dans { $best } % des donnes, au lieu de { $next } %.
+daifugo-coach-keeps-high = Tu gardes { $cards } pour plus tard.
+daifugo-coach-whole = Tu ne brises aucun groupe.
+daifugo-coach-sheds = Tu te défais { $count ->
+    [one] d’une carte
+   *[other] de { $count } cartes
+}, et il t’en reste { $left }.
+daifugo-coach-saves = Tu gardes toutes tes cartes : { $left }.

@@ -352,3 +352,16 @@ guts-moment-full-pot = { $names } { $count ->
    *[other] ramassent
 } un pot au plafond!
 guts-moment-beaten-pair = { $names } : paire contre paire!
+
+## L’entraîneur : les coups, puis les raisons
+
+guts-coach-in = Jouer
+guts-coach-out = Passer
+guts-coach-wins = Tu gagnes le pot dans { $best } % des donnes.
+guts-coach-pays-less = En jouant, tu paierais le pot dans { $next } % des donnes.
+guts-coach-alone = Tu es seul à jouer dans { $best } % des donnes.
+guts-coach-stronger = Ta main bat { $best } % des mains qu’un autre peut avoir.
+guts-coach-others-in = { $count ->
+    [one] { $count } autre joue déjà
+   *[other] { $count } autres jouent déjà
+} : c’est qu’il y a une bonne main contre toi.

@@ -263,6 +263,7 @@ standing-history-drawn = finie sans paiement
 standing-history-resigned = par abandon
 standing-history-timeout = temps écoulé
 standing-history-unrated = non classée
+standing-history-hints = avec conseils
 standing-history-choose = Revoir une partie
 standing-history-older = Plus anciennes
 standing-history-newest = Plus récentes

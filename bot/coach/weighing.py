@@ -1,0 +1,149 @@
+"""Weighs choices in the same imagined deals, and says what separates the best one from another."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import NormalDist, fmean, stdev
+
+from bot.games.protocol import Move
+from bot.robots.coaching import Measure, Option, Question, Said
+
+ERROR = 0.02  # how likely any interval of a decision misses, all of them together
+SURE = 3.0  # standard errors by which a choice must be worse to be tried no longer
+LEAST = 0.1  # stakes: what costs less is not called a mistake
+EACH = 8  # deals, after which choices may be dropped
+FEWEST = 24  # deals that every choice meets
+REASONS = 2
+
+Tried = Sequence[tuple[float, ...]]
+"""What a choice gained in each deal, in stakes, then its measures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A choice, next to the best one."""
+
+    move: Move
+    said: Said
+    cost: float  # stakes that it gains less, on average over the same deals
+    within: float  # half of the interval of that, which holds for all choices together
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether chance alone does not explain the cost, which is worth a word."""
+        return self.cost > self.within and self.cost >= LEAST
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A decision, weighed."""
+
+    best: Compared
+    others: tuple[Compared, ...]  # the better ones first
+    played: Compared | None  # the move that was played, if it was weighed
+    against: Compared | None  # what the reasons are against: the move that was played, or the next best
+    reasons: tuple[Said, ...]
+    deals: int  # in which the best was tried
+
+
+def advise(question: Question, random: Random, *, played: Move | None = None) -> Advice:
+    """Weigh the choices of a decision. The same question, and the same state of `random`, give the same advice.
+
+    With `played` the reasons are against that move, unless it is the best.
+    """
+    options = question.options
+    own = None if played is None else question.number_of(played)
+    tried = _tried(question, random, kept=own)
+    most = max(map(len, tried))
+    best = max((at for at in range(len(options)) if len(tried[at]) == most), key=lambda at: (_mean(tried[at]), -at))
+    compared = [_compared(options[at], tried[best], tried[at], choices=len(options)) for at in range(len(options))]
+    others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
+    against = own if own is not None and own != best else next(iter(others), None)
+    reasons = () if against is None else _reasons(question, tried, best, against)
+    return Advice(
+        compared[best],
+        tuple(compared[at] for at in others),
+        None if own is None else compared[own],
+        None if against is None else compared[against],
+        reasons or options[best].facts[:REASONS],
+        len(tried[best]),
+    )
+
+
+def _tried(question: Question, random: Random, *, kept: int | None) -> list[list[tuple[float, ...]]]:
+    """Try the choices in the same deals, and drop those that are surely worse, but the one that is `kept`."""
+    tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
+    left, spent = [*range(len(tried))], 0
+    while len(left) > 1 and spent + EACH * len(left) <= max(question.playouts, FEWEST * len(tried)):
+        for _ in range(EACH):
+            for at, found in zip(left, question.in_a_deal(left, random), strict=True):
+                tried[at].append(found)
+        spent += EACH * len(left)
+        if len(tried[left[0]]) >= FEWEST:
+            best = max(left, key=lambda at: (_mean(tried[at]), -at))
+            left = [at for at in left if at in (best, kept) or not _is_surely_worse(tried[best], tried[at])]
+    return tried
+
+
+def _mean(tried: Tried) -> float:
+    return fmean([each[0] for each in tried]) if tried else 0.0
+
+
+def _is_surely_worse(best: Tried, other: Tried) -> bool:
+    cost, error = _difference(best, other, 0)
+    return cost > SURE * error
+
+
+def _difference(best: Tried, other: Tried, at: int) -> tuple[float, float]:
+    """Return how much more the best has of a number on average, in the deals of both, and its standard error."""
+    apart = [one[at] - another[at] for one, another in zip(best, other, strict=False)]
+    if len(apart) < 2:
+        return 0.0, 0.0
+    return fmean(apart), stdev(apart) / math.sqrt(len(apart))
+
+
+def _compared(option: Option, best: Tried, other: Tried, *, choices: int) -> Compared:
+    """Return a choice next to the best. Its interval is corrected for the number of choices, and for few deals."""
+    cost, error = _difference(best, other, 0)
+    return Compared(option.move, option.said, max(0.0, cost), error * _deviations(choices - 1, len(other)))
+
+
+def _deviations(intervals: int, deals: int) -> float:
+    """Return how many standard errors an interval reaches: Student's t, by the first term of its expansion."""
+    if intervals < 1 or deals < 2:
+        return 0.0
+    z = NormalDist().inv_cdf(1 - ERROR / 2 / intervals)
+    return z + z * (z * z + 1) / (4 * (deals - 1))
+
+
+def _reasons(question: Question, tried: Sequence[Tried], best: int, other: int) -> tuple[Said, ...]:
+    """Return what separates two choices: the measures that explain most of what was gained, then facts."""
+    found = list[tuple[float, Said]]()
+    for at, measure in enumerate(question.measures, 1):
+        more, error = _difference(tried[best], tried[other], at)
+        explained = more * _slope(tried[best], tried[other], at)
+        speaks = measure.speaks_for in (None, more > 0)
+        if speaks and abs(more) >= measure.least and abs(more) > SURE * error and explained > 0:
+            found.append((explained, _said(measure, tried[best], tried[other], at)))
+    found.sort(key=lambda each: -each[0])
+    facts, not_new = question.options[best].facts, {fact.code for fact in question.options[other].facts}
+    said = [*(each for _, each in found), *(fact for fact in facts if fact.code not in not_new)]
+    return tuple(said[:REASONS])
+
+
+def _slope(best: Tried, other: Tried, at: int) -> float:
+    """Return the stakes that one more of a measure brings, over all deals of both choices (a regression)."""
+    deals = min(len(best), len(other))
+    points = [(each[at], each[0]) for each in (*best[:deals], *other[:deals])]
+    x, y = fmean([one for one, _ in points]), fmean([gain for _, gain in points])
+    spread = sum((one - x) ** 2 for one, _ in points)
+    return sum((one - x) * (gain - y) for one, gain in points) / spread if spread else 0.0
+
+
+def _said(measure: Measure, best: Tried, other: Tried, at: int) -> Said:
+    deals = min(len(best), len(other))
+    means = [fmean([each[at] for each in some[:deals]]) for some in (best, other)]
+    words = [round(100 * each) if measure.is_share else round(each, 1) for each in means]
+    code = measure.code if means[0] > means[1] else f"{measure.code}-less"
+    return Said(code, (("best", words[0]), ("next", words[1])))

@@ -1,0 +1,249 @@
+"""The coach of Cinch: bids, trumps and cards, weighed in the hands that the expert imagines."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.cards import Card, Hand, Suit
+from bot.games.cinch.board import Board, Stage, side_of
+from bot.games.cinch.choosing import robbed_first, thrown_first
+from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
+from bot.games.cinch.options import Pay
+from bot.games.cinch.scoring import scores_of
+from bot.games.cinch.trumps import is_trump, left_pedro, power, right_pedro
+from bot.games.cinch.views import CinchView
+from bot.games.one_card.moves import Play
+from bot.games.protocol import Move, Seat
+from bot.robots.cinch.bidding import Auction, Cards, Contract, suits_of
+from bot.robots.cinch.expert import deal_with, won_before
+from bot.robots.cinch.imagining import Imagining
+from bot.robots.cinch.playing_out import CODES, PlayedOut
+from bot.robots.cinch.reading import Reading
+from bot.robots.cinch.regular import CinchRegular
+from bot.robots.cinch.stakes import Stakes
+from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, QuestionOf, Said, among
+
+BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
+
+OWN, THEIRS = Measure("made", 0.05), Measure("set", 0.05)
+POINTS = Measure("points", 0.3, is_share=False)
+TRICK, LEAD, IN_TRICK, LATER = (
+    Measure("trick", 0.05),
+    Measure("lead", 0.1),
+    Measure("in-trick", 0.2, is_share=False),
+    Measure("later", 0.2, is_share=False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CinchCoach(CoachOf[CinchView]):
+    """The coach of Cinch. Of throwing and robbing it knows no more than what robots do, which is the same for all."""
+
+    kind = CinchView
+
+    def asked(self, view: CinchView, also: Move | None) -> Question | None:
+        """Return a question about a bid, trumps or a card."""
+        match view.board.stage:
+            case Stage.BID:
+                return _bid(view, also)
+            case Stage.NAME:
+                return _name(view)
+            case Stage.THROW:
+                cards = thrown_first(view.hand, view.board.trump)[: view.board.to_throw(view.seat or Seat.A)]
+                return _known(Throw(Hand(cards)), "throw", cards)
+            case Stage.ROB:
+                cards = robbed_first(view.rest, view.board.trump)[: view.board.missing(view.board.dealer)]
+                return _known(Rob(Hand(cards)), "rob", cards)
+            case _:
+                return _card(view) if len(view.playable()) > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """The worth of a deal's points in stakes, to one side."""
+
+    board: Board
+    side: int
+
+    def of(self, points: tuple[int, int], declarers: int, bid: int) -> float:
+        """Return what the deal brings.
+
+        Where points are paid, the points between the sides stay as far apart on average as they are after the deal:
+        each later deal is as good for one side as for the other.
+        """
+        if self.board.options.pay is Pay.GAME:
+            return 2 * Stakes.of(self.board, self.side).after(points, declarers, bid) - 1
+        scores = scores_of(points, declarers, bid)
+        return float(scores[self.side] - scores[1 - self.side])
+
+
+@dataclass(frozen=True, slots=True)
+class BidQuestion(QuestionOf[Cards]):
+    """What to bid, if the others go on as sound players do."""
+
+    options: tuple[Option, ...]
+    auction: Auction
+    worth: Worth
+    measures: tuple[Measure, ...] = (Measure("contract", 0.05, speaks_for=None), OWN, THEIRS, POINTS)
+    playouts: int = BIDS
+
+    def imagined(self, random: Random) -> Cards:
+        """Return a deal in which the others would have called as they did."""
+        return self.auction.imagined(random)
+
+    def tried(self, deal: Cards, number: int) -> tuple[float, ...]:
+        """Return the stakes; whether our side plays the contract, makes it, breaks theirs; and our points."""
+        move = self.options[number].move
+        contract = self.auction.contract(deal, move.points if isinstance(move, Bid) else 0)
+        if contract is None:
+            return 0.0, 0.0, 0.0, 0.0, 0.0
+        return _of_deal(self.auction.points(deal, contract), contract, self.worth)
+
+
+@dataclass(frozen=True, slots=True)
+class NameQuestion(QuestionOf[Cards]):
+    """Which suit to name."""
+
+    options: tuple[Option, ...]
+    auction: Auction
+    worth: Worth
+    measures: tuple[Measure, ...] = (Measure("contract", 1.1), OWN, THEIRS, POINTS)
+    playouts: int = SUITS
+
+    def imagined(self, random: Random) -> Cards:
+        """Return a deal in which the others would have called as they did."""
+        return self.auction.imagined(random)
+
+    def tried(self, deal: Cards, number: int) -> tuple[float, ...]:
+        """Return the same as for a bid."""
+        move, auction = self.options[number].move, self.auction
+        if not isinstance(move, Name):
+            raise TypeError("no suit")
+        contract = Contract(auction.seat, move.suit, auction.board.bid)
+        return _of_deal(auction.points(deal, contract), contract, self.worth)
+
+
+@dataclass(frozen=True, slots=True)
+class CardQuestion(QuestionOf[PlayedOut]):
+    """Which card to play."""
+
+    options: tuple[Option, ...]
+    imagining: Imagining
+    worth: Worth
+    seat: Seat
+    declarers: int
+    measures: tuple[Measure, ...] = ()
+    playouts: int = CARDS
+
+    def imagined(self, random: Random) -> PlayedOut:
+        """Return the deal with hands that fit what everyone saw."""
+        board, trump = self.worth.board, self.imagining.trump
+        return deal_with(board, self.imagining.hands(random), trump, won_before(board, trump))
+
+    def tried(self, deal: PlayedOut, number: int) -> tuple[float, ...]:
+        """Return the stakes, whether the contract is made or set, who wins the trick, and the points of the side."""
+        move = self.options[number].move
+        if not isinstance(move, Play):
+            raise TypeError("no card")
+        side, now = self.worth.side, deal.copy()
+        goes_on = now.play(CODES[self.imagining.trump][move.card.place])
+        while goes_on and now.to_come < len(deal.hands):
+            goes_on = now.play(now.chosen())
+        leader, trick = now.seat, now.points[side] - deal.points[side]
+        points = now.to_the_end() if goes_on else (now.points[0], now.points[1])
+        is_ours, board = self.declarers == side, self.worth.board
+        holds = points[self.declarers] >= board.bid
+        return (
+            self.worth.of(points, self.declarers, board.bid),
+            float(holds == is_ours),
+            float(leader % 2 == side),
+            float(leader == self.seat),
+            float(trick),
+            float(points[side] - deal.points[side] - trick),
+        )
+
+
+def _known(move: Move, code: str, cards: Sequence[Card]) -> Question:
+    return Known((Option(move, Said(code, (("cards", tuple(cards)),)), (Said(f"{code}-why"),)),))
+
+
+def _of_deal(points: tuple[int, int], contract: Contract, worth: Worth) -> tuple[float, ...]:
+    declarers = side_of(contract.bidder)
+    is_ours, is_made = declarers == worth.side, points[declarers] >= contract.bid
+    return (
+        worth.of(points, declarers, contract.bid),
+        float(is_ours),
+        float(is_ours and is_made),
+        float(not is_ours and not is_made),
+        float(points[worth.side]),
+    )
+
+
+def _bid(view: CinchView, also: Move | None) -> Question | None:
+    if view.seat is None or not view.board.bids:
+        return None
+    auction = Auction.of(view)
+    moves = among([Bid(points) if points else Pass() for points in auction.bids()], also)
+    options = tuple(Option(move, _called(move)) for move in moves)
+    return BidQuestion(options, auction, Worth(view.board, side_of(view.seat)))
+
+
+def _called(move: Move) -> Said:
+    return Said("bid", (("bid", move.points),)) if isinstance(move, Bid) else Said("pass")
+
+
+def _name(view: CinchView) -> Question | None:
+    if view.seat is None:
+        return None
+    auction = Auction.of(view)
+    options = tuple(
+        Option(
+            Name(suit),
+            Said("name", (("suit", suit.value),)),
+            (Said("most-trumps", (("count", len(view.would_have(suit))),)),) if _is_longest(view, suit) else (),
+        )
+        for _, suit in suits_of(auction.hand)
+    )
+    return NameQuestion(options, auction, Worth(view.board, side_of(view.seat)))
+
+
+def _is_longest(view: CinchView, suit: Suit) -> bool:
+    return all(len(view.would_have(suit)) > len(view.would_have(each)) for each in Suit if each is not suit)
+
+
+def _card(view: CinchView) -> Question | None:
+    board, trump = view.board, view.board.trump
+    if view.seat is None or trump is None or board.declarers is None:
+        return None
+    legal, reading, side = [*view.playable()], Reading.of(view), side_of(view.seat)
+    usual = CinchRegular().card(view, legal, Random(0))  # noqa: S311  it draws no luck
+    options = tuple(
+        Option(Play(card), Said("play", (("cards", (card,)),)), tuple(_facts(reading, card)))
+        for card in dict.fromkeys((usual, *legal))
+    )
+    holds = OWN if board.declarers == side else THEIRS
+    return CardQuestion(
+        options,
+        Imagining.of(view),
+        Worth(board, side),
+        view.seat,
+        board.declarers,
+        (holds, TRICK, LEAD, IN_TRICK, LATER),
+    )
+
+
+def _facts(reading: Reading, card: Card) -> Sequence[Said]:
+    """Return what is true of a card by the hand and the table alone."""
+    trumps = [each for each in reading.hand if is_trump(each, reading.trump)]
+    pedros = tuple(each for each in trumps if each in (right_pedro(reading.trump), left_pedro(reading.trump)))
+    found = list[Said]()
+    if reading.wins(card) and reading.is_safe(card):
+        found.append(Said("unbeatable", (("cards", (card,)),)))
+    if pedros and card not in pedros:
+        found.append(Said("keeps-pedro", (("cards", pedros),)))
+    top = max(trumps, key=lambda each: power(each, reading.trump), default=None)
+    if top is not None and top != card and len(trumps) > 1:
+        found.append(Said("keeps-top", (("cards", (top,)),)))
+    if not reading.worth(card):
+        found.append(Said("no-points", (("cards", (card,)),)))
+    return found

@@ -1,0 +1,139 @@
+"""The coach of Guts: in or out, weighed in hands with which the others would have said what they said.
+
+They are taken to play by the expert's table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.cards import Card, Hand
+from bot.games.guts.board import Board
+from bot.games.guts.moves import In, Out
+from bot.games.guts.options import Declare
+from bot.games.guts.views import GutsView
+from bot.games.poker import worth
+from bot.games.protocol import Move, Seat
+from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said
+from bot.robots.guts.kinds import kind_of
+from bot.robots.guts.table import Situation, equilibrium
+
+PLAYOUTS = 3_000
+TRIES = 60  # hands that are imagined until the table would have said what its holder said
+HELD = 2  # cards
+
+Hands = dict[Seat, tuple[Card, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Imagined:
+    """The hands of others, and what each who has still to choose says, if nobody is in or if I am."""
+
+    hands: Hands
+    lots: dict[Seat, float]  # with which chance those who have still to choose are in or out: the same for both choices
+
+
+@dataclass(frozen=True, slots=True)
+class GutsCoach(CoachOf[GutsView]):
+    """The coach of Guts."""
+
+    kind = GutsView
+
+    def asked(self, view: GutsView, also: Move | None) -> Question | None:
+        """Return the question whether to be in."""
+        if view.seat is None or len(view.board.dealt) < 2:
+            return None
+        board = view.board
+        stronger = Said("stronger", (("best", round(100 * _share_below(view.hand, view.unseen()))),))
+        ins = Said("others-in", (("count", len(board.ins)),))
+        options = (
+            Option(Out(), Said("out"), (ins,) if board.ins else ()),
+            Option(In(), Said("in"), (stronger,)),
+        )
+        return InQuestion(options, view)
+
+
+@dataclass(frozen=True, slots=True)
+class InQuestion(QuestionOf[Imagined]):
+    """In or out."""
+
+    options: tuple[Option, ...]
+    view: GutsView
+    measures: tuple[Measure, ...] = (
+        Measure("wins", 0.05),
+        Measure("pays", 0.05, speaks_for=False),
+        Measure("alone", 0.05),
+    )
+    playouts: int = PLAYOUTS
+
+    def imagined(self, random: Random) -> Imagined:
+        """Return hands with which those who were heard would have said what they said."""
+        board, unseen = self.view.board, [*self.view.unseen()]
+        others = [seat for seat in board.dealt if seat != self.view.seat]
+        spoken = [seat for seat in others if seat in board.ins or seat in board.outs]
+        hands: Hands = {}
+        for seat in spoken:
+            for _ in range(TRIES):
+                cards = tuple(random.sample(unseen, HELD))
+                if (random.random() < _chance(board, seat, cards, _before(board, seat))) == (seat in board.ins):
+                    break
+            hands[seat] = cards
+            unseen = [card for card in unseen if card not in cards]
+        silent = [seat for seat in others if seat not in hands]
+        drawn = random.sample(unseen, HELD * len(silent))
+        hands |= {seat: tuple(drawn[HELD * at : HELD * (at + 1)]) for at, seat in enumerate(silent)}
+        return Imagined(hands, {seat: random.random() for seat in silent})
+
+    def tried(self, deal: Imagined, number: int) -> tuple[float, ...]:
+        """Return the chips, and whether the seat wins the pot, pays for it, and is in alone."""
+        board, own = self.view.board, self.view.seat
+        is_in = isinstance(self.options[number].move, In)
+        ins = self._ins(deal, is_in=is_in)
+        best = max((worth(deal.hands.get(seat, self.view.hand)) for seat in ins), default=-1)
+        winners = [seat for seat in ins if worth(deal.hands.get(seat, self.view.hand)) == best]
+        counts, losers = board.counts, len(ins) - len(winners)
+        won = counts // len(winners) if winners else 0
+        pot = board.pot - won * len(winners) + counts * losers
+        share = pot / len(board.staying)  # what lies in the middle is worth as much to everyone
+        has_won, has_lost = is_in and own in winners, is_in and own not in winners
+        gained = share + (won if has_won else -counts if has_lost else 0)
+        return gained, float(has_won), float(has_lost), float(is_in and len(ins) == 1)
+
+    def _ins(self, deal: Imagined, *, is_in: bool) -> Sequence[Seat]:
+        """Return who is in at the end, in order of speaking."""
+        board, found, said = self.view.board, list[Seat](), list[bool]()
+        for seat in board.dealt:
+            if seat == self.view.seat:
+                goes = is_in
+            elif seat in deal.lots:
+                is_last = board.options.declare is Declare.TURNS and len(said) == len(board.dealt) - 1
+                goes = (is_last and not any(said)) or deal.lots[seat] < _chance(board, seat, deal.hands[seat], said)
+            else:
+                goes = seat in board.ins
+            said.append(goes)
+            if goes:
+                found.append(seat)
+        return found
+
+
+def _before(board: Board, seat: Seat) -> Sequence[bool]:
+    """Return what was heard before a seat spoke."""
+    return [each in board.ins for each in board.dealt[: board.dealt.index(seat)]]
+
+
+def _chance(board: Board, seat: Seat, cards: tuple[Card, ...], said: Sequence[bool]) -> float:
+    """Return how likely a player of the expert's table is in with these cards."""
+    if seat in board.left:
+        return 0.0
+    if board.options.declare is Declare.TOGETHER:
+        situation = Situation(len([one for one in board.dealt if one not in board.left]), None)
+    else:
+        situation = Situation.of(len(board.dealt), tuple(said))
+    return equilibrium()[situation].chance(kind_of(Hand(cards)))
+
+
+def _share_below(hand: Hand, unseen: Sequence[Card]) -> float:
+    """Return the share of hands that another may hold which are weaker."""
+    own = worth(hand)
+    pairs = [worth((one, other)) for at, one in enumerate(unseen) for other in unseen[at + 1 :]]
+    return sum(each < own for each in pairs) / len(pairs) if pairs else 0.0

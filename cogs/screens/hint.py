@@ -1,0 +1,56 @@
+"""A hint: what the best robot there is would do, in a hidden message for one player."""
+
+from bot.coach import Advice, Compared
+from bot.robots.coaching import Said, Word
+from bot.text import Locale, say
+from bot.text.numbers import hundredths
+from cogs.ids import CustomId, Verb
+from cogs.screens.closing import closing
+from cogs.screens.emoji import SmallCards
+from cogs.screens.screen import Button, PrivateScreen
+from cogs.screens.signs import card_signs
+
+
+def hint_button(key: str, *, locale: Locale) -> Button:
+    """Return the button *Hint*."""
+    return Button(say(locale, "coach-hint"), CustomId(Verb.HINT, key))
+
+
+def hint_screen(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallCards) -> PrivateScreen:
+    """Return the best move and the reasons for it; one sentence where there is nothing to choose."""
+    if advice is None:
+        return closing(say(locale, "coach-nothing"), locale=locale)
+    best = said(advice.best.said, game, locale=locale, emoji=emoji)
+    lines = [f"### {best}", *(f"- {said(each, game, locale=locale, emoji=emoji)}" for each in advice.reasons)]
+    if advice.against is not None:
+        lines.append(f"-# {compared(advice.against, advice.deals, game, locale=locale, emoji=emoji)}")
+    return closing("\n".join(lines), locale=locale)
+
+
+def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: SmallCards) -> str:
+    """Return how much better the best choice is than another one."""
+    key = "coach-better" if other.cost > other.within else "coach-close"
+    move = said(other.said, game, locale=locale, emoji=emoji)
+    cost, within = (stakes(each, locale=locale) for each in (other.cost, other.within))
+    return say(locale, key, move=move, cost=cost, within=within, count=deals)
+
+
+def said(sentence: Said, game: str, *, locale: Locale, emoji: SmallCards) -> str:
+    """Return a sentence of the game's catalogue."""
+    words = {name: _word(word, locale=locale, emoji=emoji) for name, word in sentence.words}
+    return say(locale, f"{game}-coach-{sentence.code}", **words)
+
+
+def stakes(number: float, *, locale: Locale) -> str:
+    """Return a number of stakes, as exact as such a number is."""
+    return hundredths(round(100 * number), locale=locale, has_decimals=True)
+
+
+def _word(word: Word, *, locale: Locale, emoji: SmallCards) -> str | int:
+    match word:
+        case float():
+            return hundredths(round(100 * word), locale=locale, has_decimals=True).removesuffix("0")
+        case tuple():
+            return card_signs(word, emoji)
+        case _:
+            return word

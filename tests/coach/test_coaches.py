@@ -1,0 +1,117 @@
+"""Every game's coach: what it names may be played, its sentences are there, and it knows what its player knows."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.coach import Advice, advise
+from bot.games.protocol import Refused, Seat, View
+from bot.registry import GAMES
+from bot.robots.coaching import Coach, Known, Said
+from bot.text import LOCALES
+from cogs.screens.emoji import NAMES_ALONE
+from cogs.screens.hint import hint_screen, said
+from tests.games.kits import KITS, Table, random_game
+from tests.games.play import RandomGame
+
+COACHED = {name: each.coach for name, each in GAMES.items() if each.coach is not None}
+LOOKS = 8  # decisions of a game
+
+
+def decisions(name: str, seed: int) -> Iterator[tuple[RandomGame, int, Seat]]:
+    """Yield moments of a random game in which a seat is to act."""
+    played = random_game(Table(name, KITS[name].game.seats[seed % len(KITS[name].game.seats)]), seed)
+    chooser = random.Random(seed)
+    found = [
+        (at, seat)
+        for at, position in enumerate(played.positions)
+        for seat in sorted(position.to_act)
+        if at and seat not in position.left
+    ]
+    for at, seat in sorted(chooser.sample(found, min(LOOKS, len(found)))):
+        yield played, at, seat
+
+
+def thought(coach: Coach, seen: View) -> Advice | None:
+    """Return what the coach says after a short thought."""
+    question = coach.question(seen)
+    if question is None:
+        return None
+    short = question if isinstance(question, Known) else replace(question, playouts=50)  # type: ignore[type-var]
+    return advise(short, random.Random(1))
+
+
+def view(played: RandomGame, at: int, seat: Seat) -> View:
+    return played.positions[at].view(seat)
+
+
+@pytest.fixture(params=COACHED)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def coach(name: str) -> Coach:
+    found = COACHED[name]
+    assert found is not None
+    return found
+
+
+def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coach: Coach) -> None:
+    asked = 0
+    for played, at, seat in decisions(name, 1):
+        seen = view(played, at, seat)
+        question = coach.question(seen)
+        if question is None:
+            continue
+        asked += 1
+        for option in question.options:
+            assert seen.refusal(option.move) is None
+            assert question.number_of(option.move) is not None
+            for sentence in (option.said, *option.facts):
+                for locale in LOCALES:
+                    assert said(sentence, name, locale=locale, emoji=NAMES_ALONE)
+        for measure in question.measures:
+            codes = {True: [""], False: ["-less"], None: ["", "-less"]}[measure.speaks_for]
+            for locale in LOCALES:
+                for code in codes:
+                    words = (("best", 60), ("next", 40))
+                    assert said(Said(f"{measure.code}{code}", words), name, locale=locale, emoji=NAMES_ALONE)
+    assert asked
+
+
+def test_a_move_that_was_played_is_among_the_choices(name: str, coach: Coach) -> None:
+    for played, at, seat in decisions(name, 2):
+        seen = view(played, at, seat)
+        for move in list(seen.legal_moves())[:6]:
+            question = coach.question(seen, move)
+            assert question is None or len(question.options) == 1 or question.number_of(move) is not None
+
+
+def test_hidden_cards_exchanged_give_the_same_hint(name: str, coach: Coach) -> None:
+    kit, chooser, compared = KITS[name], random.Random(3), 0
+    for played, at, seat in (one for seed in range(3, 6) for one in decisions(name, seed)):
+        try:
+            twin = kit.twin(played, at, seat, chooser)
+        except Refused:
+            continue
+        if twin is None or compared == LOOKS // 2:
+            continue
+        own, other = view(played, at, seat), twin.final.view(seat)
+        assert own == other
+        advice = thought(coach, own)
+        assert advice == thought(coach, other)
+        for locale in LOCALES:
+            hint_screen(advice, name, locale=locale, emoji=NAMES_ALONE)
+        compared += 1
+    assert compared
+
+
+def test_a_view_of_another_game_is_refused(name: str, coach: Coach) -> None:
+    other = next(each for each in KITS if each != name)
+    position = random_game(Table(other, KITS[other].game.seats[0]), 1).positions[1]
+    assert not coach.reads(position.view(Seat.A))
+    with pytest.raises(TypeError):
+        coach.question(position.view(Seat.A))
