@@ -16,7 +16,7 @@ from render.inputs import PLAIN, Style
 from render.mille import hand as hands
 from render.mille import table
 from render.mille.groups import group_by_rank
-from render.mille.spoken import Detail, headline, spoken_deal, spoken_seat, subline
+from render.mille.spoken import Detail, called, headline, spoken_deal, spoken_seat, subline
 from render.mille.strip import HIGH, strip
 from render.names import Name
 from render.panel import PanelShown
@@ -59,12 +59,12 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
     for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
         ends = (
             spoken_seat(view.seats[viewing_seat], you, locale, detail=own),
-            spoken_seat(other, spoken[other.seat], locale, detail=others),
+            spoken_seat(other, called(names[other.seat], locale), locale, detail=others),
         )
         yield _joined(first, *spoken_deal(view, locale), *told, *ends)
     ends = (
         spoken_seat(view.seats[viewing_seat], you, locale, detail=Detail.POINTS),
-        spoken_seat(other, spoken[other.seat], locale, detail=Detail.POINTS),
+        spoken_seat(other, called(names[other.seat], locale), locale, detail=Detail.POINTS),
     )
     yield _joined(first, spoken_deal(view, locale)[-1], *told, *ends)
     told = hands.spoken(view.held_points, groups, locale, marks=False)

@@ -77,7 +77,12 @@ def told(view: MilleView, names: tuple[Name, ...], locale: Locale) -> list[str]:
     """Return the whole table in sentences."""
     said = headline(view, tuple(name.spoken for name in names), locale)
     parts = [say(locale, "pictures-table-alt-turn", headline=said), *spoken_deal(view, locale)]
-    return [*parts, *(spoken_seat(seat, names[seat.seat].spoken, locale) for seat in view.seats)]
+    return [*parts, *(spoken_seat(seat, called(names[seat.seat], locale), locale) for seat in view.seats)]
+
+
+def called(name: Name, locale: Locale) -> str:
+    """Return a player's name in words, and of a robot how well it plays, as its hat shows."""
+    return f"{name.spoken}, {say(locale, f'stage-alt-mark-{name.robot}')}" if name.robot else name.spoken
 
 
 def spoken_deal(view: MilleView, locale: Locale) -> list[str]:

@@ -21,10 +21,11 @@ from render.hands.plan import STRIP
 from render.inputs import Style
 from render.mille import groups, hand, moments, panel, samples, strip
 from render.mille.pictures import MillePictures
-from render.names import names_of
+from render.names import RobotName, names_of
 from render.panel import ZONE_X, ZONE_Y, height_of
 from render.scene import Fan, Frame, Scene, Text
 from render.style import WIDTH
+from render.words import say
 
 FONTS = Fonts()
 EN = names_of(FONTS, "en", sample_names.NAMES)
@@ -52,6 +53,13 @@ def test_nobodys_own_name_is_said_to_themselves(studio: Studio, locale: Locale) 
         assert own not in studio.draw(MillePictures(studio).panel(view, names=sample_names.NAMES, locale=locale)).alt, (
             name
         )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_how_well_a_robot_plays_is_in_the_words_of_panel_and_table(studio: Studio, locale: Locale) -> None:
+    names, said = (RobotName("Melon", "regular"), "Maya"), f"Melon, {say(locale, 'stage-alt-mark-regular')}"
+    for order in (MillePictures(studio).panel, MillePictures(studio).table):
+        assert said in studio.draw(order(samples.FIFTEEN, names=names, locale=locale)).alt
 
 
 def test_the_frame_stands_round_who_is_to_play() -> None:
