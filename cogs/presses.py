@@ -111,6 +111,8 @@ class Presses(commands.Cog):
         if self._deliveries.take(interaction) and await self._gate.admits(interaction, is_move=is_move, tell=hasty):
             await recall(interaction, self._tables)
             await guarded(interaction, self._answer(interaction, pressed, said))
+            # A live panel keeps its press for minutes, and only a search for garbage frees it: not the message, too.
+            interaction.message = None
 
     async def _tell_in_place(
         self, interaction: discord.Interaction, pressed: CustomId | None, said: Mapping[str, object]

@@ -4,14 +4,16 @@ The questions that a press does not ask the database are here too.
 """
 
 import asyncio
+import gc
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import discord
 import pytest
 
 from bot.playground.seen import SeenMessage
-from cogs.ids import Verb
+from cogs.ids import Verb, parse_id
 from cogs.screens.mille.acts import Act
 from tests.e2e.codes import ANSWERED_BEFORE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
@@ -76,6 +78,14 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     assert shown.shown.id == old.id
     assert Act.DISCARD in verbs(shown.shown)
     assert house.plies(key) == before
+    assert not _pressed_on(key, Act.DRAW), "a press is kept as long as it can change a panel, not what it was made on"
+
+
+def _pressed_on(key: str, verb: str) -> list[discord.Message]:
+    """Return the messages that are still kept with the presses of this verb at a table."""
+    presses = [each for each in gc.get_objects() if isinstance(each, discord.Interaction) and each.message is not None]
+    ids = ((each.message, parse_id(str((each.data or {}).get("custom_id", "")))) for each in presses)
+    return [there(message) for message, id_ in ids if id_ is not None and (id_.key, id_.verb) == (key, verb)]
 
 
 @pytest.mark.long("all presses")
