@@ -40,7 +40,7 @@ def part(count: int, presses: Mapping[Kind, int], pauses: Pauses, *, blow: float
     return Course(blow, found, pauses, presses, calm=0), count
 
 
-def _is_told(game: Game) -> bool:
+def is_told(game: Game) -> bool:
     """Return whether people hear that someone is out of time."""
     return game.lateness is Lateness.OTHERS_CHOOSE
 
@@ -154,16 +154,16 @@ GOODBYES = Plot(
 # Clocks
 
 CLOCKS = Plot((BEGUN, part(30, {Kind.PLAY: 20, Kind.LATE: 4}, SLOWLY)))
-REMINDERS = Plot((BEGUN, part(20, {Kind.PLAY: 6, Kind.LATE: 2}, SLOWLY)), _is_told)
+REMINDERS = Plot((BEGUN, part(20, {Kind.PLAY: 6, Kind.LATE: 2}, SLOWLY)), is_told)
 BANKS = Plot(
     (part(60, {**ASKED, **PLAYED}, {(0, 5 * SECOND): 0.5, (11 * MINUTE, 40 * MINUTE): 0.5}),),
 )
-AWAY = Plot((BEGUN, part(20, PLAYED, IN_HALF_HOURS, blow=0.4, line=1, server=3)), _is_told)
+AWAY = Plot((BEGUN, part(20, PLAYED, IN_HALF_HOURS, blow=0.4, line=1, server=3)), is_told)
 NOTICES = Plot(
-    (BEGUN, part(10, {Kind.LOOK: 1, Kind.PLAY: 1}, {(20 * MINUTE, 70 * MINUTE): 1}, blow=0.3, restart=1)), _is_told
+    (BEGUN, part(10, {Kind.LOOK: 1, Kind.PLAY: 1}, {(20 * MINUTE, 70 * MINUTE): 1}, blow=0.3, restart=1)), is_told
 )
 PAUSES = Plot((BEGUN, part(40, {Kind.PLAY: 2, Kind.WISH: 6, Kind.CONSENT: 16, Kind.RESUME: 6}, IN_MINUTES)), _is_of_two)
-ABSENCES = Plot((BEGUN, part(15, PLAYED, IN_HALF_HOURS, blow=0.3, kill=1, restart=1)), _is_told)
+ABSENCES = Plot((BEGUN, part(15, PLAYED, IN_HALF_HOURS, blow=0.3, kill=1, restart=1)), is_told)
 
 # Failures
 

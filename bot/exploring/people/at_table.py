@@ -111,6 +111,8 @@ async def take_back(press: Press) -> str:
     table, seat = press.luck.choice(found)
     orders: tuple[Order, ...] = await press.tables.orders.seen_by(table, press.person)
     when = press.luck.choice(orders).when if orders else When.TURN
+    if when is When.TURN:  # perhaps what they had played, and what waits for the end of the pause of its turn
+        press.witness.undone.add(table.id)
     now = await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
     press.witness.end_order(now, seat, when)
     return f"{table.id} {when}"
