@@ -69,14 +69,14 @@ def at(request: pytest.FixtureRequest) -> Table:
 
 
 def in_short(beginnings: Sequence[T], whole: T) -> list[Any]:
-    """Return cases: the largest table with beginnings in every run; among the long ones both with a whole game.
+    """Return cases: the largest table with beginnings in every run; among the long ones it has a whole game.
 
-    That goes on from the first beginning. The smallest has the others among the long ones, and those between the first.
+    That goes on from the first beginning. Other sizes have beginnings among the long ones, the smallest all of them.
     """
     largest, smallest = ([table for table in ENDS if is_largest(table) is is_it] for is_it in (True, False))
     short, between = list(product(largest, beginnings)), product(TABLES[len(ENDS) :], beginnings[:1])
     return first(
-        len(short), [*short, *product(smallest, beginnings[1:]), *product(ENDS, [whole]), *between], why="whole games"
+        len(short), [*short, *product(smallest, beginnings), *product(largest, [whole]), *between], why="whole games"
     )
 
 

@@ -19,6 +19,7 @@ from tests.cogs.desk import table_at
 from tests.games.kits import Table, is_largest, random_game, tables
 from tests.left_out import first, together
 from tests.render.laying_out import LayingOut
+from tests.there import there
 
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
 TABLES = [table for table in tables() if table.name in SHOWN]
@@ -40,8 +41,9 @@ class Seen(LayingOut):
         self.scenes = list[Scene]()
 
     def draw(self, order: Order) -> Picture:
-        self.scenes.append(order.layout())
-        return replace(super().draw(order), whole=self.scenes[-1].whole)
+        picture = super().draw(order)
+        self.scenes.append(there(self.scene))
+        return replace(picture, whole=self.scenes[-1].whole)
 
     def words(self) -> Iterator[str]:
         """Yield all that was printed, and what is said of it."""
