@@ -14,7 +14,7 @@ from render.scene import Area, Closed, Fan, Glyph, Scene, Text
 from render.shapes import Shape
 from render.stage.pieces import SMALL_LETTER
 from render.style import SMALLEST_TYPE, TALLEST
-from tests.left_out import first
+from tests.left_out import first, together
 from tests.render import test_alt, test_geometry
 from tests.render.laying_out import LayingOut
 from tests.render.test_geometry import contains, is_card_on_card, is_row_on_row, overlapping
@@ -41,7 +41,7 @@ def scenes_of(game: str, locale: Locale, *, is_played: bool) -> dict[str, Scene]
 
 
 MADE_UP = [(game, locale, "made up") for locale in reversed(LOCALES) for game in GAMES]
-PLAYED = [(game, locale, "played") for locale in reversed(LOCALES) for game in reversed(GAMES_PLAYED)]
+PLAYED = [(*each, "played") for each in together([*reversed(GAMES_PLAYED)], LOCALES[::-1])]  # in one language, by turns
 
 
 @pytest.fixture(
