@@ -72,7 +72,7 @@ class TablePress(Press):
 
     def at(self, table: Table) -> Self:
         """Return the same press, where `table` has changed."""
-        return replace(self, table=table)
+        return self if table is self.table else replace(self, table=table)
 
     @property
     def seat(self) -> Seat:

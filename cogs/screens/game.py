@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from bot.games.cards import Sorting
 from bot.games.protocol import Event, Move, Refusal, Seat, View
@@ -35,9 +36,12 @@ class Manner:
     asks_passing: bool = False  # whether the reader wants to be asked before a pass breaks up a good hand
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Showing:
-    """A table as one reader may see it. It holds a view, never a position with hidden cards."""
+    """A table as one reader may see it. It holds a view, never a position with hidden cards.
+
+    A panel names its players in four sentences and a picture: how is computed once.
+    """
 
     key: str  # of the table
     view: View
@@ -59,12 +63,12 @@ class Showing:
         """The stakes."""
         return Stakes(self.stake, self.unit)
 
-    @property
+    @cached_property
     def called(self) -> tuple[str, ...]:
         """The names in words and pictures, by seat: the reader is *you* in all of them."""
         return seated(self.names, self.view.seat if self.reader is None else self.reader, self.locale)
 
-    @property
+    @cached_property
     def spoken(self) -> tuple[str, ...]:
         """The same as a message writes them; see `spoken`."""
         return spoken(self.called)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
 
-from bot.games.protocol import Event, Refusal, Seat
+from bot.games.protocol import Event, Move, Refusal, Seat
 from bot.tables import Cut, Deputised, Finish, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
@@ -55,16 +55,15 @@ EMPTY = "\u200b"  # the line of news while there is none, so that the buttons be
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier; or after what has no room
 
 
-def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
-    """Return `table` as `seat` may see it; as a bystander may for None."""
+def showing(table: Table, seat: Seat | None, manner: Manner, *, ahead: tuple[Move, ...] = ()) -> Showing:
+    """Return `table` as `seat` may see it, whose player has ordered moves `ahead`; as a bystander may for None."""
     names = tuple(RobotName(each.name, each.robot) if each.robot else each.name for each in table.players)
-    unit = unit_word(table.terms.unit, locale=manner.locale)
     return Showing(
         table.id,
         table.view(seat),
         names,
         table.stake,
-        unit,
+        unit_word(table.terms.unit, locale=manner.locale),
         manner.locale,
         manner.style,
         asks_clean=manner.asks_clean,
@@ -72,6 +71,7 @@ def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
         emoji=manner.emoji,
         is_stepwise=table.is_stepwise,
         default_cut=table.default_cut,
+        ahead=ahead,
     )
 
 
@@ -98,8 +98,7 @@ async def public_table(
         lines.append(f"**{state}**")
     if beside.deals_at is not None:
         lines.append(say(locale, "table-next-deal", time=until(beside.deals_at)))
-    if line := cut_line(table, locale=locale):
-        lines.append(line)
+    lines += filter(None, [cut_line(table, locale=locale)])
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
     lines += window_line(table, beside, locale=locale)
@@ -179,7 +178,7 @@ async def panel(
     Between two deals the result of the last one is in place of the table.
     """
     locale, company = manner.locale, beside.company
-    shown = replace(showing(table, seat, manner), ahead=moves_ahead(beside.orders))
+    shown = showing(table, seat, manner, ahead=moves_ahead(beside.orders))
     answer, why = _answered(said, table, locale)
     if table.is_over:
         over = over_line(table, beside, locale)

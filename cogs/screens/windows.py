@@ -59,8 +59,7 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
     Behind a window the player whose turn it is orders waiting moves; without one, those whose turn is to come.
     """
     claim, view = claim_at(table.position), shown.view
-    if view.seat is not None:
-        rows = _standing_orders(table, view.seat, beside, locale=shown.locale)
+    if view.seat is not None and (rows := _standing_orders(table, view.seat, beside, locale=shown.locale)):
         controls = replace(controls, tools=(*rows, *controls.tools))
     is_free = claim is None or view.seat == claim.active
     if view.seat is None or not is_dealt(table) or table.is_paused or not is_free:

@@ -1,7 +1,5 @@
 """The drawing of panels in existing messages, and the memory of their contents."""
 
-from dataclasses import replace
-
 from bot.games.protocol import Refusal, Seat
 from bot.tables import PanelRow, SeatNotice, Table
 from bot.text import parse_locale
@@ -39,7 +37,6 @@ class Drawing:
         player, tables = table.players[seat], self._ground.tables
         preferences = await tables.preferences.of(player) if press is None else press.preferences
         locale = parse_locale(preferences.language or player.locale) if press is None else press.locale
-        beside = await self._ground.beside(table, seat)
         company = Company(await tables.reactions.seen_by(table, seat, preferences))
         return await panel(
             table,
@@ -47,7 +44,7 @@ class Drawing:
             self._ground.screens[table.terms.game.name],
             self._ground.private_manner(preferences, locale),
             said=said,
-            beside=replace(beside, company=company),
+            beside=await self._ground.beside(table, seat, company=company),
             is_open=is_open,
             is_unplayed=is_unplayed,
         )

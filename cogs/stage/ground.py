@@ -15,6 +15,7 @@ from cogs.locale_and_style import private_style, public_style
 from cogs.requests import Requests
 from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
+from cogs.screens.social import ALONE, Company
 from cogs.stage.budget import RequestBudget
 from cogs.stage.elsewhere import Elsewhere
 from cogs.stage.live import LivePanels
@@ -76,8 +77,11 @@ class Ground:
         style, emoji = private_style(preferences), self.emoji.for_one(preferences)
         return Manner(locale, style, emoji, asks_clean=preferences.asks_clean, asks_passing=preferences.asks_passing)
 
-    async def beside(self, table: Table, seat: Seat | None = None) -> Beside:
-        """Return what is open at `table` besides the game, for everyone, and the orders of `seat`, for it alone."""
+    async def beside(self, table: Table, seat: Seat | None = None, *, company: Company = ALONE) -> Beside:
+        """Return what is open at `table` besides the game, for everyone, and the orders of `seat`, for it alone.
+
+        `company`: the reactions that its reader sees.
+        """
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
         finish = await self._finish(table)
         player = None if seat is None or not table.terms.plays_forced else table.players[seat]
@@ -92,6 +96,7 @@ class Ground:
             finish,
             self._goes_on(table, seat) if finish is not None and seat in table.in_person else None,
             self.deleted,
+            company,
             has_hints=seat is not None and seat in table.position.to_act and self._has_hints(table, seat),
         )
 

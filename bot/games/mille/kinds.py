@@ -98,7 +98,7 @@ def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[R
 
 def kinds_in(hand: Hand, order: HandOrder = HandOrder.DOWN) -> dict[Kind, int]:
     """Return the kinds of `hand` in the order its holder likes, and how many cards of each."""
-    held = {kind: count for kind in KINDS if (count := count_kind(hand, kind))}
+    held = {kind: size(own) for kind, mask in _MASKS.items() if (own := hand.bits & mask)}
     if order is HandOrder.DOWN:  # as they are listed
         return held
     return {kind: held[kind] for rank in ranks_in(hand, order) for kind in _KINDS_OF[rank] if kind in held}

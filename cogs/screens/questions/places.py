@@ -71,7 +71,8 @@ class Places:
 def _moved(places: Sequence[Place], lying: Sequence[Card], *, is_same: bool) -> tuple[Place, ...]:
     """Return the places with these cards there; none where most of the hand is new, unless it `is_same`."""
     here, found = Counter(lying), list[Place]()
-    if here == Counter(place.card for place in places if not place.is_empty):
+    there = Counter(place.card for place in places if not place.is_empty)
+    if dict(here) == dict(there):  # both without zeros; counters look for those in Python
         return tuple(places)
     for place in places:
         is_here = here[place.card] > 0
