@@ -1,6 +1,6 @@
 """The screens that all games share: the public table and the private panel."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
@@ -44,11 +44,11 @@ from render.names import RobotName
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 IN_NEWS = (2, 1)  # lines of news in a panel on a phone and on a desktop; `/table log` has more
+IN_OPEN_NEWS = (5, 2)  # the same on a public message where a game is played
 A_LINE = (3, 1)  # lines of a sentence that takes no more than one on a desktop
 ENDED = "ended"  # the phase between two deals
 ITEM = "- "  # begins a line of a list
 SHOWN_OF_CODE = 8  # digits of a commitment, where all of it is one press away
-MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
 EMPTY = "\u200b"  # the line of news while there is none, so that the buttons below stay where they are
@@ -109,9 +109,11 @@ async def public_table(
     lines += _closed(table, beside.unreachable, locale=locale)
     blocks: list[Block] = [title, *pictures]
     words = sum(len(block) for block in blocks if isinstance(block, str))
-    blocks += fitting(recent, lines, room=MOST_WORDS - words)
+    rows = [] if table.is_over else _open_rows(table, screens, manner)
+    fits = partial(is_brief, of=IN_OPEN_NEWS) if rows else None  # who decides here has all of it in view
+    blocks += fitting(recent, lines, room=MOST_WORDS - words, fits=fits, newest=1 if rows else NEWEST)
     if not table.is_over:
-        blocks += _open_rows(table, screens, manner)
+        blocks += rows
         more = waiting_buttons(table, beside, locale=locale)
         tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
         why = () if finish is None else (why_button(table.id, table.deal, locale=locale),)
@@ -139,24 +141,21 @@ def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
 
 
 def _open_rows(table: Table, screens: GameScreens, manner: Manner) -> list[Row]:
-    """Return public buttons for those who may play; buttons that say the same appear once.
+    """Return public buttons for those who may play, one for each label; what only a robot may press keeps its place.
 
-    Those of the awaited player come first. The word of each begins with the letter of a seat: it means the move in the
-    list of that seat, no matter who presses.
+    The word of each begins with the letter of a seat: it means the move in that seat's list, no matter who presses.
     """
-    found: dict[str, Button] = {}
-    awaited = table.position.awaited
-    for seat in sorted(table.position.to_act & table.in_person, key=lambda each: (each not in awaited, each)):
-        for button in _open_buttons(screens, showing(table, seat, manner)):
-            found.setdefault(button.label, replace(button, id=replace(button.id, word=f"{seat}-{button.id.word}")))
-    return [*in_rows(list(found.values())[:MOST_OPEN], a_row=MOST)]
-
-
-def _open_buttons(screens: GameScreens, shown: Showing) -> Iterator[Button]:
-    controls = screens.open_controls(shown)
-    rows = (row for row in controls.choices if isinstance(row, tuple))
-    found = (*([controls.main] if controls.main is not None else []), *chain.from_iterable(rows))
-    return (button for button in found if button.enabled)
+    if table.terms.game.has_hands:
+        return []
+    main, choices, awaited, persons = dict[str, Button](), dict[str, Button](), table.position.awaited, table.in_person
+    for seat in sorted(table.position.to_act, key=lambda each: (each not in persons, each not in awaited, each)):
+        controls = screens.open_controls(showing(table, seat, manner))
+        rows = chain.from_iterable(row for row in controls.choices if isinstance(row, tuple))
+        for found, buttons in ((main, filter(None, (controls.main,))), (choices, rows)):
+            for each in filter(lambda button: button.enabled, buttons):
+                ours = replace(each.id, word=f"{seat}-{each.id.word}")
+                found.setdefault(each.label, replace(each, id=ours, enabled=seat in persons))
+    return [*in_rows([*main.values(), *choices.values()][: 2 * MOST], a_row=MOST)] if persons else []
 
 
 async def panel(
@@ -322,7 +321,7 @@ def fitting(
         kept.pop(0)
     while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)
-    if kept and len(kept) < len(recent):
+    if kept and len(kept) < len(recent) and not kept[0].startswith(ELLIPSIS):
         kept[0] = f"{ELLIPSIS} {kept[0]}"
     lines = [*filter(None, [between.join(kept)]), *after]
     return ["\n".join(lines)[:room]] if lines else []

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.screen import Block, Button, Menu, PrivateScreen, Row
+from cogs.screens.screen import Block, Button, Menu, PrivateScreen, Row, Screen
 from cogs.screens.wrapping import lines, width
 from render import Picture, Studio
 
@@ -14,7 +14,7 @@ IN_VIEW = 660  # px of messages; a panel of a seventh row takes 80 more
 ROOM = 290  # px of the verbs together, in the playground’s page
 
 
-def rows_of(screen: PrivateScreen) -> list[Row]:
+def rows_of(screen: Screen) -> list[Row]:
     return [block for block in screen.blocks if isinstance(block, tuple | Menu)]
 
 
@@ -57,7 +57,7 @@ class Client:
         label = 0 if button.emoji and button.is_pictured else width(button.label, size=self.type)
         return max(60, round(self.sides + label + (27 if button.emoji else 0)))
 
-    def boxes(self, screen: PrivateScreen) -> tuple[int, list[tuple[Button | None, int, int, int, int]]]:
+    def boxes(self, screen: Screen) -> tuple[int, list[tuple[Button | None, int, int, int, int]]]:
         """Return the height of a panel, and each button with left, right, top and bottom; None for a menu."""
         at, found = self.padding, list[tuple[Button | None, int, int, int, int]]()
         for block in screen.blocks:

@@ -17,7 +17,7 @@ from cogs.screens.registry import SHOWN
 from cogs.screens.social import Company
 from cogs.screens.table import panel
 from render import Picture, Studio
-from render.inputs import Style
+from render.inputs import Style, Theme
 from tests.cogs.desk import SMALL_CARDS, sent, table_at
 from tests.cogs.law import DESKTOP, MOST_COMPONENTS, as_large_as_agreed, fits, highest_over, rows_of
 from tests.cogs.test_panel_law import TABLES, hosted
@@ -25,7 +25,7 @@ from tests.games.kits import Table, ends_of_range, random_game
 from tests.left_out import fewer, first, together
 
 SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
-STYLES = [Style(), Style(larger=True)]  # a theme moves nothing
+STYLES = [Style(), Style(Theme.DAY, larger=True)]  # a theme moves nothing, so each is seen once
 MANNERS = [Manner(locale, style, SMALL_CARDS) for style, locale in product(STYLES, LOCALES)]
 AT = 1_700_000_000_000  # Unix milliseconds
 MOST_ENDS = 12  # deals that are measured of a game

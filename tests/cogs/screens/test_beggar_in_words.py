@@ -14,15 +14,17 @@ from bot.tables import nudged_by
 from bot.text import LOCALES, Locale, say
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
+from cogs.screens.beside import Beside
 from cogs.screens.frame import Controls
 from cogs.screens.game import Manner, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.news import news, public_news
-from cogs.screens.screen import GREEN, Button
+from cogs.screens.screen import GREEN, Button, PublicScreen
 from cogs.screens.signs import card_signs
-from cogs.screens.table import showing
+from cogs.screens.table import public_table, showing
 from render import Studio
-from tests.cogs.desk import table_at
+from tests.cogs.desk import SMALL_CARDS, table_at
+from tests.cogs.law import CLIENTS, IN_VIEW, rows_of
 from tests.games.play import play_at_random
 
 GAME = GAMES["beggar-my-neighbor"].game
@@ -174,6 +176,43 @@ def test_of_who_leaves_between_deals_no_open_deal_is_counted(studio: Studio, loc
         final.view(None), GAME.settle(final, STAKE), names=NAMES, locale=locale
     )  # fmt: skip
     assert said in line.told
+
+
+async def on_the_table(position: Position, screens: BeggarScreens, *turns: tables.Turn) -> PublicScreen:
+    """Return the public message of a table where Bob is a robot."""
+    table = table_at(position, names=NAMES, game=GAME)
+    ann, bob = table.players
+    players = (ann, replace(bob, discord_id=None, robot="regular"))
+    now, practice = replace(table, players=players, turns=turns), Beside(commitment="0" * 64)
+    return await public_table(now, screens, Manner("en", emoji=SMALL_CARDS), practice)
+
+
+async def test_what_only_a_robot_may_press_keeps_its_place_on_the_table(screens: BeggarScreens) -> None:
+    """A second tap on *Turn* or *Lap* would meet the button that had moved there: a lap, or ten."""
+    seen = set()
+    for ply in play_at_random(GAME, GAME.options({}), 3, seats=2).plies[:30]:
+        if ply.after.to_act:
+            first, *_ = rows_of(await on_the_table(ply.after, screens))
+            assert isinstance(first, tuple)
+            turn, *rest = first
+            assert (turn.enabled, turn.style) == (turner(ply.after) == Seat.A, GREEN)
+            assert [each.label for each in rest if each.enabled] == ["Lap", "10 laps", "To the end…"]
+            seen.add(turn.enabled)
+    assert seen == {True, False}
+
+
+async def test_who_plays_on_the_table_has_all_of_it_in_view(screens: BeggarScreens) -> None:
+    """Also after the longest laps, of which the older ones then go."""
+    position, told, measured = begun(), list[tables.Turn](), 0
+    while position.to_act and measured < 60:
+        step = position.play(turner(position), Turn() if measured % 4 else Lap())
+        told.append(tables.Turn(turner(position), tuple(step.events)))
+        position, measured = step.position, measured + 1
+        screen = await on_the_table(position, screens, *told[-6:])
+        for client in CLIENTS:
+            high, _ = client.boxes(screen)
+            assert high <= IN_VIEW - 20, "the head of a message is larger than its usual type"
+    assert measured > 20
 
 
 def test_where_cards_are_turned_by_hand_a_turn_is_all_that_is_offered(screens: BeggarScreens) -> None:
