@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from bot.exploring.homes.tell import COURSE
+from bot.exploring.story import Kind
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.leases import Lease, Leases
+from bot.tables.time import SECOND
 from tests.exploring.planted import Planted
-from tests.exploring.plots import Plot
+from tests.exploring.plots import Plot, part
 
 
 def _none(*_: Any, **__: Any) -> None:
@@ -55,10 +57,11 @@ def takes_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 PLOT = Plot(((COURSE, 100),))
+CUT_OFF = Plot((part(40, {Kind.LOOK: 1}, {(0, 10 * SECOND): 1}, blow=0.5, line=1, slow=1),))
 
 PLANTED = (
     Planted("believes in what it asked for", believes_in_what_it_asked_for, "two homes", PLOT),
-    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", PLOT),
-    Planted("believes in what it had", believes_in_what_it_had, "two homes", PLOT),
+    Planted("believes a lease too long", believes_a_lease_too_long, "two homes", CUT_OFF),
+    Planted("believes in what it had", believes_in_what_it_had, "two homes", CUT_OFF),
     Planted("takes nothing", takes_nothing, "shard", PLOT),
 )

@@ -27,7 +27,7 @@ from cogs.stage import DiscordStage
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.table_message import TableMessages
 from tests.exploring.planted import Planted
-from tests.exploring.plots import ASKED, AT_ONCE, Plot, part
+from tests.exploring.plots import ASKED, AT_ONCE, IN_HALF_HOURS, QUICKLY, Plot, is_told, part
 
 
 async def _nothing(*_: Any, **__: Any) -> None:
@@ -144,6 +144,14 @@ def shows_no_lobby(patch: pytest.MonkeyPatch) -> None:
 
 
 PLOT = Plot(((COURSE, 150),))
+PANELS = Plot((part(40, {**ASKED, Kind.ACCEPT: 12, Kind.PLAY: 12, Kind.LOOK: 4}, AT_ONCE),))
+OUTAGES = Plot(
+    (
+        part(16, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),
+        part(8, {Kind.PLAY: 1}, IN_HALF_HOURS, blow=0.4, line=1),
+    ),
+    is_told,
+)
 FAILING = Plot((part(80, {**ASKED, Kind.ACCEPT: 12, Kind.PLAY: 8}, AT_ONCE, blow=0.25, discord=1),))
 
 PLANTED = (
@@ -151,12 +159,12 @@ PLANTED = (
     Planted("leaves presses without an answer", leaves_presses_without_an_answer, "", PLOT),
     Planted("says too much in a message", says_too_much, "", PLOT),
     Planted("leaves words out in public", leaves_words_out_in_public, "an old state", PLOT),
-    Planted("shows panels to everybody", shows_panels_to_everybody, "", PLOT),
+    Planted("shows panels to everybody", shows_panels_to_everybody, "", PANELS),
     Planted("shows no news", shows_no_news, "", PLOT),
     Planted("never deletes what it replaced", never_deletes_what_it_replaced, "", PLOT),
     Planted("shows nothing that failed again", shows_nothing_that_failed_again, "", FAILING),
     Planted("answers each delivery", answers_each_delivery, "", PLOT),
-    Planted("never goes on after an outage", never_goes_on_after_an_outage, "", PLOT),
+    Planted("never goes on after an outage", never_goes_on_after_an_outage, "", OUTAGES),
     Planted("posts each table twice", posts_each_table_twice, "", PLOT),
     Planted("shows no end of a challenge", shows_no_end_of_a_challenge, "a challenge that is over", PLOT),
     Planted("shows no lobby", shows_no_lobby, "a seat in a lobby", PLOT),
