@@ -38,7 +38,7 @@ def unwanted(past: Sequence[Moment], tried: Sequence[Tried], orders: Sequence[Or
     pressed = Counter((each.seat, text, each.turn) for each in tried for text in each.moves)
     used = Counter[tuple[int, str]]()  # by order, and move of it
     after_late = False
-    for (before, row, _), has_waited in waited(past):
+    for (before, row, _, _), has_waited in waited(past):
         was_late, after_late = after_late, row.text == LATE
         if (word := cut_of(row)) is not None:
             if (fault := _uncalled_for(before, row, word, pressed)) is not None:
@@ -72,7 +72,7 @@ def waited(past: Iterable[Moment]) -> Iterator[tuple[Moment, bool]]:
     """Yield each row, and whether its window was open for so long before it that silence is an answer."""
     opened_at = 0
     for each in past:
-        before, row, now = each
+        before, row, now, _ = each
         yield each, row.at - opened_at >= min(before.window or SILENT_FOR, SILENT_FOR)
         opened_at = opened_at if is_same(claim_at(before.position), claim_at(now.position)) else row.at
 

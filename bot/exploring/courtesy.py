@@ -5,6 +5,7 @@
 | a deal before its pause is over was wished for by all who look at the table | it was dealt to someone who reads |
 | a nudge comes a minute after the last move, and an hour after the last nudge by the same seat | a nudge too soon |
 | someone who was asked three times is asked again ten minutes later, unless a game of the two began | asked too often |
+| nobody has more than five challenges open, nor more than five games with robots under way | someone has too many |
 
 What people ask for is known from when they press until they hear that it was done: only what is too soon by the
 longest of these times is called so. Stories in which someone sets the clock of the machine are left out.
@@ -19,6 +20,8 @@ from bot.exploring.incarnation import DEAL_PAUSE, EPOCH
 from bot.exploring.past import Moment
 from bot.exploring.people.press import Asked
 from bot.games.protocol import Seat
+from bot.store import LobbyRow, OfferAnswerRow, OfferRow, PlayerRow, SeatRow, TableEndRow, TableRow
+from bot.store.copies.snapshot import Snapshot
 from bot.tables.state.log_rows import cut_of
 from bot.tables.time import HOUR, MINUTE
 
@@ -26,6 +29,8 @@ LOOKS: Final = 3  # plies after what they saw last in which someone is still tak
 A_MOMENT: Final = 0.001  # s; what happens within it may come before or after
 MOST_TO_ONE: Final = 3  # requests in a row
 AGAIN: Final = 10 * MINUTE  # ms until the next one
+MOST_AT_ONCE: Final = 5  # challenges of one person, and games with robots
+FOREVER: Final = 10**15  # ms
 
 Wish = tuple[str, Seat, int | None]
 """Who has asked for which deal, or for a move in a turn of that number: the table, the seat, and the number."""
@@ -36,7 +41,7 @@ Looked = Mapping[tuple[str, Seat], Sequence[tuple[float, int]]]
 
 def hasty(past: Sequence[Moment], wishes: Set[Wish], looked: Looked) -> Iterator[str]:
     """Yield each deal that came before its pause was over, though someone who looked had not asked for it."""
-    for before, row, _ in past:
+    for before, row, _, _ in past:
         owed, at = before.awaits_deck, (row.at - EPOCH) / 1000
         if cut_of(row) is None or owed is None or row.seat is not None or row.at >= before.moved_at + DEAL_PAUSE:
             continue
@@ -73,3 +78,29 @@ def pestered(asks: Sequence[Asked], begun: Mapping[str, int], seated: Mapping[st
             has_begun = any({*pair} <= people and since <= begun[key] <= other.heard for key, people in seated.items())
             if other.heard < one.pressed + AGAIN and not has_begun:
                 yield f"someone was asked too often: {other}"
+
+
+def crowded(snapshot: Snapshot) -> Iterator[str]:
+    """Yield when someone had too many challenges open, or games with robots under way."""
+    answered = {row.offer: row.at for row in snapshot.rows(OfferAnswerRow)}
+    offers = defaultdict[int, list[tuple[int, int]]](list)
+    for offer in snapshot.rows(OfferRow):
+        if offer.counters is None:
+            until = min(answered.get(offer.id, FOREVER), offer.expires_at)
+            offers[offer.challenger].append((offer.created_at, until))
+    robots = {row.id for row in snapshot.rows(PlayerRow) if row.robot is not None}
+    seated = defaultdict[str, set[int]](set)
+    for seat in snapshot.rows(SeatRow):
+        seated[seat.table].add(seat.player)
+    ended = {row.table: row.at for row in snapshot.rows(TableEndRow)}
+    begun = {row.id for row in snapshot.rows(LobbyRow)} | {row.id for row in snapshot.rows(OfferRow)}
+    practised = defaultdict[int, list[tuple[int, int]]](list)
+    for table in snapshot.rows(TableRow):
+        people = seated[table.id] - robots
+        if len(people) == 1 and table.id not in begun:
+            practised[min(people)].append((table.created_at, ended.get(table.id, FOREVER)))
+    for what, spans in (("open challenges", offers), ("games with robots", practised)):
+        for person, found in sorted(spans.items()):
+            most = max(sum(since <= each < until for since, until in found) for each, _ in found)
+            if most > MOST_AT_ONCE:
+                yield f"someone has too many {what}: player {person} has {most}"

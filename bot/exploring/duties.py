@@ -4,13 +4,14 @@ A duty is due at a moment that follows from what people see. The bot has some ti
 last trouble was over: it may have been down, cut off or refused by the disk, and then tries again in growing pauses.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.exploring.hourglass import loud
 from bot.exploring.incarnation import LONGEST_WAIT
 from bot.exploring.world import World
-from bot.games.protocol import Lateness
+from bot.games.protocol import Lateness, Seat
 from bot.store import Store
 from bot.tables import Table
 from bot.tables.log.logs import Logs
@@ -20,7 +21,7 @@ from bot.tables.state.asking import claim_at
 from bot.tables.state.turn_pauses import forced_move, pausing_seat
 from bot.tables.time import MINUTE, SECOND
 from bot.tables.waiting.presence import holds
-from bot.tables.waiting.windows import LONGEST
+from bot.tables.waiting.windows import LONGEST, SHARE, USUAL
 
 SOON: Final = 15 * MINUTE  # ms for what is tried again within five minutes at least
 POSTED: Final = 80 * MINUTE  # ms for what is posted: a channel that failed is tried again within an hour
@@ -39,13 +40,17 @@ class Stored:
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
     answered: Sequence[tuple[str, int]]  # those that are over, and since when
     lobbies: Sequence[tuple[str, int]]  # open ones, and when they lapse
+    unawaited: Sequence[str]  # tables where nothing will ever be due, though they run
 
 
-async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
-    """Read it; `offers`: the challenges that people see."""
+async def stored(store: Store, logs: Logs, world: World) -> Stored:
+    """Read it: also of tables that people know, though nothing says anymore that something is due there."""
+    offers = world.wall.offers
     answers = [await store.answer(key) for key in offers]
     answered = [(each.offer, each.at) for each in answers if each is not None]
-    keys = sorted(row.table for row in await store.due_tables(LATEST))
+    due = {row.table for row in await store.due_tables(LATEST)}
+    running = [key for key in sorted(world.known_tables() - due) if await _is_running(store, key)]
+    keys = sorted([*due, *running])
     tables = [await logs.table(key) for key in keys]
     return Stored(
         tables=[(table, await last_written(store, table)) for table in tables],
@@ -55,7 +60,13 @@ async def stored(store: Store, logs: Logs, offers: Iterable[str]) -> Stored:
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
         answered=answered,
         lobbies=[(each.id, each.expires_at) for each in await store.open_lobbies()],
+        unawaited=running,
     )
+
+
+async def _is_running(store: Store, key: str) -> bool:
+    seated = await store.table(key)
+    return seated is not None and seated.end is None
 
 
 async def _chosen_at(store: Store, table: Table) -> int | None:
@@ -92,6 +103,7 @@ def neglected(world: World, found: Stored) -> Iterator[str]:
             if is_late(max(written_at, found.chosen.get(table.id, LATEST)), SOON):
                 due.append("a move that was chosen in the pause of its turn")
             yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in due)
+    yield from (f"nothing will be due at a running table: {key}" for key in found.unawaited)
     yield from _over(world, found, is_late)
     for key, created_at in found.unposted:
         if is_late(created_at, POSTED):
@@ -133,18 +145,33 @@ def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], wri
     if holds(table) and is_late(table.countdown.at, SOON):
         yield "its clocks are stopped, and nobody has asked for that"
     if (claim := claim_at(table.position)) is not None:
-        ends = [table.countdown.when_used(seat, LONGEST) for seat in claim.asked]
+        ends = [table.countdown.when_used(seat, _open_for(table)) for seat in claim.asked]
         if any(end is not None and is_late(end, SOON) for end in ends):
             yield "its window does not close"
         return
     plays = table.terms.game.lateness is Lateness.DEFAULT_MOVE
     for seat in sorted(table.countdown.running):
-        reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
+        end = table.countdown.deadline(seat)
         if end is not None and is_late(end, SOON):
             if plays and seat in table.position.awaited:
                 yield f"the clock does not play for {seat}"
             elif not plays and not world.wall.notices[table.id, int(seat), "late", table.called[seat]]:
                 yield f"nobody says that the time of {seat} is over"
-        is_due = reminder is not None and is_late(reminder, SOON) and end is not None and world.now < end
+        is_due = end is not None and world.now < end and is_late(_reminded_by(table, seat, end, world.now), SOON)
         if is_due and not plays and not world.wall.notices[table.id, int(seat), "reminder", table.called[seat]]:
             yield f"{seat} is not reminded"
+
+
+def _reminded_by(table: Table, seat: Seat, end: int, now: int) -> int:
+    """Return a moment (Unix ms) by which `seat`, whose time is over at `end`, must be reminded; it may be long past."""
+    pace, at = table.countdown.pace, now - SOON - 1
+    quiet = table.countdown.quiet[seat] if pace.minds_quiet else None
+    return max(at, table.countdown.at) if loud(quiet, at, end) <= pace.reminder else LATEST
+
+
+def _open_for(table: Table) -> int:
+    """Return how many milliseconds of the clocks a window stays open at most."""
+    pace = table.terms.pace
+    if pace is None:
+        return LONGEST
+    return min(pace.turn // SHARE, LONGEST) if pace.is_by_day else table.window or USUAL

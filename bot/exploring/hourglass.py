@@ -35,7 +35,7 @@ def mistimed(past: Sequence[Moment]) -> Iterator[str]:
     if past and all(each.before.position.window is each.now.position.window is None for each in past):
         yield from _Hourglass(past[0].before).faults(past)
     over = set[tuple[int, int]]()  # by seat and moment: the clock has played for it, and it may leave for that
-    for before, row, _ in past:
+    for before, row, _, _ in past:
         if row.text in {LATE, str(Timeout())} and row.seat is not None and (row.seat, row.at) not in over:
             over.add((row.seat, row.at))
             end = before.countdown.deadline(Seat(row.seat))
@@ -59,7 +59,7 @@ class _Hourglass:
 
     def faults(self, past: Sequence[Moment]) -> Iterator[str]:
         """Yield the first moment in which the table says something else."""
-        for before, row, now in past:
+        for before, row, now, _ in past:
             self._pass(before, row, now)
             if now.is_over:
                 return

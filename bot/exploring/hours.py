@@ -72,7 +72,7 @@ def unfair(
 def _moved_deadlines(past: Sequence[Moment]) -> Iterator[str]:
     """Yield turns whose end moved by anything but the length of a pause."""
     stopped_at, ends = 0, dict[Seat, int]()  # during a pause: since when, and what was said before it
-    for before, row, now in past:
+    for before, row, now, _ in past:
         if row.text == RESUME:
             was = {seat: end + max(0, row.at - stopped_at) for seat, end in ends.items()}
             ends = {}
@@ -107,7 +107,7 @@ def _steady(table: Table, ends: dict[Seat, int]) -> dict[Seat, int]:
 
 def _pauses_by_nobody(past: Sequence[Moment]) -> list[Span]:
     pauses, since = list[Span](), None
-    for _, row, now in past:
+    for _, row, now, _ in past:
         if row.text == PAUSE and row.seat is None:
             since = row.at
         elif since is not None and not now.is_paused:
@@ -124,7 +124,9 @@ def _was_running(past: Sequence[Moment], gone: Span) -> bool:
 
 
 def _somebody_resumes(past: Sequence[Moment], span: Span) -> bool:
-    return any(row.text == RESUME and row.seat is not None and span.since <= row.at <= span.until for _, row, _ in past)
+    return any(
+        row.text == RESUME and row.seat is not None and span.since <= row.at <= span.until for _, row, _, _ in past
+    )
 
 
 def _length(span: Span) -> int:

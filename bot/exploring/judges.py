@@ -5,17 +5,21 @@ from collections.abc import Iterator, Sequence
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
-from bot.exploring.courtesy import hasty, pestered
+from bot.exploring.consents import by_table, outlived
+from bot.exploring.courtesy import crowded, hasty, pestered
 from bot.exploring.duties import neglected, stored
 from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
 from bot.exploring.hourglass import mistimed
 from bot.exploring.hours import unfair
+from bot.exploring.lateness import unjust
+from bot.exploring.looking_back import misremembered
 from bot.exploring.past import UNIT, Moment, logs_of, past_of
-from bot.exploring.remains import left_over, remembered
+from bot.exploring.remains import left_over, remembered, unforgotten
+from bot.exploring.seating import misseated
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import SeatRow, TableRow
+from bot.store import SeatRow, TableProposalEndRow, TableProposalRow, TableRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Declined, Table, Vault
@@ -61,7 +65,7 @@ class Judges:
         with Alone() as alone:
             store = alone.read(bot.path)
             logs = logs_of(store, self._world.games)
-            faults = [*neglected(self._world, alone.run(stored(store, logs, self._world.wall.offers)))]
+            faults = [*neglected(self._world, alone.run(stored(store, logs, self._world)))]
             for table in changed:
                 self._compared[table.id] = table.ply
                 try:
@@ -125,8 +129,10 @@ class Judges:
         with Alone() as alone, private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
             if self.knows_times:
                 yield from left_over(snapshot)
-            yield from remembered(snapshot, witness.forgotten)
             store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()
+            yield from remembered(snapshot, witness.forgotten)
+            yield from alone.run(unforgotten(store, witness.forgotten))
+            proposals, ends = by_table(snapshot.rows(TableProposalRow)), by_table(snapshot.rows(TableProposalEndRow))
             for key in (row.id for row in snapshot.rows(TableRow)):
                 past = alone.run(past_of(store, world.games, key))
                 pasts.append(past)
@@ -134,24 +140,32 @@ class Judges:
                     yield from unfair(past, absences=world.absences, aways=world.aways, troubles=world.troubles)
                     yield from mistimed(past)
                     yield from hasty(past, witness.wishes, world.wall.looked)
+                    yield from outlived(past, proposals[key], ends[key], witness.refused)
                 tried = [each for each in witness.tried if each.table == key]
                 orders = [each for each in witness.orders if each.table == key]
                 yield from unwanted(past, tried, orders)
+                yield from unjust(past)
             if is_timed:
                 seated = defaultdict[str, set[int]](set)
                 for seat in snapshot.rows(SeatRow):
                     seated[seat.table].add(seat.player)
                 begun = {row.id: row.created_at for row in snapshot.rows(TableRow)}
                 yield from pestered(witness.asks, begun, seated)
-            yield from alone.run(miscounted(Ground(world.games, store, snapshot, world.clock, [*world.places]), pasts))
+                yield from crowded(snapshot)
+            ground = Ground(world.games, store, snapshot, world.clock, [*world.places])
+            yield from alone.run(miscounted(ground, pasts))
+            yield from alone.run(misremembered(ground, pasts))
 
     def _lobbies_are_whole(self) -> Iterator[str]:
         world = self._world
         with Alone() as alone:
             store = alone.read(world.bot.path)
+            is_timed = self.knows_times and not world.wall.reached["clock set"]
             for lobby in world.wall.lobbies.values():
                 past = alone.run(past_of(store, world.games, lobby.id))
                 yield from broken(lobby, past[0].before if past else None)
+                if (row := alone.run(store.lobby(lobby.id))) is not None:
+                    yield from misseated(row, alone.run(store.lobby_acts([lobby.id])), is_timed=is_timed)
 
     def _check_finds_nothing(self) -> Iterator[str]:
         audit = Audit(self._world.bot.path, self._world.games, vault=Vault(), unit=UNIT, clock=self._world.clock)

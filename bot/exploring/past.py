@@ -19,6 +19,7 @@ class Moment(NamedTuple):
     before: Table
     row: LogRow
     now: Table
+    reveals: bool = False  # whether someone has seen something hidden
 
 
 def logs_of(store: Store, games: Games) -> Logs:
@@ -36,7 +37,8 @@ async def past_of(store: Store, games: Games, key: str) -> Sequence[Moment]:
     table = at_start(games[seated.row.game].game, seated, players, seed=seed, unit=UNIT)
     found = []
     for row in await store.log(key):
-        now = after(table, row, step_of(table, row, seed))
-        found.append(Moment(table, row, now))
+        step = step_of(table, row, seed)
+        now = after(table, row, step)
+        found.append(Moment(table, row, now, step.reveals))
         table = now
     return found

@@ -3,16 +3,19 @@
 Rows are read one by one here, not as the bot asks for them.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.store import (
     FinishedGameRow,
+    LeftoverRow,
     OfferAnswerRow,
     OfferRow,
     OrderRow,
+    PanelRow,
     PlayerRow,
     PreferenceRow,
     SeatRow,
+    Store,
     TableEndRow,
 )
 from bot.store.copies.snapshot import PostedRow, Snapshot
@@ -41,7 +44,26 @@ def remembered(snapshot: Snapshot, forgotten: Collection[int]) -> Iterator[str]:
     for chosen in snapshot.rows(PreferenceRow):
         if chosen.player in forgotten:
             yield f"the preference {chosen.key} of player {chosen.player} is kept, who was forgotten"
-    sat = {(row.table, row.seat): row.player for row in snapshot.rows(SeatRow)}
-    for order in snapshot.rows(OrderRow):
-        if sat[order.table, order.seat] in forgotten:
-            yield f"an order at {order.table} is kept of someone who was forgotten"
+    seats = snapshot.rows(SeatRow)
+    sat = {(row.table, row.seat): row.player for row in seats}
+    for seat in seats:
+        if seat.player in forgotten and seat.quiet is not None:
+            yield f"the quiet hours of player {seat.player} at {seat.table} are kept, who was forgotten"
+    kept: Sequence[OrderRow | PanelRow | LeftoverRow] = [
+        *snapshot.rows(OrderRow),
+        *snapshot.rows(PanelRow),
+        *snapshot.rows(LeftoverRow),
+    ]
+    for row in kept:
+        if row.seat is not None and sat[row.table, row.seat] in forgotten:
+            yield f"a {type(row).__name__} at {row.table} is kept of someone who was forgotten"
+
+
+async def unforgotten(store: Store, forgotten: Collection[int]) -> list[str]:
+    """Return the same, of what a snapshot does not hold."""
+    blocking = [each for each in sorted(forgotten) if await store.blocks_of(each)]
+    listed = [each for each in sorted(forgotten) if await store.is_listed_everywhere(each)]
+    return [
+        *(f"the blocks of player {each} are kept, who was forgotten" for each in blocking),
+        *(f"player {each} is on the board of all servers, and was forgotten" for each in listed),
+    ]

@@ -28,7 +28,7 @@ FIRST_ID: Final = 1001  # of the people on Discord
 TRAVEL: Final = 0.3  # s; a press arrives after this at most
 RECOVERED: Final = 60.0  # s after any trouble; from then on nobody is refused for want of a disk
 LOST: Final = 0.02  # of all presses: so many never arrive
-ALL_GAMES, FEW_GAMES = 0.5, 3  # of all stories: in so many people play all games; else so many games
+ALL_GAMES, FEW_GAMES = 0.5, (1, 3)  # of all stories: in so many people play all games; else so many games
 SECOND_GUILD: Final = 0.3  # of what people begin: so much in another server
 
 
@@ -261,6 +261,11 @@ class World:
             shut=[each for each in self.places if self.trouble.has(f"server {each}")],
         )
 
+    def known_tables(self) -> set[str]:
+        """Return the tables that people know, where the game may go on."""
+        begun = {*self.witness.accepted, *(each.id for each in self.wall.lobbies.values() if each.is_started)}
+        return (begun | {*self.wall.tables}) - {key for key, each in self.wall.tables.items() if each.is_over}
+
     def hear(self, line: str) -> None:
         """Hear a line of the bot's log."""
         if betrays(line, self._ports.secrets):
@@ -287,4 +292,6 @@ def luck_of(name: str) -> Random:
 def fashion_of(seed: int, games: Games) -> Sequence[Game]:
     """Return the games that people play in a story: all, or a few, so that they do more in each."""
     luck, all_games = luck_of(f"liking {seed}"), [each.game for each in games.values()]
-    return all_games if luck.random() < ALL_GAMES else luck.sample(all_games, min(FEW_GAMES, len(all_games)))
+    return (
+        all_games if luck.random() < ALL_GAMES else luck.sample(all_games, min(luck.choice(FEW_GAMES), len(all_games)))
+    )

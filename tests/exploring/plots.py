@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.exploring.story import Course, Kind, Story, story_of
-from bot.games.protocol import Game, Lateness
+from bot.games.protocol import Game, Lateness, Position, Seat
 from bot.hosted import Games
 from bot.tables.time import HOUR, MINUTE, SECOND
 
@@ -59,6 +59,21 @@ def _asks_all(game: Game) -> bool:
     return game.has_windows
 
 
+def _is_played_on(game: Game) -> bool:
+    """Return whether the clock plays for who is late, until they leave."""
+    return game.lateness is Lateness.DEFAULT_MOVE and game.strikes is not None
+
+
+def _is_taken_back(game: Game) -> bool:
+    """Return whether moves may be taken back."""
+    return type(game.start(game.options({}), min(game.seats), Seat.A)).back_to is not Position.back_to
+
+
+def _is_quick(game: Game) -> bool:
+    """Return whether a game is over within a few moves, and has figures that are counted."""
+    return game.name in {"linger-longer", "beggar-my-neighbor"}
+
+
 QUICKLY: Pauses = {(0, 3 * SECOND): 1}
 AT_ONCE: Pauses = {(0, 300): 0.4, (300, 5 * SECOND): 0.6}
 IN_MINUTES: Pauses = {(0, 5 * SECOND): 0.6, (MINUTE, 9 * MINUTE): 0.4}
@@ -75,6 +90,9 @@ BEGUN = part(30, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.OPEN: 2, Kind.SIT: 6,
 """A part in which some games begin."""
 
 # Challenges and lobbies
+
+CROWDS = Plot((part(60, {Kind.CHALLENGE: 10, Kind.INSIST: 8, Kind.PRACTISE: 6}, QUICKLY),))
+PLEAS_TO_ALL = Plot((part(120, {Kind.CHALLENGE: 14, Kind.SETTING: 14, Kind.OPEN: 6, Kind.DECLINE: 6}, QUICKLY),))
 
 OFFERS = Plot((part(20, OFFERED, IN_HALF_HOURS),))
 OFFERS_AND_RESTARTS = Plot((part(25, OFFERED, IN_HALF_HOURS, blow=0.25, restart=3, kill=2),))
@@ -134,6 +152,9 @@ FORCED = Plot(
 )
 ENDS = Plot((BEGUN, part(20, {Kind.PLAY: 4, Kind.LEAVE: 8}, AT_ONCE)))
 AGREEMENTS = Plot((BEGUN, part(30, {Kind.PLAY: 6, Kind.WISH: 8, Kind.CONSENT: 8}, AT_ONCE)))
+REFUSALS = Plot((BEGUN, part(60, {Kind.PLAY: 2, Kind.WISH: 8, Kind.CONSENT: 8, Kind.REFUSE: 14}, AT_ONCE)))
+UNDOS = Plot((BEGUN, part(150, {Kind.PLAY: 20, Kind.UNDO: 14}, AT_ONCE)), _is_taken_back)
+FIGURES = Plot((part(60, {**ASKED, Kind.PLAY: 20, Kind.INSIST: 6, Kind.NEXT_DEAL: 6}, AT_ONCE),), _is_quick)
 RESULTS = Plot(
     (
         part(
@@ -154,6 +175,12 @@ GOODBYES = Plot(
 # Clocks
 
 CLOCKS = Plot((BEGUN, part(30, {Kind.PLAY: 20, Kind.LATE: 4}, SLOWLY)))
+NIGHTS = Plot(
+    (part(50, {Kind.CHALLENGE: 6, Kind.ACCEPT: 10, Kind.PLAY: 6}, {(0, 5 * SECOND): 0.6, (HOUR, 3 * HOUR): 0.4}),),
+    _is_of_two,
+)
+STRIKES = Plot((BEGUN, part(20, {Kind.LOOK: 1}, {(20 * MINUTE, HOUR): 1})), _is_played_on)
+CLAIMS = Plot((BEGUN, part(40, {Kind.PLAY: 2, Kind.LATE: 10}, {(HOUR, 9 * HOUR): 1})), is_told)
 REMINDERS = Plot((BEGUN, part(20, {Kind.PLAY: 6, Kind.LATE: 2}, SLOWLY)), is_told)
 BANKS = Plot(
     (part(60, {**ASKED, **PLAYED}, {(0, 5 * SECOND): 0.5, (11 * MINUTE, 40 * MINUTE): 0.5}),),

@@ -5,16 +5,15 @@ import pytest
 from bot.registry import GAMES
 from tests.exploring.conftest import Tell
 from tests.exploring.planted import PLANTED, Planted
+from tests.exploring.planted_again import PLANTED_AGAIN
 from tests.exploring.planted_too import PLANTED_TOO
 from tests.left_out import first
 
-ALL = (*PLANTED, *PLANTED_TOO)
+ALL = (*PLANTED, *PLANTED_TOO, *PLANTED_AGAIN)
 SEEDS = 300
 
 
-@pytest.mark.parametrize(
-    "planted", first(4, [*PLANTED, *PLANTED_TOO], why="planted faults"), ids=lambda each: each.name
-)
+@pytest.mark.parametrize("planted", first(4, ALL, why="planted faults"), ids=lambda each: each.name)
 def test_judges_find_a_planted_fault(telling: Tell, monkeypatch: pytest.MonkeyPatch, planted: Planted) -> None:
     planted.plant(monkeypatch)
     for seed in range(1, SEEDS + 1):

@@ -90,7 +90,7 @@ def _at_rest(homes: Homes) -> list[str]:
     with Alone() as alone:
         store = alone.read(homes.bot.path)
         logs = logs_of(store, homes.games)
-        found = alone.run(stored(store, logs, homes.wall.offers))
+        found = alone.run(stored(store, logs, homes))
         well = homes.trouble.well_for(homes.timeline.now) * SECOND
         faults = [*neglected(homes, found)]
         for table, written_at in found.tables:

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 
 from bot.exploring.incarnation import GUILDS
+from bot.exploring.people.before import NIGHT, ZONES
 from bot.exploring.people.press import NOTHING, Press
 from bot.standing import Proposal, State
 from bot.store import WHO
@@ -48,7 +49,7 @@ async def setting(press: Press) -> str:
     servers = press.tables.servers
     match luck.choice(["quiet", "quiet", "window", "stake", "listed", "unit", "games", "reactions", "challenges"]):
         case "quiet":
-            hours: QuietHours | None = read_quiet("22:00-7:00", "America/Toronto") if luck.random() < 0.7 else None
+            hours: QuietHours | None = read_quiet(NIGHT, luck.choice(ZONES)) if luck.random() < 0.7 else None
             await press.tables.preferences.choose_quiet(press.person, hours)
         case "window":
             await servers.choose(press.guild_id, Setting.WINDOW, luck.choice(["5", "20", ""]))
@@ -62,7 +63,11 @@ async def setting(press: Press) -> str:
         case "reactions":
             await servers.choose(press.guild_id, Setting.REACTIONS, luck.choice(["yes", "no", ""]))
         case "challenges":
-            await press.tables.preferences.choose(press.person, WHO, luck.choice([*Challenges]))
+            who = luck.choice([*Challenges])
+            press.witness.closed.discard(press.person.id)
+            await press.tables.preferences.choose(press.person, WHO, who)
+            if who is Challenges.NOBODY:
+                press.witness.closed.add(press.person.id)
         case _:
             await press.tables.preferences.choose(press.person, "leaderboards", luck.choice(["yes", "no"]))
             await press.standing.leaderboard.be_seen_everywhere(press.person, wish=luck.random() < 0.8)

@@ -168,7 +168,10 @@ async def refuse(press: Press, table: Table, seat: Seat) -> str:
     """Refuse what someone has proposed."""
     proposal = await press.tables.agreements.find(table)
     by, turn = (seat, table.position.turn(seat)) if proposal is None else (proposal.proposer, proposal.turn)
+    is_open = await press.tables.agreements.find(await press.tables.memory.table(table.id)) == proposal
     await press.tables.agreements.refuse(table.id, press.person, proposed_by=by, turn=turn)
+    if proposal is not None and is_open:
+        press.witness.refused.setdefault((table.id, proposal.number), press.time)
     return table.id
 
 

@@ -3,11 +3,14 @@
 from bot.exploring.people.press import NOTHING, Asked, Press
 from bot.games.protocol import Game
 from bot.robots.levels import levels_of
-from bot.tables import Lobby, Offer, Player, Table, Terms, parse_clock
+from bot.tables import Lobby, Offer, Player, Table, Terms, parse_clock, read_quiet
 
+NIGHT = "22:00-7:00"
+ZONES = ("America/Toronto", "Europe/Paris", "Asia/Tokyo")  # at any time it is night in one of them, or soon
 CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
 STAKES = (0, 1, 100, 250)
 PESTERS = 0.5  # of those who are blocked: so many seek just them
+SLEEPERS = 0.7  # of those at a clock that minds quiet hours: so many have some
 
 
 def some_terms(press: Press, *, seats: int | None = None) -> Terms:
@@ -25,6 +28,12 @@ def short(game: Game) -> dict[str, str]:
     """Return the options with which a game is over soon: the least of each number that its presets allow."""
     numbers = type(game.options({})).numbers
     return {name: str(values[0]) for name, values in numbers.items() if name in {"deals", "target", "rounds"}}
+
+
+async def rest(press: Press, terms: Terms) -> None:
+    """Choose quiet hours, as most people do whose clock minds them."""
+    if terms.pace is not None and terms.pace.minds_quiet and press.luck.random() < SLEEPERS:
+        await press.tables.preferences.choose_quiet(press.person, read_quiet(NIGHT, press.luck.choice(ZONES)))
 
 
 async def to_a_game(press: Press) -> str:
@@ -48,7 +57,8 @@ async def challenge(press: Press) -> str:
     if (blockers := [each for each in press.others if press.is_blocked_by(each)]) and press.luck.random() < PESTERS:
         other = press.luck.choice(blockers)
     terms, pressed = some_terms(press, seats=2), press.time
-    with press.witness.unless_blocked(press.person, lambda: [] if other is None else [other]):
+    await rest(press, terms)
+    with press.witness.unless_blocked(press.person, lambda: [] if other is None else [other], is_asked=True):
         offer = await press.tables.offers.make(
             press.person, other, terms=terms, guild_id=press.guild_id, channel_id=press.channel_id
         )
@@ -74,6 +84,7 @@ async def accept(press: Press) -> str:
     if (offer := _offer(press)) is None:
         return NOTHING
     is_sure = press.luck.random() < 0.5
+    await rest(press, offer.terms)
     with press.witness.unless_blocked(press.person, lambda: [offer.challenger]):
         table = await press.tables.beginnings.accept(offer, press.person, cut=str(press.id), is_sure=is_sure)
     press.witness.accepted.append(offer.id)
@@ -112,15 +123,17 @@ async def open_lobby(press: Press) -> str:
     terms = some_terms(press)
     seats = press.luck.choice([each for each in terms.game.seats if each <= 6])
     others = press.luck.sample(press.others, press.luck.choice([0, 0, min(1, seats - 1)]))
-    lobby = await press.tables.lobbies.open(
-        press.person,
-        terms=terms,
-        seats=seats,
-        guild_id=press.guild_id,
-        channel_id=press.channel_id,
-        press_id=press.id,
-        others=others,
-    )
+    await rest(press, terms)
+    with press.witness.unless_blocked(press.person, lambda: others, is_asked=True):
+        lobby = await press.tables.lobbies.open(
+            press.person,
+            terms=terms,
+            seats=seats,
+            guild_id=press.guild_id,
+            channel_id=press.channel_id,
+            press_id=press.id,
+            others=others,
+        )
     press.wall.lobbies[lobby.id] = lobby
     return f"{lobby.id} {terms.game.name} for {seats} {terms.clock}"
 
@@ -152,6 +165,7 @@ async def sit(press: Press) -> str:
         now = await lobbies.agree(lobby.id, press.person, version=lobby.version, press_id=press.id)
     else:
         is_sure = press.luck.random() < 0.5
+        await rest(press, lobby.terms)
         there = list[Player]()
         with press.witness.unless_blocked(press.person, lambda: there):
             now = await lobbies.sit(lobby.id, press.person, version=lobby.version, press_id=press.id, is_sure=is_sure)
@@ -190,7 +204,9 @@ async def lobby_act(press: Press) -> str:
             same = terms if terms.game.name == lobby.game.name else lobby.terms
             now = await lobbies.change_terms(lobby.id, person, same, press_id=press.id)
         case "invite":
-            now = await lobbies.invite(lobby.id, person, luck.sample(press.others, 1))
+            asked = luck.sample(press.others, 1)
+            with press.witness.unless_blocked(person, lambda: asked, is_asked=True):
+                now = await lobbies.invite(lobby.id, person, asked)
         case "robot":
             level = luck.choice(levels_of(lobby.game))
             now = await lobbies.add_robot(lobby.id, person, level, press_id=press.id)

@@ -81,7 +81,9 @@ class Witness:
     orders: list[Ordered] = field(default_factory=list)
     asks: list[Asked] = field(default_factory=list)  # as they were confirmed
     wishes: set[tuple[str, Seat, int | None]] = field(default_factory=set)  # all that was tried, refused or not
+    refused: dict[tuple[str, int], int] = field(default_factory=dict)  # proposals at tables: when that was heard
     blocks: set[tuple[int, int | None]] = field(default_factory=set)  # who blocks whom: a player, and a Discord id
+    closed: set[int] = field(default_factory=set)  # players whom nobody may challenge, for sure
     forgotten: set[int] = field(default_factory=set)  # players
     under_way: Counter[int | None] = field(default_factory=Counter)  # presses, by the Discord id of who presses
     faults: list[str] = field(default_factory=list)  # what people were let do
@@ -107,13 +109,20 @@ class Witness:
                 each.until = table.ply
 
     @contextmanager
-    def unless_blocked(self, person: Player, others: Callable[[], Iterable[Player]]) -> Iterator[None]:
-        """Note it if `person` reaches one of these `others` in here, who have blocked them before and still do."""
-        before = {*self.blocks}
+    def unless_blocked(
+        self, person: Player, others: Callable[[], Iterable[Player]], *, is_asked: bool = False
+    ) -> Iterator[None]:
+        """Note it if `person` reaches one of these `others` in here, who have blocked them before and still do.
+
+        `is_asked`: to play, which some people want of nobody.
+        """
+        before, closed = {*self.blocks}, {*self.closed}
         yield
         for each in others():
             if (each.id, person.discord_id) in before & self.blocks:
                 self.faults.append(f"{person.name} has reached {each.name}, who blocks them")
+            if is_asked and each.id in closed & self.closed:
+                self.faults.append(f"{person.name} has asked {each.name}, whom nobody may challenge")
 
 
 @dataclass(frozen=True)

@@ -141,7 +141,7 @@ class Judges:
                 if not past or past[0].before.terms.pace is not None or past[0].before.terms.plays_forced:
                     continue
                 last = 0
-                for (table, row, _), has_waited in waited(past):
+                for (table, row, _, _), has_waited in waited(past):
                     is_same, last = last == row.at, row.at  # it follows from the press before, or is a part of it
                     if not is_same and (turn := _own_turn(table, row, has_waited=has_waited)) is not None:
                         seat, number = turn

@@ -1,0 +1,61 @@
+"""Whether an agreement at a table was still open when it was carried out.
+
+| must be true | otherwise |
+|---|---|
+| a proposal is carried out within its time: an hour where people hurry, else a day | it was too old |
+| its proposer is still in the turn in which they proposed it | they have other choices now |
+| no deal has ended or begun since | the cards have turned |
+| nobody was heard to refuse it before | it was refused |
+
+What somebody refused is known from when they hear that it was done. Stories in which someone sets the clock of the
+machine are left out.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from bot.exploring.past import Moment
+from bot.games.protocol import Seat
+from bot.store import TableProposalEndRow, TableProposalRow
+from bot.tables.state.log_rows import cut_of
+from bot.tables.time import DAY, HOUR
+
+R = TypeVar("R", TableProposalRow, TableProposalEndRow)
+
+Refused = Mapping[tuple[str, int], int]
+"""When people heard that they have refused something (Unix ms), by table and number."""
+
+
+def by_table(rows: Iterable[R]) -> Mapping[str, Sequence[R]]:
+    """Return these rows by their tables."""
+    found = defaultdict[str, list[R]](list)
+    for row in rows:
+        found[row.table].append(row)
+    return found
+
+
+def outlived(
+    past: Sequence[Moment],
+    proposals: Collection[TableProposalRow],
+    ends: Iterable[TableProposalEndRow],
+    refused: Refused,
+) -> Iterator[str]:
+    """Yield what was carried out at a table though it was no longer open; the rows are those of the table."""
+    made = {each.number: each for each in proposals}
+    moments = {each.row.ply: each for each in past}
+    for end in ends:
+        if end.ply is None:
+            continue
+        proposal, before = made[end.number], moments[end.ply].before
+        where = f"{end.table} ply {end.ply} proposal {end.number}"
+        pace = before.terms.pace
+        if end.at >= proposal.at + (HOUR if pace is not None and not pace.is_by_day else DAY):
+            yield f"an agreement was too old: {where}, {end.at - proposal.at} ms"
+        if before.position.turn(Seat(proposal.seat)) != proposal.turn:
+            yield f"who proposed an agreement has other choices by now: {where}"
+        dealt = [each for each in past if each.row.ply < end.ply and cut_of(each.row) is not None]
+        if any(each.row.at > proposal.at for each in dealt):
+            yield f"the cards have turned since an agreement was proposed: {where}"
+        if end.at > refused.get((end.table, end.number), end.at):
+            yield f"an agreement was refused, and carried out: {where}"

@@ -1,0 +1,73 @@
+"""Whether people who were late, or took something back, were treated as everyone has agreed.
+
+| must be true | otherwise |
+|---|---|
+| someone is turned out for being late where claiming was agreed, or the clock has played for them too often | unjust |
+| someone for whom the clock has played too often in a row leaves, if the rules let them | nobody left |
+| a move that is taken back was the last, by the same seat in the same turn, and has shown nothing new | unjust |
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.exploring.past import Moment
+from bot.games.protocol import ENDS, Lateness, Seat, Timeout
+from bot.tables.state.absence import LATE
+from bot.tables.state.asking import answers_claim
+from bot.tables.state.log_rows import is_turn
+from bot.tables.state.non_moves import NON_MOVES
+from bot.tables.state.undo import UNDO
+
+TURNED_OUT: Final = str(Timeout())
+
+
+def unjust(past: Sequence[Moment]) -> Iterator[str]:
+    """Yield what was done to somebody at a table without a right to it."""
+    yield from _turned_out(past)
+    yield from _taken_back(past)
+
+
+def _turned_out(past: Sequence[Moment]) -> Iterator[str]:
+    often = Counter[int]()  # by seat: its turns in a row that the clock has begun to play
+    for at, (before, row, _, _) in enumerate(past):
+        game, pace, where = before.terms.game, before.countdown.pace, f"{before.id} ply {row.ply} seat {row.seat}"
+        if row.seat is None:
+            continue
+        if row.text == LATE:
+            often[row.seat] += 1
+            if game.strikes is not None and often[row.seat] >= game.strikes and _stays(past[at:], Seat(row.seat)):
+                yield f"nobody left, though the clock has played {often[row.seat]} times: {where}"
+        elif row.text != TURNED_OUT:
+            is_own = row.seat not in before.overdue and not answers_claim(before.position, row)
+            if is_own and row.text not in NON_MOVES:
+                often[row.seat] = 0
+        elif game.lateness is Lateness.DEFAULT_MOVE:
+            if game.strikes is None or often[row.seat] < game.strikes:
+                yield f"turned out after {often[row.seat]} turns: {where}"
+        elif not pace.may_claim or before.is_unrated:
+            yield f"turned out, and nobody has agreed to claims: {where}"
+
+
+def _stays(following: Sequence[Moment], seat: Seat) -> bool:
+    """Return whether a seat is not turned out after the move that the clock plays, though the rules let it leave."""
+    unit = [each for each in following[1:] if each.row.at == following[0].row.at and each.row.seat == seat]
+    if not unit or any(each.row.text == TURNED_OUT for each in unit):
+        return False
+    position = unit[0].now.position
+    return position.outcome is None and position.refusal(seat, Timeout()) is None
+
+
+def _taken_back(past: Sequence[Moment]) -> Iterator[str]:
+    kept = list[int]()  # the seats of the moves that may be taken back, the newest last
+    for before, row, now, reveals in past:
+        seat = None if row.seat is None else Seat(row.seat)
+        if row.text == UNDO:
+            if not kept or kept.pop() != seat:
+                yield f"a move was taken back that may not be: {before.id} ply {row.ply} seat {seat}"
+        elif row.text not in NON_MOVES:
+            is_one = seat is not None and is_turn(row) and row.text not in ENDS and not reveals
+            goes_on = is_one and seat in before.position.to_act and seat in now.position.to_act
+            is_asked = before.position.window is not None or now.position.window is not None
+            others = any(each != seat for each in kept)
+            kept = [*([] if others else kept), seat] if goes_on and not is_asked and seat is not None else []
