@@ -29,6 +29,7 @@ class Shown:
 
     is_hidden: bool  # in a hidden reply; False: in a message between the bot and one person, or a public one
     message_id: int | None  # None when it is not known
+    is_lost: bool = False  # whether it may not have arrived
 
 
 async def think(interaction: discord.Interaction) -> None:
@@ -132,7 +133,7 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
         return Shown(is_hidden=True, message_id=await reply(interaction, screen))
     pressed = interaction.message
     try:
-        await _send(
+        sent = await _send(
             interaction,
             lambda: send_shown(
                 screen,
@@ -147,7 +148,7 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
         log.info("interaction %d: its message is gone, answered by a hidden reply", interaction.id)
         return Shown(is_hidden=True, message_id=await reply(interaction, screen, hidden=True))
     is_hidden = pressed is not None and pressed.flags.ephemeral
-    return Shown(is_hidden, pressed.id if pressed is not None else None)
+    return Shown(is_hidden, pressed.id if pressed is not None else None, is_lost=sent is None)
 
 
 async def close(interaction: discord.Interaction) -> None:

@@ -348,7 +348,9 @@ class Challenge(AnsweringCog):
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
         first = await self._tables.offers.first_terms(offer)
-        await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
+        shown = await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
+        if shown.is_lost:  # and nobody presses there again
+            self._tables.offer_watch.show_answer(offer.id)
 
 
 def _see_person(interaction: discord.Interaction, *, discord_id: int, is_bot: bool) -> None:

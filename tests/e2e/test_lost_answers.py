@@ -10,9 +10,10 @@ import pytest
 
 from bot.playground.person import Answer
 from bot.playground.seen import Button, SeenMessage
+from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House
+from tests.e2e.house import PATIENCE, House, press, verbs
 from tests.e2e.players import Presser, offers, play, single
 from tests.left_out import first
 from tests.there import there
@@ -155,3 +156,16 @@ async def test_a_kill_before_the_answer_leaves_no_panel_that_offers_what_was_don
     assert house.plies(key)[: len(stored)] == stored
     players = [Presser(house, person, key) for person in (house.ann, house.bob)]
     await play(house, players, until=lambda: len(house.plies(key)) > len(stored) + 6)
+
+
+async def test_a_challenge_shows_how_it_was_answered(house: House) -> None:
+    """Whoever answered sees a failure, and nobody presses there again."""
+    house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
+    await house.open()
+    challenge = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)).shown
+    fault = house.discord.faults.drop("POST", "/interactions/*", times=OFTEN)
+    pressing: asyncio.Task[Answer] = asyncio.create_task(press(house.bob, challenge, Verb.DECLINE))
+    await house.eve.until(lambda: fault.times <= OFTEN - 2, patience=PATIENCE)
+    house.discord.clock.advance(3.1)
+    assert (await pressing).failed
+    await house.eve.until(lambda: verbs(there(house.eve.find(challenge.id))) == set(), patience=PATIENCE)
