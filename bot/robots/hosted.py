@@ -14,7 +14,7 @@ class Hosted:
     """The entry of one game: `ENTRY` in `bot/robots/GAME/entry.py`."""
 
     game: Game
-    robots: tuple[Robot, ...]  # one of each level that people may choose
+    robots: tuple[Robot, ...]  # one of each level that people may choose, or once could
     report: Report  # the report of `replay`
     counting: Counting | None = None  # None: only who won and what was paid is kept
     coach: Coach | None = None  # None: nobody is offered hints or a review of their play

@@ -7,7 +7,9 @@ from bot.robots.protocol import OFFERED, Level, Robot
 
 
 def levels_of(game: Game) -> tuple[Level, ...]:
-    """Return the levels that people may choose in this game, easiest first."""
+    """Return the levels that people may choose in this game, easiest first: one where nobody has a choice."""
+    if game.is_chance:
+        return (Level.REGULAR,)
     return (*OFFERED, Level.EXPERT) if game.has_expert else OFFERED
 
 

@@ -20,7 +20,7 @@ class Level(StrEnum):
 
 
 OFFERED = (Level.NOVICE, Level.REGULAR)
-"""The levels that people may choose in every game, easiest first."""
+"""The levels that people may choose in every game that is more than chance, easiest first."""
 
 
 class Robot(ABC):

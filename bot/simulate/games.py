@@ -44,6 +44,7 @@ class Plan:
     levels: tuple[Level, ...]
     options: Options
     seed: int
+    is_paired: bool = False  # whether as many games in a row as there are seats have the same decks
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class GameResult:
     winners: tuple[int, ...]  # indexes of levels; nobody if the game was given up
     ends: tuple[str, ...]  # of each deal, in the game's own words
     figures: tuple[Mapping[str, int], ...]  # of each level, what the game counts
+    nets: tuple[int, ...]  # of each level, what it gained, in minor units
 
 
 def main(argv: Sequence[str], games: Games) -> int:
@@ -108,8 +110,8 @@ def parser(games: Games, *, add_help: bool = True) -> argparse.ArgumentParser:
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate",
         description="Robots play each other.",
-        epilog="With --check-shuffle it is counted whether the shuffle is fair. With --into FILE --players N a database"
-        " is filled to measure with; see their own --help.",
+        epilog="With --strength the levels of robots are measured. With --check-shuffle it is counted whether the"
+        " shuffle is fair. With --into FILE --players N a database is filled to measure with; see their own --help.",
         allow_abbrev=False,
         add_help=add_help,
     )
@@ -181,7 +183,8 @@ def play_out(plan: Plan, number: int) -> PlayedOut:
     game, seats = plan.hosted.game, len(plan.levels)
     robots = (*plan.hosted.robots, RandomLegal())
     seated = tuple(SEATS[(index + number) % seats] for index in range(seats))
-    decks = Random(f"{plan.seed} {number} decks")  # noqa: S311  a measurement must be repeatable
+    of_decks = number // seats if plan.is_paired else number
+    decks = Random(f"{plan.seed} {of_decks} decks")  # noqa: S311  a measurement must be repeatable
     luck = [Random(f"{plan.seed} {number} {index}") for index in range(seats)]  # noqa: S311
     position: Position = game.start(plan.options, seats, SEATS[number // seats % seats])
     moves: list[str] = []
@@ -209,10 +212,12 @@ def play_game(plan: Plan, number: int) -> GameResult:
     counts = () if counting is None else counting.counts(view, settlement).seats
     stats = {} if counting is None else counting.stats
     winners = frozenset[Seat]() if outcome is None else outcome.winners
+    nets = settlement.nets(len(played.seated))
     return GameResult(
         winners=tuple(index for index, seat in enumerate(played.seated) if seat in winners),
         ends=tuple(str(deal.get("ended", "")) for deal in hosted.report.deals(position)),
         figures=tuple(_summed(counts[seat], stats) if counts else {} for seat in played.seated),
+        nets=tuple(nets[seat] for seat in played.seated),
     )
 
 

@@ -54,7 +54,7 @@ class Reason(StrEnum):
     INVITED = "invited"
     INVITE_REMOVED = "invite-removed"  # was taken off this table
     NO_ROBOT = "no-robot"
-    NO_LEVEL = "no-level"  # no robot is as good at this game
+    NO_LEVEL = "no-level"  # no robot plays this game at that level
     TOO_FEW = "too-few"
     NOT_AGREED = "not-agreed"  # someone has not agreed to the terms as they are now
     CHECKING = "checking"  # someone was asked whether they are ready, and still has time

@@ -293,7 +293,7 @@ def ended(house: House) -> bool:
 async def test_a_practice_game_against_a_robot(house: House) -> None:
     house.plays_openly = True
     await house.open()
-    begun = await house.ann.invoke(house.channel, "/practice", game=NAME, level="novice")
+    begun = await house.ann.invoke(house.channel, "/practice", game=NAME, level="regular")
     assert begun.message is not None
     while not house.rows("SELECT id FROM tables"):
         await house.ann.invoke(house.channel, "/about")

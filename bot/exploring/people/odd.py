@@ -186,7 +186,7 @@ async def _ask_whoever(press: Press) -> object:
     with_others = ["removed", "sitter"] * 3 * (len(lobby.people) > 1)
     match luck.choice(["robot", "twice", "sitter", "remove", *with_others]):
         case "robot":
-            lobby = await lobbies.add_robot(lobby.id, me, OFFERED[0], press_id=press.id)
+            lobby = await lobbies.add_robot(lobby.id, me, levels_of(lobby.game)[0], press_id=press.id)
             asked = [each.player for each in lobby.sitters if each.is_robot]
         case "twice":
             asked = [luck.choice(press.others)]

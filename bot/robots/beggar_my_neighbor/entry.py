@@ -9,7 +9,7 @@ from bot.robots.protocol import Level
 
 ENTRY = Hosted(
     game=BeggarGame(),
-    robots=(BeggarRobot(Level.NOVICE), BeggarRobot(Level.REGULAR)),  # who press alike
+    robots=(BeggarRobot(Level.NOVICE), BeggarRobot(Level.REGULAR)),  # who press alike; older games have novices
     report=BeggarReport(),
     counting=BeggarCounting(),
     pace=3_000,  # a move turns up to fifty laps
