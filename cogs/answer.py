@@ -80,6 +80,20 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
         log.info("interaction %d: nothing added (%d)", interaction.id, error.code)
 
 
+async def update(interaction: discord.Interaction, screen: PrivateScreen) -> bool:
+    """Redraw a hidden answer that was given. Return whether Discord took it."""
+
+    async def send(it: Screen, view: ui.LayoutView) -> None:
+        await interaction.edit_original_response(view=view, attachments=it.files(), allowed_mentions=it.mentions())
+
+    try:
+        await _send(interaction, lambda: send_shown(screen, send))
+    except discord.HTTPException as error:
+        log.info("interaction %d: its answer is not redrawn (%d)", interaction.id, error.code)
+        return False
+    return True
+
+
 async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
     """Add a message for everyone to an answer that was given. It is left out where Discord takes none.
 

@@ -23,6 +23,7 @@ class Verb(StrEnum):
     READ = "read"  # show the picture of a table in words
     GRAY = "gray"  # say why cards are gray
     HINT = "hint"  # say what the best robot would do, and why
+    REVIEW = "review"  # say how one played a finished game; the word: which page of that, or to stop
     CLOSE = "close"  # delete this hidden message
     PACE = "pace"  # play a table step by step, or as usual again
     HAND = "hand"  # show the hand in a new hidden reply

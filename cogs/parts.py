@@ -87,7 +87,7 @@ def parts_of(
         Ordering(tables, stage.pressed),
         explainer,
         looking_back,
-        Coaching(tables, coach, stage.emoji),
+        Coaching(tables, standing, coach, screens, stage.emoji),
         LeaderboardCog(tables, standing, shown, studio),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),

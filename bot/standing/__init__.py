@@ -1,5 +1,6 @@
 """Everything that outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
 
+from bot.standing.decisions import Decision
 from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import (
     INACTIVE_DAYS,
@@ -33,6 +34,7 @@ __all__ = [
     "Absence",
     "Balance",
     "Board",
+    "Decision",
     "Export",
     "Leaderboard",
     "Leaders",

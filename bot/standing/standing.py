@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.games.protocol import Seat
+from bot.standing.decisions import Decision, decisions_of, table_before
 from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import Leaderboard
 from bot.standing.ledger import Ledger
@@ -120,6 +122,14 @@ class Standing:
     async def replay(self, table: Table, number: int) -> Moment:
         """Return a finished game at the stop with this number, from 0. Raises Objection (UNFINISHED)."""
         return await moment(self._store, self._tables, table, number)
+
+    async def decisions(self, table: Table, seat: Seat) -> tuple[Decision, ...]:
+        """Return what `seat` decided in a finished game, in order. Raises Objection (UNFINISHED)."""
+        return await decisions_of(self._store, self._tables, table, seat)
+
+    async def before(self, table: Table, ply: int) -> Table:
+        """Return a finished game as it was before a row of its log. Raises Objection (UNFINISHED)."""
+        return await table_before(self._store, self._tables, table, ply)
 
     async def export(self, player: Player) -> Export:
         """Return everything that is held about `player`."""

@@ -13,7 +13,7 @@ from cogs.screens.table import showing
 from render import Style
 
 KEPT = frozenset(
-    {Verb.WHY, Verb.RULE, Verb.PROOF, Verb.REPLAY, Verb.STATS}
+    {Verb.WHY, Verb.RULE, Verb.PROOF, Verb.REPLAY, Verb.STATS, Verb.REVIEW}
 )  # what a private copy of a public message still offers
 
 

@@ -15,6 +15,7 @@ from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, with_level
 from cogs.screens.game import GameScreens, Manner, Showing
+from cogs.screens.review import review_button
 from cogs.screens.screen import Block, Button, PublicScreen, Row
 from cogs.screens.table import known_to_all, showing, told
 from cogs.screens.why import SETTLEMENT, why_button
@@ -69,9 +70,10 @@ def _next_steps(table: Table, mark: str, *, has_picture: bool, locale: Locale) -
     share = Button(say(locale, "game-share"), CustomId(Verb.SHARE, table.id))
     stats = Button(say(locale, "game-stats"), CustomId(Verb.STATS, table.terms.game.name))
     proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id, word=mark))
+    review = (review_button(table.id, locale=locale),) if table.terms.game.has_coach else ()
     return [
         (rematch, *((square,) if table.settlement().transfers else ()), replay, *((share,) if has_picture else ())),
-        (*(() if table.is_practice else (stats,)), why_button(table.id, SETTLEMENT, locale=locale), proof),
+        (*(() if table.is_practice else (stats,)), why_button(table.id, SETTLEMENT, locale=locale), *review, proof),
     ]
 
 

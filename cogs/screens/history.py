@@ -89,7 +89,7 @@ async def past_game_screen(
     """Return a finished game: its score pad, settlement and seed, and buttons to replay and explain it."""
     shown = await game_over(table, screens, Manner(locale, style=style, emoji=emoji), mark="again", seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
-    kept = {Verb.WHY, Verb.PROOF}
+    kept = {Verb.WHY, Verb.PROOF, Verb.REVIEW}
     rows = [block for block in shown.blocks if isinstance(block, tuple)]
     looks = (step, *(each for row in rows for each in row if each.id.verb in kept))
     return PrivateScreen(tuple(looks if block is rows[0] else block for block in shown.blocks if block not in rows[1:]))

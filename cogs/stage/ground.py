@@ -97,11 +97,8 @@ class Ground:
             self._goes_on(table, seat) if finish is not None and seat in table.in_person else None,
             self.deleted,
             company,
-            has_hints=seat is not None and seat in table.position.to_act and self._has_hints(table, seat),
+            has_hints=seat is not None and seat in table.position.to_act and table.may_ask_for_hints(seat),
         )
-
-    def _has_hints(self, table: Table, seat: Seat) -> bool:
-        return self.tables.games[table.terms.game.name].coach is not None and table.may_ask_for_hints(seat)
 
     def _goes_on(self, table: Table, seat: Seat | None) -> bool:
         dealing = self.tables.dealing

@@ -37,7 +37,7 @@ ASKED = (
 WORD = re.compile(
     ASKED
     + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE, Verb.UNDO))})(\.({ASKED}))?"  # the same in a lesson
-    + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back|sets|runs"  # ⋯, and how a hand is sorted
+    + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back|sets|runs|stop"  # ⋯, how a hand is sorted, a review
     + r"|none|practice|first|again|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|game|here|everywhere)"
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]{0,2}[0-9]{1,2}(\.[0-9]{1,2}|a)?(:[a-z-]+)?"  # why, rules
     + "".join(f"|{page}" for page in (*Page, *TableCommand))
@@ -53,7 +53,7 @@ PUBLIC |= {Verb.SHARE, Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.R
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
 PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
-PUBLIC |= {Verb.REPLAY, Verb.SQUARE}
+PUBLIC |= {Verb.REPLAY, Verb.REVIEW, Verb.SQUARE}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")

@@ -1,36 +1,58 @@
-"""The coach through the whole bot: a hint in practice, for the player alone, and the mark in the history."""
+"""The coach through the whole bot: a hint in practice, and how a player played, each for the player alone."""
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press, verbs
 
 
+def ends(house: House) -> list[SeenMessage]:
+    return [message for message in house.ann.direct_messages() if Verb.REVIEW in verbs(message)]
+
+
 async def asked(house: House) -> SeenMessage:
-    """Begin to practice Guts, and return the tools of Ann's panel once she is asked."""
-    direct = house.ann.open_direct()
-    await house.practice(house.ann, direct, game="guts")
+    """Return the tools of Ann's panel once she is asked."""
     while True:
         known = len(house.plies())
-        panel = (await house.ann.invoke(direct, "/hand")).shown
+        panel = (await house.ann.invoke(house.ann.open_direct(), "/hand")).shown
         tools = (await press(house.ann, panel, Verb.MORE)).shown
         if Verb.HINT in verbs(tools):
             return tools
         await house.ann.until(lambda known=known: len(house.plies()) > known, patience=PATIENCE)
 
 
-async def test_a_hint_in_practice_is_for_the_player_alone_and_noted(house: House) -> None:
-    await house.open()
+async def play_on(house: House) -> SeenMessage:
+    """Let Ann be in with any hand until the game is over. Return its end."""
+    while not ends(house):
+        known = len(house.plies())
+        await house.ann.invoke(house.ann.open_direct(), "/play", move="in")
+        await house.ann.until(lambda known=known: ends(house) or len(house.plies()) > known, patience=PATIENCE)
+    return ends(house)[-1]
+
+
+async def test_a_hint_and_how_a_player_played(house: House) -> None:
+    await house.open(pause=0)
+    await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=2")
     tools = await asked(house)
     hint = await (await press(house.ann, tools, Verb.HINT)).settled()
     assert hint.hidden
     assert hint.text.splitlines()[0] in ("### In", "### Out")
     assert Verb.CLOSE in verbs(hint)
-    assert [row[3] for row in house.plies()].count("hint") == 1
     again = await (await press(house.ann, tools, Verb.HINT)).settled()
     assert again.text == hint.text, "the same view gives the same hint"
     assert [row[3] for row in house.plies()].count("hint") == 1
-    direct = house.ann.open_direct()
-    await house.ann.invoke(direct, "/table call-off")
-    await house.ann.until(lambda: house.rows("SELECT 1 FROM finished_games"), patience=PATIENCE)
-    past = (await house.ann.invoke(direct, "/history", game="guts")).shown
+
+    end = await play_on(house)
+    answer = await press(house.ann, end, Verb.REVIEW)
+    assert answer.shown.hidden
+    assert Verb.REVIEW in verbs(answer.shown), "to stop it, or a page of it"
+    await house.ann.until(lambda: "How you played" in answer.shown.text, patience=PATIENCE)
+    first = answer.shown
+    assert "mistake" in first.text.lower()
+    assert (await press(house.ann, end, Verb.REVIEW)).shown.text == first.text, "it is kept"
+    if "costliest" in first.text:
+        page = (await house.ann.press(first, "1")).shown
+        assert (page.id, [file.filename for file in page.files]) == (first.id, ["panel.png"])
+        assert page.text.startswith("Deal ")
+        assert (await house.ann.press(page, "Overview")).shown.text == first.text
+    past = (await house.ann.invoke(house.ann.open_direct(), "/history", game="guts")).shown
     assert "with hints" in past.text

@@ -60,6 +60,7 @@ class Game(ABC):
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
     has_deputies: bool = False  # whether a robot plays on for players who leave; its achievements are nobody's feats
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
+    has_coach: bool = False  # whether its players are offered hints in practice, and a review of their play
     is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
     proposed: int | None = None  # the stake that people are proposed, in minor units; None: that of `style`
     usual_losses: tuple[int, int] | None = None  # where the worst case is far from it, see `usually_lost`

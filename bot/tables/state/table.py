@@ -166,9 +166,9 @@ class Table:
         return self.is_unrated and self.in_person == {seat}
 
     def may_ask_for_hints(self, seat: Seat) -> bool:
-        """Return whether `seat` may ask for hints: the one person at a table of robots, which has no stakes."""
+        """Return whether `seat` may ask for hints, if there are any: the one person among robots, without stakes."""
         people = [at for at, each in zip(SEATS, self.players, strict=False) if each.robot is None]
-        return self.is_practice and people == [seat]
+        return self.terms.game.has_coach and self.is_practice and people == [seat]
 
     @property
     def stake(self) -> int:

@@ -10,3 +10,26 @@ coach-close = “{ $move }” is about as good. Tried in { $count ->
     [one] one deal that fits
    *[other] { $count } deals that fit
 } what you’ve seen.
+
+coach-review = How did I play?
+coach-reviewing = I’m going through what you decided, which takes some seconds.
+coach-review-stop = Stop
+coach-review-stopped = Stopped.
+coach-review-failed = Something went wrong, so there’s no review now.
+coach-review-title = How you played · { $game }
+coach-review-sum = In stakes: the game brought you **{ $result }**. Your mistakes come to **{ $cost }**, and the rest, luck and the others’ play, to **{ $luck }**.
+coach-review-mistakes = { $mistakes ->
+    [one] One mistake
+   *[other] { $mistakes } mistakes
+} in { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}, the costliest first:
+coach-review-clean = No mistake in { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}.
+coach-review-none = There was nothing to decide.
+coach-review-line = Deal { $deal }: “{ $played }” cost { $cost } (± { $within }). Better: “{ $best }”.
+coach-review-all = Overview
+coach-review-note = I judge by what you could know then, in deals that fit it. Only what chance doesn’t explain is a mistake.

@@ -10,3 +10,26 @@ coach-close = « { $move } » se vaut à peu près. Essayé dans { $count ->
     [one] { $count } donne possible
    *[other] { $count } donnes possibles
 } d’après ce que tu as vu.
+
+coach-review = Comment ai-je joué?
+coach-reviewing = Je revois tes décisions, ce qui prend quelques secondes.
+coach-review-stop = Arrêter
+coach-review-stopped = Arrêté.
+coach-review-failed = Un problème est survenu : pas de bilan pour l’instant.
+coach-review-title = Comment tu as joué · { $game }
+coach-review-sum = En mises : la partie t’a rapporté **{ $result }**. Tes erreurs comptent pour **{ $cost }**, et le reste, la chance et le jeu des autres, pour **{ $luck }**.
+coach-review-mistakes = { $mistakes ->
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+} sur { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}, de la plus chère à la moins chère :
+coach-review-clean = Aucune erreur sur { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}.
+coach-review-none = Il n’y avait rien à décider.
+coach-review-line = Donne { $deal } : « { $played } » a coûté { $cost } (± { $within }). Mieux : « { $best } ».
+coach-review-all = Vue d’ensemble
+coach-review-note = Je juge d’après ce que tu pouvais savoir, dans des donnes possibles alors. Seul ce que le hasard n’explique pas est une erreur.

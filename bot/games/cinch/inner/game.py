@@ -21,6 +21,7 @@ class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
     seats = range(4, 5)
     proposed = 10  # minor units a point: between the sides there are some thirty
     has_expert = True
+    has_coach = True
     board_kind = Board
     kinds = Kinds(CinchOptions, CinchView, CinchPosition)
     parse = staticmethod(parse_move)

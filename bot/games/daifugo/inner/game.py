@@ -21,6 +21,7 @@ class DaifugoGame(GameOf[DaifugoOptions, DaifugoView, DaifugoPosition]):
     opens_hands = False
     has_deputies = True
     has_expert = True
+    has_coach = True
     lateness = Lateness.DEFAULT_MOVE
     style = RecordStyle(is_move_a_line=True)
     kinds = Kinds(DaifugoOptions, DaifugoView, DaifugoPosition)

@@ -29,6 +29,7 @@ class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
     name = NAME
     seats = range(3, 11)
     has_expert = True
+    has_coach = True
     opens_hands = False
     sends_hands = False
     has_forced_moves = False  # everyone is in or out as they like

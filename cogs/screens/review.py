@@ -1,0 +1,101 @@
+"""How a player played: what it cost, and the dearest decisions with their pictures, in a hidden message."""
+
+from bot.coach import Judged, Review
+from bot.games.protocol import Seat
+from bot.tables import Table
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.names import game_name
+from cogs.screens.closing import close_button
+from cogs.screens.emoji import SmallCards
+from cogs.screens.game import USUAL_ROWS, GameScreens, Manner
+from cogs.screens.hint import said, stakes
+from cogs.screens.screen import BLUE, Block, Button, PrivateScreen
+from cogs.screens.table import showing
+
+ALL, STOP = "first", "stop"  # words of its buttons: the first page, and an end to the work
+BAR = 10  # signs of the bar of progress
+DONE, TO_DO = "▰", "▱"
+
+
+def review_button(key: str, *, locale: Locale) -> Button:
+    """Return *How did I play?*, which begins a review or shows it again."""
+    return Button(say(locale, "coach-review"), CustomId(Verb.REVIEW, key))
+
+
+def progress_screen(key: str, done: int, decisions: int, *, locale: Locale) -> PrivateScreen:
+    """Return how far a review is, and the way to stop it."""
+    full = BAR * done // decisions if decisions else 0
+    words = say(locale, "coach-reviewing")
+    stop = Button(say(locale, "coach-review-stop"), CustomId(Verb.REVIEW, key, word=STOP))
+    return PrivateScreen((f"{words}\n{DONE * full}{TO_DO * (BAR - full)}", (stop,)))
+
+
+def unfinished_screen(key: str, *, is_stopped: bool, locale: Locale) -> PrivateScreen:
+    """Return that a review was stopped, or has failed, and the way to begin again."""
+    words = say(locale, "coach-review-stopped" if is_stopped else "coach-review-failed")
+    return PrivateScreen((words, (_page(key, ALL, say(locale, "coach-review")), close_button(locale=locale))))
+
+
+def review_screen(table: Table, review: Review, *, locale: Locale, emoji: SmallCards) -> PrivateScreen:
+    """Return what the game brought, what play cost, and the dearest decisions, a line each."""
+    lines = [f"### {say(locale, 'coach-review-title', game=game_name(table.terms, locale=locale))}"]
+    sums = {name: _signed(each, locale) for name, each in (("result", review.result), ("luck", review.luck))}
+    lines.append(say(locale, "coach-review-sum", cost=_signed(-review.cost, locale), **sums))
+    count = len(review.judged)
+    if not count:
+        lines.append(say(locale, "coach-review-none"))
+    elif not review.mistakes:
+        lines.append(say(locale, "coach-review-clean", count=count))
+    else:
+        lines.append(say(locale, "coach-review-mistakes", mistakes=len(review.mistakes), count=count))
+    lines += [
+        f"{number}. {_line(each, table, locale=locale, emoji=emoji)}" for number, each in enumerate(review.dearest, 1)
+    ]
+    lines.append(f"-# {say(locale, 'coach-review-note')}")
+    return PrivateScreen(("\n".join(lines), _pages(table.id, review, None, locale=locale)))
+
+
+async def mistake_screen(
+    before: Table, seat: Seat, review: Review, number: int, screens: GameScreens, manner: Manner
+) -> PrivateScreen:
+    """Return the dearest decision of this number, from 1: its picture, what was played, what was better and why.
+
+    `before` is the table as it was then, of which the picture shows what `seat` knew.
+    """
+    judged, locale, game = review.dearest[number - 1], manner.locale, before.terms.game.name
+    pictures = await screens.panel(showing(before, seat, manner), rows=USUAL_ROWS)
+    line = _line(judged, before, locale=locale, emoji=manner.emoji)
+    reasons = [f"- {said(each, game, locale=locale, emoji=manner.emoji)}" for each in judged.advice.reasons]
+    blocks: list[Block] = [*pictures, "\n".join([line, *reasons]), _pages(before.id, review, number, locale=locale)]
+    return PrivateScreen(tuple(blocks))
+
+
+def _line(judged: Judged, table: Table, *, locale: Locale, emoji: SmallCards) -> str:
+    game, best = table.terms.game.name, judged.advice.best
+    return say(
+        locale,
+        "coach-review-line",
+        deal=str(judged.deal),
+        played=said(judged.played.said, game, locale=locale, emoji=emoji),
+        best=said(best.said, game, locale=locale, emoji=emoji),
+        cost=stakes(judged.cost, locale=locale),
+        within=stakes(judged.played.within, locale=locale),
+    )
+
+
+def _pages(key: str, review: Review, at: int | None, *, locale: Locale) -> tuple[Button, ...]:
+    """Return a button for each of the dearest, the way back to all, and *Close*."""
+    numbers = range(1, len(review.dearest) + 1)
+    found = [_page(key, str(each), str(each), is_here=each == at) for each in numbers]
+    back = [] if at is None else [_page(key, ALL, say(locale, "coach-review-all"))]
+    return (*back, *found, close_button(locale=locale))
+
+
+def _page(key: str, word: str, label: str, *, is_here: bool = False) -> Button:
+    return Button(label, CustomId(Verb.REVIEW, key, word=word), BLUE, enabled=not is_here)
+
+
+def _signed(number: float, locale: Locale) -> str:
+    plus = "+" if round(100 * number) > 0 else ""
+    return f"{plus}{stakes(number, locale=locale)}"

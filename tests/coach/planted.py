@@ -1,0 +1,108 @@
+"""Games of experts in which one seat now and then plays a blunder, and what its review makes of them."""
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from bot.coach import Advice, Judged, Review, advise
+from bot.games.protocol import Move, Position, Seat, View
+from bot.registry import GAMES
+from bot.robots.coaching import Coach, Known, Question
+from bot.robots.levels import find_robot
+
+BLUNDER = 1.0  # stakes, at least, over `DEALS` deals of another luck
+DEALS = 1_000
+PLANTED = 3  # in a game at most: as many are shown
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A game, as the coach sees the play of its first seat."""
+
+    review: Review
+    planted: frozenset[int]  # numbers of the decisions that were made blunders
+
+    @property
+    def found(self) -> int:
+        """How many of the planted ones are among the dearest."""
+        return sum(each.ply in self.planted for each in self.review.dearest)
+
+
+def play(
+    name: str, seats: int, given: Mapping[str, str], seed: int, *, plants: bool, playouts: int | None = None
+) -> Reviewed:
+    """Let experts play a game, and review the first seat with so many `playouts`, or the usual number.
+
+    A decision is a ply here.
+    """
+    coach, luck = GAMES[name].coach, random.Random(f"{name} {seats} {seed}")
+    assert coach is not None
+    judged, planted = list[Judged](), set[int]()
+    for ply, view, usual in turns(name, seats, given, luck):
+        move = usual[0]
+        if (
+            plants
+            and len(planted) < PLANTED
+            and luck.random() < 0.5
+            and (worst := blunder(coach, view, luck, playouts))
+        ):
+            move = worst
+            planted.add(ply)
+        usual[0] = move
+        advice = weighed(coach, view, ply, move, playouts)
+        if advice is not None and advice.played is not None:
+            judged.append(Judged(ply, 1, advice.played, advice))
+    return Reviewed(Review(tuple(judged), 0.0), frozenset(planted))
+
+
+def turns(
+    name: str, seats: int, given: Mapping[str, str], luck: random.Random
+) -> Iterator[tuple[int, View, list[Move]]]:
+    """Yield each decision of the first seat, with what the expert plays there, which may be changed."""
+    game = GAMES[name].game
+    now: Position = game.start(game.options(given), seats, Seat.A)
+    ply = 0
+    while now.outcome is None:
+        if (chance := now.chance) is not None:
+            now = now.supply(luck.sample(chance.cards, len(chance.cards))).position
+            continue
+        seat = min(now.awaited)
+        view = now.view(seat)
+        move = [find_robot("expert", view, robots=GAMES.robots).choose(view, random=luck)]
+        ply += 1
+        if seat is Seat.A:
+            yield ply, view, move
+        now = now.play(seat, move[0]).position
+
+
+def weighed(coach: Coach, view: View, ply: int, move: Move, playouts: int | None = None) -> Advice | None:
+    """Return what a review says of a move."""
+    question = coach.question(view, move)
+    if question is None or len(question.options) < 2 or question.number_of(move) is None:
+        return None
+    return advise(shortened(question, playouts), random.Random(ply), played=move)
+
+
+def shortened(question: Question, playouts: int | None) -> Question:
+    """Return the same question for a shorter thought."""
+    return question if playouts is None else replace(question, playouts=playouts)  # type: ignore[type-var]
+
+
+def blunder(coach: Coach, view: View, luck: random.Random, playouts: int | None = None) -> Move | None:
+    """Return a legal move that is surely a blunder, in many deals of another luck; None if there is none."""
+    moves = list(view.legal_moves())
+    move = luck.choice(moves)
+    question = coach.question(view, move)
+    if question is None or isinstance(question, Known) or (own := question.number_of(move)) is None:
+        return None
+    worse = advise(shortened(question, playouts), random.Random(luck.random()), played=move)
+    if worse.played is None or worse.played.cost < BLUNDER / 2:  # so that few are tried at length
+        return None
+    best = question.number_of(worse.best.move)
+    assert best is not None
+    return move if best != own and _costs(question, best, own, luck) >= BLUNDER else None
+
+
+def _costs(question: Question, best: int, own: int, luck: random.Random) -> float:
+    found = (question.in_a_deal((best, own), luck) for _ in range(DEALS))
+    return sum(one[0] - other[0] for one, other in found) / DEALS
