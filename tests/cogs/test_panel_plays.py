@@ -25,6 +25,7 @@ from tests.games.positions import idle_until_last_card, play
 from tests.left_out import first
 
 WALKS = [(0, 20), (3, 20), (1, 3), (2, 3)]  # through a random game: its seed, and each which ply
+MANY = 100  # legal moves, of which a third are made
 
 
 @pytest.mark.parametrize("walk", first(2, WALKS), ids=str)
@@ -41,10 +42,12 @@ def test_every_legal_move_of_random_games_can_be_made(screens: MilleScreens, wal
 
 
 @pytest.mark.parametrize("pile", first(1, [5, 62], why="all sizes"))
-def test_every_legal_move_of_a_great_hand_can_be_made(screens: MilleScreens, pile: int) -> None:
+def test_legal_moves_of_a_great_hand_can_be_made(screens: MilleScreens, pile: int) -> None:
+    """All of them, or every third where there are hundreds."""
     position = great_hand(pile)
     hands = Hands(screens, position)
-    for wanted in position.legal_moves(hands.seat):
+    legal = [*position.legal_moves(hands.seat)]
+    for wanted in legal[:: 3 if len(legal) > MANY else 1]:
         (made,) = hands.make(wanted)
         assert KIT.sort_of(made) == KIT.sort_of(wanted)
 

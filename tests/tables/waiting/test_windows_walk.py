@@ -18,6 +18,7 @@ from tests.tables.room import Room, face, seat_table
 from tests.witness.moves import Claim, Draw, Take
 
 STEPS = 2_000  # more than a walk takes
+SEEDS = (0, 4, 8)  # at three, four and five seats, each by another clock
 
 
 class Walk:
@@ -72,7 +73,7 @@ class Walk:
 WEIGHTS = (20, 4, 1, 3, 0.5)
 
 
-@pytest.mark.parametrize("seed", first(1, range(12)))
+@pytest.mark.parametrize("seed", first(1, SEEDS))
 async def test_a_walk_ends_and_breaks_nothing(room: Room, seed: int) -> None:
     chance = random.Random(seed)
     seats = 3 + seed % 3
