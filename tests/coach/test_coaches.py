@@ -59,6 +59,10 @@ def coach(name: str) -> Coach:
     return found
 
 
+def test_a_game_says_whether_it_has_one() -> None:
+    assert {name for name, each in GAMES.items() if each.game.has_coach} == set(COACHED)
+
+
 def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coach: Coach) -> None:
     asked = 0
     for played, at, seat in decisions(name, 1):

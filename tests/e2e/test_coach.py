@@ -42,6 +42,10 @@ async def test_a_hint_and_how_a_player_played(house: House) -> None:
     assert [row[3] for row in house.plies()].count("hint") == 1
 
     end = await play_on(house)
+    begun = (await press(house.ann, end, Verb.REVIEW)).shown
+    if stop := [button for button in begun.buttons if button.label == "Stop"]:  # else it was done at once
+        stopped = (await house.ann.press_as_seen(begun, stop[0].custom_id)).shown
+        assert (stopped.id, stopped.text) == (begun.id, "Stopped.")
     answer = await press(house.ann, end, Verb.REVIEW)
     assert answer.shown.hidden
     assert Verb.REVIEW in verbs(answer.shown), "to stop it, or a page of it"

@@ -18,7 +18,7 @@ from bot.robots.daifugo.reading import counted, move_of, situation
 from bot.robots.daifugo.regular import DaifugoRegular
 from bot.robots.daifugo.rising import worth
 
-PLAYOUTS = 300
+PLAYOUTS = 250
 FIRST, LAST, ROUND = Measure("first", 0.04), Measure("last", 0.04, speaks_for=False), Measure("round", 0.08)
 HIGH = RANKS - 3  # the height of the third highest rank
 
