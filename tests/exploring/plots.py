@@ -125,7 +125,11 @@ PLAY = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTISE: 2, Kind.NEXT_DEAL:
 OLD_PANELS = Plot((BEGUN, part(60, {Kind.PLAY: 12, Kind.STALE: 14, Kind.TWICE: 6}, AT_ONCE)))
 DEALS = Plot((part(80, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.CUT: 20, Kind.NEXT_DEAL: 1}, QUICKLY),), _is_of_two)
 NEXT_DEALS = Plot(
-    (part(60, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.NEXT_DEAL: 16, Kind.LOOK: 10}, QUICKLY),), _is_of_two
+    (
+        part(16, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),
+        part(60, {Kind.NEXT_DEAL: 10, Kind.LOOK: 12, Kind.CHALLENGE: 3, Kind.ACCEPT: 8}, {(0, SECOND): 1}),
+    ),
+    _is_of_two,
 )
 ORDERS = Plot(
     (
