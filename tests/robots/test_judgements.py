@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from bot.games.mille.moves import Draw, Pass
+from bot.games.mille.moves import Discard, Draw, Pass
 from bot.robots.mille import danger, discarding, going_out, laying, taking
 from bot.robots.mille.exits import Exit, find_exit
+from bot.robots.mille.expert import MilleExpert
 from bot.robots.mille.novice import MilleNovice, lay_plainly, plain_discard
 from bot.robots.mille.reading import chance_they_hold, rank_total
 from bot.robots.mille.regular import MilleRegular
@@ -311,3 +312,32 @@ def test_a_novice_throws_the_dearest_lone_card_and_is_careless_now_and_then() ->
     assert thrown.count(card("QS")) > 150
     assert card("5H") in thrown
     assert card("2H") not in thrown
+
+
+# The expert
+
+
+@pytest.mark.parametrize(
+    ("hand", "facts", "move"),
+    [
+        ("KKK 99 5 7", {"their_cards": 1, "mine": {"4": "444"}}, "lay K: KS KH KC"),
+        ("QS QS Q 8 6 5 3 T", {"their_cards": 2, "mine": {"4": "444"}}, "lay Q: QS QS QH"),
+        ("55 K 9 7 8 6 T J Q A", {"is_begun": False, "pile": "QS QS Q AAA K 9 5"}, "take 5H 5C"),
+        ("KKK 44", {"mine": {"4": "444"}}, "lay K: KS KH KC"),
+    ],
+    ids=["all who may be caught", "the queens", "a rich pile", "the way out"],
+)
+def test_what_an_expert_plays_where_that_is_plain(hand: str, facts: dict[str, object], move: str) -> None:
+    for seed in range(3):
+        assert str(MilleExpert().choose(view(hand, **facts), random=Random(seed))) == move  # type: ignore[arg-type]
+
+
+def test_an_expert_throws_no_jack_of_diamonds_on_a_large_pile() -> None:
+    for their_cards in (5, 12):
+        seen = view(
+            "JD 9 7 33 88 6",
+            pile="KKK AA QQ 2 4 5 6 7 T T 9 9",
+            their_cards=their_cards,
+            mine={"K": "KKK", "4": "444"},
+        )
+        assert MilleExpert().choose(seen, random=Random(1)) == Discard(card("9H"))

@@ -73,7 +73,7 @@ def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]
         (["--rules", "canasta"], "rules: canasta"),
         (["--option", "skunk=twice"], "skunk: twice"),
         (["--levels", "regular"], "for 2 players"),
-        (["--levels", "regular", "expert"], "no expert plays mille"),
+        (["--game", "magpie", "--levels", "regular", "expert", "novice"], "no expert plays magpie"),
         (["--game", "magpie", "--levels", "regular", "novice"], "for 3 to 5 players"),
     ],
 )

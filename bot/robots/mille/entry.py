@@ -4,12 +4,13 @@ from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.report import MilleReport
 from bot.robots.hosted import Hosted
+from bot.robots.mille.expert import MilleExpert
 from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
 
 ENTRY = Hosted(
     game=MilleGame(),
-    robots=(MilleNovice(), MilleRegular()),
+    robots=(MilleNovice(), MilleRegular(), MilleExpert()),
     report=MilleReport(),
     counting=MilleCounting(),
     pace=150_000,

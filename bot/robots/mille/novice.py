@@ -21,7 +21,7 @@ class MilleNovice(MilleRobot):
 
     level: Level = Level.NOVICE
 
-    def wants_pile(self, reading: Reading) -> bool:
+    def wants_pile(self, reading: Reading, random: Random) -> bool:
         """Return whether it is large enough."""
         return reading.view.pile >= TEMPTING
 

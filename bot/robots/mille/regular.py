@@ -26,7 +26,7 @@ class MilleRegular(MilleRobot):
 
     level: Level = Level.REGULAR
 
-    def wants_pile(self, reading: Reading) -> bool:
+    def wants_pile(self, reading: Reading, random: Random) -> bool:
         """Return whether it is worth it."""
         return is_worth_taking(reading)
 

@@ -21,19 +21,19 @@ class MilleRobot(RobotOf[MilleView]):
     def move(self, view: MilleView, random: Random) -> Move:
         """Begin the turn, or go on with it."""
         reading = read(view)
-        return self.begin(reading) if view.phase is Phase.BEGIN else self.play_on(reading, random)
+        return self.begin(reading, random) if view.phase is Phase.BEGIN else self.play_on(reading, random)
 
-    def begin(self, reading: Reading) -> Move:
+    def begin(self, reading: Reading, random: Random) -> Move:
         """Take the pile if it is wanted, else draw. A turned-up two and the last pile are always taken (3.1, 5)."""
         take = best_take(reading)
         if reading.view.is_stock_gone:
             return take or Pass()
         if reading.view.may_pick:
             return Pick()
-        return take if take is not None and self.wants_pile(reading) else Draw()
+        return take if take is not None and self.wants_pile(reading, random) else Draw()
 
     @abstractmethod
-    def wants_pile(self, reading: Reading) -> bool:
+    def wants_pile(self, reading: Reading, random: Random) -> bool:
         """Return whether a pile is better than a card from the stock."""
 
     @abstractmethod

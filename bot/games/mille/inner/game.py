@@ -17,6 +17,7 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     name = NAME
     seats = range(2, 3)
     presets = tuple(PRESETS)
+    has_expert = True
     stakes = (1, settlement.LARGER)
     natural_end = "target"
     has_forced_moves = False  # but the draw, which nobody is spared while the pile could be taken
