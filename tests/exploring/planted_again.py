@@ -3,7 +3,7 @@
 | not found alone | what hides it |
 |---|---|
 | a game that nobody may decide about never ends after a week | in these worlds it is given up after two days |
-| a robot moves at a table that has changed since it thought | the key of the log refuses the second row |
+| a robot moves at a table that has changed since it thought | the rules refuse what fits no more |
 """
 
 from dataclasses import replace

@@ -22,6 +22,7 @@ from cogs.ids import CustomId, Verb, parse_id
 NEWEST: Final = 12  # messages of a place that someone looks at
 REMEMBERED: Final = 30  # presses, by each person: they may press there again when it has changed
 IN_A_BURST: Final = 7
+ANYWHERE: Final = frozenset({"/practice", "/hand", "/about"})  # what people type in direct messages too
 AT_LEISURE, MOST_AT_LEISURE = 10.0, 3  # s, and presses of one person within
 WORDS: Final = ("abc", "5", "100", "1.5", "22:00-7:00", "America/Toronto", "")
 CLOCKS: Final = (None, None, None, "10m", "10m claim", "24h", "none")
@@ -150,9 +151,12 @@ class Hands:
         return house.bot.is_up and is_calm and house.is_calm() and len(latest) <= MOST_AT_LEISURE
 
     async def type(self, line: str, luck: Random, **given: "GIVEN | Person | None") -> str:
-        """Type a command in a channel, and fill in the form that opens."""
+        """Type a command in a channel, or to the bot alone, and fill in the form that opens."""
         wanted = {name: value for name, value in given.items() if value is not None}
-        answer = await self.person.invoke(luck.choice(self.house.channels), line, **wanted)
+        places = [*self.house.channels, *(each for each in [self.person.direct] if each is not None)]
+        answer = await self.person.invoke(
+            luck.choice(places if line in ANYWHERE else self.house.channels), line, **wanted
+        )
         return f"{line} {await self._filled(answer, luck)}"
 
     def _newest(self, place: Channel) -> Iterator[SeenMessage]:

@@ -21,6 +21,7 @@ from bot.standing.audit import Audit
 from bot.store import LogRow
 from bot.tables import Table, Vault
 from bot.tables.playing.robots import robot_to_act
+from bot.tables.state.asking import held_at
 from bot.tables.state.log_rows import is_turn
 from bot.tables.time import SECOND
 from bot.tables.waiting.presence import holds
@@ -78,7 +79,7 @@ class Judges:
 
     def of_messages(self) -> list[str]:
         """Judge what people see once everything has been well for hours."""
-        return shown_wrong(self._house) if self._house.bot.is_up else []
+        return shown_wrong(self._house, self._sights) if self._house.bot.is_up else []
 
     def at_end(self) -> list[str]:
         """Judge the whole story."""
@@ -122,10 +123,14 @@ class Judges:
         return any(each.fault is not None and each.path == exchange.path for each in self._house.discord.exchanges)
 
     def _all_shown_is_stored(self, table: Table) -> Iterator[str]:
-        """Yield unstored turns that a panel has confirmed by offering the next one."""
+        """Yield unstored turns that a panel has confirmed by offering the next one.
+
+        Who chooses ahead while others are asked does so for the turn that begins when their window closes.
+        """
+        ahead = held_at(table.position)
         for seat, player in zip(SEATS, table.players, strict=False):
             shown, turn = self._sights.shown.get((table.id, player.discord_id or 0), 0), table.position.turn(seat)
-            if shown > turn:
+            if shown > turn + (seat in ahead):
                 yield f"a turn was shown that is not stored: {table.id} seat {seat} turn {shown}, stored {turn}"
 
     def _moves_were_asked_for(self) -> Iterator[str]:

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
 from bot.exploring.whole.house import House
-from bot.exploring.whole.sights import ids_of
+from bot.exploring.whole.private import outdated, uncalled
+from bot.exploring.whole.sights import Sights, ids_of
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
 from bot.playground.seen import EMOJI, see
@@ -22,19 +23,24 @@ PATIENCE: Final = 60.0  # s for the judge's own questions
 FOREVER: Final = 10**15  # ms
 
 
-def shown_wrong(house: House) -> list[str]:
-    """Return what is wrong with the public messages of all running tables."""
-    asked = house.bot.process.start(_compared(house, house.bot.client.stage, house.bot.client.hosting[0]), "judge")
+def shown_wrong(house: House, sights: Sights) -> list[str]:
+    """Return what is wrong with the messages of all running tables."""
+    client = house.bot.client
+    asked = house.bot.process.start(_compared(house, sights, client.stage, client.hosting[0]), "judge")
     house.pass_time(round(PATIENCE * 1000))
     return asked.result() if asked.done() else ["nobody says what would be shown"]
 
 
-async def _compared(house: House, stage: DiscordStage, tables: Tables) -> list[str]:
+async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: Tables) -> list[str]:
     faults: list[str] = []
     assert house.bot.store is not None  # noqa: S101
+    leftovers = {each.message_id for each in await tables.messages.leftovers()}
     for row in await house.bot.store.due_tables(FOREVER):
         table = await tables.memory.table(row.table)
-        if table.is_over or table.guild_id is None or await stage.is_gone(table):
+        if table.is_over or (table.guild_id is not None and await stage.is_gone(table)):
+            continue
+        faults += [*await uncalled(sights, tables, table), *outdated(house, table, leftovers)]
+        if table.guild_id is None:
             continue
         shown = await tables.messages.public(table.id)
         if shown is None:

@@ -25,7 +25,9 @@ from cogs.flood import Gate
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage import DiscordStage
 from cogs.stage.leftovers import Leftovers
+from cogs.stage.pressed import Pressed
 from cogs.stage.table_message import TableMessages
+from cogs.stage.turns import Turns
 from tests.exploring.planted import Planted
 from tests.exploring.plots import ASKED, AT_ONCE, IN_HALF_HOURS, QUICKLY, Plot, is_told, part
 
@@ -143,6 +145,14 @@ def shows_no_lobby(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(DiscordStage, "show_lobby", _nothing)
 
 
+def leaves_hidden_replies_as_they_are(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Pressed, "_put_away", _nothing)
+
+
+def calls_nobody(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Turns, "came", _nothing)
+
+
 PLOT = Plot(((COURSE, 150),))
 PANELS = Plot((part(40, {**ASKED, Kind.ACCEPT: 12, Kind.PLAY: 12, Kind.LOOK: 4}, AT_ONCE),))
 OUTAGES = Plot(
@@ -167,5 +177,7 @@ PLANTED = (
     Planted("never goes on after an outage", never_goes_on_after_an_outage, "", OUTAGES),
     Planted("posts each table twice", posts_each_table_twice, "", PLOT),
     Planted("shows no end of a challenge", shows_no_end_of_a_challenge, "a challenge that is over", PLOT),
+    Planted("leaves hidden replies as they are", leaves_hidden_replies_as_they_are, "an old panel", PANELS),
+    Planted("calls nobody", calls_nobody, "nobody called", PANELS),
     Planted("shows no lobby", shows_no_lobby, "a seat in a lobby", PLOT),
 )
