@@ -90,17 +90,16 @@ def shortened(question: Question, playouts: int | None) -> Question:
 
 def blunder(coach: Coach, view: View, luck: random.Random, playouts: int | None = None) -> Move | None:
     """Return a legal move that is surely a blunder, in many deals of another luck; None if there is none."""
-    moves = list(view.legal_moves())
-    move = luck.choice(moves)
-    question = coach.question(view, move)
-    if question is None or isinstance(question, Known) or (own := question.number_of(move)) is None:
+    question = coach.question(view, luck.choice(list(view.legal_moves())))
+    if question is None or isinstance(question, Known):
         return None
-    worse = advise(shortened(question, playouts), random.Random(luck.random()), played=move)
-    if worse.played is None or worse.played.cost < BLUNDER / 2:  # so that few are tried at length
+    advice = advise(shortened(question, playouts), random.Random(luck.random()))
+    if not advice.others or advice.others[-1].cost < BLUNDER:  # so that few are tried at length
         return None
-    best = question.number_of(worse.best.move)
+    best, worst = question.number_of(advice.best.move), question.number_of(advice.others[-1].move)
     assert best is not None
-    return move if best != own and _costs(question, best, own, luck) >= BLUNDER else None
+    assert worst is not None
+    return advice.others[-1].move if _costs(question, best, worst, luck) >= BLUNDER else None
 
 
 def _costs(question: Question, best: int, own: int, luck: random.Random) -> float:
