@@ -67,12 +67,20 @@ class Judges:
             logs = logs_of(store, self._world.games)
             faults = [*neglected(self._world, alone.run(stored(store, logs, self._world)))]
             for table in changed:
-                self._compared[table.id] = table.ply
                 try:
-                    faults += difference(table, alone.run(logs.table(table.id)))
+                    read = alone.run(logs.table(table.id))
+                    if self._is_forgetting(table, read):
+                        continue  # until the next look
+                    self._compared[table.id] = table.ply
+                    faults += difference(table, read)
                 except Declined as error:
                     faults.append(f"memory is not the log: {table.id} ply {table.ply}: {error.reason}")
         return faults
+
+    def _is_forgetting(self, kept: Table, read: Table) -> bool:
+        """Return whether a press is under way by someone there who is forgotten: stored already, and not yet here."""
+        both = zip(kept.players, read.players, strict=True)
+        return any(one != other and self._world.witness.under_way[one.discord_id] for one, other in both)
 
     def at_end(self) -> list[str]:
         """Judge the whole story, once everyone has walked away and days have passed."""
