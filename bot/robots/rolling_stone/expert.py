@@ -1,6 +1,6 @@
 """The best player of Rolling Stone: it plays each lead on in hands that the others may hold."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.cards import Card
@@ -8,7 +8,7 @@ from bot.games.rolling_stone.hidden import hands_with
 from bot.games.rolling_stone.views import RollingView
 from bot.robots.playouts import best
 from bot.robots.protocol import Level
-from bot.robots.rolling_stone.playing_out import CODES, PlayedOut, coded
+from bot.robots.rolling_stone.playing_out import CODES, MOST, PlayedOut, coded
 from bot.robots.rolling_stone.regular import TIRED, RollingRegular
 from bot.robots.rolling_stone.robot import RollingRobot
 
@@ -19,7 +19,8 @@ PLAYOUTS = 120  # of all leads of a thought: 10 to 40 ms
 class RollingExpert(RollingRobot):
     """A robot that leads what brings most cards in imagined deals, among equals what the regular leads.
 
-    It follows as the regular does, and tires as late of deals that go round.
+    It follows as the regular does, and tires as late of deals that go round. In each deal it takes about half of the
+    others for careless: when it took all for sound players, it gained far less among novices than the regular.
     """
 
     level: Level = Level.EXPERT
@@ -32,13 +33,13 @@ class RollingExpert(RollingRobot):
         lowest = {card.suit: card for card in legal}
 
         def gained(deal: PlayedOut, card: Card) -> float:
-            return PlayedOut([*deal.hands], deal.seat, deal.going_round).points(CODES[card.place])
+            return replace(deal, hands=[*deal.hands]).points(CODES[card.place])
 
         return best((usual, *lowest.values()), lambda: imagined(view, random), gained, playouts=PLAYOUTS)
 
 
 def imagined(view: RollingView, random: Random) -> PlayedOut:
-    """Return the deal before the own lead, with hands that fit all that everyone saw."""
+    """Return the deal before the own lead, with hands that fit all that everyone saw; others may be careless."""
     if view.seat is None:
         raise ValueError("a bystander leads nothing")
     board, left = view.board, [*view.unseen()]
@@ -54,4 +55,5 @@ def imagined(view: RollingView, random: Random) -> PlayedOut:
             break
         hands[seat] += coded(fitting)
         left = [card for card in left if card not in fitting]
-    return PlayedOut(hands, int(view.seat), board.going_round)
+    careless = random.getrandbits(len(hands)) & ~(1 << view.seat)
+    return PlayedOut(hands, int(view.seat), board.going_round, careless, random.getrandbits(2 * MOST))

@@ -1,4 +1,7 @@
-"""The rest of a deal of Rolling Stone in imagined hands, played on by players who see them. A card is a bit."""
+"""The rest of a deal of Rolling Stone in imagined hands, played on by players who see them, or do not care.
+
+A card is a bit.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -29,9 +32,11 @@ class PlayedOut:
     hands: list[int]  # by seat
     seat: int  # who leads
     going_round: int = 0  # tricks that were taken up since one was discarded
+    careless: int = 0  # a bit for each seat that leads any suit, and follows with its highest card
+    luck: int = 0  # two bits for each lead of the careless
 
     def points(self, card: int) -> float:
-        """Return what the leader wins or loses with this lead, if then all play soundly: cards, as they are paid.
+        """Return what the leader wins or loses with this lead, if all but the careless then play soundly, in cards.
 
         What is not over after some tricks counts as the cards that the others hold more, on average.
         """
@@ -54,7 +59,8 @@ class PlayedOut:
                     hands[seat] |= trick
                     self.seat, self.going_round = seat, self.going_round + 1
                     return None
-                card = 1 << legal.bit_length() - 1 if not to_come and legal > best else legal & -legal
+                wants = (not to_come and legal > best) or self.careless >> seat & 1
+                card = 1 << legal.bit_length() - 1 if wants else legal & -legal
             hands[seat] ^= card
             trick |= card
             if not hands[seat]:
@@ -66,8 +72,12 @@ class PlayedOut:
         return None
 
     def lead(self) -> int:
-        """Return what a sound player leads who sees all hands: the lowest of the best suit."""
+        """Return what a player leads: the lowest of the best suit, for one who sees all hands, or of any."""
         hands, own, found, most = self.hands, self.seat, 0, float("-inf")
+        if self.careless >> own & 1:
+            suits = [held for suit in SUITED if (held := hands[own] & suit)]
+            held, self.luck = suits[(self.luck & 3) % len(suits)], self.luck >> 2
+            return held & -held
         others = [*hands[own + 1 :], *hands[:own]]
         tired = TIRED * max(0, self.going_round - PATIENCE)
         for suit in SUITED:
