@@ -44,6 +44,7 @@ class TableMessages:
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
         self._edited: set[int] = set()  # messages with an edit under way
+        self._unsure: set[str] = set()  # tables of which a message may be there that no answer has told of
         self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted in the meantime
         self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
@@ -136,6 +137,7 @@ class TableMessages:
         if table.is_over:
             del self._shown[table.id]
             self._ground.unwanted.discard(table.id)
+            self._unsure.discard(table.id)
             for question in await self._ground.tables.questions.outlived(table):
                 await self._leftovers.remove(question)
         pending.made()
@@ -158,7 +160,8 @@ class TableMessages:
         if is_pressed and not any(call.is_new for call in calls):
             return
         screen = await self.screen(table, calls)
-        while shown is not None and not is_deleted and (table.is_over or not self._is_to_post(table, shown, calls)):
+        is_over = table.is_over and table.id not in self._unsure
+        while shown is not None and not is_deleted and (is_over or not self._is_to_post(table, shown, calls)):
             if await self._edit(table, shown, screen):
                 return
             failed, shown = shown, await self._ground.tables.messages.public(table.id)
@@ -193,7 +196,12 @@ class TableMessages:
         return is_unwanted
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, calls: Sequence[Call]) -> bool:
-        """Return whether to post a new message: for a new call, or if the `shown` one is old, elsewhere or away."""
+        """Return whether to post a new message: for a new call, or if the `shown` one is old, elsewhere or away.
+
+        Or if one was posted whose answer was lost: posted again, Discord returns that one, and it is not left there.
+        """
+        if table.id in self._unsure:
+            return True
         now = self._ground.clock.now()
         is_old = now - shown.posted_at >= OLD > now - table.moved_at  # the message of an idle table stays
         is_elsewhere = shown.channel_id != table.channel_id
@@ -307,6 +315,8 @@ class TableMessages:
         twice.
         """
         self._ground.budget.show_table(table.id)
+        was_unsure = table.id in self._unsure
+        self._unsure.add(table.id)
         try:
             channel, is_silent = self._ground.channel(table.channel_id, table.guild_id), all(c.is_silent for c in calls)
             message = await send_shown(
@@ -320,6 +330,8 @@ class TableMessages:
                 ),
             )
         except discord.HTTPException as error:
+            if not may_pass(error):
+                self._unsure.discard(table.id)
             if error.code == UNKNOWN_CHANNEL:
                 self._ground.deleted.add(table.channel_id)
             is_home = table.channel_id == table.home_id
@@ -330,8 +342,9 @@ class TableMessages:
                 table = await self._ground.tables.messages.move_to(table.id, table.home_id)
                 await self._post(table, screen, since=since, calls=calls)
             return
-        if (since or table.started_at) < self._began:
-            self.put(table)  # Discord may have returned the message of an earlier process, which shows an older state
+        self._unsure.discard(table.id)
+        if was_unsure or (since or table.started_at) < self._began:
+            self.put(table)  # Discord may have returned a message that was posted before, and shows an older state
         told = [call.told for call in calls if call.is_new and not call.is_repeatable]
         async with self._storing:
             newer = await self._ground.tables.messages.public(table.id)

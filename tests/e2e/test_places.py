@@ -1,5 +1,6 @@
 """A table's place: its own thread, put away or not; in sight; somewhere else when its place is gone."""
 
+import asyncio
 from typing import Literal
 
 import pytest
@@ -49,6 +50,27 @@ async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> 
     await play(house, (ann, bob), until=lambda: bool(house.tables(key)) and house.tables(key)[-1].id != old)
     assert house.tables(key)[-1].id > last.id
     await house.eve.until(lambda: house.eve.find(old) is None, patience=PATIENCE)
+
+
+@pytest.mark.long("rare cases")
+async def test_a_table_that_was_posted_anew_unheard_does_not_stay_when_its_game_ends(house: House) -> None:
+    """The answer to the post is lost, and the game ends before it is tried again: then nothing posts it but this."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    old = house.tables(key)[0].id
+    for number in range(SCREENFUL):
+        house.eve.say(house.channel, f"talk {number}")
+    posts = f"/channels/{house.channel.id}/messages"
+    house.discord.faults.lose_answer("POST", posts)
+    house.discord.faults.drop("POST", posts, times=1_000)
+    await play(house, (ann, bob), until=lambda: house.tables(key)[-1].id != old)
+    resigning = asyncio.create_task(house.resign(house.ann, key))
+    await house.eve.until(lambda: house.rows("SELECT due_at FROM tables") == [(None,)], patience=PATIENCE)
+    house.discord.faults.waiting.clear()
+    await resigning
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
 
 
 @pytest.mark.long("rare cases")
