@@ -17,6 +17,7 @@ from bot.connection.redirect import redirect
 from bot.hosted import Games
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
+from bot.robots.thinker import Thinker
 from bot.store import LEASES, LeaseTiming, Store, connection_to, hold
 from bot.store.copies.examining import refuse_damaged
 from bot.tables import Clock, SystemClock
@@ -49,12 +50,14 @@ async def run(  # noqa: PLR0913  each is handed to the bot
     leases: LeaseTiming = LEASES,
     draw_seed: Callable[[], bytes] = new_seed,
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
+    thinker: Thinker | None = None,
 ) -> None:
     """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
     The folders `words` hold further sentences. It draws in `studio`, which stays open, or in a new one. It uses
     `clock`, or the machine's, waits as `timing` says, holds its shards as `leases` says, and has `draw_seed` make
-    every game's secret. `draw_emoji` draws the small cards in messages, by name; without it there are none.
+    every game's secret. `draw_emoji` draws the small cards in messages, by name; without it there are none. `thinker`
+    finds the moves of robots, and is closed in the end; None: a new one.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a malformed key, StoreError when the database cannot be used, or another process has it, CannotListen when the
@@ -103,6 +106,7 @@ async def run(  # noqa: PLR0913  each is handed to the bot
             draw_seed=draw_seed,
             draw_emoji=draw_emoji,
             line=line,
+            thinker=thinker,
         )
         await _serve(bot, token, stop, manager=manager)
 

@@ -20,6 +20,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
+from bot.robots.thinker import Thinker
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import USUAL, Timing
 from cogs.ids import CustomId, Verb, parse_id
@@ -121,6 +122,7 @@ class House:
             timing=self.timing,
             draw_seed=self.draw_seed,
             draw_emoji=self.draw_emoji,
+            thinker=Thinker(self.games.robots),  # which plays nothing before: that takes longer than most tests
         )
         self._running = asyncio.create_task(running, name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))
