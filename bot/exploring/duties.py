@@ -145,7 +145,10 @@ def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], wri
     if holds(table) and is_late(table.countdown.at, SOON):
         yield "its clocks are stopped, and nobody has asked for that"
     if (claim := claim_at(table.position)) is not None:
-        ends = [table.countdown.when_used(seat, _open_for(table)) for seat in claim.asked]
+        silent = (
+            seat for seat in claim.asked if seat not in claim.answered
+        )  # who has quiet hours is silent for longer
+        ends = [table.countdown.when_used(seat, _open_for(table)) for seat in silent]
         if any(end is not None and is_late(end, SOON) for end in ends):
             yield "its window does not close"
         return

@@ -94,12 +94,12 @@ def test_a_level_meets_the_same_decks_in_every_seat() -> None:
 @pytest.mark.long("processes")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_same_seed_and_decks_give_the_same_rows(jobs: int, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rolling-stone", "--decks", "3", "--jobs", str(jobs), "--minutes", "5"], GAMES) == 0
+    assert main(["guts", "--decks", "3", "--jobs", str(jobs), "--minutes", "5"], GAMES) == 0
     told = capsys.readouterr().out
     assert told.startswith(HEAD + "\n")
     rows = told.removeprefix(HEAD + "\n").splitlines()
     assert all(ROW.fullmatch(row) for row in rows)
-    plans = [plan for seats in (4, 5, 6) for plan in plans_of(GAMES["rolling-stone"], seats, seed=1)]
+    plans = [plan for seats in sizes(GUTS) for plan in plans_of(GUTS, seats, seed=1)]
     here = []
     for plan in plans:
         seats = len(plan.levels)
