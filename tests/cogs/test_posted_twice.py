@@ -43,7 +43,7 @@ async def test_a_message_that_the_home_before_has_posted_too_is_not_deleted(stor
         tables=SimpleNamespace(messages=messages),
     )
     posting = SimpleNamespace(
-        _ground=ground, _leftovers=SimpleNamespace(remove=note), _storing=asyncio.Lock(), _began=0
+        _ground=ground, _leftovers=SimpleNamespace(remove=note), _storing=asyncio.Lock(), _began=0, _unsure=set()
     )
     table = SimpleNamespace(id="TABLE", channel_id=CHANNEL, home_id=CHANNEL, guild_id=9, started_at=1, ply=1)
     await TableMessages._post(

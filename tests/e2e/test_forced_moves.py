@@ -3,6 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
+import pytest
+
 from bot.games.daifugo.name import NAME
 from bot.playground.seen import SeenMessage
 from tests.e2e.chance import seeds_of
@@ -52,6 +54,7 @@ async def settled(house: House, key: str, words: str) -> None:
     await house.eve.until(lambda: [words in each.text for each in house.tables(key)[-1:]] == [True], patience=PATIENCE)
 
 
+@pytest.mark.long("whole deals")
 async def test_a_choice_waits_and_a_pass_without_choice_plays_itself(house: House, pass_time: Pass) -> None:
     """Nobody else sees anything of a choice before its time; what plays itself costs the same requests."""
     key, (leader, first, second, last) = await seated(house)

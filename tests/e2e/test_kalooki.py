@@ -3,6 +3,8 @@
 import re
 from itertools import pairwise
 
+import pytest
+
 from bot.games.kalooki.name import NAME
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -76,6 +78,7 @@ async def test_a_call_is_allowed_and_the_active_player_draws_at_once_and_discard
     assert [move.split()[0] for move in moves(house, key)[-4:]] == ["call", "allow", "draw", "discard"]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_draw_that_is_on_its_way_when_nobody_calls_any_more_is_made_once(house: House, pass_time: Pass) -> None:
     """The panel has been redrawn by then: the order plays now what it would have played a moment ago."""
     house.allowed = {UNKNOWN_MESSAGE}

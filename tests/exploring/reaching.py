@@ -105,6 +105,18 @@ FOR_MINUTES = {(0, 5 * SECOND): 0.7, (MINUTE, 9 * MINUTE): 0.3}
 
 REACHING: Final = (
     Reaching(
+        "moves without a choice",
+        Plot(
+            (
+                part(12, {Kind.PRACTISE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
+                part(80, {Kind.PLAY: 10, Kind.TWICE: 40}, {(0, 2 * SECOND): 1}),
+            ),
+            _is_forced,
+        ),
+        _declined("taken"),
+        clocks=("forced",),
+    ),
+    Reaching(
         "what people ask of the ledger",
         Plot((BEGUN, part(90, {Kind.MISTYPE: 16, Kind.SETTLE: 4, Kind.AGREE: 4, Kind.PRACTISE: 2}, AT_ONCE))),
         _objections("no-proposal no-rated nobody not-involved nothing nothing-to-net oneself same square unfinished"),
@@ -288,18 +300,6 @@ REACHING: Final = (
         Plot((*MANY_BEGUN, part(100, {Kind.INSIST: 20, Kind.CUT: 6}, {(0, 700): 1})), _is_declared),
         _declined("still-shown"),
         insisted=("hurries",),
-    ),
-    Reaching(
-        "moves without a choice",
-        Plot(
-            (
-                part(12, {Kind.PRACTISE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
-                part(80, {Kind.PLAY: 10, Kind.TWICE: 40}, {(0, 2 * SECOND): 1}),
-            ),
-            _is_forced,
-        ),
-        _declined("taken"),
-        clocks=("forced",),
     ),
     Reaching(
         "a machine that fails",
