@@ -159,20 +159,21 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
         dissents = await ledger.farewell(player)
         try:
-            await store.commit(
-                *answers,
-                *departures,
-                *dissents,
-                ListingRow(player.id, everywhere=False),
-                ForgottenRow(player.id, FORMER),
-                ForgottenPreferencesRow(player.id),
-                ForgottenBlocksRow(player.id),
-                ForgottenQuietRow(player.id),
-                ForgottenPanelsRow(player.id),
-                ForgottenLeftoversRow(player.id),
-                ForgottenOrdersRow(player.id),
-                preconditions=[seats, lock],
-            )
+            with tables.offers.in_doubt(*(each.offer for each in answers), *(each.lobby for each in departures)):
+                await store.commit(
+                    *answers,
+                    *departures,
+                    *dissents,
+                    ListingRow(player.id, everywhere=False),
+                    ForgottenRow(player.id, FORMER),
+                    ForgottenPreferencesRow(player.id),
+                    ForgottenBlocksRow(player.id),
+                    ForgottenQuietRow(player.id),
+                    ForgottenPanelsRow(player.id),
+                    ForgottenLeftoversRow(player.id),
+                    ForgottenOrdersRow(player.id),
+                    preconditions=[seats, lock],
+                )
         except Conflict as clash:
             if clash.kind not in {OfferAnswerRow, LobbyActRow}:
                 raise

@@ -12,15 +12,17 @@ from cryptography.fernet import Fernet
 
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
-from bot.store import NoteRow, NoticeRow, PanelRow, PreferenceRow, TallyRow
+from bot.store import NoteRow, NoticeRow, PanelRow, PreferenceRow, TallyRow, Unavailable
 from bot.tables import Declined, Level, Matter, Reason, agree, open_vault
 from bot.tables.lobbies.limits import asks_note, practice_note
-from bot.tables.time import DAY
+from bot.tables.time import DAY, MINUTE, SECOND
 from tests.games.positions import MILLE
 from tests.games.records import write
 from tests.left_out import first
 from tests.standing.games import give_up
+from tests.tables.doubt import store_and_fail
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
+from tests.tables.recording_stage import PATIENCE
 
 QUIET = "22:00-08:00 America/Toronto"
 
@@ -36,6 +38,26 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
         assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
         assert table.players[1] == bob
         assert "Ann" not in write(await house.tables.logs.record(table.id))
+
+
+@pytest.mark.file_only
+async def test_what_was_asked_is_shown_to_be_over_though_nobody_heard_that_its_asker_was_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = house.people
+    terms, offers, lobbies = agree(MILLE, 0, {}), house.tables.offers, house.tables.lobbies
+    offer = await offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
+    lobby = await lobbies.open(ann, terms=terms, seats=2, guild_id=GUILD, channel_id=CHANNEL, press_id=1)
+    store_and_fail(house.store, monkeypatch)
+    with pytest.raises(Unavailable):
+        await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    house.pass_time(1)
+    await house.stage.until(lambda: [each.id for each in house.stage.lapses] == [offer.id])
+    async with asyncio.timeout(PATIENCE):
+        while not any(each.is_over for each in house.stage.lobbies):
+            house.pass_time(SECOND)
+            await lobbies.book.find(lobby.id)
+    assert house.clock.now() - lobby.created_at < 10 * MINUTE, "nothing else has it shown"
 
 
 @pytest.mark.parametrize("game", ["of two", "practice"])
