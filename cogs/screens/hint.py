@@ -49,7 +49,7 @@ def stakes(number: float, *, locale: Locale) -> str:
 def _word(word: Word, *, locale: Locale, emoji: SmallCards) -> str | int:
     match word:
         case float():
-            return hundredths(round(100 * word), locale=locale, has_decimals=True).removesuffix("0")
+            return stakes(word, locale=locale).removesuffix("0")
         case tuple():
             return card_signs(word, emoji)
         case _:

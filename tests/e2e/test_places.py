@@ -36,8 +36,8 @@ async def thread_of(house: House) -> Channel:
     return await house.eve.until(found, patience=PATIENCE)
 
 
-@pytest.mark.long("rare cases")
-async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> None:
+async def scrolled_away(house: House) -> tuple[str, Presser, Presser, int]:
+    """Begin a game, and talk until its table is out of sight; return the same, and the id of the table's message."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     key, ann, bob = await begin(house)
@@ -45,6 +45,12 @@ async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> 
     old = house.tables(key)[0].id
     for number in range(SCREENFUL):
         house.eve.say(house.channel, f"talk {number}")
+    return key, ann, bob, old
+
+
+@pytest.mark.long("rare cases")
+async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> None:
+    key, ann, bob, old = await scrolled_away(house)
     last = house.eve.latest(house.channel)
     assert last is not None
     await play(house, (ann, bob), until=lambda: bool(house.tables(key)) and house.tables(key)[-1].id != old)
@@ -55,13 +61,7 @@ async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> 
 @pytest.mark.long("rare cases")
 async def test_a_table_that_was_posted_anew_unheard_does_not_stay_when_its_game_ends(house: House) -> None:
     """The answer to the post is lost, and the game ends before it is tried again: then nothing posts it but this."""
-    house.allowed = {UNKNOWN_MESSAGE}
-    await house.open()
-    key, ann, bob = await begin(house)
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
-    old = house.tables(key)[0].id
-    for number in range(SCREENFUL):
-        house.eve.say(house.channel, f"talk {number}")
+    key, ann, bob, old = await scrolled_away(house)
     posts = f"/channels/{house.channel.id}/messages"
     house.discord.faults.lose_answer("POST", posts)
     house.discord.faults.drop("POST", posts, times=1_000)
