@@ -10,6 +10,8 @@ from bot.robots.coaching import Coach
 from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker
 
+HINT = 3  # thoughts: someone waits for one decision, not for a hundred
+
 
 class CoachDesk:
     """The coaches of all games that have one."""
@@ -36,5 +38,6 @@ def weigh(coach: Coach, view: View, luck: str, played: Move | None) -> Advice | 
     question = coach.question(view, played)
     if question is None or (played is not None and question.number_of(played) is None):
         return None
+    thoughts = HINT if played is None else 1
     seed = hashlib.sha256(luck.encode()).digest()
-    return advise(question, Random(int.from_bytes(seed[:8])), played=played)  # noqa: S311  luck, not secrets
+    return advise(question, Random(int.from_bytes(seed[:8])), played=played, thoughts=thoughts)  # noqa: S311  luck

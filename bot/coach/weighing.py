@@ -15,6 +15,8 @@ LEAST = 0.1  # stakes: what costs less is not called a mistake
 EACH = 8  # deals, after which choices may be dropped
 FEWEST = 24  # deals that every choice meets
 REASONS = 2
+WHOLE = 2.0  # a number is said without decimals if it differs by so much
+CHANCE = 1.0  # standard errors by which another choice must be better than the usual one to be called the best
 
 Tried = Sequence[tuple[float, ...]]
 """What a choice gained in each deal, in stakes, then its measures."""
@@ -47,16 +49,15 @@ class Advice:
     deals: int  # in which the best was tried
 
 
-def advise(question: Question, random: Random, *, played: Move | None = None) -> Advice:
+def advise(question: Question, random: Random, *, played: Move | None = None, thoughts: int = 1) -> Advice:
     """Weigh the choices of a decision. The same question, and the same state of `random`, give the same advice.
 
-    With `played` the reasons are against that move, unless it is the best.
+    With `played` the reasons are against that move, unless it is the best. It takes as many `thoughts` as are given.
     """
     options = question.options
     own = None if played is None else question.number_of(played)
-    tried = _tried(question, random, kept=own)
-    most = max(map(len, tried))
-    best = max((at for at in range(len(options)) if len(tried[at]) == most), key=lambda at: (_mean(tried[at]), -at))
+    tried = _tried(question, random, kept=own, playouts=thoughts * question.playouts)
+    best = _best(tried)
     compared = [_compared(options[at], tried[best], tried[at], choices=len(options)) for at in range(len(options))]
     others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
     against = own if own is not None and own != best else next(iter(others), None)
@@ -71,11 +72,19 @@ def advise(question: Question, random: Random, *, played: Move | None = None) ->
     )
 
 
-def _tried(question: Question, random: Random, *, kept: int | None) -> list[list[tuple[float, ...]]]:
+def _best(tried: Sequence[Tried]) -> int:
+    """Return which choice is the best: the usual one unless chance hardly explains that another gained more."""
+    most = max(map(len, tried))
+    best = max((at for at in range(len(tried)) if len(tried[at]) == most), key=lambda at: (_mean(tried[at]), -at))
+    more, error = _difference(tried[best], tried[0], 0)
+    return 0 if len(tried[0]) == most and more <= CHANCE * error else best
+
+
+def _tried(question: Question, random: Random, *, kept: int | None, playouts: int) -> list[list[tuple[float, ...]]]:
     """Try the choices in the same deals, and drop those that are surely worse, but the one that is `kept`."""
     tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
     left, spent = [*range(len(tried))], 0
-    while len(left) > 1 and spent + EACH * len(left) <= max(question.playouts, FEWEST * len(tried)):
+    while len(left) > 1 and spent + EACH * len(left) <= max(playouts, FEWEST * len(tried)):
         for _ in range(EACH):
             for at, found in zip(left, question.in_a_deal(left, random), strict=True):
                 tried[at].append(found)
@@ -144,6 +153,7 @@ def _slope(best: Tried, other: Tried, at: int) -> float:
 def _said(measure: Measure, best: Tried, other: Tried, at: int) -> Said:
     deals = min(len(best), len(other))
     means = [fmean([each[at] for each in some[:deals]]) for some in (best, other)]
-    words = [round(100 * each) if measure.is_share else round(each, 1) for each in means]
+    digits = None if abs(means[0] - means[1]) >= WHOLE else 1
+    words = [round(100 * each) if measure.is_share else round(each, digits) for each in means]
     code = measure.code if means[0] > means[1] else f"{measure.code}-less"
     return Said(code, (("best", words[0]), ("next", words[1])))

@@ -21,6 +21,7 @@ from bot.robots.guts.table import Situation, equilibrium
 PLAYOUTS = 3_000
 TRIES = 60  # hands that are imagined until the table would have said what its holder said
 HELD = 2  # cards
+EVEN = 0.5
 
 Hands = dict[Seat, tuple[Card, ...]]
 
@@ -46,10 +47,10 @@ class GutsCoach(CoachOf[GutsView]):
         board = view.board
         stronger = Said("stronger", (("best", round(100 * _share_below(view.hand, view.unseen()))),))
         ins = Said("others-in", (("count", len(board.ins)),))
-        options = (
-            Option(Out(), Said("out"), (ins,) if board.ins else ()),
-            Option(In(), Said("in"), (stronger,)),
-        )
+        goes_out = Option(Out(), Said("out"), (ins,) if board.ins else ())
+        goes_in = Option(In(), Said("in"), (stronger,))
+        usual = _chance(board, view.seat, tuple(view.hand), _before(board, view.seat))
+        options = (goes_in, goes_out) if usual > EVEN else (goes_out, goes_in)
         return InQuestion(options, view)
 
 

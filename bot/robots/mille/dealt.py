@@ -108,6 +108,11 @@ class Side:
         self.down += points
         self.held -= points
 
+    def naturals(self, *, is_clean: bool) -> int:
+        """Return how many naturals the deal brings; `is_clean`: if a table without a wild two is one."""
+        eights = sum([cards == COPIES and not self.wilds[rank] for rank, cards in enumerate(self.laid)])
+        return eights + (is_clean and any(self.laid) and not any(self.wilds))
+
     def score(self, *, is_clean: bool) -> int:
         """Return what the deal brings; `is_clean`: if a table without a wild two counts double."""
         table = self.down + sum(
@@ -170,6 +175,21 @@ class Dealt:
             first.score(is_clean=self.any_clean or not first.in_hand),
             second.score(is_clean=self.any_clean or not second.in_hand),
         )
+
+    def naturals(self) -> Scores:
+        """Return how many naturals the deal brings each if it is over."""
+        first, second = self.sides
+        return (
+            first.naturals(is_clean=self.any_clean or not first.in_hand),
+            second.naturals(is_clean=self.any_clean or not second.in_hand),
+        )
+
+    def pick(self) -> None:
+        """Take the turned-up two into hand."""
+        own = self.sides[self.seat]
+        own.get((self.pile.pop(),))
+        own.known[TWO] += 1
+        self.gone[TWO] -= 1
 
     def take(self) -> None:
         """Take the pile with the costliest pair."""

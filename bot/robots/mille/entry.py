@@ -4,6 +4,7 @@ from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.report import MilleReport
 from bot.robots.hosted import Hosted
+from bot.robots.mille.coach import MilleCoach
 from bot.robots.mille.expert import MilleExpert
 from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
@@ -13,5 +14,6 @@ ENTRY = Hosted(
     robots=(MilleNovice(), MilleRegular(), MilleExpert()),
     report=MilleReport(),
     counting=MilleCounting(),
+    coach=MilleCoach(),
     pace=150_000,
 )

@@ -33,12 +33,19 @@ _STEPS = 64  # in which the part of the unseen cards that someone holds is count
 def to_the_end(deal: Dealt) -> Scores:
     """Play from the beginning of a turn until the deal is over. Returns what it brings each."""
     while not deal.is_over:
-        if deal.may_take and (deal.is_stock_gone or wants_pile(deal)):
-            deal.take()
-        else:
-            deal.draw()
-        play_on(deal)
+        turn(deal)
     return deal.scores()
+
+
+def turn(deal: Dealt) -> bool:
+    """Play a whole turn. Returns whether the pile was taken."""
+    takes = deal.may_take and (deal.is_stock_gone or wants_pile(deal))
+    if takes:
+        deal.take()
+    else:
+        deal.draw()
+    play_on(deal)
+    return takes
 
 
 def on_from_beginning(deal: Dealt) -> Scores:

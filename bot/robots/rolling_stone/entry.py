@@ -4,6 +4,7 @@ from bot.games.rolling_stone.counting import RollingCounting
 from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.robots.hosted import Hosted
+from bot.robots.rolling_stone.coach import RollingCoach
 from bot.robots.rolling_stone.expert import RollingExpert
 from bot.robots.rolling_stone.novice import RollingNovice
 from bot.robots.rolling_stone.regular import RollingRegular
@@ -13,5 +14,6 @@ ENTRY = Hosted(
     robots=(RollingNovice(), RollingRegular(), RollingExpert()),
     report=RollingReport(),
     counting=RollingCounting(),
+    coach=RollingCoach(),
     pace=30_000,
 )

@@ -5,6 +5,7 @@ A card is a bit.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.games.cards import CARDS, Card
 from bot.robots.rolling_stone.reading import TAKEN_UP
@@ -25,12 +26,21 @@ def coded(cards: Iterable[Card]) -> int:
     return sum([CODES[card.place] for card in cards])
 
 
+class Begun(NamedTuple):
+    """A trick to which some have played."""
+
+    cards: int
+    best: int  # the highest card
+    winning: int  # the seat of it
+    to_come: int  # how many are to play, with the one whose turn it is
+
+
 @dataclass(slots=True)
 class PlayedOut:
-    """A deal before a lead, which changes as it is played."""
+    """A deal before a card, which changes as it is played."""
 
     hands: list[int]  # by seat
-    seat: int  # who leads
+    seat: int  # whose turn it is
     going_round: int = 0  # tricks that were taken up since one was discarded
     careless: int = 0  # a bit for each seat that leads any suit, and follows with its highest card
     luck: int = 0  # two bits for each lead of the careless
@@ -40,20 +50,27 @@ class PlayedOut:
 
         What is not over after some tricks counts as the cards that the others hold more, on average.
         """
-        own = self.seat
-        for _ in range(MOST):
-            if (winner := self.trick(card)) is not None:
-                return sum(hand.bit_count() for hand in self.hands) if winner == own else -self.hands[own].bit_count()
-            card = self.lead()
-        return sum(hand.bit_count() for hand in self.hands) / len(self.hands) - self.hands[own].bit_count()
+        own, winner = self.seat, self.trick(card)
+        if winner is None:
+            winner = self.winner()
+        if winner is None:
+            return sum(hand.bit_count() for hand in self.hands) / len(self.hands) - self.hands[own].bit_count()
+        return sum(hand.bit_count() for hand in self.hands) if winner == own else -self.hands[own].bit_count()
 
-    def trick(self, card: int) -> int | None:
-        """Play a trick with this lead. Returns who has won the deal; None if it goes on."""
+    def winner(self) -> int | None:
+        """Play on from a lead. Returns who wins the deal; None if it is not over after some more tricks."""
+        for _ in range(MOST - 1):
+            if (winner := self.trick(self.lead())) is not None:
+                return winner
+        return None
+
+    def trick(self, card: int, begun: Begun | None = None) -> int | None:
+        """Play a trick with this lead, or on with this card. Returns who has won the deal; None if it goes on."""
         hands, seat, seats = self.hands, self.seat, len(self.hands)
         suit = SUITED[(card.bit_length() - 1) // _SUIT]
-        trick, best, leader = 0, 0, seat
-        for to_come in range(seats - 1, -1, -1):
-            if trick:
+        trick, best, leader, left = (0, 0, seat, seats) if begun is None else begun
+        for to_come in range(left - 1, -1, -1):
+            if not card:
                 legal = hands[seat] & suit
                 if not legal:
                     hands[seat] |= trick
@@ -67,6 +84,7 @@ class PlayedOut:
                 return seat
             if card > best:
                 best, leader = card, seat
+            card = 0
             seat = (seat + 1) % seats
         self.seat, self.going_round = leader, 0
         return None

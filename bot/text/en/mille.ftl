@@ -286,3 +286,35 @@ mille-moment-natural = { $names } { $count ->
    *[other] lay
 } all eight of a rank!
 mille-moment-chapeau = in one deal: chapeau, { $names }!
+
+## The coach: moves, then reasons
+
+mille-coach-draw = Draw
+mille-coach-pick = Pick up the two
+mille-coach-pass = Pass
+mille-coach-take = Take the pile with { $cards }
+mille-coach-lay = Lay { $cards }
+mille-coach-discard = Discard { $cards }
+mille-coach-out = You go out first in { $best }% of deals, not { $next }%.
+mille-coach-taken-less = Your opponent takes the pile next turn in { $best }% of deals, not { $next }%.
+mille-coach-takes = You take the pile on your next turn in { $best }% of deals, not { $next }%.
+mille-coach-natural = You get a natural in { $best }% of deals, not { $next }%.
+mille-coach-table = Points on your table in the end, on average: { $best }, not { $next }.
+mille-coach-caught-less = Points left in your hand, on average: { $best }, not { $next }.
+mille-coach-theirs-less = Your opponent’s score, on average: { $best }, not { $next }.
+mille-coach-pile = { $count ->
+    [one] You get the pile, which is one card.
+   *[other] You get the whole pile of { $count } cards.
+}
+mille-coach-wild = A two is wild, so it fits into any meld.
+mille-coach-keeps-pair = You keep { $cards } in hand for a later pile.
+mille-coach-way-out = You can go out this turn and score { $points }.
+mille-coach-eight = That makes all eight, which is a natural.
+mille-coach-counts = { $points ->
+    [one] It brings { $points } point to your table, where it can’t count against you.
+   *[other] It brings { $points } points to your table, where they can’t count against you.
+}
+mille-coach-leaves-pair = You keep { $cards } for taking the pile.
+mille-coach-no-pair = Your opponent can’t have two cards like { $cards }, so they can’t take the pile with it.
+mille-coach-lone = Nothing in your hand goes with { $cards }.
+mille-coach-keeps-pairs = You keep your pairs, which can take the pile: { $cards }.

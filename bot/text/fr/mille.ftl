@@ -283,3 +283,35 @@ mille-moment-natural = { $names } { $count ->
    *[other] posent
 } les huit d’un rang!
 mille-moment-chapeau = en une donne : chapeau, { $names }!
+
+## L’entraîneur : les coups, puis les raisons
+
+mille-coach-draw = Piocher
+mille-coach-pick = Ramasser le deux
+mille-coach-pass = Passer
+mille-coach-take = Prendre la pile avec { $cards }
+mille-coach-lay = Poser { $cards }
+mille-coach-discard = Jeter { $cards }
+mille-coach-out = Tu sors le premier dans { $best } % des donnes, au lieu de { $next } %.
+mille-coach-taken-less = Ton adversaire prend la pile au prochain tour dans { $best } % des donnes, au lieu de { $next } %.
+mille-coach-takes = Tu prends la pile à ton prochain tour dans { $best } % des donnes, au lieu de { $next } %.
+mille-coach-natural = Tu fais un naturel dans { $best } % des donnes, au lieu de { $next } %.
+mille-coach-table = Points sur ta table à la fin, en moyenne : { $best }, au lieu de { $next }.
+mille-coach-caught-less = Points qui te restent en main, en moyenne : { $best }, au lieu de { $next }.
+mille-coach-theirs-less = Points de ton adversaire, en moyenne : { $best }, au lieu de { $next }.
+mille-coach-pile = Toute la pile est à toi : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+mille-coach-wild = Un deux est frimé : il va dans n’importe quelle combinaison.
+mille-coach-keeps-pair = Tu gardes { $cards } en main pour une autre pile.
+mille-coach-way-out = Tu peux sortir dès ce tour et marquer { $points }.
+mille-coach-eight = Ça fait les huit : un naturel.
+mille-coach-counts = Ça met { $points ->
+    [one] { $points } point sur ta table, où il ne peut plus compter
+   *[other] { $points } points sur ta table, où ils ne peuvent plus compter
+} contre toi.
+mille-coach-leaves-pair = Tu gardes { $cards } pour prendre la pile.
+mille-coach-no-pair = Ton adversaire ne peut pas avoir deux cartes comme { $cards } : impossible de prendre la pile avec ça.
+mille-coach-lone = Rien dans ta main ne va avec { $cards }.
+mille-coach-keeps-pairs = Tu gardes tes paires, qui peuvent prendre la pile : { $cards }.

@@ -18,6 +18,7 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     seats = range(2, 3)
     presets = tuple(PRESETS)
     has_expert = True
+    has_coach = True
     stakes = (1, settlement.LARGER)
     natural_end = "target"
     has_forced_moves = False  # but the draw, which nobody is spared while the pile could be taken

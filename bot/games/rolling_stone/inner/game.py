@@ -20,6 +20,7 @@ class RollingGame(TrickGame[RollingOptions, RollingView, RollingPosition]):
     name = NAME
     seats = range(4, 7)
     has_expert = True
+    has_coach = True
     proposed = 10  # minor units a point: a loser of a deal holds some eight cards
     board_kind = Board
     kinds = Kinds(RollingOptions, RollingView, RollingPosition)

@@ -1,0 +1,123 @@
+"""The coach of Rolling Stone: leads and cards that follow, weighed in hands that the others may hold."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.games.cards import CARDS, Card
+from bot.games.one_card.moves import Play
+from bot.games.protocol import Move
+from bot.games.rolling_stone.options import Pay
+from bot.games.rolling_stone.scoring import worth
+from bot.games.rolling_stone.views import RollingView
+from bot.games.tricks import of_suit
+from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.rolling_stone.expert import imagined
+from bot.robots.rolling_stone.playing_out import CODES, Begun, PlayedOut
+from bot.robots.rolling_stone.regular import RollingRegular
+
+PLAYOUTS = 700
+LEADING = (
+    Measure("first", 0.04),
+    Measure("picked-up", 0.08, speaks_for=None),
+    Measure("lead", 0.08),
+    Measure("left", 0.3, is_share=False, speaks_for=False),
+)
+_WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
+
+
+@dataclass(frozen=True, slots=True)
+class RollingCoach(CoachOf[RollingView]):
+    """The coach of Rolling Stone. Who cannot follow chooses nothing."""
+
+    kind = RollingView
+
+    def asked(self, view: RollingView, also: Move | None) -> Question | None:
+        """Return the question which card to play; None where only one may be played."""
+        legal = [*view.playable()]
+        if len(legal) < 2:
+            return None
+        usual = RollingRegular().card(view, legal, Random(0))  # noqa: S311  luck only where it is tired
+        lowest = {card.suit: card for card in legal}
+        # Who follows has a single suit. Higher cards of a suit that is led are hardly ever better.
+        cards = (usual, *lowest.values()) if view.board.led is None else (usual, legal[-1], legal[0])
+        options = tuple(
+            Option(move, Said("play", (("cards", (move.card,)),)), tuple(_facts(view, move.card)))
+            for move in among([Play(card) for card in cards], also)
+            if isinstance(move, Play)
+        )
+        return CardQuestion(options, view) if len(options) > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class CardQuestion(QuestionOf[PlayedOut]):
+    """Which card to play."""
+
+    options: tuple[Option, ...]
+    view: RollingView
+    measures: tuple[Measure, ...] = LEADING
+    playouts: int = PLAYOUTS
+
+    def imagined(self, random: Random) -> PlayedOut:
+        """Return the deal with hands that fit what everyone saw."""
+        return imagined(self.view, random)
+
+    def tried(self, deal: PlayedOut, number: int) -> tuple[float, ...]:
+        """Return the stakes; if it is out first, the trick is picked up, and it leads next; what it is left with."""
+        move, own, now = self.options[number].move, deal.seat, replace(deal, hands=[*deal.hands])
+        if not isinstance(move, Play):
+            raise TypeError("no card")
+        winner = now.trick(CODES[move.card.place], self._begun())
+        is_picked_up, leads = winner is None and now.going_round > 0, winner is None and now.seat == own
+        if winner is None:
+            winner = now.winner()
+        is_first = winner == own
+        left = 0 if is_first else now.hands[own].bit_count()
+        return self._stakes(now, own, winner), float(is_first), float(is_picked_up), float(leads), float(left)
+
+    def _begun(self) -> Begun | None:
+        """Return the trick on the table, for one who follows."""
+        trick, best = self.view.board.trick, self.view.board.winning
+        if trick is None or self.view.board.led is None or best is None:
+            return None
+        codes = [CODES[card.place] for card in trick.cards]
+        return Begun(sum(codes), max(codes), int(best), len(self.view.board.seats) - len(codes))
+
+    def _stakes(self, deal: PlayedOut, own: int, winner: int | None) -> float:
+        """Return what the deal brings; where it is not over, what the others hold more on average."""
+        prices = [_price(hand, self.view.board.options.pay) for hand in deal.hands]
+        if winner is None:
+            return sum(prices) / len(prices) - prices[own]
+        return float(sum(prices) - prices[own] if winner == own else -prices[own])
+
+
+def _price(hand: int, pay: Pay) -> int:
+    match pay:
+        case Pay.CARDS:
+            return hand.bit_count()
+        case Pay.FLAT:
+            return 1
+        case Pay.POINTS:
+            return sum([each for code, each in _WORTH.items() if code & hand])
+
+
+def _facts(view: RollingView, card: Card) -> Iterator[Said]:
+    """Return what is true of a card by the hand and the table alone."""
+    board, own = view.board, of_suit(view.hand, card.suit)
+    others = [seat for seat in board.seats if seat != view.seat and board.in_hand[seat]]
+    if board.led is None:
+        if any(board.is_void(seat, card.suit) for seat in others):
+            yield Said("void", (("cards", (card,)),))
+        if all(of_suit(board.known[seat], card.suit) for seat in others):
+            yield Said("all-follow", (("cards", (card,)),))
+        rest = [len(of_suit(view.hand, each)) for each in {one.suit for one in view.hand} if each is not card.suit]
+        if rest and len(own) > max(rest):
+            yield Said("longest")
+        if len(own) > 1:
+            yield Said("keeps-suit", (("cards", tuple(each for each in own if each != card)),))
+    elif board.trick is not None:
+        is_last = len(board.trick.cards) == len(board.seats) - 1
+        if is_last and card.place < min(each.place for each in board.trick.cards):
+            yield Said("wins", (("cards", (card,)),))
+        if high := tuple(each for each in own if each.place < card.place):
+            yield Said("keeps-high", (("cards", high[:1]),))
