@@ -43,6 +43,7 @@ async def test_settlement_says_each_thing_once_and_is_shared_without_buttons(hou
         "Share",
         "Stats",
         "Why?",
+        "How did I play?",
         "Fair deal",
     ]
     seed = over.text.splitlines()[-1]
