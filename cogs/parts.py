@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.coach import CoachDesk
+from bot.robots.usual import FILE, read_usual
 from bot.tables import Lessons
 from cogs.about import About
 from cogs.block import Blocks
@@ -91,7 +92,7 @@ def parts_of(
         LeaderboardCog(tables, standing, shown, studio),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
-        Rules(tables, rulebooks),
+        Rules(tables, rulebooks, read_usual(FILE.read_text(encoding="ascii"))),
         Learn(tables, lessons, taught, stage.emoji),
         ServerSetting(tables, shown),
         PersonSettings(tables),

@@ -1,10 +1,11 @@
 """`/rules`: the rules by topic, also opened by the buttons under refusals and explanations."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import app_commands
 
+from bot.robots.usual import Usual
 from bot.tables import Declined, Reason, Tables
 from bot.text import Locale, say
 from cogs.answer import redraw, reply
@@ -16,6 +17,7 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
+from cogs.screens.usual import TOPIC, usual_lines
 from cogs.translation import translated
 from cogs.which_game import game_meant, game_typed, suggest_games
 
@@ -25,8 +27,10 @@ HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
 class Rules(AnsweringCog):
     """The rules in hidden replies."""
 
-    def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
+    def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook], usual: Mapping[str, Sequence[Usual]]) -> None:
+        """`usual`: what games by the rules that people choose by name are like, by the game's name."""
         self._tables = tables
+        self._usual = usual
         self._rulebooks = rulebooks
 
     def presses(self) -> Mapping[str, Answer]:
@@ -83,8 +87,15 @@ class Rules(AnsweringCog):
             screen = sentence
         else:
             style = private_style(press.preferences)
-            screen = await rule_page(book, _topic_meant(book, rule, locale), locale=locale, style=style)
+            meant = _topic_meant(book, rule, locale)
+            measured = self._measured(game, locale) if meant == TOPIC else ""
+            screen = await rule_page(book, meant, locale=locale, style=style, measured=measured)
         await (redraw if in_place else reply)(press.interaction, screen)
+
+    def _measured(self, name: str, locale: Locale) -> str:
+        """Return what games by the rules of a game are like; empty where nobody has played enough of them."""
+        hosted = self._tables.games.get(name)
+        return "" if hosted is None else usual_lines(hosted, self._usual.get(name, ()), locale=locale)
 
 
 def _topic_meant(book: Rulebook, asked: str, locale: Locale) -> str:

@@ -1,6 +1,6 @@
-"""`python -m bot simulate`: let robots play each other, measure levels, check the shuffle, or fill a database.
+"""`python -m bot simulate`: let robots play each other, measure them, check the shuffle, or fill a database.
 
-Each of the four has its own options, so the command line is first searched for the one it means.
+Each of the five has its own options, so the command line is first searched for the one it means.
 """
 
 import argparse
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.hosted import Games
 from bot.registry import GAMES
-from bot.simulate import fill, games, shuffle, strength
+from bot.simulate import fill, games, presets, shuffle, strength
 
 
 def main(argv: Sequence[str], *, hosted: Games = GAMES) -> int:
@@ -18,12 +18,15 @@ def main(argv: Sequence[str], *, hosted: Games = GAMES) -> int:
     mode = modes.add_mutually_exclusive_group()
     mode.add_argument("--check-shuffle", action="store_true")
     mode.add_argument("--strength", action="store_true")
+    mode.add_argument("--presets", action="store_true")
     mode.add_argument("--into", type=Path, metavar="FILE")
     chosen, rest = modes.parse_known_args(argv)
     if chosen.check_shuffle:
         return shuffle.main(rest, hosted)
     if chosen.strength:
         return strength.main(rest, hosted)
+    if chosen.presets:
+        return presets.main(rest, hosted)
     if chosen.into is not None:
         return fill.main(chosen.into, rest, hosted)
     return games.main(rest, hosted)

@@ -34,6 +34,14 @@ class Average:
 
 
 @dataclass(frozen=True, slots=True)
+class Special:
+    """Something special in deals of a game, such as a revolution: the rules say how often it happens."""
+
+    name: str
+    is_of_game: bool = False  # whether it happens to a whole game
+
+
+@dataclass(frozen=True, slots=True)
 class SeatCounts:
     """The counts of one player in one game."""
 
@@ -57,6 +65,7 @@ class Counting(ABC):
     figures: tuple[Figure, ...] = ()
     averages: tuple[Average, ...] = (Average("points", Summed.POINTS), Average("turns", Summed.TURNS))
     feats: tuple[str, ...] = ()  # achievements that count once in a player's life; no two games share a name
+    specials: tuple[Special, ...] = ()  # what the rules say of how often it happens
     turn_begins: tuple[str, ...] = ()  # the first words of the moves that begin a turn, to count turns
     is_rated: bool = True  # False for a game of chance alone: who won says nothing about strength
 
@@ -81,3 +90,10 @@ class Counting(ABC):
         Where deputies play on, nobody asks for those of a seat that has left.
         """
         yield from ()
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the number of deals in which each of `specials` happened, or of games: 0 or 1. Raises as `counts`.
+
+        Those that cannot happen by the options of the game are missing.
+        """
+        return {}

@@ -110,7 +110,8 @@ def parser(games: Games, *, add_help: bool = True) -> argparse.ArgumentParser:
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate",
         description="Robots play each other.",
-        epilog="With --strength the levels of robots are measured. With --check-shuffle it is counted whether the"
+        epilog="With --strength the levels of robots are measured, with"
+        " --presets the length and cost of games. With --check-shuffle it is counted whether the"
         " shuffle is fair. With --into FILE --players N a database is filled to measure with; see their own --help.",
         allow_abbrev=False,
         add_help=add_help,

@@ -107,8 +107,13 @@ class Rulebook(ABC):
         return []
 
 
-async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: Style) -> PrivateScreen:
-    """Return one topic, buttons to the topics before and after it, and a menu of all topics."""
+async def rule_page(
+    rulebook: Rulebook, topic: str, *, locale: Locale, style: Style, measured: str = ""
+) -> PrivateScreen:
+    """Return one topic, buttons to the topics before and after it, and a menu of all topics.
+
+    `measured`: what games by these rules are like, if the topic says so.
+    """
     number = rulebook.number(topic, locale=locale)
     head = f"### {rulebook.title(topic, locale=locale)}\n-# {number}"
     choices = tuple(
@@ -123,7 +128,8 @@ async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: St
     menu = Menu(say(locale, "rules-menu"), CustomId(Verb.TOPIC, rulebook.name), choices)
     page = await rulebook.page(topic, locale=locale, style=style)
     leaves = _leaves(rulebook, topic, locale=locale)
-    return PrivateScreen((head, *page, *([leaves] if leaves else []), menu))
+    more = [measured] if measured else []
+    return PrivateScreen((head, *page, *more, *([leaves] if leaves else []), menu))
 
 
 def sentence_page(rulebook: Rulebook, code: str, *, locale: Locale) -> PrivateScreen | None:

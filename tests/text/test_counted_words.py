@@ -52,7 +52,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
         r"list-others|stage-label-(more-)?pots",
         r"lobby-(many-open|starts|starts-from)",
         r"mille-(arrange-many|lay-several|why-meld)",
-        r"guts-told-hand",
+        r"guts-told-hand|usual-(head|deals|deals-fixed|never|one-in)",
     ),
     3: (  # limits that are far above, and sums of cards that are each worth five or more
         r".*-option-(laps|target|cap|stack)|anaconda-why-nets",

@@ -1,4 +1,4 @@
-"""Every game has words for its counts: its boards, the numbers in a player's stats, and its feats."""
+"""Every game has words for its counts: its boards, the numbers in a player's stats, feats and specials."""
 
 from collections.abc import Iterator
 
@@ -25,6 +25,7 @@ def wanted(name: str) -> Iterator[str]:
             yield f"standing-stats-{stat}-kinds"
             yield from (f"standing-stats-{figure}" for figure in figures)
     yield from (f"standing-feat-{feat}" for feat in counting.feats)
+    yield from (f"{name}-special-{special.name}" for special in counting.specials)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,13 +1,13 @@
 """The figures of a finished game of Anaconda for each player: halves won, deals unopposed; and its feats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.anaconda.board import Ended, Half, Score
 from bot.games.anaconda.options import AnacondaOptions
 from bot.games.anaconda.views import AnacondaView
-from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Special, Summed
 from bot.games.poker import Category, category, worth
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
@@ -35,6 +35,7 @@ class AnacondaCounting(Counting):
     )
     averages = (Average("anaconda-chips", Summed.POINTS, is_fine=True),)
     feats = tuple(Feat)
+    specials = (Special("folded"), Special("snake"), Special("side"), Special("broke"))
     turn_begins = ("check", "call", "bet", "raise", "fold", "pass", "high", "low", "show")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
@@ -66,6 +67,16 @@ class AnacondaCounting(Counting):
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(_is_on_the_brink(score, seat, told.board.options) for score in scores):
             yield Feat.FROM_THE_BRINK
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals that all but one folded, that one won whole, with side pots, and with a stack lost."""
+        scores = of_kind(AnacondaView, view).board.scores
+        return {
+            "folded": sum(score.ended is Ended.FOLDED for score in scores),
+            "snake": sum(any(_is_all_alone(score, seat) for seat in score.playing) for score in scores),
+            "side": sum(len(score.pots) > 1 for score in scores),
+            "broke": sum(any(score.chips[seat] == 0 for seat in score.dealt) for score in scores),
+        }
 
 
 def _has_won(score: Score, seat: Seat, half: Half) -> bool:

@@ -1,11 +1,11 @@
 """The figures of a finished game of Beggar My Neighbor for each player: deals and laps; and its feats. All is luck."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Special
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 COLLECTED, LAPS = "collected", "laps"  # the first is a leaderboard
@@ -34,6 +34,7 @@ class BeggarCounting(Counting):
     )
     averages: tuple[Average, ...] = ()
     feats = tuple(Feat)
+    specials = (Special("back"), Special("rally"), Special("marathon"))
     turn_begins = ("turn", "lap", "laps")
     is_rated = False
 
@@ -58,3 +59,12 @@ class BeggarCounting(Counting):
             yield Feat.LONG_RALLY
         if any(score.laps > MARATHON for score in won):
             yield Feat.MARATHON
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals won from the brink, those with a long rally, and long ones."""
+        scores = of_kind(BeggarView, view).board.scores
+        return {
+            "back": sum(score.winner is not None and score.course.fewest[score.winner] <= FEW for score in scores),
+            "rally": sum(len(score.course.rally) >= RALLY for score in scores),
+            "marathon": sum(score.laps > MARATHON for score in scores),
+        }

@@ -1,13 +1,13 @@
 """The figures of a finished game of Cinch for each player: contracts and pedros; and its feats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cinch.board import PARTS, Board, Part, Score, side_of
 from bot.games.cinch.moves import HIGHEST_BID
 from bot.games.cinch.views import CinchView
-from bot.games.counting import Figure
+from bot.games.counting import Figure, Special
 from bot.games.one_card.counting import TrickCounting
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
@@ -36,6 +36,7 @@ class CinchCounting(TrickCounting[Board]):
         Figure("best_deal"),  # points that the side scored
     )
     feats = tuple(Feat)
+    specials = (Special("set"), Special("fourteen"), Special("passed"))
 
     def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
         """Return the contracts that `seat` has made and broken, and the pedros that its side has won."""
@@ -57,6 +58,15 @@ class CinchCounting(TrickCounting[Board]):
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(score.sums[1 - side] - score.sums[side] >= FAR for score in board.scores):
             yield Feat.TURNED
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals with a broken contract or all the points, and those that all passed."""
+        scores = of_kind(CinchView, view).board.scores
+        return {
+            "set": sum(score.bid > 0 and not score.is_made for score in scores),
+            "fourteen": sum(HIGHEST_BID in score.points for score in scores),
+            "passed": sum(score.bid == 0 for score in scores),
+        }
 
 
 def _bid(score: Score, seat: Seat) -> bool:

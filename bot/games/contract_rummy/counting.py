@@ -1,13 +1,14 @@
 """The figures of a finished game of Contract Rummy, and its feats: deals won, cards bought, jokers taken."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.contract_rummy.board import Board
 from bot.games.contract_rummy.contracts import WHOLE
+from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Counting, Counts, Figure, SeatCounts, Special
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 OUTS, JOKERS = "contract-outs", "jokers-taken"  # leaderboards
@@ -35,6 +36,7 @@ class ContractRummyCounting(Counting):
         Figure("dearest_hand"),  # points of the dearest deal
     )
     feats = tuple(Feat)
+    specials = (Special("bought"), Special("joker"), Special("blocked"))
     turn_begins = ("draw", "take", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
@@ -64,6 +66,15 @@ class ContractRummyCounting(Counting):
             yield Feat.JOKER_HEIST
         if seat in frugal(board):
             yield Feat.NEVER_ASKED
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals with a card bought or a joker taken, and those that ran out of cards."""
+        scores = of_kind(ContractRummyView, view).board.scores
+        return {
+            "bought": sum(any(score.bought) for score in scores),
+            "joker": sum(any(score.jokers) for score in scores),
+            "blocked": sum(score.ended is Ended.BLOCKED for score in scores),
+        }
 
 
 def frugal(board: Board) -> tuple[Seat, ...]:

@@ -1,10 +1,10 @@
 """The figures of a finished game of Daifugo for each player: how often they were rich or poor; and its feats."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Special, Summed
 from bot.games.daifugo.board import Score
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat, Settlement, View, of_kind
@@ -33,6 +33,7 @@ class DaifugoCounting(Counting):
     )
     averages = (Average("daifugo-rate", Summed.POINTS, is_fine=True),)  # of deals as Daifugo
     feats = tuple(Feat)
+    specials = (Special("fell"), Special("rose"), Special("revolution"))
     turn_begins = ("play", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
@@ -62,6 +63,17 @@ class DaifugoCounting(Counting):
             yield Feat.GREAT_FALL
         if any(score.rose == seat for score in board.scores):
             yield Feat.RAGS_TO_RICHES
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals in which Daifugo fell to the bottom, or came from there, and those with a revolution."""
+        board = of_kind(DaifugoView, view).board
+        scores = board.scores
+        revolution = {"revolution": sum(score.revolutions > 0 for score in scores)} if board.options.revolution else {}
+        return {
+            "fell": sum(score.fell is not None for score in scores),
+            "rose": sum(score.rose is not None for score in scores),
+            **revolution,
+        }
 
 
 def _reign(scores: Sequence[Score], seat: Seat) -> int:

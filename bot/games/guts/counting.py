@@ -1,10 +1,10 @@
 """The figures of a finished game of Guts for each player: pots won and matched; and its feats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Special, Summed
 from bot.games.guts.board import Score
 from bot.games.guts.views import GutsView
 from bot.games.poker import Category, category, worth
@@ -35,6 +35,7 @@ class GutsCounting(Counting):
     )
     averages = (Average("guts-counters", Summed.POINTS, is_fine=True),)  # everyone has one turn a deal
     feats = tuple(Feat)
+    specials = (Special("matched"), Special("alone"), Special("capped"))
     turn_begins = ("in", "out")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
@@ -53,6 +54,15 @@ class GutsCounting(Counting):
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(score.chips[seat] <= DEBT for score in scores):
             yield Feat.OUT_OF_DEBT
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals in which the pot was matched or taken unseen, and those that the cap limited."""
+        board = of_kind(GutsView, view).board
+        return {
+            "matched": sum(any(score.paid) for score in board.scores),
+            "alone": sum(len(score.ins) == 1 for score in board.scores),
+            "capped": sum(score.pot > board.options.cap for score in board.scores),
+        }
 
 
 def _seat(view: GutsView, seat: Seat) -> SeatCounts:

@@ -1,12 +1,12 @@
 """The figures of a finished game of Kalooki for each player: deals won, tables bent; and its feats."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Counting, Counts, Figure, SeatCounts, Special
 from bot.games.kalooki.board import Board
-from bot.games.kalooki.scoring import DealScore
+from bot.games.kalooki.scoring import DealScore, Ended
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
@@ -35,6 +35,7 @@ class KalookiCounting(Counting):
         Figure("dearest_hand"),  # points of the dearest deal
     )
     feats = tuple(Feat)
+    specials = (Special("bent"), Special("void"))
     turn_begins = ("draw", "take", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
@@ -65,6 +66,14 @@ class KalookiCounting(Counting):
             yield Feat.THREE_IN_A_ROW
         if seat in spotless(board):
             yield Feat.NOT_A_POINT
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals in which the table was bent, and those that were thrown out."""
+        scores = of_kind(KalookiView, view).board.scores
+        return {
+            "bent": sum(score.bent for score in scores),
+            "void": sum(score.ended is Ended.VOID for score in scores),
+        }
 
 
 def spotless(board: Board) -> tuple[Seat, ...]:

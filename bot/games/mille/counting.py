@@ -1,11 +1,11 @@
 """The figures of a finished game of Mille for each player: naturals, chapeaux, skunks; and its feats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cards import Rank
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Counting, Counts, Figure, SeatCounts, Special
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Seat, Settlement, View, of_kind
@@ -41,6 +41,12 @@ class MilleCounting(Counting):
         Figure("best_deal"),  # points
     )
     feats = tuple(Feat)
+    specials = (
+        Special("eight"),
+        Special("clean"),
+        Special("chapeau"),
+        Special("skunk", is_of_game=True),
+    )
     turn_begins = ("draw", "take", "pick", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
@@ -64,6 +70,16 @@ class MilleCounting(Counting):
             yield Feat.GREAT_DEAL
         if own["skunks_given"]:
             yield Feat.SKUNK
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals with each kind of natural and with a chapeau, and whether it was a skunk."""
+        scores = of_kind(MilleView, view).scores
+        return {
+            "eight": sum(any(score.eights) for score in scores),
+            "clean": sum(any(score.cleans) for score in scores),
+            "chapeau": sum(any(score.chapeaux) for score in scores),
+            "skunk": int(_is_skunk(settlement)),
+        }
 
 
 def _is_skunk(settlement: Settlement) -> bool:

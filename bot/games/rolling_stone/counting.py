@@ -1,10 +1,10 @@
 """The figures of a finished game of Rolling Stone for each player: deals won and tricks taken up; and its feats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Figure
+from bot.games.counting import Figure, Special
 from bot.games.one_card.counting import TrickCounting
 from bot.games.protocol import Seat, Settlement, View, of_kind
 from bot.games.rolling_stone.board import Board, Ended
@@ -34,6 +34,7 @@ class RollingCounting(TrickCounting[Board]):
         Figure("best_deal"),  # points
     )
     feats = tuple(Feat)
+    specials = (Special("slim"), Special("balloon"), Special("limit"))
 
     def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
         """Return the deals that `seat` has won, and the tricks that it has taken up."""
@@ -55,3 +56,13 @@ class RollingCounting(TrickCounting[Board]):
             yield Feat.BALLOON
         if any(score.ended is Ended.LIMIT for score in won):
             yield Feat.LAST_GASP
+
+    def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
+        """Return the deals whose winner took up nothing, or held many cards, and those that the limit ended."""
+        scores = of_kind(self.kind, view).board.scores
+        out = [(score, score.winner) for score in scores if score.ended is Ended.OUT]
+        return {
+            "slim": sum(winner is not None and score.took[winner] == 0 for score, winner in out),
+            "balloon": sum(winner is not None and score.most[winner] >= BALLOON for score, winner in out),
+            "limit": sum(score.ended is Ended.LIMIT for score in scores),
+        }

@@ -470,3 +470,10 @@ anaconda-moment-great = { $names } with a hand of a lifetime!
     .names = You, with a hand of a lifetime!
 anaconda-moment-lowest = { $names } with the lowest hand there is!
     .names = You, with the lowest hand there is!
+
+## How often it happens
+
+anaconda-special-folded = All but one fold
+anaconda-special-snake = One of three or more wins it all
+anaconda-special-side = There’s a side pot
+anaconda-special-broke = Someone loses their stack

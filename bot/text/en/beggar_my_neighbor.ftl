@@ -333,3 +333,9 @@ beggar-moment-marathon = laps until { $names } { $count ->
     [one] wins
    *[other] win
 }!
+
+## How often it happens
+
+beggar-my-neighbor-special-back = Won after being down to three cards
+beggar-my-neighbor-special-rally = Ten penalty cards in a row
+beggar-my-neighbor-special-marathon = More than 139 laps

@@ -536,3 +536,9 @@ cinch-coach-unbeatable = No opponent can beat { $cards }.
 cinch-coach-keeps-pedro = It keeps { $cards } for a trick that your side has.
 cinch-coach-keeps-top = It keeps your highest trump, { $cards }.
 cinch-coach-no-points = It gives away no points.
+
+## How often it happens
+
+cinch-special-set = The contract is set
+cinch-special-fourteen = One team takes all fourteen points
+cinch-special-passed = Everyone passes

@@ -339,3 +339,9 @@ pictures-board-alt-jokers-taken = { $count ->
     [one] 1 joker taken
    *[other] { NUMBER($count, useGrouping: 0) } jokers taken
 }
+
+## How often it happens
+
+contract-rummy-special-bought = Someone buys a card
+contract-rummy-special-joker = Someone takes a joker from a run
+contract-rummy-special-blocked = The stock runs out

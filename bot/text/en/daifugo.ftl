@@ -501,3 +501,9 @@ daifugo-coach-sheds = You get rid of { $count ->
    *[other] { $count } cards
 }, and have { $left } left.
 daifugo-coach-saves = You save all your cards: { $left }.
+
+## How often it happens
+
+daifugo-special-fell = The Daifugo falls to Destitute
+daifugo-special-rose = The Destitute rises to Daifugo
+daifugo-special-revolution = A revolution

@@ -360,3 +360,9 @@ guts-coach-others-in = { $count ->
     [one] Someone is
    *[other] { $count } players are
 } in already, so there’s a good hand against you.
+
+## How often it happens
+
+guts-special-matched = Someone has to match the pot
+guts-special-alone = Only one player is in
+guts-special-capped = The pot is over the cap

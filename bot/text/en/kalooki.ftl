@@ -336,3 +336,8 @@ pictures-board-alt-bends = { $count ->
     [one] 1 table bent
    *[other] { NUMBER($count, useGrouping: 0) } tables bent
 }
+
+## How often it happens
+
+kalooki-special-bent = The table is bent
+kalooki-special-void = The deal is void

@@ -362,3 +362,8 @@ linger-longer-moment-two = { $names } { $count ->
     [one] wins
    *[other] win
 } with a two!
+
+## How often it happens
+
+linger-longer-special-sweep = One player wins every trick
+linger-longer-special-photo = Three or more run out on the last trick

@@ -318,3 +318,10 @@ mille-coach-leaves-pair = You keep { $cards } for taking the pile.
 mille-coach-no-pair = Your opponent can’t have two cards like { $cards }, so they can’t take the pile with it.
 mille-coach-lone = Nothing in your hand goes with { $cards }.
 mille-coach-keeps-pairs = You keep your pairs, which can take the pile: { $cards }.
+
+## How often it happens
+
+mille-special-eight = A natural of eight cards
+mille-special-clean = A clean natural
+mille-special-chapeau = A chapeau
+mille-special-skunk = A skunk

@@ -406,3 +406,9 @@ rolling-stone-coach-longest = It’s from your longest suit.
 rolling-stone-coach-keeps-suit = You still have { $cards }, so you can follow when it’s led again.
 rolling-stone-coach-wins = You play last, and { $cards } wins the lead.
 rolling-stone-coach-keeps-high = You keep { $cards } to win a later lead.
+
+## How often it happens
+
+rolling-stone-special-slim = The winner picked nothing up
+rolling-stone-special-balloon = The winner held twelve cards or more
+rolling-stone-special-limit = The limit of tricks ends it

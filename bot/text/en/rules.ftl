@@ -305,3 +305,33 @@ mille-lesson-payment =
 mille-lesson-end =
     42! And that’s Mille. `/rules` has the rest, *Why?* under a score pad or settlement opens every line, and if a move isn’t allowed I say which rule forbids it.
     Now play a real one: against a robot, no stakes.
+
+## What to expect of rules, from games of robots
+
+usual-title = **What to expect.** Regular robots played these games.
+usual-head = **{ $rules }** · { $games } games of { $seats } players, { $day }
+usual-deals = { $deals } deals as a rule, and { $low } to { $high } in nine games of ten.
+usual-deals-fixed = { $deals ->
+    [1] One deal.
+   *[other] { $deals } deals.
+}
+usual-paid = Losing usually costs { $paid } × the { $stake ->
+    [small] small stake
+   *[one] stake
+}, and at most { $most } ×.
+usual-paid-fixed = Losing costs { $paid } × the { $stake ->
+    [small] small stake
+   *[one] stake
+}.
+usual-share = { $what }: { $share }% of { $unit ->
+    [game] games
+   *[deal] deals
+}
+usual-one-in = { $what }: 1 { $unit ->
+    [game] game
+   *[deal] deal
+} in { $of }
+usual-never = { $what }: never in { $of } { $unit ->
+    [game] games
+   *[deal] deals
+}

@@ -467,3 +467,10 @@ anaconda-moment-great = { $names } : la main d’une vie!
     .names = Pour toi, la main d’une vie!
 anaconda-moment-lowest = { $names } : la plus basse main possible!
     .names = Pour toi, la plus basse main possible!
+
+## À quelle fréquence
+
+anaconda-special-folded = Tous se couchent sauf un
+anaconda-special-snake = Un joueur sur trois ou plus rafle tout
+anaconda-special-side = Il y a un pot secondaire
+anaconda-special-broke = Quelqu’un perd tous ses jetons

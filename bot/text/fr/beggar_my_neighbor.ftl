@@ -327,3 +327,9 @@ beggar-moment-marathon = tours, et enfin { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }!
+
+## À quelle fréquence
+
+beggar-my-neighbor-special-back = Gagnée après être descendu à trois cartes
+beggar-my-neighbor-special-rally = Dix honneurs de suite
+beggar-my-neighbor-special-marathon = Plus de 139 tours

@@ -555,3 +555,9 @@ cinch-coach-unbeatable = Aucun adversaire ne peut battre { $cards }.
 cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée à ton équipe.
 cinch-coach-keeps-top = Tu gardes ton plus gros atout, { $cards }.
 cinch-coach-no-points = Elle ne donne aucun point.
+
+## À quelle fréquence
+
+cinch-special-set = Le contrat chute
+cinch-special-fourteen = Une équipe prend les quatorze points
+cinch-special-passed = Tous passent

@@ -339,3 +339,9 @@ pictures-board-alt-jokers-taken = { $count ->
     [one] { $count } joker pris
    *[other] { NUMBER($count, useGrouping: 0) } jokers pris
 }
+
+## À quelle fréquence
+
+contract-rummy-special-bought = Quelqu’un achète une carte
+contract-rummy-special-joker = Quelqu’un prend un joker dans une suite
+contract-rummy-special-blocked = Le talon est épuisé

@@ -488,3 +488,9 @@ daifugo-coach-sheds = Tu te défais { $count ->
    *[other] de { $count } cartes
 }, et il t’en reste { $left }.
 daifugo-coach-saves = Tu gardes toutes tes cartes : { $left }.
+
+## À quelle fréquence
+
+daifugo-special-fell = Le Daifugo tombe Miséreux
+daifugo-special-rose = Le Miséreux devient Daifugo
+daifugo-special-revolution = Une révolution

@@ -365,3 +365,9 @@ guts-coach-others-in = { $count ->
     [one] { $count } autre joue déjà
    *[other] { $count } autres jouent déjà
 } : c’est qu’il y a une bonne main contre toi.
+
+## À quelle fréquence
+
+guts-special-matched = Quelqu’un doit égaler le pot
+guts-special-alone = Un seul joueur est en jeu
+guts-special-capped = Le pot dépasse le plafond

@@ -342,3 +342,8 @@ pictures-board-alt-bends = { $count ->
     [one] { $count } table pliée
    *[other] { NUMBER($count, useGrouping: 0) } tables pliées
 }
+
+## À quelle fréquence
+
+kalooki-special-bent = La table est pliée
+kalooki-special-void = La donne est annulée

@@ -365,3 +365,8 @@ linger-longer-moment-two = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 } avec un deux!
+
+## À quelle fréquence
+
+linger-longer-special-sweep = Un joueur fait toutes les levées
+linger-longer-special-photo = Trois joueurs ou plus finissent à la dernière levée

@@ -315,3 +315,10 @@ mille-coach-leaves-pair = Tu gardes { $cards } pour prendre la pile.
 mille-coach-no-pair = Ton adversaire ne peut pas avoir deux cartes comme { $cards } : impossible de prendre la pile avec ça.
 mille-coach-lone = Rien dans ta main ne va avec { $cards }.
 mille-coach-keeps-pairs = Tu gardes tes paires, qui peuvent prendre la pile : { $cards }.
+
+## À quelle fréquence
+
+mille-special-eight = Un naturel de huit cartes
+mille-special-clean = Un naturel de sortie nette
+mille-special-chapeau = Un chapeau
+mille-special-skunk = Une mouffette

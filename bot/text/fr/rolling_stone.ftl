@@ -409,3 +409,9 @@ rolling-stone-coach-longest = C’est ta sorte la plus longue.
 rolling-stone-coach-keeps-suit = Il te reste { $cards } pour fournir quand la sorte reviendra.
 rolling-stone-coach-wins = Tu joues le dernier, et { $cards } gagne l’entame.
 rolling-stone-coach-keeps-high = Tu gardes { $cards } pour gagner une entame plus tard.
+
+## À quelle fréquence
+
+rolling-stone-special-slim = Le gagnant n’a rien ramassé
+rolling-stone-special-balloon = Le gagnant a tenu douze cartes ou plus
+rolling-stone-special-limit = La limite de levées met fin à la donne

@@ -308,3 +308,33 @@ mille-lesson-payment =
 mille-lesson-end =
     42! Et voilà le mille. `/rules` dit le reste, *Pourquoi?* sous une feuille de pointage ou un règlement ouvre chaque ligne, et si un coup n’est pas permis, on te dit quelle règle le dit.
     Maintenant, une vraie partie : contre un robot, sans mise.
+
+## À quoi s’attendre de règles, selon des parties de robots
+
+usual-title = **À quoi s’attendre.** Des robots habitués ont joué ces parties.
+usual-head = **{ $rules }** · { $games } parties à { $seats }, { $day }
+usual-deals = D’habitude { $deals } donnes, et de { $low } à { $high } neuf fois sur dix.
+usual-deals-fixed = { $deals ->
+    [1] Une donne.
+   *[other] { $deals } donnes.
+}
+usual-paid = Perdre coûte d’habitude { $paid } × la { $stake ->
+    [small] petite mise
+   *[one] mise
+}, au plus { $most } ×.
+usual-paid-fixed = Perdre coûte { $paid } × la { $stake ->
+    [small] petite mise
+   *[one] mise
+}.
+usual-share = { $what } : { $share } % des { $unit ->
+    [game] parties
+   *[deal] donnes
+}
+usual-one-in = { $what } : 1 { $unit ->
+    [game] partie
+   *[deal] donne
+} sur { $of }
+usual-never = { $what } : jamais en { $of } { $unit ->
+    [game] parties
+   *[deal] donnes
+}
