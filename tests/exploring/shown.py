@@ -1,0 +1,89 @@
+"""Stories in which planted faults show at once: a short one that was kept, and those of the plot of the fault.
+
+`PYTHONHASHSEED=0 python -m tests.exploring.shown NAME...` looks through the plot of each of these faults again, and
+keeps a short story. A fault that its plot shows in the first seeds needs none.
+"""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.exploring.explore import new_database, tell
+from bot.exploring.homes.tell import tell_homes
+from bot.exploring.shortening import shortened
+from bot.exploring.story import Story
+from bot.exploring.whole.tell import tell_whole
+from bot.registry import GAMES
+from tests.exploring.conftest import Tell, read_story
+from tests.exploring.homes.planted import PLANTED as OF_HOMES
+from tests.exploring.planted import PLANTED, Planted
+from tests.exploring.planted_again import PLANTED_AGAIN
+from tests.exploring.planted_too import PLANTED_TOO
+from tests.exploring.whole.planted import PLANTED as OF_WHOLE
+
+SEEDS: Final = 300
+TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
+ALONE: Final = (*PLANTED, *PLANTED_TOO, *PLANTED_AGAIN)
+KEPT: Final = Path(__file__).parent / "kept"
+
+
+def place_of(planted: Planted) -> Path:
+    """Return where a story of a fault is kept, if one is."""
+    return KEPT / f"{planted.name.replace(' ', '-')}.txt"
+
+
+def must_be_found(telling: Tell, planted: Planted) -> None:
+    """Tell stories until a judge finds what is planted. The judge must be the one that looks for it.
+
+    A kept story goes stale when the bot changes: then the plot's own stories show the fault.
+    """
+    for story in _stories(planted):
+        if faults := telling(story, planted.plot.games(GAMES)).faults:
+            assert any(each.startswith(planted.found_by) for each in faults), faults
+            return
+    pytest.fail("no judge finds it")
+
+
+def _stories(planted: Planted) -> Iterator[Story]:
+    place = place_of(planted)
+    if place.is_file():
+        yield read_story(place)
+    yield from map(planted.plot.story_of, range(1, SEEDS + 1))
+
+
+def _keep(telling: Tell, planted: Planted) -> None:
+    """Find a story that shows a fault, make it short, and write it down."""
+
+    def shows(story: Story) -> bool:
+        faults = telling(story, planted.plot.games(GAMES)).faults
+        return any(each.startswith(planted.found_by) for each in faults)
+
+    found = next(filter(shows, map(planted.plot.story_of, range(1, SEEDS + 1))))
+    short = shortened(found, shows, tries=TRIES)
+    place_of(planted).write_text(f"{short.seed}\n{short}\n")
+    print(f"{planted.name}: {len(short.acts)} of {len(found.acts)} acts", flush=True)
+
+
+def main(names: list[str]) -> None:
+    """Keep a story of each of these faults."""
+    with tempfile.TemporaryDirectory() as folder:
+        empty = new_database(Path(folder) / "empty.db")
+        tellers: list[tuple[tuple[Planted, ...], Tell]] = [
+            (ALONE, lambda story, games=GAMES: tell(story, games, empty)),
+            (OF_WHOLE, lambda story, games=GAMES: tell_whole(story, games, empty)),
+            (OF_HOMES, lambda story, games=GAMES: tell_homes(story, games, empty)),
+        ]
+        for faults, telling in tellers:
+            for each in faults:
+                if each.name in names:
+                    with pytest.MonkeyPatch.context() as patch:
+                        each.plant(patch)
+                        _keep(telling, each)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
