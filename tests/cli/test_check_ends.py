@@ -67,7 +67,7 @@ def copies(database: Path) -> list[Path]:
 
 
 @pytest.mark.long("kills")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 async def test_after_a_signal_no_copy_is_left(database: Path, number: signal.Signals) -> None:
     async with waiting_check(database) as process:
         assert [each.stat().st_mode & 0o077 for each in copies(database) if each.is_dir()] == [0], "only for its owner"

@@ -43,7 +43,7 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 TABLES = sorted(tables(), key=lambda table: not is_largest(table))
 WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
-LOOKS = 6  # positions of a game
+LOOKS = 4  # positions of a game
 LANGUAGES: Sequence[Locale] = sorted(LOCALES)  # French, the last, says everything in more letters
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 

@@ -119,7 +119,7 @@ def after(table: Hosted, seat: Seat, screens: GameScreens, button: Button) -> Ho
 
 
 PLAYED: tuple[tuple[Locale, int, int], ...] = (("fr", 0, SHORT), ("en", 1, 3))  # French has longer words
-WHOLE: tuple[Locale, int, int] = ("fr", 0, 200)
+WHOLE: tuple[Locale, int, int] = ("fr", 0, 100)
 
 
 @pytest.mark.parametrize("case", in_short(PLAYED, WHOLE), ids=written)
@@ -161,7 +161,7 @@ async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
             last[seat] = now
 
 
-@pytest.mark.parametrize("case", in_short([(0, 24)], (0, 150)), ids=written)
+@pytest.mark.parametrize("case", in_short([(0, 24)], (0, 80)), ids=written)
 async def test_a_second_press_on_the_same_pixel_plays_nothing(
     case: tuple[Table, tuple[int, int]], studio: Studio
 ) -> None:

@@ -28,8 +28,8 @@ SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
 STYLES = [Style(), Style(Theme.DAY, larger=True)]  # a theme moves nothing, so each is seen once
 MANNERS = [Manner(locale, style, SMALL_CARDS) for style, locale in product(STYLES, LOCALES)]
 AT = 1_700_000_000_000  # Unix milliseconds
-MOST_ENDS = 12  # deals that are measured of a game
-MEASURED, SPREAD = 10, 7  # moves of a game, and from one to the next
+MOST_ENDS = 5  # deals that are measured of a game
+MEASURED, SPREAD = 6, 11  # moves of a game, and from one to the next
 
 
 Case = tuple[Table, Manner]

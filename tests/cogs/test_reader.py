@@ -26,7 +26,7 @@ TABLES = [table for table in tables() if table.name in SHOWN]
 SEEDS = 3  # in the game of the last a player leaves
 SHORT = [(at, LOCALES[0], 1, 4) for at in TABLES if is_largest(at)]  # with games, and looks at each
 LONG = [
-    (at, locale, SEEDS, 12)
+    (at, locale, SEEDS, 5)
     for name in SHOWN
     for at, locale in together([at for at in TABLES if at.name == name], LOCALES[::-1])
 ]

@@ -109,6 +109,11 @@ class Sitter:
         await self.open()
         return True
 
+    async def is_called(self) -> bool:
+        """Press *My hand* if there is something to play: the suggestions say so, and draw nothing."""
+        answer = await self.person.complete(self.house.channel, "/play", "move", "")
+        return bool(answer.choices) and await self.is_open()
+
     def choices(self) -> list[Button]:
         """Return the plays by button, the main one first."""
         panel = self.panel()
@@ -149,13 +154,11 @@ async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: 
     while not until():
         has_played = False
         for sitter in sitters:
-            if not await sitter.is_open():
-                return
-            if choices := sitter.choices():
+            if await sitter.is_called() and (choices := sitter.choices()):
                 assert sitter.presses < BUDGET, "this game does not end"
                 await sitter.choose(choices[0].label)
                 has_played = True
-        if not has_played and not any(_awaits_deal(sitter) for sitter in sitters):
+        if not has_played and not (await sitters[0].is_open() and _awaits_deal(sitters[0])):
             return
 
 

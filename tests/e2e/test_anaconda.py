@@ -54,7 +54,7 @@ async def test_a_deal_by_buttons_alone(house: House) -> None:
     await house.open()
     for _ in range(ENOUGH):
         for sitter in sitters:
-            if await sitter.is_open():
+            if await sitter.is_called():
                 await go_on(sitter, low=sitter is sitters[0])
         if house.settlements(key) or not house.tables(key):
             break

@@ -168,5 +168,3 @@ async def test_where_the_stub_is_too_short_everybody_has_six_cards_all_the_same(
     drawn = ", ".join(f"{name} {known.drew[seat]}" for name, seat in zip(names, known.order, strict=True))
     assert f"Drawn: {drawn}. The stock runs out: " in house.tables(key)[-1].text
     assert not any(move.startswith(("rob", "throw")) for move in moves(house, key))
-    await play_out(house, key, [*around])
-    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)

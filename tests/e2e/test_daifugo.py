@@ -48,11 +48,13 @@ async def play(sitter: Sitter) -> None:
 async def play_out(house: House, key: str, sitters: Sequence[Sitter]) -> None:
     """Play until the game is over."""
     for _ in range(ENOUGH):
+        called = 0
         for sitter in sitters:
-            if not await sitter.is_open():
-                return
-            if is_asked(sitter):
+            if await sitter.is_called() and is_asked(sitter):
                 await play(sitter)
+                called += 1
+        if not called and not await sitters[0].is_open():
+            return
     raise AssertionError(f"no end after {len(moves(house, key))} moves")
 
 
@@ -161,7 +163,7 @@ async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(house: H
         await house.eve.until(lambda before=before: len(moves(house, key)) > before, patience=PATIENCE)
         for _ in range(ENOUGH):
             for sitter in others:
-                if await sitter.is_open() and is_asked(sitter):
+                if await sitter.is_called() and is_asked(sitter):
                     await play(sitter)
             await late.open()
             if strike == 2 or is_asked(late):
@@ -172,11 +174,11 @@ async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(house: H
 @pytest.mark.long("whole games")
 async def test_a_practice_game_of_eight(house: House) -> None:
     """Seven robots and one person."""
-    key, ann = await practised(house, NAME, seats=8, options="deals 2")
-    while await ann.is_open():
-        if is_asked(ann):
+    key, ann = await practised(house, NAME, seats=8, options="deals 1")
+    while not house.settlements(key):
+        if await ann.is_called() and is_asked(ann):
             with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
                 await play(ann)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert len(moves(house, key)) > 60
+    assert len(moves(house, key)) > 30
     assert re.search("wins? the game", settlement.text)

@@ -26,7 +26,6 @@ PLAYED = {  # seats and options of a game with a deal that soon ends, and does n
     "guts": (3, {"deals": "3"}),
     "mille": (2, {"target": "5000"}),
     "cinch": (4, {"target": "51"}),
-    "daifugo": (3, {"deals": "2"}),
     "beggar-my-neighbor": (2, {"deals": "2"}),
 }
 
@@ -97,7 +96,7 @@ def _ended(house: House, key: str) -> list[SeenMessage]:
     return [table for table in _tables(house, key) if Verb.WHY in verbs(table)]
 
 
-@pytest.mark.parametrize("game", first(1, ["guts", "mille", "daifugo"], why="more games"))
+@pytest.mark.parametrize("game", first(1, ["guts", "mille"], why="more games"))
 async def test_by_direct_message_the_panel_shows_it_and_nothing_comes_below(
     house: House, pass_time: Pass, game: str
 ) -> None:

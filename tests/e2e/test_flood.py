@@ -16,9 +16,9 @@ from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, id_of, quiet_discord
 from tests.e2e.players import Presser
 
-PRESSES = 8  # of the friends, in calm and in the flood
+PRESSES = 5  # of the friends, in calm and in the flood
 PAUSE = 0.5  # s between them; in all, neither of the two presses more often than anyone may
-RATE = 200  # presses and commands a second of the one who floods
+RATE = 100  # presses and commands a second of the one who floods
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, sea
     sitters = [Sitter(house, person, key) for person in people]
     for _ in range(seats):
         for sitter in sitters:
-            if await sitter.is_open() and sitter.choices():  # chosen together, all is over after one round
+            if await sitter.is_called() and sitter.choices():  # chosen together, all is over after one round
                 await sitter.choose("In" if sitter is sitters[0] else "Out")
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert f"Ann wins {seats} chips." in settlement.text

@@ -1,4 +1,4 @@
-"""One game to 1200, as people play it, and its cost in requests."""
+"""A game of several deals, as people play it, and its cost in requests."""
 
 import pytest
 
@@ -9,9 +9,9 @@ REQUESTS_A_TURN = 2  # counted ones: a new panel for the opponent, the table, th
 
 
 @pytest.mark.long("whole games")
-async def test_a_game_to_1200(house: House) -> None:
+async def test_a_game_of_several_deals(house: House) -> None:
     house.show_ends()
-    key = await house.start_game(target=1200)
+    key = await house.start_game(target=400)
     before = house.discord.counted
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob))

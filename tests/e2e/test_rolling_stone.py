@@ -52,7 +52,7 @@ async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> No
     told, taker = "", sitters[0]
     for turn in range(ENOUGH):
         for sitter in sitters:
-            if not told and await sitter.is_open() and is_asked(sitter):
+            if not told and await sitter.is_called() and is_asked(sitter):
                 panel = sitter.panel()
                 assert panel is not None
                 if "You pick up" in panel.text:

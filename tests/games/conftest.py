@@ -8,8 +8,7 @@ from bot.games.protocol import Game
 from tests.games.kits import KITS, Kit, Table, ends_of_range, is_largest, tables
 from tests.left_out import first
 
-SHORT, MORE = (0, 2), (1, 3, 5, 8)  # they rotate through the variants; one player leaves in 2, 5, 8 …
-SMALLEST, LARGEST = (3, 5), (1, 8)  # which of these are played at which end of a game with several sizes
+SHORT, MORE = (0, 2), (11, 13)  # they rotate through the variants, two to five; one player leaves in 2, 5, 8, 11 …
 
 
 class Case(NamedTuple):
@@ -29,14 +28,14 @@ def few(name: str) -> Case:
 
 
 def more(table: Table) -> Case:
-    """Return other games: both ends share their seeds, and each size between has one that is left or played, by turns.
+    """Return other games: one that is left at the smallest table, one that is played at the largest, by turns between.
 
     So every variant is played, and every size; no law depends on both.
     """
     if len(KITS[table.name].game.seats) == 1:
         seeds: tuple[int, ...] = MORE
     elif ends_of_range(table):
-        seeds = LARGEST if is_largest(table) else SMALLEST
+        seeds = (MORE[is_largest(table)],)
     else:
         seeds = (3 * table.seats + (0 if table.seats % 2 else 2),)
     return Case(table.name, tuple((table, seed) for seed in seeds))

@@ -88,6 +88,7 @@ class Replay:
     positions: list[Position] = field(init=False)
     said: list[tuple[str, str]] = field(default_factory=list)  # of each row, see `_mark`
     scribe: Scribe = field(init=False)
+    listed: dict[Seat, tuple[int, str]] = field(default_factory=dict)  # the turn of each seat, and its choices then
 
     def __post_init__(self) -> None:
         game = self.kit.game
@@ -104,7 +105,7 @@ class Replay:
         before = self.position
         if row == DEAL:
             return self._deal(before)
-        self._mark(_silent(before, self.seats), _legal(before, self.seats))
+        self._mark(_silent(before, self.seats), self._legal(before))
         seat, move = read_move(self.kit.game, row)
         try:
             after = before.play(seat, move).position
@@ -132,6 +133,14 @@ class Replay:
     def _mark(self, one: str, other: str) -> None:
         """Note what the rules say at a row: of a deal totals and cards, of a move what is silent and what is legal."""
         self.said.append((one, other))
+
+    def _legal(self, position: Position) -> str:
+        """Return the choices of each seat. Its turn grows when they change: until then they are listed once."""
+        for seat in SEATS[: self.seats]:
+            turn = position.turn(seat)
+            if seat not in self.listed or self.listed[seat][0] != turn:
+                self.listed[seat] = turn, ", ".join(sorted(map(str, position.legal_moves(seat))))
+        return "; ".join(self.listed[seat][1] for seat in SEATS[: self.seats])
 
     @property
     def marks(self) -> str:
@@ -178,10 +187,6 @@ def _lying(kit: Kit, position: Position, seats: int) -> str:
 
 def _silent(position: Position, seats: int) -> str:
     return "; ".join(str(position.default(seat)) for seat in SEATS[:seats])
-
-
-def _legal(position: Position, seats: int) -> str:
-    return "; ".join(", ".join(sorted(map(str, position.legal_moves(seat)))) for seat in SEATS[:seats])
 
 
 def digest(text: str) -> str:

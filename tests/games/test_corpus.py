@@ -14,6 +14,7 @@ from tests.games.new_corpus import TRIES, main
 CODES = 5  # of refusals, at least
 FEW = 5  # logs of an edition that always are replayed
 LEAST = 200  # logs of an edition
+SPREAD = {"magpie": 4}  # from one log to the next that a long test replays: it has no tables, and shows editions alone
 FINISHED = 0.75  # of them, at least
 
 EDITIONS = [
@@ -48,7 +49,8 @@ def test_a_few_logs_are_played_as_they_were(kit: Kit, edition: int) -> None:
 @pytest.mark.long("every log of the corpora")
 @EVERY_EDITION
 def test_every_log_is_played_as_it_was(kit: Kit, edition: int) -> None:
-    found = [str(each) for log in read_logs(kit, edition) if (each := difference(kit, log)) is not None]
+    logs = read_logs(kit, edition)[:: SPREAD.get(kit.game.name, 1)]
+    found = [str(each) for log in logs if (each := difference(kit, log)) is not None]
     assert not found, f"{found[0]}, and in {len(found) - 1} more logs: {HOW_TO_CHANGE}"
 
 

@@ -77,7 +77,7 @@ def test_rows_of_buttons_leave_so_much_height() -> None:
 
 @pytest.mark.parametrize("larger", [False, True])
 @pytest.mark.parametrize("locale", first(1, reversed(LOCALES), why="all locales"))
-@pytest.mark.parametrize("rows", first(2, [6, 2, 1, 3, 4, 5, 7, 8], why="all sizes"))
+@pytest.mark.parametrize("rows", first(2, [6, 2, 4, 8], why="all sizes"))
 @pytest.mark.parametrize("game", ["cinch", "daifugo", "guts", "linger-longer", "rolling-stone"])
 def test_a_panel_is_as_high_as_its_rows_leave_whatever_the_hand(
     studio: Studio, game: str, rows: int, locale: Locale, larger: bool

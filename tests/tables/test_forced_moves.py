@@ -362,7 +362,7 @@ async def test_whole_games_are_played_in_pauses(house: House, game: Game) -> Non
     """The player who is to choose chooses at once; each move shows at the end of its pause, and none earlier."""
     chooser, forced, lengths = random.Random(7), 0, set[int]()
     table = await seat_crowd(house, game.seats[0], game=game, clock="forced", **SHORT.get(game.name, {}))
-    while not table.is_over and table.deal < 3:
+    while not table.is_over and table.deal < 2:
         if table.awaits_deck is not None:
             house.pass_time(0)
             table = await moved_on(house, table)

@@ -1,4 +1,4 @@
-"""Falsifications in one kind of game are named in every other hosted kind."""
+"""Falsifications in one kind of game are named in every other kind, too."""
 
 from pathlib import Path
 
@@ -17,14 +17,13 @@ from tests.standing.audit.test_side_by_side import Case, in_games_of_their_own
 OWN = {("tables", "rules"), ("tables", "options"), ("log", "seat"), ("log", "text"), ("seats", "player_id")}
 """The falsifications with words of Mille."""
 OTHER_PEOPLE = {("transfers", "payer_id"), ("transfers", "payee_id"), ("announcements", "table_id")}
-SHORT = {
-    "guts": {"deals": "3"},
-    "cinch": {"target": "11"},
-    "daifugo": {"deals": "2"},
-    "kalooki": {"contracts": "1"},
-    "contract-rummy": {"contracts": "1"},
-    "anaconda": {"deals": "1"},
+KINDS = {
+    "beggar-my-neighbor": {},  # of two, who see no hand
+    "guts": {"deals": "3"},  # of many, who choose in secret
+    "cinch": {"target": "11"},  # in teams
+    "contract-rummy": {"contracts": "1"},  # with robots that play on, and windows
 }
+"""A game of each kind, and how it is short: what is stored of the others differs in the words of its moves alone."""
 
 
 def cases() -> list[Case]:
@@ -36,11 +35,11 @@ def cases() -> list[Case]:
     ]
 
 
-@pytest.mark.parametrize("name", first(0, GAMES, why="all games"))
-async def test_each_is_named_in_every_game(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize("name", first(0, KINDS, why="all games"))
+async def test_each_is_named_in_a_game_of_each_kind(tmp_path: Path, name: str) -> None:
     game, found = GAMES[name].game, 0
     levels = (Level.NOVICE,) * game.seats.start
-    plan = Plan(GAMES[name], levels, game.options(SHORT.get(name, {})), 1)
+    plan = Plan(GAMES[name], levels, game.options(KINDS[name]), 1)
     source = tmp_path / "chapeau.db"
     await fill(source, GAMES, Town(games=8, people=9), plan, jobs=1, told=lambda _: None)
     assert check(source) == []
