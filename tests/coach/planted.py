@@ -1,4 +1,4 @@
-"""Games of experts in which one seat now and then plays a blunder, and what its review makes of them."""
+"""Games of the best robots in which one seat now and then plays a blunder, and what its review makes of them."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,7 @@ from bot.coach import Advice, Judged, Review, advise
 from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question
-from bot.robots.levels import find_robot
+from bot.robots.levels import find_robot, levels_of
 
 BLUNDER = 1.0  # stakes, at least, over `DEALS` deals of another luck
 DEALS = 1_000
@@ -31,7 +31,7 @@ class Reviewed:
 def play(
     name: str, seats: int, given: Mapping[str, str], seed: int, *, plants: bool, playouts: int | None = None
 ) -> Reviewed:
-    """Let experts play a game, and review the first seat with so many `playouts`, or the usual number.
+    """Let the best robots play a game, and review the first seat with so many `playouts`, or the usual number.
 
     A decision is a ply here.
     """
@@ -58,8 +58,9 @@ def play(
 def turns(
     name: str, seats: int, given: Mapping[str, str], luck: random.Random
 ) -> Iterator[tuple[int, View, list[Move]]]:
-    """Yield each decision of the first seat, with what the expert plays there, which may be changed."""
+    """Yield each decision of the first seat, with what the best robot plays there, which may be changed."""
     game = GAMES[name].game
+    best = levels_of(game)[-1]
     now: Position = game.start(game.options(given), seats, Seat.A)
     ply = 0
     while now.outcome is None:
@@ -68,7 +69,7 @@ def turns(
             continue
         seat = min(now.awaited)
         view = now.view(seat)
-        move = [find_robot("expert", view, robots=GAMES.robots).choose(view, random=luck)]
+        move = [find_robot(best, view, robots=GAMES.robots).choose(view, random=luck)]
         ply += 1
         if seat is Seat.A:
             yield ply, view, move

@@ -3,6 +3,7 @@
 from bot.games.contract_rummy.counting import ContractRummyCounting
 from bot.games.contract_rummy.inner.game import ContractRummyGame
 from bot.games.contract_rummy.report import ContractRummyReport
+from bot.robots.contract_rummy.coach import ContractRummyCoach
 from bot.robots.contract_rummy.novice import ContractRummyNovice
 from bot.robots.contract_rummy.regular import ContractRummyRegular
 from bot.robots.hosted import Hosted
@@ -12,5 +13,6 @@ ENTRY = Hosted(
     robots=(ContractRummyNovice(), ContractRummyRegular()),
     report=ContractRummyReport(),
     counting=ContractRummyCounting(),
+    coach=ContractRummyCoach(),
     pace=20_000,
 )

@@ -7,7 +7,7 @@ from bot.games.cards import JOKER, Card
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.robots.contract_rummy.robot import ContractRummyRobot
 from bot.robots.protocol import Level
-from bot.robots.rummy import neighbors, unwanted
+from bot.robots.rummies.looking import neighbors, unwanted
 
 CARELESS = 0.2  # of the discards are any
 WANTED = 2  # neighbors from which a card is worth taking

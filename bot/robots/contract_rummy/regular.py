@@ -14,7 +14,7 @@ from bot.games.nearing import missing
 from bot.games.protocol import Move, Seat
 from bot.robots.contract_rummy.robot import ContractRummyRobot
 from bot.robots.protocol import Level
-from bot.robots.rummy import neighbors, unwanted
+from bot.robots.rummies.looking import neighbors, unwanted
 
 NEIGHBOR = 6  # points that a card is worth for each neighbor, until an opponent is about to go out
 LATE = 3  # the same then

@@ -4,6 +4,7 @@ from bot.games.kalooki.counting import KalookiCounting
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.report import KalookiReport
 from bot.robots.hosted import Hosted
+from bot.robots.kalooki.coach import KalookiCoach
 from bot.robots.kalooki.novice import KalookiNovice
 from bot.robots.kalooki.regular import KalookiRegular
 
@@ -12,5 +13,6 @@ ENTRY = Hosted(
     robots=(KalookiNovice(), KalookiRegular()),
     report=KalookiReport(),
     counting=KalookiCounting(),
+    coach=KalookiCoach(),
     pace=20_000,
 )

@@ -8,7 +8,7 @@ from bot.games.kalooki.contracts import CONTRACTS
 from bot.games.kalooki.views import KalookiView
 from bot.robots.kalooki.robot import KalookiRobot
 from bot.robots.protocol import Level
-from bot.robots.rummy import neighbors, unwanted
+from bot.robots.rummies.looking import neighbors, unwanted
 
 CARELESS = 0.2  # of the discards are any
 WANTED = 2  # neighbors from which a card is worth taking

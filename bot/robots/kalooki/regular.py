@@ -12,7 +12,7 @@ from bot.games.kalooki.views import KalookiView
 from bot.games.nearing import missing
 from bot.robots.kalooki.robot import KalookiRobot
 from bot.robots.protocol import Level
-from bot.robots.rummy import neighbors, unwanted
+from bot.robots.rummies.looking import neighbors, unwanted
 
 NEIGHBOR = 6  # points that a card is worth for each neighbor, until someone has laid
 LATE = 3  # the same then

@@ -345,3 +345,8 @@ pictures-board-alt-jokers-taken = { $count ->
 contract-rummy-special-bought = Someone buys a card
 contract-rummy-special-joker = Someone takes a joker from a run
 contract-rummy-special-blocked = The stock runs out
+
+## The coach: moves, then reasons
+
+contract-rummy-coach-claim = Buy { $cards }
+contract-rummy-coach-add = Lay off { $cards }

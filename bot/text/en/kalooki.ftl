@@ -341,3 +341,12 @@ pictures-board-alt-bends = { $count ->
 
 kalooki-special-bent = The table is bent
 kalooki-special-void = The deal is void
+
+## The coach: moves, then reasons
+
+kalooki-coach-claim = Call { $cards }
+kalooki-coach-allow = Allow the call
+kalooki-coach-add = Tack on { $cards }
+kalooki-coach-end = End your turn
+kalooki-coach-their-penalty = They draw a penalty card too.
+kalooki-coach-void = The deal counts for nobody.

@@ -178,3 +178,43 @@ rummy-why-told = Points between { $payer } and the winner: { $more }, so { $stak
 ## Lesson
 
 rummy-lesson-names = Anna, Bruno, Clara
+
+## The coach: moves, then reasons
+
+rummy-coach-draw = Draw
+rummy-coach-take = Take { $cards }
+rummy-coach-no = Let { $cards } go
+rummy-coach-pass = Pass
+rummy-coach-discard = Discard { $cards }
+rummy-coach-lay = Lay your contract: { $cards }
+rummy-coach-lay-more = Lay { $cards }
+rummy-coach-out = You go out in { $best }% of deals, not { $next }%.
+rummy-coach-lays = You lay your contract in { $best }% of deals, not { $next }%.
+rummy-coach-points-less = You’re left with fewer points on average: { $best }, not { $next }.
+rummy-coach-others = Each opponent is left with more points on average: { $best }, not { $next }.
+rummy-coach-given-less = Someone gets your discard right away in { $best }% of deals, not { $next }%.
+rummy-coach-down = { $left ->
+    [0] You go out with it.
+    [one] You’re left with one card.
+   *[other] You’re left with { $left } cards.
+}
+rummy-coach-saved = You get rid of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rummy-coach-completes = Your contract is complete with { $cards }.
+rummy-coach-nearer = With { $cards } you need { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+} for your contract.
+rummy-coach-no-nearer = You get no closer to your contract with { $cards }.
+rummy-coach-fits = You can lay off { $cards } on the table.
+rummy-coach-fits-nowhere = No meld on the table has room for { $cards }.
+rummy-coach-no-penalty = You draw no penalty card.
+rummy-coach-still = You need no more cards than before: { $count } for your contract.
+rummy-coach-alone = No other card in your hand goes with { $cards }.
+rummy-coach-cold = The next player has shown no card that goes with { $cards }.
+rummy-coach-costly = Of the cards you can spare, you’d pay most for { $cards }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.

@@ -345,3 +345,8 @@ pictures-board-alt-jokers-taken = { $count ->
 contract-rummy-special-bought = Quelqu’un achète une carte
 contract-rummy-special-joker = Quelqu’un prend un joker dans une suite
 contract-rummy-special-blocked = Le talon est épuisé
+
+## L’entraîneur : les coups, puis les raisons
+
+contract-rummy-coach-claim = Acheter { $cards }
+contract-rummy-coach-add = Ajouter { $cards }

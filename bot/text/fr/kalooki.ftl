@@ -347,3 +347,12 @@ pictures-board-alt-bends = { $count ->
 
 kalooki-special-bent = La table est pliée
 kalooki-special-void = La donne est annulée
+
+## L’entraîneur : les coups, puis les raisons
+
+kalooki-coach-claim = Appeler { $cards }
+kalooki-coach-allow = Céder la carte
+kalooki-coach-add = Ajouter { $cards }
+kalooki-coach-end = Finir ton tour
+kalooki-coach-their-penalty = L’autre pioche aussi une carte de pénalité.
+kalooki-coach-void = La donne ne compte pour personne.

@@ -179,3 +179,43 @@ rummy-why-told = Points d’écart entre { $payer } et le gagnant : { $more }, d
 ## Leçon
 
 rummy-lesson-names = Anna, Bruno, Clara
+
+## L’entraîneur : les coups, puis les raisons
+
+rummy-coach-draw = Piocher
+rummy-coach-take = Prendre { $cards }
+rummy-coach-no = Laisser { $cards }
+rummy-coach-pass = Passer
+rummy-coach-discard = Jeter { $cards }
+rummy-coach-lay = Poser ton contrat : { $cards }
+rummy-coach-lay-more = Poser { $cards }
+rummy-coach-out = Tu finis dans { $best } % des donnes, au lieu de { $next } %.
+rummy-coach-lays = Tu poses ton contrat dans { $best } % des donnes, au lieu de { $next } %.
+rummy-coach-points-less = Il te reste moins de points en moyenne : { $best }, au lieu de { $next }.
+rummy-coach-others = Il reste plus de points à chaque adversaire en moyenne : { $best }, au lieu de { $next }.
+rummy-coach-given-less = Quelqu’un ramasse aussitôt ta carte dans { $best } % des donnes, au lieu de { $next } %.
+rummy-coach-down = { $left ->
+    [0] Tu finis avec ça.
+    [one] Il te reste une carte.
+   *[other] Il te reste { $left } cartes.
+}
+rummy-coach-saved = Tu te défais de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rummy-coach-completes = { $cards } complète ton contrat.
+rummy-coach-nearer = Avec { $cards }, il manque { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} à ton contrat.
+rummy-coach-no-nearer = { $cards } n’avance pas ton contrat.
+rummy-coach-fits = { $cards } va dans une combinaison sur la table.
+rummy-coach-fits-nowhere = { $cards } ne va dans aucune combinaison sur la table.
+rummy-coach-no-penalty = Tu ne pioches pas de carte de pénalité.
+rummy-coach-still = Il ne te manque pas plus de cartes qu’avant : { $count } pour ton contrat.
+rummy-coach-alone = Rien d’autre dans ta main ne va avec { $cards }.
+rummy-coach-cold = Le joueur suivant n’a montré aucune carte qui va avec { $cards }.
+rummy-coach-costly = { $cards } coûte le plus cher des cartes qui ne te servent pas : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
