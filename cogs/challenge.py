@@ -94,7 +94,7 @@ class Challenge(AnsweringCog):
     @app_commands.command(description=translated("command-challenge"))
     @app_commands.describe(opponent=translated("given-opponent"), **GIVEN_TERMS)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    async def challenge(
+    async def challenge(  # noqa: PLR0913  each is an option of the command
         self,
         interaction: discord.Interaction,
         opponent: discord.User,
@@ -104,9 +104,11 @@ class Challenge(AnsweringCog):
         clock: str | None = None,
         quiet_hours: bool | None = None,
         forced_moves: bool | None = None,
+        *,
+        hints: bool = False,
     ) -> None:
         """Challenge one person on these terms."""
-        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves)
+        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints)
         await guarded(interaction, self._challenge(interaction, opponent, game, given))
 
     @challenge.autocomplete("game")

@@ -24,6 +24,7 @@ GIVEN_TERMS: Mapping[str, app_commands.locale_str] = {
     "clock": translated("given-clock"),
     "quiet_hours": translated("given-quiet-hours"),
     "forced_moves": translated("given-forced-moves"),
+    "hints": translated("given-hints"),
 }
 """The descriptions of the options that `/challenge` and `/open` share."""
 
@@ -37,17 +38,19 @@ class GivenTerms:
     clock: str | None = None
     quiet_hours: bool | None = None
     forced_moves: bool | None = None
+    hints: bool = False
 
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
         """Return new terms in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
         given = read_options(game, variants, self.options or "")
         usual = server.terms(game)
         options = options_of(game, server.options(game, given)) if given else usual.options
-        stake = usual.stake if self.stake is None else parse_stake(self.stake)
+        unnamed = 0 if self.hints else usual.stake
+        stake = unnamed if self.stake is None else parse_stake(self.stake)
         pace = self._pace(usual)
         plays_forced = usual.plays_forced and not (pace is not None and pace.is_by_day)
         plays_forced = plays_forced if self.forced_moves is None else self.forced_moves
-        return Terms(game, options, stake, pace, plays_forced=plays_forced)
+        return Terms(game, options, stake, pace, plays_forced=plays_forced, has_hints=self.hints)
 
     def _pace(self, usual: Terms) -> Pace | None:
         pace = usual.pace if self.clock is None else read_clock(usual.game, self.clock)

@@ -45,7 +45,7 @@ class OpenTable(AnsweringCog):
     @app_commands.command(name="open", description=translated("command-open"))
     @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    async def open_table(
+    async def open_table(  # noqa: PLR0913  each is an option of the command
         self,
         interaction: discord.Interaction,
         game: str | None = None,
@@ -55,9 +55,11 @@ class OpenTable(AnsweringCog):
         clock: str | None = None,
         quiet_hours: bool | None = None,
         forced_moves: bool | None = None,
+        *,
+        hints: bool = False,
     ) -> None:
         """Open a table on these terms."""
-        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves)
+        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints)
         await guarded(interaction, self._open(Press.of(interaction), game, seats, given))
 
     @open_table.autocomplete("game")

@@ -30,6 +30,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, terms.game, locale=locale))
+    lines += [say(locale, "terms-hints")] if terms.has_hints else []
     return [*lines, *forced_lines(terms, locale=locale), *earlier_lines(terms, locale=locale)]
 
 

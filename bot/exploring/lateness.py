@@ -45,7 +45,7 @@ def _turned_out(past: Sequence[Moment]) -> Iterator[str]:
         elif game.lateness is Lateness.DEFAULT_MOVE:
             if game.strikes is None or often[row.seat] < game.strikes:
                 yield f"turned out after {often[row.seat]} turns: {where}"
-        elif not pace.may_claim or before.is_unrated:
+        elif not pace.may_claim or before.has_robots:
             yield f"turned out, and nobody has agreed to claims: {where}"
 
 

@@ -78,6 +78,8 @@ class Reason(StrEnum):
     QUIET_ALONE = "quiet-alone"  # the clock should mind quiet hours, but there is no clock
     FORCED_BY_DAY = "forced-by-day"  # a clock by the day leaves no pause to wait for
     FORCED_NONE = "forced-none"  # in this game nobody's hand leaves them one move alone
+    HINTS_STAKE = "hints-stake"  # nobody gets hints where something is at stake
+    HINTS_NONE = "hints-none"  # this game has no coach
     TAKEN = "taken"  # the player's move is in, and shows when the pause of the turn is over
     TIME_ZONE = "time-zone"
     DEPUTY = "deputy"

@@ -45,14 +45,15 @@ def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
     Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
     """
     brought = dict(zip_longest(_names(now.game, variants), given[:MOST_FIELDS], fillvalue=""))
-    stake, (clock, plays_forced) = brought.pop(STAKE), without_forced(brought.pop(CLOCK))
+    stake, (clock, plays_forced) = parse_stake(brought.pop(STAKE)), without_forced(brought.pop(CLOCK))
     options = _options(now.game, variants, brought)
     return replace(
         now,
         options=options_of(now.game, options),
-        stake=parse_stake(stake),
+        stake=stake,
         pace=read_clock(now.game, clock),
         plays_forced=plays_forced,
+        has_hints=now.has_hints and not stake,  # hints and stakes exclude each other
     )
 
 

@@ -4,13 +4,15 @@ import pytest
 
 from bot.games.protocol import BadOption
 from bot.registry import GAMES
-from bot.tables import Declined, Reason, Terms, agree
+from bot.tables import Declined, Reason, ServerSettings, Terms, UsualTerms, agree
+from bot.text import say
+from cogs.given_terms import GivenTerms
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import SelectField, TextField
 from cogs.screens.terms import other_terms, terms_form
-from cogs.terms import terms_lines
+from cogs.terms import changed_lines, terms_lines
 from tests.games.guts.tables import GUTS
 from tests.games.positions import MILLE
 
@@ -69,6 +71,15 @@ def test_forced_moves_are_chosen_with_the_clock(clock: str) -> None:
     assert isinstance(menu, SelectField)
     assert [each.value for each in menu.choices if each.chosen] == [clock]
     assert "24h forced" not in [each.value for each in menu.choices]
+
+
+def test_hints_stay_agreed_until_a_stake_is_named() -> None:
+    hinted = GivenTerms(hints=True).agree(DAIFUGO.game, {}, ServerSettings(usual={"daifugo": UsualTerms(stake=100)}))
+    assert (hinted.has_hints, hinted.stake) == (True, 0)
+    variants = SHOWN["daifugo"].variants
+    assert other_terms(hinted, variants, ["3", "", "0", "none"]).has_hints
+    assert not other_terms(hinted, variants, ["3", "", "1", "none"]).has_hints
+    assert changed_lines(DAIFUGO, hinted, locale="en")[-1] == say("en", "offer-dropped", line=say("en", "terms-hints"))
 
 
 def test_where_no_hand_forces_anything_it_cannot_be_chosen() -> None:

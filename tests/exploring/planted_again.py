@@ -61,7 +61,7 @@ def plays_for_the_late_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 
 def turns_out_whoever_is_late(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(waiting, "_may_claim", lambda table: not table.is_unrated)
+    patch.setattr(waiting, "_may_claim", lambda table: not table.has_robots)
 
 
 def never_closes_a_window(patch: pytest.MonkeyPatch) -> None:

@@ -83,8 +83,8 @@ def terms_text(terms: Terms) -> str:
 def read_terms(game: Game, text: str) -> Terms:
     """Return the inverse of `terms_text`. Raises Declined (NEWER), BadOption, ValueError or KeyError."""
     given = json.loads(text)
-    pace, plays_forced = parse_clock(given["clock"])
-    return Terms(game, stored_options(game, given["options"]), given["stake"], pace, given["unit"], plays_forced)
+    options, (pace, plays_forced, has_hints) = stored_options(game, given["options"]), parse_clock(given["clock"])
+    return Terms(game, options, given["stake"], pace, given["unit"], plays_forced, has_hints)
 
 
 def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:

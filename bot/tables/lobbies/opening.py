@@ -18,12 +18,24 @@ def check_stake(terms: Terms) -> None:
         raise Declined(Reason.STAKE, game=terms.game.name)
 
 
+def check_hints(terms: Terms) -> None:
+    """Raise Declined (HINTS_NONE, HINTS_STAKE) where hints cannot be agreed to."""
+    if not terms.has_hints:
+        return
+    if not terms.game.has_coach:
+        raise Declined(Reason.HINTS_NONE, game=terms.game.name)
+    if terms.stake:
+        raise Declined(Reason.HINTS_STAKE)
+
+
 def check_seats(terms: Terms, seats: int) -> None:
     """Check that so many can play on these terms.
 
-    Raises Declined (SEATS), BadOption for an option that does not fit this number, and as `check_forced`.
+    Raises Declined (SEATS), BadOption for an option that does not fit this number, and as `check_forced` and
+    `check_hints`.
     """
     check_forced(terms)
+    check_hints(terms)
     if seats not in terms.game.seats:
         raise Declined(Reason.SEATS)
     terms.game.start(terms.options, seats, Seat.A)

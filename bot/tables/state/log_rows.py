@@ -41,14 +41,15 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
     Raises Declined (NEWER).
     """
     row, people = seated.row, tuple(players)
-    pace, plays_forced = parse_clock(row.clock)
+    clocked = parse_clock(row.clock)
     terms = Terms(
         game,
         stored_options(game, json.loads(row.options)),
         row.stake,
-        pace,
+        clocked.pace,
         unit if row.unit is None else row.unit,
-        plays_forced,
+        clocked.plays_forced,
+        clocked.has_hints,
     )
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))

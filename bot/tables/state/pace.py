@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 from bot.games.protocol import Seat
 from bot.tables.errors import Declined, Reason
@@ -52,23 +53,32 @@ def parse_pace(text: str | None) -> Pace | None:
     return replace(PACES[key], may_claim="claim" in flags, minds_quiet="quiet" in flags)
 
 
-FORCED = "forced"  # the last word of a clock's text where moves without a choice are played, alone without a clock
+FORCED = "forced"  # a word behind a clock's text where moves without a choice are played, alone without a clock
+HINTS = "hints"  # the last word where hints may be asked for
 
 
-def parse_clock(text: str | None) -> tuple[Pace | None, bool]:
-    """Return the clock, and whether moves without a choice are played. Raises Declined (CLOCK, FORCED_BY_DAY)."""
-    *words, last = (text or "").split() or [""]
-    plays_forced = last == FORCED
-    pace = parse_pace(" ".join(words) if plays_forced else text)
+class Clocked(NamedTuple):
+    """The terms that rows have in one text: a clock, and words behind it."""
+
+    pace: Pace | None = None
+    plays_forced: bool = False  # whether moves without a choice are played
+    has_hints: bool = False  # whether hints may be asked for
+
+    def __str__(self) -> str:
+        words = [*([] if self.pace is None else [str(self.pace)]), *[FORCED] * self.plays_forced]
+        return " ".join([*words, *[HINTS] * self.has_hints])
+
+
+def parse_clock(text: str | None) -> Clocked:
+    """Return the terms whose `str` this is; none for None. Raises Declined (CLOCK, FORCED_BY_DAY)."""
+    words = (text or "").split()
+    has_hints = words[-1:] == [HINTS]
+    words = words[:-1] if has_hints else words
+    plays_forced = words[-1:] == [FORCED]
+    pace = parse_pace(" ".join(words[:-1] if plays_forced else words))
     if plays_forced and pace is not None and pace.is_by_day:
         raise Declined(Reason.FORCED_BY_DAY)
-    return pace, plays_forced
-
-
-def clock_text(pace: Pace | None, *, plays_forced: bool) -> str | None:
-    """Return the inverse of `parse_clock`, as rows have it; None for neither."""
-    words = [*([] if pace is None else [str(pace)]), *[FORCED] * plays_forced]
-    return " ".join(words) or None
+    return Clocked(pace, plays_forced, has_hints)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from bot.hosted import Games
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import awaited_openly
-from bot.tables.state.pace import Countdown, Pace, clock_text
+from bot.tables.state.pace import Clocked, Countdown, Pace
 from bot.tables.state.people import Player
 from bot.tables.state.undo import Undoable
 
@@ -45,11 +45,12 @@ class Terms:
     pace: Pace | None = None  # None: no clock
     unit: str = USUAL_UNIT  # of the stake; the server's unit when the game was requested
     plays_forced: bool = False  # whether each turn has a pause, after which a move without a choice is played
+    has_hints: bool = False  # whether all may ask for hints; then the game is not rated, and there are no stakes
 
     @property
     def clock(self) -> str | None:
-        """The clock as rows have it, with the word for forced moves; None for neither."""
-        return clock_text(self.pace, plays_forced=self.plays_forced)
+        """The clock as rows have it, with the words for forced moves and for hints; None for none of them."""
+        return str(Clocked(self.pace, self.plays_forced, self.has_hints)) or None
 
     def renewed(self) -> "Terms":
         """Return these terms for another game, which is played by the newest edition of the rules.
@@ -154,21 +155,30 @@ class Table:
         return any(player.robot is not None for player in self.players)
 
     @cached_property
-    def is_unrated(self) -> bool:
-        """Whether a robot sits here, from the start or by agreement. Such a game changes neither ledger nor ratings.
+    def has_robots(self) -> bool:
+        """Whether a robot sits here, from the start or by agreement.
 
         The deputy of someone who left does not count: the others play on for what they agreed to.
         """
         return self.is_practice or bool(self.deputies)
 
+    @cached_property
+    def is_unrated(self) -> bool:
+        """Whether the game changes neither ledger nor ratings: a robot sits here, or hints may be asked for."""
+        return self.has_robots or self.terms.has_hints
+
     def is_alone(self, seat: Seat) -> bool:
         """Whether the person at `seat` plays with robots only."""
-        return self.is_unrated and self.in_person == {seat}
+        return self.has_robots and self.in_person == {seat}
 
     def may_ask_for_hints(self, seat: Seat) -> bool:
-        """Return whether `seat` may ask for hints, if there are any: the one person among robots, without stakes."""
+        """Return whether `seat` may ask for hints: the one person among robots, or any person where all agreed to them.
+
+        There are no stakes then.
+        """
         people = [at for at, each in zip(SEATS, self.players, strict=False) if each.robot is None]
-        return self.terms.game.has_coach and self.is_practice and people == [seat]
+        is_allowed = self.is_practice and people == [seat]
+        return self.terms.game.has_coach and seat in people and (is_allowed or self.terms.has_hints)
 
     @property
     def stake(self) -> int:

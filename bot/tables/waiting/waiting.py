@@ -253,7 +253,7 @@ def _plays_default(table: Table) -> bool:
 
 def _may_claim(table: Table) -> bool:
     """Return whether players out of time may be turned out."""
-    return table.countdown.pace.may_claim and not table.is_unrated
+    return table.countdown.pace.may_claim and not table.has_robots
 
 
 def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:

@@ -50,6 +50,7 @@ given-seats = Seats (default: the maximum)
 given-players = Players, including you (default: the minimum)
 given-clock = How much time you each have, and what happens when it runs out (default: the server’s)
 given-forced-moves = Play forced moves for everyone. Every move then shows 2 to 8 seconds after its turn begins
+given-hints = Everyone can ask for hints. Then the game is for fun and isn’t rated (default: no hints)
 given-quiet-hours = Whether the clock stops in each player’s quiet hours
 given-level = How well the robot plays (default: regular)
 given-move = Your move: pick one from the list or type it

@@ -50,6 +50,7 @@ given-seats = Nombre de places (par défaut : le maximum)
 given-players = Nombre de joueurs, avec toi (par défaut : le minimum)
 given-clock = Le temps de chacun, et ce qui arrive quand il est écoulé (par défaut : celui du serveur)
 given-forced-moves = Jouer les coups forcés de chacun. Tout coup paraît alors de 2 à 8 s après le début du tour
+given-hints = Chacun peut demander des conseils. La partie est alors pour le plaisir et ne compte pas
 given-quiet-hours = Si le chrono s’arrête aux heures de repos de chacun
 given-level = La force du robot (par défaut : moyen)
 given-move = Ton coup : choisis-le dans la liste ou écris-le

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.games.protocol import Seat
 from bot.tables import Declined, Reason, parse_clock, parse_pace
-from bot.tables.state.pace import PACES, UNHURRIED, Countdown, begin, clock_text
+from bot.tables.state.pace import PACES, UNHURRIED, Countdown, begin
 from bot.tables.state.quiet import parse_quiet
 from bot.tables.time import DAY, HOUR, MINUTE
 
@@ -38,13 +38,17 @@ def test_other_terms_there_are_not(text: str) -> None:
         parse_pace(text)
 
 
-@pytest.mark.parametrize("text", [None, "forced", "10m", "10m forced", "10m claim quiet forced", "24h claim"])
-def test_forced_moves_are_a_word_behind_the_clock(text: str | None) -> None:
-    pace, plays_forced = parse_clock(text)
-    assert (clock_text(pace, plays_forced=plays_forced), plays_forced) == (text, (text or "").endswith("forced"))
+@pytest.mark.parametrize("text", ["", "forced", "10m", "10m forced", "10m claim quiet forced hints", "24h claim hints"])
+def test_forced_moves_and_hints_are_words_behind_the_clock(text: str) -> None:
+    clocked = parse_clock(text)
+    assert str(clocked) == text
+    assert (clocked.plays_forced, clocked.has_hints) == ("forced" in text, "hints" in text)
 
 
-@pytest.mark.parametrize(("text", "reason"), [("24h forced", Reason.FORCED_BY_DAY), ("forced 10m", Reason.CLOCK)])
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("24h forced", Reason.FORCED_BY_DAY), ("forced 10m", Reason.CLOCK), ("hints 10m", Reason.CLOCK)],
+)
 def test_forced_moves_are_not_played_by_the_day(text: str, reason: Reason) -> None:
     with pytest.raises(Declined) as caught:
         parse_clock(text)
