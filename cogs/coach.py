@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 KEPT = 200  # reviews; another one takes some seconds
 STEPS = 10  # of the progress that is shown
+MISSED = 2  # steps in a row that Discord did not show: the answer was closed, or is older than it may be redrawn
 
 Whose = tuple[str, Seat]
 """A finished game, and a player in it."""
@@ -38,6 +39,10 @@ class _Work:
 
     press: TablePress  # whose answer shows how far it is
     task: "asyncio.Task[None]" = field(init=False)
+
+
+class _Unseen(Exception):  # noqa: N818  it is no error
+    """Nobody sees how far a review is."""
 
 
 class Coaching(AnsweringCog):
@@ -118,7 +123,7 @@ class Coaching(AnsweringCog):
         try:
             review = self._kept[whose] = await self._made(press)
             await update(press.interaction, self._first_page(press, review))
-        except ThinkerClosed:  # the bot closes
+        except (ThinkerClosed, _Unseen):  # the bot closes, or nobody waits
             return
         except Exception as error:  # of any kind: its player must not wait forever
             log.error("table %s: no review: %s", press.table.id, type(error).__name__)
@@ -128,8 +133,9 @@ class Coaching(AnsweringCog):
                 del self._working[whose]
 
     async def _made(self, press: TablePress) -> Review:
+        """Make a review, and show how far it is. Raises _Unseen, and as `CoachDesk.advise`."""
         table, seat, game = press.table, press.seat, press.table.terms.game
-        decisions, judged, shown = await self._standing.decisions(table, seat), list[Judged](), 0
+        decisions, judged, shown, missed = await self._standing.decisions(table, seat), list[Judged](), 0, 0
         for done, each in enumerate(decisions, 1):
             luck = f"{table.id}/{seat}/{each.view.turn}"
             advice = await self._desk.advise(game.name, each.view, luck, who=str(press.player.id), played=each.move)
@@ -137,6 +143,9 @@ class Coaching(AnsweringCog):
                 judged.append(Judged(each.ply, each.deal, advice.played, advice))
             if (step := STEPS * done // len(decisions)) > shown:
                 shown = step
-                await update(press.interaction, progress_screen(table.id, done, len(decisions), locale=press.locale))
+                screen = progress_screen(table.id, done, len(decisions), locale=press.locale)
+                missed = 0 if await update(press.interaction, screen) else missed + 1
+                if missed == MISSED:
+                    raise _Unseen
         nets = game.settle(table.position, 1).nets(len(table.players))
         return Review(tuple(judged), float(nets[seat]))

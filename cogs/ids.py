@@ -81,6 +81,7 @@ class Verb(StrEnum):
     LEARN = "learn"  # begin the lesson, or resume it
     LESSON = "lesson"  # answer a task of the lesson; carries the number of tasks done in place of a turn
     STEP = "step"  # go to a step of the lesson
+    ADVISE = "advise"  # say which move the lesson asks for, and why; carries the number of tasks done
     PRACTISE = "practise"  # begin a practice game; the key of this and the next four is the game's name
     OPEN_TABLE = "opentable"  # open a table on the usual terms
     START = "start"  # show the start screen with this game

@@ -1,13 +1,15 @@
 """`/learn`: a lesson in six steps on a scripted deal, which may be left and resumed, then a game against a robot."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 from discord import app_commands
 
+from bot.coach import CoachDesk
 from bot.tables import Declined, Lessons, Reason, Tables
 from bot.text import say
-from cogs.answer import redraw, reply
+from cogs.answer import accept, redraw, reply, update
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.ids import Verb
@@ -16,6 +18,7 @@ from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
+from cogs.screens.hint import hint_line
 from cogs.screens.lesson import Judged, Lesson, Pupil
 from cogs.translation import translated
 from cogs.which_game import game_meant, suggest_games
@@ -30,18 +33,21 @@ class Learn(AnsweringCog):
         lessons: Lessons,
         taught: Mapping[str, Lesson],
         emoji: OwnEmoji,
+        coach: CoachDesk,
     ) -> None:
         """Teach the games of `taught`: the lesson of each game that has one, by name."""
         self._tables = tables
         self._lessons = lessons
         self._taught = taught
         self._emoji = emoji
+        self._coach = coach
 
     def presses(self) -> Mapping[str, Answer]:
         return {
             Verb.LEARN: self._resume,
             Verb.LESSON: self._answer,
             Verb.STEP: self._go,
+            Verb.ADVISE: self._hint,
         }
 
     @app_commands.command(description=translated("command-learn"))
@@ -78,6 +84,22 @@ class Learn(AnsweringCog):
         judged = lesson.judge(min(press.id.turn or 0, lesson.end), press.id, press.values, self._pupil(press))
         await self._keep(press, judged.done)
         await self._show(press, lesson, judged, in_place=press.is_private)
+
+    async def _hint(self, press: Press) -> None:
+        """Say which move is asked, and why: in the panel, in place of why another is not. Raises Declined (STALE)."""
+        lesson, game = self._lesson(press.id.key), press.id.key
+        done = press.id.turn or 0
+        if (asked := lesson.asked(done)) is None or not self._coach.knows(game) or not press.is_private:
+            raise Declined(Reason.STALE)
+        view, move = asked
+        await accept(press.interaction)
+        who = str(press.interaction.user.id)
+        advice = await self._coach.advise(game, view, f"lesson {done}", who=who, played=move)
+        pupil = self._pupil(press)
+        judged = replace(
+            lesson.begin(done, pupil), said=hint_line(advice, game, locale=pupil.locale, emoji=pupil.emoji)
+        )
+        await update(press.interaction, await lesson.screen(judged, pupil))
 
     async def _go(self, press: Press) -> None:
         """Go to the start of a step."""

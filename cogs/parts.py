@@ -93,7 +93,7 @@ def parts_of(
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
         Rules(tables, rulebooks, read_usual(FILE.read_text(encoding="ascii"))),
-        Learn(tables, lessons, taught, stage.emoji),
+        Learn(tables, lessons, taught, stage.emoji, coach),
         ServerSetting(tables, shown),
         PersonSettings(tables),
         Blocks(tables),

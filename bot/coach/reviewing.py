@@ -42,10 +42,10 @@ class Review:
 
     @property
     def cost(self) -> float:
-        """The stakes that play cost."""
+        """The stakes that mistakes cost. What chance may explain costs nothing here, or noise would add up."""
         return sum(each.cost for each in self.judged)
 
     @property
     def luck(self) -> float:
-        """The rest of the result: luck, and what the others did. No hidden card is in it."""
+        """The rest of the result: luck, what the others did, and what chance may explain. No hidden card is in it."""
         return self.result + self.cost

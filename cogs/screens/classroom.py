@@ -13,13 +13,13 @@ from typing import Generic, TypeVar
 
 from bot.games.cards import NotACard, parse_card
 from bot.games.lesson import STAKE, Question, Script, Task
-from bot.games.protocol import SEATS, Move
+from bot.games.protocol import SEATS, Move, View
 from bot.tables import USUAL_UNIT
-from bot.text import say
+from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
-from cogs.screens.frame import BACK, NOTHING, Controls, frame, spread
+from cogs.screens.frame import BACK, NOTHING, Controls, frame, has_room, spread
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.page import PHONE, SIZES, Layout
@@ -106,6 +106,10 @@ class Classroom(Lesson, Generic[S]):
             reached += 1
         return Judged(reached)
 
+    def asked(self, done: int) -> tuple[View, Move] | None:
+        task = self.script.tasks[done] if done < self.end else None
+        return (self.script.view_at(done), self.script.game.parse(task.move)) if isinstance(task, Task) else None
+
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
         done, locale = judged.done, pupil.locale
         step, showing = self.script.step_of(done), self.showing(pupil, done)
@@ -128,13 +132,15 @@ class Classroom(Lesson, Generic[S]):
         rule = rule_button(self._book, self.topics[self.steps.index(step)], locale=locale)
         if judged.rule is not None:
             rule = why_refused(self.name, judged.rule, locale=locale)
-        rows = [*self._rows(showing, done, rule), steps_menu(self.name, self.steps, step, locale=locale)]
         # The words are below the picture, where on a phone they are in view with the buttons.
-        words = "\n".join([f"-# {head}", *told])
-        for room in range(len(rows), self.most_room):
-            screen = PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
-            if all(Layout.of(screen).height(size) <= HIGHEST for size in SIZES):
-                return screen
+        words, rows = "\n".join([f"-# {head}", *told]), list[Row]()
+        steps = steps_menu(self.name, self.steps, step, locale=locale)
+        for has_hint in (True, False):
+            rows = [*self._rows(showing, done, rule, has_hint=has_hint), steps]
+            for room in range(len(rows), self.most_room):
+                screen = PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
+                if all(Layout.of(screen).height(size) <= HIGHEST for size in SIZES):
+                    return screen
         return PrivateScreen((*await self._drawn(showing, done, rows=self.most_room), words, *rows))
 
     def showing(self, pupil: Pupil, done: int) -> Showing:
@@ -164,8 +170,11 @@ class Classroom(Lesson, Generic[S]):
         # Everyone's lesson has the same cards, so they are no secret.
         return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
 
-    def _rows(self, showing: Showing, done: int, rule: Button) -> list[Row]:
-        """Return the controls of the game, whose presses come to the lesson; or the answers to a question."""
+    def _rows(self, showing: Showing, done: int, rule: Button, *, has_hint: bool) -> list[Row]:
+        """Return the controls of the game, whose presses come to the lesson; or the answers to a question.
+
+        `has_hint`: with *Hint*, if the game has hints.
+        """
         if done == self.end:
             return [(Button(say(showing.locale, "lesson-practise"), CustomId(Verb.PRACTISE, self.name), GREEN), rule)]
         task = self.script.tasks[done]
@@ -179,7 +188,18 @@ class Classroom(Lesson, Generic[S]):
         if controls.is_aside:  # here *Back* is a button of its own
             back = Button(say(showing.locale, "panel-back"), CustomId(BACK, showing.key, showing.view.turn))
             controls = replace(controls, main=None, second=controls.gives, gives=back)
-        return frame(self._in_lesson(spread(controls, rule, key=showing.key), showing.key, done), rule)
+        rows = frame(self._in_lesson(spread(controls, rule, key=showing.key), showing.key, done), rule)
+        is_coached = has_hint and self.script.game.has_coach and not controls.is_aside
+        return self._with_hint(rows, done, showing.locale) if is_coached else rows
+
+    def _with_hint(self, rows: list[Row], done: int, locale: Locale) -> list[Row]:
+        """Return the rows with *Hint* next to the verbs, or below them where a phone has no room for that."""
+        hint = Button(say(locale, "coach-hint"), CustomId(Verb.ADVISE, self.name, done))
+        match rows:
+            case [*others, tuple() as verbs] if has_room(*verbs, hint):
+                return [*others, (*verbs, hint)]
+            case _:
+                return [*rows, (hint,)]
 
     def _in_lesson(self, controls: Controls, key: str, done: int) -> Controls:
         """Return the game's controls, with ids that come to the lesson."""

@@ -27,6 +27,18 @@ def hint_screen(advice: Advice | None, game: str, *, locale: Locale, emoji: Smal
     return closing("\n".join(lines), locale=locale)
 
 
+def hint_line(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallCards) -> str:
+    """Return the move of a lesson, and why it is the best, in one line.
+
+    Some move is asked for what it teaches. Then nothing is said for it.
+    """
+    if advice is None or advice.played is None:
+        return say(locale, "coach-nothing")
+    reasons = advice.reasons if advice.played == advice.best else ()
+    told = " ".join(said(each, game, locale=locale, emoji=emoji) for each in reasons)
+    return f"**{said(advice.played.said, game, locale=locale, emoji=emoji)}** {told}".strip()
+
+
 def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: SmallCards) -> str:
     """Return how much better the best choice is than another one."""
     key = "coach-better" if other.cost > other.within else "coach-close"

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.games.protocol import Move, View
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
@@ -49,6 +50,10 @@ class Lesson(ABC):
     @abstractmethod
     def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
         """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several."""
+
+    @abstractmethod
+    def asked(self, done: int) -> tuple[View, Move] | None:
+        """Return what the learner sees after `done` tasks, and the move that is asked; None where none is."""
 
     @abstractmethod
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:

@@ -41,7 +41,9 @@ async def test_from_the_first_task_to_a_practice_game_by_the_panel(room: Room, p
     judged = room.begin(0, pupil)
     for done in range(room.end):
         screen = await room.screen(judged, pupil)
-        assert all(each.id.verb in (Verb.LESSON, Verb.RULE) for each in buttons(screen)), "nothing of a hosted table"
+        assert all(each.id.verb in (Verb.LESSON, Verb.RULE, Verb.ADVISE) for each in buttons(screen)), (
+            "nothing of a hosted table"
+        )
         fits(screen)
         for press, values in await way_on(room, done, pupil):
             judged = room.judge(done, press, values, pupil)

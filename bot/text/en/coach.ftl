@@ -17,14 +17,17 @@ coach-review-stop = Stop
 coach-review-stopped = Stopped.
 coach-review-failed = Something went wrong, so there’s no review now.
 coach-review-title = How you played · { $game }
-coach-review-sum = In stakes: the game brought you **{ $result }**. Your mistakes come to **{ $cost }**, and the rest, luck and the others’ play, to **{ $luck }**.
+coach-review-sum = In stakes: the game brought you **{ $result }**. Your mistakes come to **{ $cost }**. The rest is **{ $luck }**: luck, the others’ play, and slips too small to tell.
 coach-review-mistakes = { $mistakes ->
     [one] One mistake
    *[other] { $mistakes } mistakes
 } in { $count ->
     [one] one decision
    *[other] { $count } decisions
-}, the costliest first:
+}{ $mistakes ->
+    [one] :
+   *[other] , the costliest first:
+}
 coach-review-clean = No mistake in { $count ->
     [one] one decision
    *[other] { $count } decisions

@@ -17,14 +17,17 @@ coach-review-stop = Arrêter
 coach-review-stopped = Arrêté.
 coach-review-failed = Un problème est survenu : pas de bilan pour l’instant.
 coach-review-title = Comment tu as joué · { $game }
-coach-review-sum = En mises : la partie t’a rapporté **{ $result }**. Tes erreurs comptent pour **{ $cost }**, et le reste, la chance et le jeu des autres, pour **{ $luck }**.
+coach-review-sum = En mises : la partie t’a rapporté **{ $result }**. Tes erreurs comptent pour **{ $cost }**. Le reste, **{ $luck }** : la chance, le jeu des autres et des écarts trop petits pour trancher.
 coach-review-mistakes = { $mistakes ->
     [one] { $mistakes } erreur
    *[other] { $mistakes } erreurs
 } sur { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
-}, de la plus chère à la moins chère :
+}{ $mistakes ->
+    [one] { " " }:
+   *[other] , de la plus chère à la moins chère :
+}
 coach-review-clean = Aucune erreur sur { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
