@@ -38,7 +38,7 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
         **dict.fromkeys((f"declined {each}" for each in (Reason.DAMAGED, Reason.SEALED, Reason.NEWER)), NEEDS_OTHERS),
         **dict.fromkeys(
             (f"declined {each}" for each in (Reason.HINTS_NONE, Reason.HINTS_STAKE)),
-            "people agree on hints only where there can be some",
+            "nobody agrees on hints there",
         ),
         f"objection {Why.TOO_MANY}": "so many people do not play here",
         f"objection {Why.GONE}": "someone is forgotten in the very moment in which another person proposes something",

@@ -9,15 +9,18 @@ import pytest
 from bot.coach import Advice, advise
 from bot.games.protocol import Refused, Seat, View
 from bot.registry import GAMES
-from bot.robots.coaching import Coach, Known, Said
+from bot.robots.coaching import Coach, Known, Question, Said
 from bot.text import LOCALES
 from cogs.screens.emoji import NAMES_ALONE
 from cogs.screens.hint import hint_screen, said
 from tests.games.kits import KITS, Table, random_game
 from tests.games.play import RandomGame
+from tests.text.source import catalogue
 
 COACHED = {name: each.coach for name, each in GAMES.items() if each.coach is not None}
 LOOKS = 8  # decisions of a game
+GAMES_READ = 25  # in which every sentence is said
+RARE = frozenset({"cinch-coach-throw", "cinch-coach-throw-why"})  # for who has more trumps than a hand
 
 
 def decisions(name: str, seed: int) -> Iterator[tuple[RandomGame, int, Seat]]:
@@ -84,6 +87,32 @@ def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coa
                     words = (("best", 60), ("next", 40))
                     assert said(Said(f"{measure.code}{code}", words), name, locale=locale, emoji=NAMES_ALONE)
     assert asked
+
+
+@pytest.mark.long("whole games")
+def test_every_sentence_is_said_somewhere_and_no_other(name: str, coach: Coach) -> None:
+    keys = {key for locale in LOCALES for key in catalogue(locale) if key.startswith(f"{name}-coach-")}
+    found, seed = set[str](), 0
+    while (missing := keys - found - RARE) and seed < GAMES_READ:
+        for position in random_game(
+            Table(name, KITS[name].game.seats[seed % len(KITS[name].game.seats)]), seed
+        ).positions:
+            for seat in sorted(position.to_act.difference(position.left)):
+                question = coach.question(position.view(seat))
+                if question is not None:
+                    found |= {f"{name}-coach-{code}" for code in _codes(question)}
+        seed += 1
+    assert not missing
+    assert found <= keys
+
+
+def _codes(question: Question) -> Iterator[str]:
+    """Yield the codes of all that may be said of a decision."""
+    for option in question.options:
+        yield from (each.code for each in (option.said, *option.facts))
+    for measure in question.measures:
+        yield from [measure.code] * (measure.speaks_for is not False)
+        yield from [f"{measure.code}-less"] * (measure.speaks_for is not True)
 
 
 def test_a_move_that_was_played_is_among_the_choices(name: str, coach: Coach) -> None:

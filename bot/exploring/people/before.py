@@ -21,10 +21,7 @@ def some_terms(press: Press, *, seats: int | None = None) -> Terms:
     pace, plays_forced, _ = parse_clock(luck.choice(CLOCKS))
     plays_forced = plays_forced and (game.has_forced_moves or luck.random() < 0.05)
     is_short = luck.random() < 0.8
-    stake = luck.choice(STAKES)
-    has_hints = game.has_coach and not stake and not press.id % 3  # no luck, so that stories stay as they were
-    options = game.options(short(game) if is_short else {})
-    return Terms(game, options, stake, pace, "", plays_forced, has_hints)
+    return Terms(game, game.options(short(game) if is_short else {}), luck.choice(STAKES), pace, "", plays_forced)
 
 
 def short(game: Game) -> dict[str, str]:

@@ -96,7 +96,7 @@ async def _challenge_oneself(press: Press) -> object:
 
 
 async def _stake_too_much(press: Press) -> object:
-    terms = replace(before.some_terms(press, seats=2), stake=HIGHEST_STAKE + 1, plays_forced=False, has_hints=False)
+    terms = replace(before.some_terms(press, seats=2), stake=HIGHEST_STAKE + 1, plays_forced=False)
     where = {"guild_id": press.guild_id, "channel_id": press.channel_id}
     return await press.tables.offers.make(press.person, None, terms=terms, **where)
 
