@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.coach import Advice, advise
-from bot.games.protocol import Refused, Seat, View
+from bot.games.protocol import Move, Refused, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question, Said
 from bot.text import LOCALES
@@ -37,13 +37,13 @@ def decisions(name: str, seed: int) -> Iterator[tuple[RandomGame, int, Seat]]:
         yield played, at, seat
 
 
-def thought(coach: Coach, seen: View) -> Advice | None:
-    """Return what the coach says after a short thought."""
-    question = coach.question(seen)
+def thought(coach: Coach, seen: View, played: Move | None = None) -> Advice | None:
+    """Return what the coach says after a short thought, of a move that was played if one is given."""
+    question = coach.question(seen, played)
     if question is None:
         return None
     short = question if isinstance(question, Known) else replace(question, playouts=50)  # type: ignore[type-var]
-    return advise(short, random.Random(1))
+    return advise(short, random.Random(1), played=played)
 
 
 def view(played: RandomGame, at: int, seat: Seat) -> View:
@@ -134,8 +134,9 @@ def test_hidden_cards_exchanged_give_the_same_hint(name: str, coach: Coach) -> N
             continue
         own, other = view(played, at, seat), twin.final.view(seat)
         assert own == other
-        advice = thought(coach, own)
+        advice, move = thought(coach, own), next(iter(own.legal_moves()), None)
         assert advice == thought(coach, other)
+        assert thought(coach, own, move) == thought(coach, other, move), "nor another review"
         for locale in LOCALES:
             hint_screen(advice, name, locale=locale, emoji=NAMES_ALONE)
         compared += 1
