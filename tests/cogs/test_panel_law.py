@@ -49,7 +49,7 @@ NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Ha
 AFTER = (100, 300, 700, 1500, 2999)  # ms
 MOMENT = 700  # ms
 STRIDE = 5  # plies from one panel that is pressed, or whose tools are opened, to the next
-SHORT = 14  # plies at the beginning of a game, after each of which tools are opened
+SHORT = 10  # plies at the beginning of a game, after each of which tools are opened
 PLAYS_MARKED = "play-"  # begins the word of the verb that gives the marked cards away
 HARMLESS = {Verb.REFRESH, Verb.MORE, Verb.HOW, Verb.RULE, Verb.SORT}  # they play nothing
 
@@ -161,7 +161,7 @@ async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
             last[seat] = now
 
 
-@pytest.mark.parametrize("case", in_short([(0, 24)], (0, 80)), ids=written)
+@pytest.mark.parametrize("case", in_short([(0, 12)], (0, 80)), ids=written)
 async def test_a_second_press_on_the_same_pixel_plays_nothing(
     case: tuple[Table, tuple[int, int]], studio: Studio
 ) -> None:

@@ -39,6 +39,7 @@ class Reaching:
         clocks: all that they agree on, of `before.CLOCKS`; the same.
         is_where_settings_are: whether all happens in the server whose managers choose its games.
         given_up_after: ms after which the bot gives an announcement up; as long as usual, if None.
+        is_told_on: whether stories go on for days afterward, in which what is open comes to its end.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Reaching:
     clocks: tuple[str, ...] = ()
     is_where_settings_are: bool = False
     given_up_after: int | None = None
+    is_told_on: bool = False
 
     def set_up(self, patch: pytest.MonkeyPatch) -> None:
         """Let people, and the bot, do as this plot says."""
@@ -161,6 +163,7 @@ REACHING: Final = (
         _declined("agreed full lobby-over new-terms not-agreed not-host other-game too-few")
         | {"lobby lapsed", "lobby open"},
         typed=("agrees to old terms", "another game"),
+        is_told_on=True,
     ),
     Reaching(
         "the people in a lobby",

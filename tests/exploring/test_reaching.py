@@ -1,12 +1,15 @@
 """What stories reach: nearly all reasons of refusal, notices and ways back."""
 
+from pathlib import Path
+
 import pytest
 
+from bot.exploring.explore import AFTERWARDS, tell
 from bot.exploring.reaching import ELSEWHERE, TO_REACH, missed, share
 from bot.registry import GAMES
 from bot.standing import Why
 from bot.tables import Reason
-from tests.exploring.conftest import Tell
+from bot.tables.time import SECOND
 from tests.exploring.reaching import RARE, REACHING, Reaching
 from tests.left_out import first
 
@@ -32,14 +35,15 @@ def test_each_thing_has_a_plot_that_reaches_it_but_for_few_that_are_named_with_w
 
 
 @pytest.mark.parametrize("reaching", first(1, REACHING, why="seeds"), ids=lambda each: each.name)
-def test_a_plot_reaches_what_it_is_for(telling: Tell, monkeypatch: pytest.MonkeyPatch, reaching: Reaching) -> None:
-    """Within a few seeds, mostly; and the judges find nothing in them."""
+def test_a_plot_reaches_what_it_is_for(
+    empty_database: Path, monkeypatch: pytest.MonkeyPatch, reaching: Reaching
+) -> None:
+    """Within a few seeds, mostly. Most stories end at once, when not all is well yet: `.ci/run` has whole ones."""
     reaching.set_up(monkeypatch)
-    left = {*reaching.reached}
+    left, afterwards = {*reaching.reached}, AFTERWARDS if reaching.is_told_on else (SECOND,)
     for seed in range(1, SEEDS + 1):
-        told = telling(reaching.plot.story_of(seed), reaching.plot.games(GAMES))
-        assert told.faults == (), seed
-        left -= {*told.reached}
+        story, games = reaching.plot.story_of(seed), reaching.plot.games(GAMES)
+        left -= {*tell(story, games, empty_database, afterwards=afterwards).reached}
         if not left:
             return
     pytest.fail(f"never: {sorted(left)}")

@@ -14,7 +14,7 @@ from tests.games.conftest import Case
 from tests.games.kits import Table, random_game, twins_of
 from tests.left_out import fewer
 
-LOOKS = 12  # positions of a game that each viewer looks at
+LOOKS = 8  # positions of a game that each viewer looks at
 
 Made = Callable[[Table, int, Seat | None], object]
 

@@ -95,7 +95,7 @@ def test_somebody_acts_or_cards_are_owed_or_the_game_is_over(played: RandomGame)
 @for_each_seed
 def test_refusal_agrees_with_legal_moves(played: RandomGame, kit: Kit, seed: int) -> None:
     chooser = random.Random(seed)
-    for position in sample(played, 60):
+    for position in sample(played, 30):
         for seat in played.everybody:
             legal = position.legal_moves(seat)
             listed = list(legal)
@@ -117,7 +117,7 @@ def test_refusal_agrees_with_legal_moves(played: RandomGame, kit: Kit, seed: int
 def test_legal_moves_play_and_refused_ones_leave_everything_untouched(played: RandomGame, kit: Kit, seed: int) -> None:
     chooser = random.Random(seed)
     again = replayed(played)  # equal values, no shared ones
-    for position, twin in zip(sample(played, 30), sample(again, 30), strict=True):
+    for position, twin in zip(sample(played, 15), sample(again, 15), strict=True):
         for seat in played.everybody:
             legal = list(position.legal_moves(seat))
             for move in chooser.sample(legal, min(5, len(legal))):
@@ -233,7 +233,7 @@ def test_nobody_plays_from_a_seat_that_is_not_there(played: RandomGame) -> None:
 @for_each_seed
 def test_a_view_judges_and_lists_the_own_moves_as_the_position_does(played: RandomGame, kit: Kit, seed: int) -> None:
     chooser = random.Random(seed)
-    for position in sample(played, 40):
+    for position in sample(played, 20):
         for seat in played.everybody:
             view = position.view(seat)
             assert (view.seat, view.turn, view.to_act) == (seat, position.turn(seat), position.to_act)
@@ -287,7 +287,7 @@ def test_a_record_written_and_read_gives_the_same_game(played: RandomGame, kit: 
 
 @for_each_seed
 def test_a_record_may_stop_after_any_ply(played: RandomGame, kit: Kit, seed: int) -> None:
-    stops = random.Random(seed).sample(range(1, len(played.plies)), min(fewer(15), len(played.plies) - 1))
+    stops = random.Random(seed).sample(range(1, len(played.plies)), min(fewer(9), len(played.plies) - 1))
     for stop in stops:
         if not is_read_back(played, stop):
             continue
@@ -317,7 +317,7 @@ def test_no_move_begins_with_a_word_of_the_log(played: RandomGame) -> None:
 @for_each_seed
 def test_imagined_positions_fit_their_view_and_hold_every_card(played: RandomGame, kit: Kit, seed: int) -> None:
     chooser = random.Random(seed)
-    for position in sample(played, 40):
+    for position in sample(played, 20):
         cards = kit.cards(position)
         for seat in (None, *played.everybody):
             view = position.view(seat)

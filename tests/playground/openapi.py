@@ -25,6 +25,7 @@ from tests.playground.schema_checks import FORMATS, Node, checker, leaves, mark_
 
 DOCUMENT = "urn:discord:openapi"
 LONGEST_VALUE_SHOWN = 60
+MOST_ALIKE = 40  # requests of one sort that are looked at after a test
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,9 +280,18 @@ def openapi_contract() -> Contract:
 
 
 def document_problems(exchanges: Iterable[Exchanged]) -> list[str]:
-    """Return the faults in requests and their answers; none if the document is not available."""
+    """Return the faults in requests and their answers; none if the document is not available.
+
+    A whole game has hundreds of each sort: so many are looked at, from its beginning to its end.
+    """
     contract = _contract()
-    return [] if contract is None else list(contract.problems(exchanges))
+    if contract is None:
+        return []
+    sorts: dict[tuple[str, str, int], list[Exchanged]] = {}
+    for each in exchanges:
+        sorts.setdefault((each.method, each.route, each.status), []).append(each)
+    some = (each for alike in sorts.values() for each in alike[:: -(-len(alike) // MOST_ALIKE)])
+    return list(contract.problems(some))
 
 
 @cache

@@ -23,6 +23,8 @@ from tests.tables.house import House, make_tables, standing
 from tests.there import there
 from tests.witness.inner.game import MagpieGame
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 FOLLOWS = ("resign", "draw")  # a draw may be forced, and is played by itself then
 
 

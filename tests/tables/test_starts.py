@@ -30,6 +30,8 @@ from tests.tables.house import (
 )
 from tests.there import there
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 
 async def settle(house: House, *tables: Table) -> None:
     """Show everything that these tables have to show."""

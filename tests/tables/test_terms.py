@@ -4,11 +4,15 @@ import asyncio
 from collections import Counter
 from dataclasses import replace
 
+import pytest
+
 from bot.tables import Declined, Offer, Reason, Table, agree
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, make_tables
 from tests.tables.lobbies.test_offers import offer_of, refused
 from tests.tables.recording_stage import RecordingStage
+
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
 
 OTHER = replace(agree(MILLE, 50, {"rules": "wikipedia"}), unit="chips")
 

@@ -22,6 +22,8 @@ from tests.tables.neighbours import open_neighbours
 from tests.tables.starting.test_lobbies_in_time import finished
 from tests.witness.game import MORE_GAMES
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 ANN, BOB, CID = range(3)
 
 
@@ -57,7 +59,6 @@ async def refusal(house: House, path: Path, wish: Callable[[], Awaitable[object]
 # Challenges
 
 
-@pytest.mark.file_only
 async def test_nobody_can_tell_a_block_from_the_setting(house: House, tmp_path: Path) -> None:
     ann, bob, _ = house.people
     path = tmp_path / "chapeau.db"
@@ -252,7 +253,6 @@ async def test_who_was_removed_does_not_come_back_even_after_a_restart(hall: Hal
     assert hall.seated(await hall.sit(await hall.open(), BOB)) == ["Ann", "Bob"], "at this table alone"
 
 
-@pytest.mark.file_only
 async def test_a_removal_is_judged_once_more_by_check(hall: Hall, tmp_path: Path) -> None:
     lobby = await hall.sit(await hall.open(seats=4), BOB, CID)
     await hall.lobbies.remove(lobby.id, hall.people[ANN], hall.people[BOB], press_id=hall.press())

@@ -36,6 +36,8 @@ from tests.there import there
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 
 async def order(room: Room, seat: Seat, when: When, *moves: Move, deal: int = 1) -> Table:
     """Give an order for the player who sits there."""

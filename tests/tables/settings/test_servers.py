@@ -24,6 +24,8 @@ from tests.tables.hall import Hall, refused
 from tests.tables.house import CHANNEL, GUILD
 from tests.witness.game import MAGPIE, MORE_GAMES
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 TO_FIVE_HUNDRED = agree(MILLE, 100, {"target": "500"})
 
 

@@ -18,6 +18,8 @@ from tests.left_out import first
 from tests.tables.hall import LIFETIME, Hall, refused
 from tests.tables.house import NEVER, killed, make_tables
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 # Races
 
 

@@ -17,6 +17,8 @@ from tests.tables.house import standing
 from tests.tables.room import Room, face, seat_table
 from tests.witness.moves import Claim, Draw, Take
 
+pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
+
 STEPS = 2_000  # more than a walk takes
 SEEDS = (0, 4, 8)  # at three, four and five seats, each by another clock
 
