@@ -106,6 +106,14 @@ class Verb(StrEnum):
     TABLE_OPTIONS = "tableoptions"  # show the panel of a host, who alone may see it
     BLOCKS = "blocks"  # show the people whom a person blocks
     UNBLOCK = "unblock"  # unblock a person; the key is their Discord id, or empty in the menu of all of them
+    DAILY = "daily"  # show the deals of the day that the key names, or of today
+    DAILY_PLAY = "dailyplay"  # begin today's deal of the game that the key names, or that is chosen, or go on with it
+    DAILY_ACT = "dailyact"  # press in the panel of a sitting; the word: the verb in a game, a period, and its own word
+    DAILY_SHARE = "dailyshare"  # post one's result; the key names a sitting
+    DAILY_BOARD = "dailyboard"  # show the board of the day that the key names, or of the month
+    DAILY_GAME = "dailygame"  # look back on a game of a day that is over; the key: the day, and what is chosen
+    DAILY_REPLAY = "dailyreplay"  # go through a sitting of a day that is over; carries the number of a stop
+    DAILY_RECORD = "dailyrecord"  # get the record of one's own sitting, once its day is over
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
 
 

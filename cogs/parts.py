@@ -12,6 +12,7 @@ from cogs.block import Blocks
 from cogs.challenge import Challenge
 from cogs.coach import Coaching
 from cogs.cut import Cutting
+from cogs.daily import Daily
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.large_stakes import LargeStakes
@@ -79,6 +80,7 @@ def parts_of(
         lobbies,
         stakes,
         practice,
+        Daily(tables, standing.dailies, screens, studio, stage.emoji),
         *at_tables,
         WhichTable(tables, at_tables),
         Cutting(tables, stage),

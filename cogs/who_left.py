@@ -52,7 +52,7 @@ class WhoLeft:
             return
         try:
             async with asyncio.timeout(self._tables.timing.looked_for):
-                gone = await asyncio.gather(*(self._requests.finish(_is_gone(guild, each)) for each in others))
+                gone = await asyncio.gather(*(self._requests.finish(is_gone(guild, each)) for each in others))
         except TimeoutError:
             return
         for each, has_left in zip(others, gone, strict=True):
@@ -61,7 +61,7 @@ class WhoLeft:
                 self._tables.lobby_watch.show(lobby.id)
 
 
-async def _is_gone(guild: discord.Guild, player: Player) -> bool:
+async def is_gone(guild: discord.Guild, player: Player) -> bool:
     """Return whether a person is not in the server; False where this is unknown."""
     if player.discord_id is None:
         return False

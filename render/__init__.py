@@ -4,6 +4,7 @@ from render.fonts import MissingFont
 from render.inputs import (
     Bar,
     Count,
+    DailyCard,
     LeaderboardRow,
     LeaderboardSheet,
     OwnColumn,
@@ -19,6 +20,7 @@ from render.studio import Studio
 __all__ = [
     "Bar",
     "Count",
+    "DailyCard",
     "Draw",
     "LeaderboardRow",
     "LeaderboardSheet",

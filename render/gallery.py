@@ -51,6 +51,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     yield from stages.drawings(studio)
     for name, stats in standing_samples.stats().items():
         yield name, drawn(studio, partial(studio.stats, stats))
+    for name, card in standing_samples.daily_cards().items():
+        yield name, drawn(studio, partial(studio.daily, card))
 
 
 def _hand(studio: Studio, hand: Hashable, layout: partial[Scene], locale: Locale, style: Style) -> Picture:

@@ -118,3 +118,16 @@ class StatsSheet:
     is_scored: bool = (
         True  # bars are as long as margins; where there are no points, as the places are far from the middle
     )
+
+
+@dataclass(frozen=True, slots=True)
+class DailyCard:
+    """One result of a daily deal, to share. All words are in the reader's language."""
+
+    title: str
+    day: str
+    name: str  # the player's
+    score: str
+    beaten: str  # how many others
+    tenths: int | None  # of ten tiles, how many are full; None where there is nobody to compare with
+    streak: str = ""

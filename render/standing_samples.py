@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import starmap
 
-from render.inputs import RECORD, Bar, Count, LeaderboardRow, LeaderboardSheet, OwnColumn, StatsSheet
+from render.inputs import RECORD, Bar, Count, DailyCard, LeaderboardRow, LeaderboardSheet, OwnColumn, StatsSheet
 from render.sample_names import LONG_NAMES
 
 PLACES = ((1, 4), (3, 5), (2, 3), (5, 5), (1, 3), (1, 5), (2, 4), (4, 4), (1, 4), (2, 5))
@@ -40,6 +40,26 @@ def stats() -> dict[str, StatsSheet]:
         "stats-places": StatsSheet("Maya", "", few[:2], tuple(starmap(_placed, PLACES)), is_scored=False),
         "stats-against": StatsSheet("Maya", "Théo", most[:6], tuple(Bar(each, each >= 0) for each in margins)),
         "stats-long": StatsSheet(*LONG_NAMES, long, tuple(Bar(-9999, won=False) for _ in range(30))),
+    }
+
+
+def daily_cards() -> dict[str, DailyCard]:
+    """Return cards of daily deals: a usual one, one without others, and one at its longest."""
+    usual = DailyCard(
+        "Daily deal · A game", "November 26, 2026", "Maya", "95 points", "better than 71 % of 42 players", 7
+    )
+    return {
+        "daily": replace(usual, streak="5 days in a row"),
+        "daily-first": replace(usual, beaten="nobody else has finished it yet", tenths=None),
+        "daily-long": DailyCard(
+            "Daily deal · The game with the longest name",
+            "September 30, 2026",
+            LONG_NAMES[0],
+            "−99999 points",
+            "better than 100 % of 1234567 players " * 3,
+            10,
+            "1234 days in a row",
+        ),
     }
 
 

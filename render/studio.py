@@ -13,10 +13,11 @@ from types import TracebackType
 
 from bot.loop import made_by
 from bot.text import Locale
+from render import daily as daily_cards
 from render import leaderboard as leaderboards
 from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
-from render.inputs import PLAIN, LeaderboardSheet, Picture, StatsSheet, Style, Theme
+from render.inputs import PLAIN, DailyCard, LeaderboardSheet, Picture, StatsSheet, Style, Theme
 from render.memory import Key, Memories
 from render.names import name_of
 from render.paint import Painters
@@ -109,6 +110,14 @@ class Studio:
             return stats_sheets.layout(sheet, names, self.fonts, locale)
 
         return self.without_cards("stats", (sheet, locale), style, layout)
+
+    def daily(self, card: DailyCard, *, locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """Order the card of a daily deal."""
+
+        def layout() -> Scene:
+            return daily_cards.layout(card, name_of(self.fonts, locale, card.name, "1"), self.fonts, locale)
+
+        return self.without_cards("daily", (card, locale), style, layout)
 
     def with_cards(
         self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL

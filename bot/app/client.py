@@ -346,7 +346,7 @@ def _host(  # noqa: PLR0913  each is handed to the bot
         draw_seed=draw_seed,
         home=home,
     )
-    return tables, Standing(store, tables, clock)
+    return tables, Standing(store, tables, clock, thinker=thinker)
 
 
 def _workers(settings: Settings, line: FleetConnection | None) -> int:

@@ -19,10 +19,10 @@ from bot.standing.netting import MOST_EXACT
 from bot.standing.periods import Period
 from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
-from bot.standing.replay import Moment, Stop
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Stats, stats_of
 from bot.store import Practised
+from bot.tables.state.stops import Moment, Stop
 
 __all__ = [
     "INACTIVE_DAYS",

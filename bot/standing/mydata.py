@@ -4,11 +4,13 @@ import json
 import logging
 from dataclasses import asdict, dataclass
 
+from bot.daily import OWN, farewell
 from bot.games.protocol import Resign, Seat
 from bot.games.record import write
 from bot.standing.ledger import Ledger
 from bot.store import (
     Conflict,
+    DailyMoveRow,
     ForgottenBlocksRow,
     ForgottenLeftoversRow,
     ForgottenOrdersRow,
@@ -21,6 +23,7 @@ from bot.store import (
     OfferAnswerRow,
     PlayedGame,
     ProposalRow,
+    SatRow,
     SeatedTable,
     Store,
 )
@@ -70,6 +73,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "tally_figures": [asdict(figure) for figure in await store.tally_figures_of(player.id)],
         "winnings": [asdict(won) for won in await store.winnings(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
+        "daily_deals": [await _daily(store, each) for each in await store.daily_of(player.id)],
     }
     unreadable = tuple(table for table, record in records.items() if record is None)
     return Export(json.dumps(content, ensure_ascii=False, indent=1).encode(), unreadable)
@@ -100,6 +104,12 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
         "wished_after": await store.note(wish_note(key, seat)),
         "answer": await _answer(store, key),
     }
+
+
+async def _daily(store: Store, sat: SatRow) -> dict[str, object]:
+    """Return a sitting at a daily deal, with the person's own moves alone, before the day is over and afterward."""
+    own = [{"text": row.text, "at": row.at} for row in await store.daily_moves(sat.id) if row.seat == OWN]
+    return {**asdict(sat), "moves": own}
 
 
 async def _record(tables: Tables, table: str) -> str | None:
@@ -156,6 +166,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
     async with tables.offers.seating.alone() as seats, ledger.entering() as lock:
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
+        daily = await farewell(store, player, now=tables.now())
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
         dissents = await ledger.farewell(player)
         try:
@@ -164,6 +175,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                     *answers,
                     *departures,
                     *dissents,
+                    *daily,
                     ListingRow(player.id, everywhere=False),
                     ForgottenRow(player.id, FORMER),
                     ForgottenPreferencesRow(player.id),
@@ -175,9 +187,9 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                     preconditions=[seats, lock],
                 )
         except Conflict as clash:
-            if clash.kind not in {OfferAnswerRow, LobbyActRow}:
+            if clash.kind not in {OfferAnswerRow, LobbyActRow, DailyMoveRow}:
                 raise
-            return False  # a challenge lapsed, or something happened in a lobby, at this moment
+            return False  # a challenge lapsed, or something happened in a lobby, or in a daily deal, at this moment
     for answer in answers:
         tables.offer_watch.show_answer(answer.offer)
     for departure in departures:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.daily import Dailies
 from bot.games.protocol import Seat
 from bot.standing.decisions import Decision, decisions_of, table_before
 from bot.standing.errors import Objection, Why
@@ -9,10 +10,12 @@ from bot.standing.leaderboard import Leaderboard
 from bot.standing.ledger import Ledger
 from bot.standing.mydata import Export, export_of, forget
 from bot.standing.projector import Projector
-from bot.standing.replay import Moment, moment
+from bot.standing.replay import moment
 from bot.standing.stats import Stats, stats_of
 from bot.store import EVERYWHERE, PlayedGame, Practised, Store
 from bot.tables import Clock, Player, Table, Tables
+from bot.tables.playing.robots import Thinker
+from bot.tables.state.stops import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +36,31 @@ class PastGame:
 class Standing:
     """Ledger, leaderboard, stats, history and personal data. Call `start` before use, and `close` after it."""
 
-    def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
+    def __init__(self, store: Store, tables: Tables, clock: Clock, *, thinker: Thinker | None = None) -> None:
+        """`thinker` finds the moves of robots in daily deals; without it nobody plays any."""
         self.ledger = Ledger(store, clock, tables.limits, signer=tables.signer, draw_key=tables.draw_key)
         self.leaderboard = Leaderboard(store, clock, tables.servers)
         self._store = store
         self._tables = tables
         self._projector = Projector(store, tables)
+        self.dailies = Dailies(
+            tables.games,
+            store,
+            clock,
+            tables.seeds,
+            thinker,
+            draw_key=tables.draw_key,
+            again=tables.timing.due_again,
+        )
 
     def start(self) -> None:
-        """Count finished games from now on, and those that an earlier process left uncounted."""
+        """Count finished games and open days from now on, and those that an earlier process left."""
         self._projector.start()
+        self.dailies.start()
 
     async def close(self) -> None:
-        """Stop counting finished games."""
+        """Stop counting finished games, and opening days."""
+        await self.dailies.close()
         await self._projector.close()
 
     async def player(self, key: int) -> Player | None:

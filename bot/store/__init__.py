@@ -13,12 +13,21 @@ from bot.store.fleet.leases import LeaseTiming
 from bot.store.lock import Hold, hold
 from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
+from bot.store.questions.daily_queries import ENDED
 from bot.store.questions.debts import Debt
 from bot.store.questions.lobby_queries import ENDS
 from bot.store.questions.standings import PlayedGame, Practised, Totals
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow
+from bot.store.rows.daily_rows import (
+    DailyMoveRow,
+    DailyOpenedRow,
+    DailyResultRow,
+    DailySittingRow,
+    DigestsGoneRow,
+    SatRow,
+)
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
 from bot.store.rows.note_rows import NextNoteRow, NoteRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
@@ -85,6 +94,7 @@ from bot.store.writing.transacting import Precondition
 
 __all__ = [
     "BOARDS",
+    "ENDED",
     "ENDS",
     "EVERYWHERE",
     "LEASES",
@@ -103,7 +113,12 @@ __all__ = [
     "ClockRow",
     "Conflict",
     "ConsentRow",
+    "DailyMoveRow",
+    "DailyOpenedRow",
+    "DailyResultRow",
+    "DailySittingRow",
     "Debt",
+    "DigestsGoneRow",
     "DiskFull",
     "DissentRow",
     "DmChannelRow",
@@ -157,6 +172,7 @@ __all__ = [
     "RobotRow",
     "Row",
     "RulesRow",
+    "SatRow",
     "SealRow",
     "SeatRow",
     "SeatedTable",

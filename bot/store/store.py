@@ -16,6 +16,7 @@ from bot.store.file_connection import Connect
 from bot.store.postgresql import Use, reading_engine, writing_engine
 from bot.store.questions.asking import FileQuestions, Questions, ServerQuestions
 from bot.store.questions.block_queries import BlockQueries
+from bot.store.questions.daily_queries import DailyQueries
 from bot.store.questions.debts import DebtQueries
 from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.remembered import Remembered
@@ -35,7 +36,7 @@ def _machine_time() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries):
+class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries, DailyQueries):
     """The store: everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.

@@ -103,6 +103,9 @@ class Reason(StrEnum):
     NO_ORDER = "no-order"  # it was played, taken back, or its deal is over
     NO_NUDGE = "no-nudge"  # nobody is to move, or only a robot
     NO_REACTIONS = "no-reactions"  # switched off, or nobody is there to react to
+    DAILY_OVER = "daily-over"  # the day of a daily deal is over, or its secret is open
+    DAILY_CLOSED = "daily-closed"  # the day of a daily deal is not over, and nothing of it is shown before
+    DAILY_SAT = "daily-sat"  # the same person has sat there before their data were deleted
     REACTED = "reacted"  # the player has already reacted in this turn
 
 

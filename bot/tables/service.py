@@ -92,7 +92,7 @@ class Tables:
         self._clock = clock
         self.signer = (vault := vault or Vault()).signer
         self.draw_key = draw_key
-        self._seeds = Seeds(store, vault, draw=draw_seed)
+        self.seeds = self._seeds = Seeds(store, vault, draw=draw_seed)
         self._timekeeper = Timekeeper(clock, timing.due_again)
         self._takeovers = 0  # how often homes were taken
         self.logs = Logs(games, store, self._seeds, unit=hosting.unit)
@@ -229,6 +229,10 @@ class Tables:
         self._timekeeper.start()
         self._announcer.start()
         self.overdue.start()
+
+    def now(self) -> int:
+        """Return the time in Unix milliseconds."""
+        return self._clock.now()
 
     # Among other processes
 

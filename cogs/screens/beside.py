@@ -27,6 +27,7 @@ class Beside:
     commitment: str = ""  # of a practice game, whose table says it itself; empty for others
     calls: Sequence[str] = ()  # lines that mention players
     unreachable: Collection[Player] = ()  # who have closed their direct messages
+    awaits_press: bool = False  # between two deals: the next one begins when the reader says so
     has_hints: bool = False  # whether the reader may ask for a hint now
 
     def has(self, when: When) -> bool:

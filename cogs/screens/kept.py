@@ -47,6 +47,9 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
             "table_proposals": "table_id number matter seat turn about at",
             "table_consents": "table_id number seat at",
             "table_proposal_ends": "table_id number seat ply at",
+            "daily_sittings": "id day game digest player_id guild_id edition rules options at",
+            "daily_moves": "sitting_id ply seat text at",
+            "daily_results": "sitting_id score at",
         },
         Kept.MESSAGES: {
             "table_messages": "table_id channel_id message_id posted_at",
@@ -79,6 +82,7 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
         Kept.NOBODY: {
             "seeds": "table_id seed commitment",
             "server_settings": "guild_id key value",
+            "daily_openings": "day at",
             "leases": "name holder until words",
         },
     }

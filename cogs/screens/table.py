@@ -191,7 +191,7 @@ async def panel(
     lines = [" ".join([*since.own, state, *orders])] if state else orders
     urgent = reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
     urgent += own_waiting_lines(table, seat, beside, locale=locale)
-    lines += filter(None, [own_cut_line(table, seat, locale=locale)])
+    lines += [] if beside.awaits_press else filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     controls = in_pause(controls, beside)
     lines += filter(None, [screens.note(shown) if controls else None])

@@ -9,6 +9,7 @@ from bot.playground.person import Person
 from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Reaction, Setting, When
 from cogs.ids import TableCommand, Verb, parse_id
+from cogs.screens.daily import ALLOWED
 from cogs.screens.mille.acts import Act
 from cogs.screens.pages import Page
 from cogs.screens.proof import FAIR
@@ -36,7 +37,8 @@ ASKED = (
 )
 WORD = re.compile(
     ASKED
-    + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE, Verb.UNDO))})(\.({ASKED}))?"  # the same in a lesson
+    + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE, Verb.UNDO, *ALLOWED))})"  # in a lesson, or a daily deal
+    + rf"(\.({ASKED}|more|back|sets|runs))?"
     + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back|sets|runs|stop"  # ⋯, how a hand is sorted, a review
     + r"|none|practice|first|again|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|game|here|everywhere)"
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]{0,2}[0-9]{1,2}(\.[0-9]{1,2}|a)?(:[a-z-]+)?"  # why, rules
@@ -53,7 +55,7 @@ PUBLIC |= {Verb.SHARE, Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.R
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
 PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
-PUBLIC |= {Verb.REPLAY, Verb.REVIEW, Verb.SQUARE}
+PUBLIC |= {Verb.REPLAY, Verb.REVIEW, Verb.SQUARE, Verb.DAILY_PLAY}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
@@ -122,16 +124,22 @@ def hands(seen: Iterable[Sight]) -> list[Attachment]:
     return [
         file
         for sight in seen
+        if not _is_daily(sight)
         for file in sight.files
         if file.filename == HAND and len(file.description or "") > 0 and _cards(file) >= ENOUGH
     ]
+
+
+def _is_daily(sight: Sight) -> bool:
+    """Return whether this is the panel of a daily deal, whose hand everyone holds that day."""
+    return f"/{Verb.DAILY_ACT}/" in sight.text()
 
 
 def of_few(house: House, seen: Iterable[Sight]) -> Iterator[tuple[str, str]]:
     """Yield the hands of fewer cards, each with its deal, where each card is unique: nobody else holds them."""
     if house.has_one_pack:
         for sight in seen:
-            for file in sight.files:
+            for file in () if _is_daily(sight) else sight.files:
                 if file.filename == HAND and 1 < _cards(file) < ENOUGH:
                     yield from _of_deal(file)
 

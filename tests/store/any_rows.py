@@ -25,6 +25,10 @@ def _lobby(key: str) -> rows.LobbyRow:
     return rows.LobbyRow(key, "mille", 1, 50, None, 2, created_at=1, expires_at=9)
 
 
+def _sitting(key: str, number: int) -> rows.DailySittingRow:
+    return rows.DailySittingRow(key, f"2026-11-{number % 28 + 1:02}", "mille", key, 1, 1, "edition", "classic", "{}", 1)
+
+
 def _words(key: str) -> rows.AnnouncementRow:
     return rows.AnnouncementRow(key, "t1", 1, "deal", 50, "{}", created_at=1)
 
@@ -94,6 +98,11 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (_words(key), rows.AnnouncementPostedRow(key, number, 1)),
         (_table(key), settlement),
         (_table(key), settlement, rows.TransferRow(key, 1, 2, 5)),
+        (_sitting(key, number),),
+        (_sitting(key, number), rows.DailyMoveRow(key, 1, None, "deal 1", 1)),
+        (_sitting(key, number), rows.DailyResultRow(key, number, 1)),
+        (rows.DailyOpenedRow(key, number),),
+        (rows.DigestsGoneRow(f"2026-11-{number % 28 + 1:02}"),),
         (rows.NoteRow(name, value),),
         (rows.NoteRow(name, f"{value} before"), rows.NextNoteRow(name, value, f"{value} before")),
         (_table(key), game),

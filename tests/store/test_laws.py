@@ -14,6 +14,10 @@ from bot.store import (
     AttemptRow,
     BlockRow,
     Conflict,
+    DailyMoveRow,
+    DailyOpenedRow,
+    DailyResultRow,
+    DailySittingRow,
     LobbyActRow,
     LobbyRow,
     LogRow,
@@ -35,7 +39,7 @@ from bot.store import (
     TableRow,
     TransferRow,
 )
-from bot.store.schema import block_schema, lobby_schema, schema
+from bot.store.schema import block_schema, daily_schema, lobby_schema, schema
 
 WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
 
@@ -75,6 +79,10 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separ
         (PanelRow, schema.panels),
         (OrderRow, schema.orders),
         (BlockRow, block_schema.blocks),
+        (DailySittingRow, daily_schema.daily_sittings),
+        (DailyMoveRow, daily_schema.daily_moves),
+        (DailyResultRow, daily_schema.daily_results),
+        (DailyOpenedRow, daily_schema.daily_openings),
         (TableEndRow, schema.table_ends),
         (SettlementRow, schema.settlements),
         (TransferRow, schema.transfers),

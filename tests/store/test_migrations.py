@@ -27,6 +27,14 @@ from tests.store.older import at_former_revision
 
 TRIGGERS = {
     "announcements_keep_words",
+    "daily_moves_no_delete",
+    "daily_moves_no_update",
+    "daily_openings_no_delete",
+    "daily_openings_no_update",
+    "daily_results_no_delete",
+    "daily_results_no_update",
+    "daily_sittings_no_delete",
+    "daily_sittings_no_update",
     "announcements_no_delete",
     "announcements_posted_once",
     "log_no_delete",

@@ -2,7 +2,9 @@
 
 from bot.games.contract_rummy.counting import ContractRummyCounting
 from bot.games.contract_rummy.inner.game import ContractRummyGame
+from bot.games.contract_rummy.options import ALL
 from bot.games.contract_rummy.report import ContractRummyReport
+from bot.games.daily import DailyTerms
 from bot.robots.contract_rummy.coach import ContractRummyCoach
 from bot.robots.contract_rummy.novice import ContractRummyNovice
 from bot.robots.contract_rummy.regular import ContractRummyRegular
@@ -15,4 +17,5 @@ ENTRY = Hosted(
     counting=ContractRummyCounting(),
     coach=ContractRummyCoach(),
     pace=20_000,
+    daily=DailyTerms(seats=4, drawn=("contracts", ALL), is_low=True),
 )

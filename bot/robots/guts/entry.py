@@ -1,5 +1,6 @@
 """Guts for the inner packages: its rules, its robots, its report and its figures."""
 
+from bot.games.daily import DailyTerms
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
@@ -14,4 +15,5 @@ ENTRY = Hosted(
     counting=GutsCounting(),
     coach=GutsCoach(),
     pace=30_000,  # a deck is shuffled, dealt and counted every third move
+    daily=DailyTerms(seats=5, options={"deals": "10"}, deals=10),
 )

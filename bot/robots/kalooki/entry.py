@@ -1,7 +1,9 @@
 """Kalooki for the inner packages: its rules, its robots, its report and its figures."""
 
+from bot.games.daily import DailyTerms
 from bot.games.kalooki.counting import KalookiCounting
 from bot.games.kalooki.inner.game import KalookiGame
+from bot.games.kalooki.options import ALL
 from bot.games.kalooki.report import KalookiReport
 from bot.robots.hosted import Hosted
 from bot.robots.kalooki.coach import KalookiCoach
@@ -15,4 +17,5 @@ ENTRY = Hosted(
     counting=KalookiCounting(),
     coach=KalookiCoach(),
     pace=20_000,
+    daily=DailyTerms(seats=4, drawn=("contracts", ALL), is_low=True),
 )

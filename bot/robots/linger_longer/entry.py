@@ -1,5 +1,6 @@
 """Linger Longer for the inner packages: its rules, its robots, its report and its figures."""
 
+from bot.games.daily import DailyTerms, Measure
 from bot.games.linger_longer.counting import LingerCounting
 from bot.games.linger_longer.inner.game import LingerGame
 from bot.games.linger_longer.report import LingerReport
@@ -13,4 +14,5 @@ ENTRY = Hosted(
     report=LingerReport(),
     counting=LingerCounting(),
     pace=30_000,  # a deck lasts eleven moves of three players
+    daily=DailyTerms(seats=4, options={"deals": "1"}, measure=Measure.NET),
 )

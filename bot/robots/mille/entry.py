@@ -1,5 +1,6 @@
 """Mille for the inner packages: its rules, its robots, its report and its figures."""
 
+from bot.games.daily import DailyTerms, Measure
 from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.report import MilleReport
@@ -16,4 +17,5 @@ ENTRY = Hosted(
     counting=MilleCounting(),
     coach=MilleCoach(),
     pace=150_000,
+    daily=DailyTerms(seats=2, options={"target": "10000"}, deals=1, measure=Measure.LEAD),
 )

@@ -1,5 +1,6 @@
 """Rolling Stone for the inner packages: its rules, its robots, its report and its figures."""
 
+from bot.games.daily import DailyTerms, Measure
 from bot.games.rolling_stone.counting import RollingCounting
 from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
@@ -16,4 +17,5 @@ ENTRY = Hosted(
     counting=RollingCounting(),
     coach=RollingCoach(),
     pace=30_000,
+    daily=DailyTerms(seats=4, options={"deals": "1"}, measure=Measure.NET),
 )

@@ -8,6 +8,7 @@ from bot.robots.protocol import Level
 from bot.standing.audit.announced import posting_faults
 from bot.standing.audit.chosen import alive_of, chosen_faults, noted_faults
 from bot.standing.audit.clocks import LATEST, SKEW
+from bot.standing.audit.daily import daily_faults, is_day_key
 from bot.standing.audit.sentences import wrong
 from bot.standing.audit.totals import out_of_number
 from bot.standing.audit.verdicts import Ground
@@ -36,6 +37,7 @@ def whole_faults(ground: Ground, *, has_gaps: bool) -> Mapping[str, Find]:
         "settings": partial(chosen_faults, games=ground.games),
         "notes": partial(noted_faults, now=ground.now),
         "announcements": partial(_numbers, has_gaps=has_gaps),
+        "daily deals": partial(daily_faults, ground=ground),
         "posting": partial(_posting, ground=ground),
     }
 
@@ -55,7 +57,7 @@ def _values(snapshot: Snapshot) -> Iterator[str]:
 def _seeds(snapshot: Snapshot) -> Iterator[str]:
     """Yield seeds shared by two games: each is made by chance."""
     for key in snapshot.lone_seeds():
-        if len(key) != KEY_LENGTH or not set(key) <= set(KEY_SIGNS):
+        if not is_day_key(key) and (len(key) != KEY_LENGTH or not set(key) <= set(KEY_SIGNS)):
             yield f"seeds with table_id {key}: belongs to nothing, and the bot makes no such key for practice"
     for some in snapshot.same_seeds():
         yield f"seeds with table_id {', '.join(some)}: commitment is the same, so that one game is a copy of another"

@@ -32,6 +32,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store.rows.daily_rows import DailyMoveRow, DailyOpenedRow, DailyResultRow, DailySittingRow
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyRow
 from bot.store.rows.note_rows import NoteRow
 from bot.store.rows.order_rows import OrderRow
@@ -71,6 +72,7 @@ from bot.store.rows.standing_rows import (
     WinningsRow,
 )
 from bot.store.rows.start_rows import LeftoverRow
+from bot.store.schema import daily_schema as daily
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
@@ -162,6 +164,10 @@ Stored: TypeAlias = (
     | EntryRow
     | DissentRow
     | FeatRow
+    | DailySittingRow
+    | DailyMoveRow
+    | DailyResultRow
+    | DailyOpenedRow
 )
 """A row that a snapshot reads."""
 
@@ -210,6 +216,10 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         EntryRow: standing.entries,
         DissentRow: standing.dissents,
         FeatRow: standing.feats,
+        DailySittingRow: daily.daily_sittings,
+        DailyMoveRow: daily.daily_moves,
+        DailyResultRow: daily.daily_results,
+        DailyOpenedRow: daily.daily_openings,
     }
 )
 

@@ -17,7 +17,17 @@ from typing import Final, Generic, TypeVar
 from bot.store.questions.agreed_queries import AgreedQueries
 from bot.store.questions.asking import Questions
 from bot.store.questions.queries import Queries
-from bot.store.rows import agreed_rows, block_rows, lobby_rows, note_rows, order_rows, rows, standing_rows, start_rows
+from bot.store.rows import (
+    agreed_rows,
+    block_rows,
+    daily_rows,
+    lobby_rows,
+    note_rows,
+    order_rows,
+    rows,
+    standing_rows,
+    start_rows,
+)
 from bot.store.rows.agreed_rows import TableProposalRow
 from bot.store.rows.note_rows import NoteRow
 from bot.store.rows.order_rows import OrderRow
@@ -133,6 +143,11 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.AnnouncementPostedRow: None,
         rows.SettlementRow: None,
         rows.TransferRow: None,
+        daily_rows.DailySittingRow: None,
+        daily_rows.DailyMoveRow: None,
+        daily_rows.DailyResultRow: None,
+        daily_rows.DailyOpenedRow: None,
+        daily_rows.DigestsGoneRow: None,
         note_rows.NoteRow: "key",
         note_rows.NextNoteRow: "note",
         standing_rows.FinishedGameRow: None,

@@ -11,6 +11,7 @@ from typing import Literal
 
 from bot.store.rows.agreed_rows import AgreedRow
 from bot.store.rows.block_rows import BlockStoreRow
+from bot.store.rows.daily_rows import DailyStoreRow
 from bot.store.rows.lobby_rows import LobbyStoreRow
 from bot.store.rows.note_rows import NoteStoreRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
@@ -338,6 +339,7 @@ Row = (
     | StartRow
     | LobbyStoreRow
     | BlockStoreRow
+    | DailyStoreRow
 )
 """What `Store.commit` takes."""
 

@@ -12,9 +12,19 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store.questions.wording import written
-from bot.store.rows import agreed_rows, block_rows, lobby_rows, note_rows, order_rows, rows, standing_rows, start_rows
+from bot.store.rows import (
+    agreed_rows,
+    block_rows,
+    daily_rows,
+    lobby_rows,
+    note_rows,
+    order_rows,
+    rows,
+    standing_rows,
+    start_rows,
+)
 from bot.store.rows.rows import Row
-from bot.store.schema import block_schema, lobby_schema, schema
+from bot.store.schema import block_schema, daily_schema, lobby_schema, schema
 from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
 from bot.store.writing.upsert import Upsert, upsert
 
@@ -25,10 +35,10 @@ class Write:
     def __init__(self, kind: type[Row], statement: UpdateBase | Upsert) -> None:
         self.kind = kind
         self._statement = statement
-        self.erases = kind in ERASING or kind in block_rows.ERASING
+        self.erases = kind in ERASING | block_rows.ERASING | daily_rows.ERASING
         # Whether each row must find exactly one stored row to change.
         self.changes_one = (
-            kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow}
+            kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow, daily_rows.DigestsGoneRow}
             if isinstance(statement, Update)
             else kind is note_rows.NextNoteRow
         )
@@ -74,6 +84,11 @@ _UNBLOCKED = delete(block_schema.blocks).where(
     _BLOCKS.player == bindparam("player"), _BLOCKS.blocked_id == bindparam("blocked_id")
 )
 _FORGET_BLOCKS = delete(block_schema.blocks).where(_BLOCKS.player == bindparam("player"))
+_DIGESTS_GONE = (
+    update(daily_schema.daily_sittings)
+    .where(daily_schema.daily_sittings.c.day == bindparam("gone"))
+    .values(digest=None)
+)
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 _NEXT_NOTE = Upsert(
     *(
@@ -131,6 +146,11 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (rows.AnnouncementPostedRow, _POSTED),
     (rows.SettlementRow, insert(schema.settlements)),
     (rows.TransferRow, insert(schema.transfers)),
+    (daily_rows.DailySittingRow, insert(daily_schema.daily_sittings)),
+    (daily_rows.DailyMoveRow, insert(daily_schema.daily_moves)),
+    (daily_rows.DailyResultRow, insert(daily_schema.daily_results)),
+    (daily_rows.DailyOpenedRow, insert(daily_schema.daily_openings)),
+    (daily_rows.DigestsGoneRow, _DIGESTS_GONE),
     (note_rows.NoteRow, upsert(schema.notes, "value")),
     (note_rows.NextNoteRow, _NEXT_NOTE),
     *STANDING_WRITES,

@@ -6,6 +6,7 @@ menu-block = Block
 command-challenge = Challenge someone to a game
 command-open = Open a table: anyone in this channel can sit down
 command-practice = Play against robots, no stakes
+command-daily = Today’s deals: the same cards for everyone, one try each
 command-hand = See your hand (only you can) and play from it
 command-play = Type a move: draw, take, lay all, lay K, discard 9
 command-table = Your running games

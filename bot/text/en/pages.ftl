@@ -15,7 +15,7 @@ page-privacy =
     ### Privacy
     I keep what I need to play and to keep count. I read no messages, and show your cards to nobody before a deal is over. The person who runs me could look into the database. I keep:
 privacy-rights =
-    `/data export` gives you all of it. `/data delete` erases your id, name and settings. Your games stay, under a number without a name, because they are your opponents’ games too. If someone blocks you, your id stays in their list. I give nothing to anyone else, and nothing is deleted just because time passes.
+    `/data export` gives you all of it. `/data delete` erases your id, name and settings. Your games stay, under a number without a name, because they are your opponents’ games too. If someone blocks you, your id stays in their list. I give nothing to anyone else, and nothing is deleted just because time passes. If you delete while a day of daily deals runs, a code keeps you from playing them twice until it’s over.
 page-terms =
     ### Terms
     - I’m here for games among friends. I keep count and never move money. What you do with a settlement is between you.
@@ -26,7 +26,7 @@ page-terms =
 kept-identity = **who you are:** your Discord id, your name and your app’s language as last seen, the channel of our direct messages, and when we met
 kept-settings = **what you chose:** everything in `/settings`, who you block, and how far you are in lessons
 kept-asked = **who asked whom:** challenges, tables you opened, joined or were invited to, the answers, and when
-kept-games = **your games:** every move with its time, the terms, orders and agreements at the table, and the words you cut with
+kept-games = **your games:** every move with its time, in daily deals too, the terms, orders and agreements at the table, and the words you cut with
 kept-messages = **my messages:** where your panels and the tables are, and whether I’ve called you to a turn
 kept-ledger = **the ledger:** who owes whom how much, and what was proposed and agreed to
 kept-figures = **figures:** results, ratings, leaderboards and firsts

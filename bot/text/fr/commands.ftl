@@ -6,6 +6,7 @@ menu-block = Bloquer
 command-challenge = Défier quelqu’un
 command-open = Ouvrir une table : n’importe qui dans ce salon peut s’asseoir
 command-practice = Jouer contre des robots, sans mise
+command-daily = Les donnes du jour : les mêmes cartes pour tout le monde, un seul essai
 command-hand = Voir ta main (toi seulement) et jouer de là
 command-play = Écrire un coup : draw, take, lay all, lay K, discard 9
 command-table = Tes parties en cours

@@ -15,7 +15,7 @@ page-privacy =
     ### Vie privée
     Je garde ce qu’il me faut pour jouer et tenir les comptes. Je ne lis aucun message, et je ne montre tes cartes à personne avant la fin d’une donne. La personne qui m’héberge pourrait regarder dans la base de données. Je garde :
 privacy-rights =
-    `/data export` te donne tout cela. `/data delete` efface ton identifiant, ton nom et tes réglages. Tes parties restent, sous un numéro sans nom, parce que ce sont aussi celles de tes adversaires. Si quelqu’un te bloque, ton identifiant reste dans sa liste. Je ne donne rien à personne d’autre, et rien ne s’efface simplement avec le temps.
+    `/data export` te donne tout cela. `/data delete` efface ton identifiant, ton nom et tes réglages. Tes parties restent, sous un numéro sans nom, parce que ce sont aussi celles de tes adversaires. Si quelqu’un te bloque, ton identifiant reste dans sa liste. Je ne donne rien à personne d’autre, et rien ne s’efface simplement avec le temps. Si tu supprimes tes données pendant un jour de donnes du jour, un code t’empêche d’y rejouer jusqu’à la fin de ce jour.
 page-terms =
     ### Conditions
     - Je suis là pour des parties entre amis. Je tiens les comptes et je ne déplace jamais d’argent. Ce que vous faites d’un règlement ne regarde que vous.
@@ -26,7 +26,7 @@ page-terms =
 kept-identity = **qui tu es :** ton identifiant Discord, ton nom et la langue de ton application la dernière fois, le salon de nos messages privés, et quand on s’est rencontrés
 kept-settings = **tes choix :** tout ce qui est dans `/settings`, qui tu bloques, et où tu en es dans les leçons
 kept-asked = **qui a invité qui :** les défis, les tables que tu as ouvertes, rejointes ou auxquelles on t’a invité, les réponses, et quand
-kept-games = **tes parties :** chaque coup avec son heure, les conditions, les ordres et les ententes à la table, et les mots avec lesquels tu as coupé
+kept-games = **tes parties :** chaque coup et son heure, donnes du jour comprises, les conditions, les ordres et les ententes à la table, et les mots avec lesquels tu as coupé
 kept-messages = **mes messages :** où se trouvent tes panneaux et les tables, et si je t’ai dit que c’était ton tour
 kept-ledger = **les comptes :** qui doit combien à qui, et ce qui a été proposé et accepté
 kept-figures = **les chiffres :** résultats, cotes, classements et premières fois

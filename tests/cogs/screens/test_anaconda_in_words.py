@@ -12,8 +12,8 @@ from bot.games.anaconda.options import Limit
 from bot.games.anaconda.views import AnacondaView, Phase
 from bot.games.protocol import Move, NotAMove, Position, Seat, of_kind
 from bot.standing import Moment
-from bot.standing.replay import Stop
 from bot.tables import Order, Terms, When
+from bot.tables.state.stops import Stop
 from bot.text import LOCALES, Locale
 from bot.text import say as say_in
 from cogs.ids import Verb

@@ -12,7 +12,7 @@ from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import SEATS, Ending, Left, Position, Resign, Seat
 from bot.registry import GAMES
 from bot.standing import Moment
-from bot.standing.replay import Stop
+from bot.tables.state.stops import Stop
 from bot.text import LOCALES, Locale
 from cogs.screens.daifugo.rulebook import DaifugoRulebook
 from cogs.screens.daifugo.screens import DaifugoScreens

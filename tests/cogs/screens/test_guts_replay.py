@@ -6,7 +6,7 @@ from bot.games.guts.inner.position import GutsPosition
 from bot.games.protocol import SEATS, Seat
 from bot.registry import GAMES
 from bot.standing import Moment
-from bot.standing.replay import Stop
+from bot.tables.state.stops import Stop
 from bot.text import LOCALES, Locale
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.history import replay_screen

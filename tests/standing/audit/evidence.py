@@ -18,6 +18,7 @@ from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agr
 from bot.tables.settings.preferences import Notice
 from bot.tables.settings.servers import Setting
 from bot.tables.state.ahead import When
+from tests.daily.days import make_dailies, to_end, usual
 from tests.games.positions import MILLE
 from tests.tables.house import make_tables
 from tests.tables.recording_stage import RecordingStage
@@ -48,6 +49,8 @@ FREE: Mapping[tuple[str, str], str] = {
     ("preferences", "value"): "a player's choice",
     ("blocks", "blocked_id"): "a player's choice, about anyone on Discord",
     ("blocks", "at"): "when a person was blocked",
+    ("daily_sittings", "guild_id"): "where a person began a daily deal",
+    ("daily_sittings", "edition"): "the rules and robots of the program that began it",
     ("server_settings", "guild_id"): "a server's choice",
     ("server_settings", "key"): "a server's choice",
     ("server_settings", "value"): "a server's choice",
@@ -114,8 +117,18 @@ async def _make(path: Path) -> None:
         await _lapse(tables, clock, again.id)
         await tables.messages.move_to(table, CHANNEL + 1)
         await Projector(store, tables).drain()
+        await _play_daily(store, ann)
         clock.advance(DAY // 2)
         await tables.close()
+
+
+async def _play_daily(store: Store, ann: Player) -> None:
+    """Play a daily deal to its end, on a day that is then opened, and begin one on the next day."""
+    clock = StillClock(SystemClock().now() - 2 * DAY)
+    dailies = make_dailies(store, clock)
+    await to_end(dailies, ann, await dailies.begin(ann, "guts", guild_id=GUILD), usual)
+    clock.advance(DAY)
+    await dailies.begin(ann, "guts", guild_id=GUILD)
 
 
 async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player, Player]) -> None:

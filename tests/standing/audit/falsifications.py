@@ -12,6 +12,8 @@ OF_SEAT = "number = 1 AND seat = 0"
 OF_BEST = "(number, seat, name) = (SELECT number, seat, name FROM game_figures WHERE name = 'best_deal' LIMIT 1)"
 OF_NATURALS = "scope = 0 AND period = 0 AND board = 'naturals' AND player_id = 1"
 
+DONE = "(SELECT sitting_id FROM daily_results)"
+
 # By table and column: the new value, the row, and a word of the sentence that names the row.
 FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("players", "id"): ("99", "id = 3", "player_id points at no row of players"),
@@ -112,6 +114,24 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("table_proposal_ends", "at"): ("at + 1", "true", "at is"),
     ("preferences", "player_id"): ("99", "true", "player_id 99"),
     ("blocks", "player_id"): ("99", "true", "player_id 99"),
+    ("daily_sittings", "id"): ("'ELSE'", "digest IS NOT NULL", "points at no row of daily_sittings"),
+    ("daily_sittings", "day"): ("'2020-01-01'", f"id = {DONE}", "not on day 2020-01-01"),
+    ("daily_sittings", "game"): ("'whist'", f"id = {DONE}", "game is whist"),
+    ("daily_sittings", "digest"): ("'else'", "digest IS NOT NULL", "does not follow from the person"),
+    ("daily_sittings", "player_id"): ("99", f"id = {DONE}", "player_id points at no row of players"),
+    ("daily_sittings", "rules"): ("'denexa'", f"id = {DONE}", "rules is denexa"),
+    ("daily_sittings", "options"): ("replace(options, '10', '11')", f"id = {DONE}", "not those of the day"),
+    ("daily_sittings", "at"): ("at - 90000000", f"id = {DONE}", "is not on day"),
+    ("daily_moves", "sitting_id"): ("'ELSE'", f"sitting_id = {DONE} AND ply = 5", "sitting_id ELSE"),
+    ("daily_moves", "ply"): ("1000", f"sitting_id = {DONE} AND ply = 5", "does not follow"),
+    ("daily_moves", "seat"): ("7", f"sitting_id = {DONE} AND ply = 5", "cannot be played"),
+    ("daily_moves", "text"): ("'else'", f"sitting_id = {DONE} AND ply = 5", "cannot be played"),
+    ("daily_moves", "at"): ("1", f"sitting_id = {DONE} AND ply = 5", "at is 1"),
+    ("daily_results", "sitting_id"): ("'ELSE'", "true", "sitting_id ELSE"),
+    ("daily_results", "score"): ("score + 1", "true", "score is"),
+    ("daily_results", "at"): ("at + 1", "true", "at is"),
+    ("daily_openings", "day"): ("'2020-01-01'", "true", "day is 2020-01-01"),
+    ("daily_openings", "at"): ("1", "true", "at is 1"),
     ("announcements", "number"): ("number + 1000", f"table_id = '{A_GAME}'", A_GAME),
     ("announcements", "id"): ("'ELSE-9-settle'", f"table_id = '{A_GAME}' AND kind = 'settle'", A_GAME),
     ("announcements", "table_id"): ("'GAME000002'", f"table_id = '{A_GAME}' AND kind = 'settle'", A_GAME),
@@ -244,6 +264,10 @@ DELETED: Mapping[str, tuple[str, str]] = {
     "consents": (f"proposal_id = {CORRECTION} AND player_id = 2", "player_id 2: is missing, though it was entered"),
     "entries": ("number = 2", "is missing, though it was agreed to (agreements)"),
     "agreements": (f"proposal_id = {CORRECTION}", "is missing, though everybody agreed (consents)"),
+    "daily_sittings": ("digest IS NOT NULL", "points at no row of daily_sittings"),
+    "daily_moves": (f"sitting_id = {DONE} AND ply > 5", "is missing, though the sitting is over"),
+    "daily_results": ("true", "is missing, though the log ends the game"),
+    "daily_openings": ("true", "is missing, though the digest of a sitting is gone"),
 }
 
 # Changes that no one column shows: the statements, and words of the sentence that names it.

@@ -34,6 +34,7 @@ from bot.store import (
 )
 from bot.store.questions.agreed_queries import AgreedQueries
 from bot.store.questions.block_queries import BlockQueries
+from bot.store.questions.daily_queries import DailyQueries
 from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.queries import Queries
 from bot.store.questions.start_queries import StartQueries
@@ -253,6 +254,15 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "blocks_of": lambda store: store.blocks_of(1),
     "blocked_by": lambda store: store.blocked_by(1),
     "blockers_of": lambda store: store.blockers_of(1),
+    "daily_opened": lambda store: store.daily_opened("2026-11-26"),
+    "daily_seeds_closed": lambda store: store.daily_seeds_closed("daily-"),
+    "daily_unfinished": lambda store: store.daily_unfinished("2026-11-26"),
+    "daily_sitting": lambda store: store.daily_sitting("s1"),
+    "daily_sat": lambda store: store.daily_sat("2026-11-26", "digest"),
+    "daily_moves": lambda store: store.daily_moves("s1"),
+    "daily_of_day": lambda store: store.daily_of_day("2026-11-26"),
+    "daily_since": lambda store: store.daily_since("2026-11-01"),
+    "daily_of": lambda store: store.daily_of(1),
     "count_unposted": lambda store: store.count_unposted(),
     "unposted": lambda store: store.unposted(),
     "announcements": lambda store: store.announcements("t1"),
@@ -291,4 +301,5 @@ async def test_a_question_is_answered_from_an_index(store: Store, path: Path) ->
 
 def test_every_question_has_its_plan_looked_at() -> None:
     asked = {*vars(Queries), *vars(StartQueries), *vars(LobbyQueries), *vars(AgreedQueries), *vars(BlockQueries)}
+    asked |= {*vars(DailyQueries)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}

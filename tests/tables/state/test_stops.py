@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from bot.standing import Projector, Standing
-from bot.standing.replay import stops_of
 from bot.store import LogRow
+from bot.tables.state.stops import stops_of
 from tests.standing.games import finish, give_up
 from tests.tables.house import House
 

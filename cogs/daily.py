@@ -1,0 +1,365 @@
+"""`/daily`: the deals of the day, which are the same for everyone. One plays in a hidden answer, and may share it."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+
+from bot.daily import OWN, Dailies, Placed, Sitting, yesterday
+from bot.games.protocol import Move, Refusal, Refused
+from bot.games.record import write
+from bot.tables import Declined, Player, Reason, Tables
+from bot.text import say
+from cogs.answer import accept, ask, is_private, post, redraw, reply, think, update
+from cogs.emoji import OwnEmoji
+from cogs.guard import guarded
+from cogs.house_rules import check_house_rules
+from cogs.ids import CustomId, Verb
+from cogs.locale_and_style import locale_of, private_style, public_locale, public_style, server_of
+from cogs.people import player_of
+from cogs.permissions import check_permissions
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
+from cogs.refusals import refused
+from cogs.screens.closing import closing
+from cogs.screens.daily import (
+    KEY,
+    MONTH,
+    board_screen,
+    inner_id,
+    none_screen,
+    past_game_screen,
+    past_screen,
+    record_screen,
+    replayed,
+    result_screen,
+    score_named,
+    share_screen,
+    sitting_screen,
+    today_screen,
+)
+from cogs.screens.frame import MORE
+from cogs.screens.game import GameScreens, Manner, Showing
+from cogs.screens.history import replay_screen
+from cogs.screens.lists import MOST_WORDS
+from cogs.screens.screen import PrivateScreen, Screen
+from cogs.screens.table import read_table, showing
+from cogs.translation import translated
+from cogs.who_left import is_gone
+from render import Studio
+
+MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they are still in the server
+WITHIN = 1.5  # s that an answer may take before Discord is asked for more time
+
+
+class Daily(AnsweringCog):
+    """The daily deals."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        dailies: Dailies,
+        screens: Mapping[str, GameScreens],
+        studio: Studio,
+        emoji: OwnEmoji,
+    ) -> None:
+        self._tables = tables
+        self._dailies = dailies
+        self._screens = screens
+        self._studio = studio
+        self._emoji = emoji
+
+    def presses(self) -> Mapping[str, Answer]:
+        return {
+            Verb.DAILY: self._listed,
+            Verb.DAILY_PLAY: self._began,
+            Verb.DAILY_ACT: self._acted,
+            Verb.DAILY_SHARE: self._shared,
+            Verb.DAILY_BOARD: self._board,
+            Verb.DAILY_GAME: self._past_game,
+            Verb.DAILY_REPLAY: self._replayed,
+            Verb.DAILY_RECORD: self._recorded,
+        }
+
+    def forms(self) -> Mapping[str, Answer]:
+        return {Verb.DAILY_ACT: self._acted}
+
+    def moves(self) -> Collection[str]:
+        return {Verb.DAILY_ACT}
+
+    @app_commands.command(description=translated("command-daily"))
+    async def daily(self, interaction: discord.Interaction) -> None:
+        """List the deals of the day, hidden."""
+        await guarded(interaction, self._daily(interaction))
+
+    async def _daily(self, interaction: discord.Interaction) -> None:
+        await reply(interaction, await self._today(Press.of(interaction)))
+
+    # The list
+
+    async def _listed(self, press: Press) -> None:
+        """Show the deals of today, or of yesterday."""
+        screen = await (self._today(press) if press.id.key == KEY else self._yesterday(press))
+        await redraw(press.interaction, screen)
+
+    async def _today(self, press: Press) -> PrivateScreen:
+        today = await self._dailies.today(await player_of(press.interaction, self._tables))
+        played = self._playable(press.interaction)
+        entries = tuple(each for each in today.entries if each.game in played)
+        is_in_server = press.interaction.guild_id is not None
+        return today_screen(
+            replace(today, entries=entries), lows=self._dailies.lows, is_in_server=is_in_server, locale=press.locale
+        )
+
+    def _playable(self, interaction: discord.Interaction) -> Collection[str]:
+        return server_of(interaction).playable(self._tables.games).names
+
+    async def _yesterday(self, press: Press) -> PrivateScreen:
+        player, day = await player_of(press.interaction, self._tables), yesterday(self._dailies.days.today)
+        await self._dailies.days.open_past()
+        if not await self._dailies.days.is_open(day):  # nobody looked at daily deals then
+            return none_screen(locale=press.locale)
+        secret = await self._dailies.days.revealed(day)
+        entries = await self._dailies.entries(day, player)
+        return past_screen(day, entries, secret=secret.hex(), lows=self._dailies.lows, locale=press.locale)
+
+    # Playing
+
+    async def _began(self, press: Press) -> None:
+        """Begin a game of today, or go on with it: the chosen one, or that of a button under someone's result."""
+        game = press.chosen or press.id.key
+        if game not in self._playable(press.interaction):
+            raise Declined(Reason.NOT_PLAYED if game in self._tables.games else Reason.STALE)
+        player = await player_of(press.interaction, self._tables)
+
+        async def work() -> Screen:
+            return await self._shown(press, player, await self._begin(press, player, game))
+
+        await self._answer(press, work)
+
+    async def _begin(self, press: Press, player: Player, game: str) -> Sitting:
+        return await self._dailies.begin(player, game, guild_id=press.interaction.guild_id)
+
+    async def _acted(self, press: Press) -> None:
+        """Answer a press in the panel of a sitting. An outdated one plays nothing, and the panel says so."""
+        player = await player_of(press.interaction, self._tables)
+        sitting = await self._dailies.find(press.id.key, player)
+        inner, screens, shown = inner_id(press.id), self._screens[sitting.row.game], self._showing(press, sitting)
+        if sitting.is_done or sitting.is_cut_off:
+            await redraw(press.interaction, await self._shown(press, player, sitting))
+            return
+        match inner.verb:
+            case Verb.READ:
+                words = await read_table(screens, shown)
+                await reply(press.interaction, closing(words[:MOST_WORDS], locale=press.locale))
+            case Verb.GRAY:
+                reasons = [f"- {refused(each, locale=press.locale)}" for each in screens.grayed(shown)]
+                words = "\n".join(reasons) or say(press.locale, "question-why-none")
+                await reply(press.interaction, closing(words, locale=press.locale))
+            case Verb.SORT:
+                await self._tables.preferences.choose(player, "sorting", inner.word)
+                sorted_so = replace(press, preferences=await self._tables.preferences.of(player))
+                await redraw(press.interaction, await self._shown(sorted_so, player, sitting))
+            case Verb.REFRESH | Verb.MORE:
+                screens.withdraw(shown)
+                is_open = (inner.verb, inner.word) == (Verb.MORE, MORE)
+                await redraw(press.interaction, await self._shown(press, player, sitting, is_open=is_open))
+            case Verb.NEXT:
+
+                async def go_on() -> Screen:
+                    deal = sitting.table.deal
+                    return await self._shown(press, player, await self._dailies.go_on(press.id.key, player, deal=deal))
+
+                await self._answer(press, go_on)
+            case _:
+                await self._move(press, player, sitting, inner)
+
+    async def _move(self, press: Press, player: Player, sitting: Sitting, inner: CustomId) -> None:
+        screens, shown = self._screens[sitting.row.game], self._showing(press, sitting)
+        said: str | Refusal | None = None
+        moves: Sequence[Move] = ()
+        if inner.turn != shown.view.choosing_turn:
+            screens.withdraw(shown)
+            said = say(press.locale, "panel-stale")
+        elif not press.is_form and (form := screens.form(shown, inner)) is not None:
+            await ask(press.interaction, replace(form, id=press.id))
+            return
+        else:
+            try:
+                moves = screens.choose(shown, inner, press.values)
+            except Refused as error:
+                said = error.refusal
+            if not moves and press.is_form:
+                said = said or screens.unread(shown, inner, press.values) or None
+
+        async def work() -> Screen:
+            now, answer = sitting, said
+            if moves:
+                try:
+                    now = await self._dailies.play(press.id.key, player, moves, turn=inner.turn)
+                except Refused as error:
+                    answer = error.refusal
+                except Declined as error:
+                    if error.reason is not Reason.STALE:
+                        raise
+                    now, answer = await self._dailies.find(press.id.key, player), say(press.locale, "panel-stale")
+            return await self._shown(press, player, now, said=answer)
+
+        await self._answer(press, work)
+
+    async def _answer(self, press: Press, work: Callable[[], Coroutine[object, object, Screen]]) -> None:
+        """Answer with the result of `work`. If robots think for long, ask Discord for more time."""
+        task = asyncio.create_task(work(), name="daily")
+        await asyncio.wait([task], timeout=WITHIN)
+        is_here = is_private(press.interaction)
+        if not task.done():
+            await (accept if is_here else think)(press.interaction)
+            screen = await task
+            if isinstance(screen, PrivateScreen) and is_here:
+                await update(press.interaction, screen)
+            else:
+                await reply(press.interaction, screen)
+            return
+        await redraw(press.interaction, await task)
+
+    async def _shown(
+        self,
+        press: Press,
+        player: Player,
+        sitting: Sitting,
+        *,
+        said: str | Refusal | None = None,
+        is_open: bool = False,
+    ) -> PrivateScreen:
+        """Return the panel of a sitting, or its result once it is done."""
+        if sitting.is_done or sitting.is_cut_off:
+            return result_screen(
+                sitting,
+                await self._dailies.compared(sitting.row.id),
+                streak=await self._dailies.streak(player),
+                is_low=sitting.terms.is_low,
+                ends_at=self._dailies.days.ends_at,
+                locale=press.locale,
+            )
+        screens = self._screens[sitting.row.game]
+        return await sitting_screen(sitting, screens, self._manner(press), said=said, is_open=is_open)
+
+    def _manner(self, press: Press) -> Manner:
+        preferences = press.preferences
+        return Manner(
+            press.locale,
+            private_style(preferences),
+            self._emoji.for_one(preferences),
+            asks_clean=preferences.asks_clean,
+            asks_passing=preferences.asks_passing,
+        )
+
+    def _showing(self, press: Press, sitting: Sitting) -> Showing:
+        return showing(sitting.table, OWN, self._manner(press))
+
+    # Results
+
+    async def _shared(self, press: Press) -> None:
+        """Post the result of a sitting in this channel. Raises Declined (STALE) where there is none."""
+        check_house_rules(press.interaction)
+        player = await player_of(press.interaction, self._tables)
+        sitting = await self._dailies.find(press.id.key, player)
+        compared = await self._dailies.compared(press.id.key)
+        if compared is None:
+            raise Declined(Reason.STALE)
+        is_public = press.interaction.guild_id is not None
+        locale = public_locale(press.interaction) if is_public else press.locale
+        style = public_style(server_of(press.interaction)) if is_public else private_style(press.preferences)
+        screen = await share_screen(
+            player,
+            sitting,
+            compared,
+            self._studio,
+            Manner(locale, style),
+            streak=await self._dailies.streak(player),
+            is_low=sitting.terms.is_low,
+        )
+        message = press.interaction.message
+        if message is None or not message.flags.ephemeral:
+            await reply(press.interaction, screen)
+            return
+        check_permissions(press.interaction)
+        await accept(press.interaction)
+        await post(press.interaction, screen)
+
+    async def _board(self, press: Press) -> None:
+        """Show the board of a day or of the month, with the people of this server who may be named."""
+        interaction = press.interaction
+        if interaction.guild_id is None:
+            raise Declined(Reason.STALE)
+        day = self._dailies.days.today
+        is_month = press.id.key == MONTH
+        placed = await (
+            self._dailies.month_board(guild_id=interaction.guild_id)
+            if is_month
+            else self._dailies.board(day, guild_id=interaction.guild_id)
+        )
+        people = await self._named(interaction, placed)
+        screen = board_screen(day, placed, people, is_month=is_month, locale=press.locale)
+        await redraw(interaction, screen)
+
+    async def _named(self, interaction: discord.Interaction, placed: Sequence[Placed]) -> dict[int, Player]:
+        """Return the first of these people who may be named here: none who left, or who keep themselves off boards."""
+        found = await self._dailies.people(placed)
+        listed = [
+            each
+            for each in (found[line.player] for line in placed)
+            if each.discord_id is not None and (await self._tables.preferences.of(each)).is_listed
+        ][:MOST_LOOKED_FOR]
+        guild = interaction.guild
+        gone: Sequence[bool] = [False] * len(listed)
+        if guild is not None:
+            with contextlib.suppress(TimeoutError):  # then nobody knows, and all are named
+                async with asyncio.timeout(self._tables.timing.looked_for):
+                    gone = await asyncio.gather(*(is_gone(guild, each) for each in listed))
+        return {each.id: each for each, has_left in zip(listed, gone, strict=True) if not has_left}
+
+    # Looking back
+
+    async def _past_game(self, press: Press) -> None:
+        """Show what can be looked back on of a game of a day that is over."""
+        day, game = press.id.key, press.chosen
+        if game not in self._dailies.games:
+            raise Declined(Reason.STALE)
+        player = await player_of(press.interaction, self._tables)
+        entries = await self._dailies.entries(day, player)
+        own = next((each.sitting for each in entries if each.game == game and each.compared is not None), None)
+        best = await self._dailies.best(day, game, None if own is None else own.edition)
+        is_low = game in self._dailies.lows
+        score = "" if best is None else score_named(best.score or 0, is_low=is_low, locale=press.locale)
+        screen = past_game_screen(
+            day,
+            game,
+            best=None if best is None else best.id,
+            score=score,
+            own=None if own is None else own.id,
+            locale=press.locale,
+        )
+        await redraw(press.interaction, screen)
+
+    async def _replayed(self, press: Press) -> None:
+        """Go through a sitting of a day that is over, its player without a name."""
+        number = int(press.chosen) if press.chosen.isdecimal() else press.id.turn or 0
+        nobody = say(press.locale, "daily-somebody")
+        moment = await self._dailies.moment(press.id.key, number, name=nobody)
+        screens = self._screens[moment.table.terms.game.name]
+        manner = self._manner(press)
+        screen = await replay_screen(moment, screens, OWN, locale=press.locale, style=manner.style, emoji=manner.emoji)
+        await redraw(press.interaction, replayed(screen, press.id.key))
+
+    async def _recorded(self, press: Press) -> None:
+        """Give the record of the person's own sitting, once its day is over."""
+        player = await player_of(press.interaction, self._tables)
+        sitting = await self._dailies.find(press.id.key, player)
+        record = await self._dailies.record(press.id.key, name=player.name)
+        text = write(record, games=self._tables.games.rules).encode()
+        screen = record_screen(text, sitting.row.day, sitting.table.terms.game, locale=locale_of(press.interaction))
+        await reply(press.interaction, screen)

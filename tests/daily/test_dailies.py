@@ -1,0 +1,175 @@
+"""Playing a daily deal: the same for everyone, once for each, and over at midnight."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.games.proof import prove
+from bot.games.record import write
+from bot.registry import GAMES
+from bot.standing import Ledger
+from bot.standing.mydata import export_of, forget
+from bot.store import Conflict, DailyOpenedRow
+from bot.tables import DAY, Declined, Player, Reason
+from tests.daily.days import Dailyhouse, one_press, to_end, usual
+from tests.left_out import first
+
+DAILY = [name for name, entry in GAMES.items() if entry.daily is not None]
+GAME = "guts"
+
+
+async def moves(house: Dailyhouse, key: str) -> list[tuple[int, int | None, str]]:
+    """Return the log of a sitting without its times."""
+    return [(row.ply, row.seat, row.text) for row in await house.store.daily_moves(key)]
+
+
+async def met_again(house: Dailyhouse, discord_id: int) -> Player:
+    """Return the player with this Discord id, as the bot meets them now."""
+    return await house.tables.people.meet(discord_id, name="Ann", locale="en")
+
+
+@pytest.mark.parametrize("game", first(2, DAILY, why="all games"))
+async def test_two_who_choose_alike_have_the_same_game(house: Dailyhouse, game: str) -> None:
+    ann, bob, _ = house.people
+    one, other = await house.played(ann, game), await house.played(bob, game)
+    assert one.is_done
+    assert await moves(house, one.row.id) == await moves(house, other.row.id)
+    assert await house.dailies.compared(one.row.id) == await house.dailies.compared(other.row.id)
+
+
+def test_the_game_without_a_choice_has_no_daily_deal() -> None:
+    assert {name for name, entry in GAMES.items() if entry.game.is_chance} == {*GAMES} - {*DAILY}
+
+
+async def test_a_second_press_on_begin_begins_nothing(house: Dailyhouse) -> None:
+    ann, other = house.people[0], house.another()
+    begun = await asyncio.gather(
+        *(each.begin(ann, GAME, guild_id=5) for each in (house.dailies, other, house.dailies, other))
+    )
+    assert len({each.row.id for each in begun}) == 1
+    await to_end(house.dailies, ann, begun[0], usual)
+    assert (await other.begin(ann, GAME, guild_id=6)).is_done, "a finished one is not begun again"
+
+
+async def test_two_presses_at_once_play_one_move(house: Dailyhouse) -> None:
+    ann, other = house.people[0], house.another()
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    await asyncio.gather(*(one_press(each, ann, sitting) for each in (house.dailies, other)), return_exceptions=True)
+    now = await house.dailies.find(sitting.row.id, ann)
+    assert [row.ply for row in await house.store.daily_moves(sitting.row.id)] == list(range(1, now.table.ply + 1))
+
+
+async def test_nobody_plays_or_sees_the_sitting_of_another(house: Dailyhouse) -> None:
+    ann, bob, _ = house.people
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    with pytest.raises(Declined) as declined:
+        await one_press(house.dailies, bob, sitting)
+    assert declined.value.reason is Reason.NO_TABLE
+
+
+async def test_midnight_ends_what_is_open_and_opens_the_day_once(house: Dailyhouse) -> None:
+    ann, bob, _ = house.people
+    done, left = await house.played(ann, GAME), await house.dailies.begin(bob, GAME, guild_id=5)
+    day = done.row.day
+    assert not await house.dailies.days.is_open(day)
+    house.pass_time(DAY // 2)
+    await asyncio.gather(house.dailies.days.open_past(), house.another().days.open_past())
+    assert await house.dailies.days.is_open(day)
+    assert (await house.dailies.find(left.row.id, bob)).is_cut_off
+    assert await house.dailies.compared(left.row.id) is None
+    assert not (await house.dailies.find(done.row.id, ann)).is_cut_off
+    assert (await one_press(house.dailies, bob, left)).is_cut_off, "an old panel plays nothing"
+    assert [(await house.store.daily_sitting(each.row.id)) for each in (done, left)] == [
+        replace(each.row, digest=None) for each in (done, left)
+    ]
+    with pytest.raises(Conflict):
+        await house.store.commit(DailyOpenedRow(day, 1))
+
+
+async def test_a_kill_before_the_day_is_opened_leaves_it_to_the_next_process(house: Dailyhouse) -> None:
+    ann = house.people[0]
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    house.pass_time(DAY)
+    after = house.another()
+    after.start()
+    try:
+        async with asyncio.timeout(20):
+            while not await after.days.is_open(sitting.row.day):
+                await asyncio.sleep(0)
+    finally:
+        await after.close()
+    assert (await after.find(sitting.row.id, ann)).is_cut_off
+
+
+async def test_a_day_once_opened_never_closes_again(house: Dailyhouse) -> None:
+    ann = house.people[0]
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    house.pass_time(DAY)
+    await house.dailies.days.open_past()
+    house.pass_time(-DAY)
+    assert await house.dailies.days.is_open(sitting.row.day)
+    for game in (GAME, "cinch"):
+        with pytest.raises(Declined) as declined:
+            await house.dailies.begin(ann, game, guild_id=5)
+        assert declined.value.reason is Reason.DAILY_OVER
+    assert (await house.dailies.today(ann)).is_over
+
+
+async def test_nothing_is_given_out_before_midnight_and_all_of_it_afterward(house: Dailyhouse) -> None:
+    ann = house.people[0]
+    sitting = await house.played(ann, GAME)
+    for ask in (
+        house.dailies.record(sitting.row.id, name="Ann"),
+        house.dailies.moment(sitting.row.id, 0, name="Ann"),
+        house.dailies.best(sitting.row.day, GAME, None),
+        house.dailies.days.revealed(sitting.row.day),
+        house.dailies.days.revealed(house.dailies.days.today),
+    ):
+        with pytest.raises(Declined) as declined:
+            await ask
+        assert declined.value.reason is Reason.DAILY_CLOSED
+    posted = (await house.dailies.today(ann)).tomorrow
+    with pytest.raises(Declined):
+        await house.tables.memory.table(sitting.row.id)
+    house.pass_time(DAY)
+    await house.dailies.days.open_past()
+    record = await house.dailies.record(sitting.row.id, name="Ann")
+    text = write(record, games=GAMES.rules).encode()
+    assert prove(text, games=GAMES.rules).seed == dict(record.others)["Seed"]
+    assert posted == await house.dailies.days.commitment(house.dailies.days.today), "tomorrow has come as promised"
+
+
+async def test_what_is_exported_holds_ones_own_moves_alone(house: Dailyhouse) -> None:
+    ann = house.people[0]
+    sitting = await house.played(ann, GAME)
+    stored = await moves(house, sitting.row.id)
+    daily = await export_of(house.store, house.tables, ann)
+    assert f'"{sitting.row.id}"'.encode() in daily.content
+    secret = await house.dailies.days.seed(sitting.row.day, GAME)
+    assert secret.hex().encode() not in daily.content
+    assert daily.content.count(b'"text"') == sum(seat == 0 for _, seat, _ in stored)
+
+
+async def test_deleted_data_give_no_second_try(house: Dailyhouse) -> None:
+    ann = house.people[0]
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    again = await met_again(house, 1001)
+    assert again.id != ann.id
+    with pytest.raises(Declined) as declined:
+        await house.dailies.begin(again, GAME, guild_id=5)
+    assert declined.value.reason is Reason.DAILY_SAT
+    assert (await house.store.daily_moves(sitting.row.id))[-1].text == "end"
+    house.pass_time(DAY)
+    assert not (await house.dailies.begin(again, GAME, guild_id=5)).is_cut_off
+
+
+async def test_an_update_begins_a_second_list(house: Dailyhouse) -> None:
+    ann, bob, _ = house.people
+    first = await house.played(ann, GAME)
+    house.clock.advance(1000)
+    updated = house.another(edition="two")
+    second = await to_end(updated, bob, await updated.begin(bob, GAME, guild_id=5), usual)
+    found = [await updated.compared(each.row.id) for each in (first, second)]
+    assert [(each.players, each.list_number) for each in found if each is not None] == [(1, 1), (1, 2)]

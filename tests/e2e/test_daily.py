@@ -1,0 +1,93 @@
+"""Daily deals by buttons: the list, a whole game in one hidden panel, its result, and the card to share."""
+
+from random import Random
+
+import pytest
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.daily import inner_id
+from tests.e2e.house import PATIENCE, House, press, verbs
+
+ASIDE = {Verb.REFRESH, Verb.MORE, Verb.SORT, Verb.READ, Verb.GRAY}
+MOST = 400  # presses of a game
+
+
+async def opened(house: House, person: Person, *, direct: bool = False) -> SeenMessage:
+    """Return the list of today's deals."""
+    channel = person.open_direct() if direct else house.channel
+    answer = await person.invoke(channel, "/daily")
+    assert answer.message is not None
+    assert answer.message.hidden or direct
+    return answer.message
+
+
+async def begun(house: House, person: Person, game: str, *, direct: bool = False) -> SeenMessage:
+    """Choose a game in the list, and return its panel."""
+    listed = await opened(house, person, direct=direct)
+    [menu] = [each for each in listed.menus if _verb(each.custom_id) == Verb.DAILY_PLAY]
+    await person.choose(listed, menu.custom_id, game)
+    return await redrawn(person, listed)
+
+
+async def played(house: House, person: Person, panel: SeenMessage, luck: Random) -> SeenMessage:
+    """Press anything that plays until the result is shown."""
+    for _ in range(MOST):
+        if Verb.DAILY_SHARE in verbs(panel):
+            return panel
+        parts = [*(each for each in panel.buttons if not each.disabled), *panel.menus]
+        ids = [(each, inner_id(found)) for each in parts if (found := _act(each.custom_id)) is not None]
+        offered = [each for each, inner in ids if inner.verb not in ASIDE]
+        assert offered, panel.text
+        chosen = luck.choice(offered)
+        if chosen in panel.buttons:
+            await person.press(panel, chosen.custom_id)
+        else:
+            values = [each.value for each in chosen.options]
+            await person.choose(panel, chosen.custom_id, *luck.sample(values, 1))
+        panel = await redrawn(person, panel)
+    raise AssertionError("this game does not end")
+
+
+async def redrawn(person: Person, before: SeenMessage) -> SeenMessage:
+    """Return a message once it was redrawn: where robots think for long, that comes later."""
+
+    def newer() -> SeenMessage | None:
+        found = person.find(before.id)
+        return found if found is not None and found.versions > before.versions else None
+
+    return await person.until(newer, patience=PATIENCE)
+
+
+def _act(text: str) -> CustomId | None:
+    found = parse_id(text)
+    return found if found is not None and found.verb == Verb.DAILY_ACT else None
+
+
+def _verb(text: str) -> str | None:
+    found = parse_id(text)
+    return None if found is None else found.verb
+
+
+@pytest.mark.parametrize("game", ["guts", "rolling-stone"])
+async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> None:
+    await house.open()
+    result = await played(house, house.ann, await begun(house, house.ann, game), Random(1))
+    assert "nobody else has finished it yet" in result.text
+    assert house.eve.messages(house.channel) == [], "nobody else sees any of it"
+    await press(house.ann, result, Verb.DAILY_SHARE)
+    [card] = await house.eve.until(lambda: house.eve.messages(house.channel), patience=PATIENCE)
+    assert Verb.DAILY_PLAY in verbs(card)
+    assert [file.filename for file in card.files] == ["daily.png"]
+    other = await press(house.bob, card, Verb.DAILY_PLAY)
+    assert other.message is not None
+    assert other.message.hidden
+    assert house.rows("SELECT count(*) FROM daily_sittings") == [(2,)]
+    listed = await opened(house, house.ann)
+    assert "nobody else has finished it yet" in listed.text
+    board = await house.ann.press(listed, "Today’s board")
+    assert "**1.** Ann · 50 points" in board.shown.text
+    past = await house.ann.press(await opened(house, house.ann), "Yesterday")
+    assert "Nobody played" in past.shown.text
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)], "it is no table"
