@@ -19,23 +19,33 @@ def best(
     gained: Callable[[Deal, Choice], float],
     *,
     playouts: int,
+    sure: float = 0.0,
 ) -> Choice:
     """Return the choice that gains most in the same imagined deals for all; the first of those that gain as much.
 
     So the usual move comes first. The better half of the choices is tried again, in as many playouts together, until
     one is left: `playouts` in all at most, and no thought takes much longer than another. No choice is dropped for what
     fewer than `FEWEST` deals said: with few playouts, all are tried to the end. `gained` leaves the deal as it was.
+
+    With `sure`, the usual move is tried to the end too, and another must gain more by so many standard errors.
     """
     usual = {choice: number for number, choice in enumerate(dict.fromkeys(choices))}
-    left, gains = [*usual], dict.fromkeys(usual, 0.0)
+    left, gains, squares, deals = [*usual], dict.fromkeys(usual, 0.0), dict.fromkeys(usual, 0.0), 0
+    first = left[0]
     rounds = max(1, min((len(left) - 1).bit_length(), playouts // (FEWEST * len(left))))
     for more in reversed(range(rounds)):
         if len(left) == 1:
             break
         for _ in range(playouts // rounds // len(left)):
-            deal = imagined()
-            for choice in left:
-                gains[choice] += gained(deal, choice)
+            deal, deals = imagined(), deals + 1
+            found = {choice: gained(deal, choice) for choice in left}
+            for choice, gain in found.items():
+                gains[choice] += gain
+                squares[choice] += (gain - found[first]) ** 2 if sure else 0.0
         left.sort(key=lambda choice: (-gains[choice], usual[choice]))
         del left[(len(left) + 1) // 2 if more else 1 :]
-    return left[0]
+        if sure and more and first not in left:
+            left[1:] = [*left[1:-1], first]
+    ahead = gains[left[0]] - gains[first]
+    is_chance = sure and ahead**2 <= sure**2 * (squares[left[0]] - ahead**2 / max(1, deals))
+    return first if is_chance else left[0]

@@ -68,6 +68,20 @@ def test_with_few_playouts_all_choices_meet_all_deals() -> None:
     assert met == [(deal, choice) for deal in range(10) for choice in "abcdef"]
 
 
+@pytest.mark.parametrize(("more", "found"), [(0, "a"), (3, "d")])
+def test_another_choice_must_be_ahead_by_more_than_chance_explains(more: int, found: str) -> None:
+    """The usual move falls behind at once, and is tried to the end all the same."""
+    luck = Random(1)
+
+    def gained(deal: float, choice: str) -> float:
+        return (choice == "d") * (deal + more) - (choice in "bc")
+
+    def imagined() -> float:
+        return luck.choice([-9.0, 9.1])
+
+    assert best("abcd", imagined, gained, playouts=PLAYOUTS, sure=2) == found
+
+
 @pytest.mark.parametrize("choices", ["a", "aaa"])
 def test_one_choice_needs_no_thought(choices: str) -> None:
     def imagined() -> int:

@@ -367,3 +367,16 @@ linger-longer-moment-two = { $names } { $count ->
 
 linger-longer-special-sweep = One player wins every trick
 linger-longer-special-photo = Three or more run out on the last trick
+
+## The coach: moves, then reasons
+
+linger-longer-coach-play = Play { $cards }
+linger-longer-coach-trick = You take this trick, and draw, in { $best }% of deals, not { $next }%.
+linger-longer-coach-deal = You win the deal in { $best }% of deals, not { $next }%.
+linger-longer-coach-left = Your points on average: { $best }, not { $next }.
+linger-longer-coach-theirs-less = Points that another player gets, on average: { $best }, not { $next }.
+linger-longer-coach-unbeatable = Nobody left to play can beat { $cards }.
+linger-longer-coach-cheapest = It’s your weakest card that beats everything in the trick.
+linger-longer-coach-empties = You have no other card of its suit, so you can trump that suit later.
+linger-longer-coach-keeps-trumps = You keep { $cards } for a later trick.
+linger-longer-coach-least = No card in your hand is weaker than { $cards }.

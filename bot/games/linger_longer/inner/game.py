@@ -17,6 +17,8 @@ class LingerGame(TrickGame[LingerOptions, LingerView, LingerPosition]):
 
     name = NAME
     seats = range(3, 7)
+    has_expert = True
+    has_coach = True
     board_kind = Board
     kinds = Kinds(LingerOptions, LingerView, LingerPosition)
     parse = staticmethod(parse_move)
