@@ -100,9 +100,9 @@ def past_game_screen(
     words = say(locale, "daily-best", points=score) if best else say(locale, "daily-nobody")
     row: list[Button] = []
     if best is not None:
-        row.append(Button(say(locale, "daily-best-replay"), CustomId(Verb.DAILY_REPLAY, best, 0), BLUE))
+        row.append(Button(say(locale, "daily-best-replay"), CustomId(Verb.DAILY_REPLAY, best, 0, "best"), BLUE))
     if own is not None:
-        row.append(Button(say(locale, "daily-own-replay"), CustomId(Verb.DAILY_REPLAY, own, 0)))
+        row.append(Button(say(locale, "daily-own-replay"), CustomId(Verb.DAILY_REPLAY, own, 0, "own")))
         row.append(Button(say(locale, "daily-record"), CustomId(Verb.DAILY_RECORD, own)))
     row.append(Button(say(locale, "daily-back"), CustomId(Verb.DAILY, "yesterday")))
     return PrivateScreen((f"### {title}\n{words}", tuple(row)))

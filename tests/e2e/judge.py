@@ -46,7 +46,7 @@ WORD = re.compile(
     + "".join(f"|{topic.name}" for each in SHOWN.values() for topic in each.rulebook.contents)
     + f"|{FAIR}"
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
-    + r"|[a-z]+\.[a-z]+"  # what a switch sets
+    + r"|[a-z]+\.[a-z]+|best|own"  # what a switch sets, whose daily deal it was
     + "".join(f"|{each}" for each in When)
     + "".join(f"|{each}" for each in Reaction)
 )

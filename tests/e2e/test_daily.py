@@ -4,14 +4,26 @@ from random import Random
 
 import pytest
 
+from bot.daily.days import game_seed
+from bot.games.proof import prove
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
+from bot.registry import GAMES
+from bot.tables import DAY
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.daily import inner_id
 from tests.e2e.house import PATIENCE, House, press, verbs
 
 ASIDE = {Verb.REFRESH, Verb.MORE, Verb.SORT, Verb.READ, Verb.GRAY}
+GAME = "guts"
 MOST = 400  # presses of a game
+
+
+async def at_noon(house: House) -> None:
+    """Start the bot at noon, far from the end of a day."""
+    now = house.clock.now()
+    house.clock.advance((DAY + DAY // 2 - now % DAY) % DAY)
+    await house.open()
 
 
 async def opened(house: House, person: Person, *, direct: bool = False) -> SeenMessage:
@@ -72,7 +84,7 @@ def _verb(text: str) -> str | None:
 
 @pytest.mark.parametrize("game", ["guts", "rolling-stone"])
 async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> None:
-    await house.open()
+    await at_noon(house)
     result = await played(house, house.ann, await begun(house, house.ann, game), Random(1))
     assert "nobody else has finished it yet" in result.text
     assert house.eve.messages(house.channel) == [], "nobody else sees any of it"
@@ -91,3 +103,31 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
     past = await house.ann.press(await opened(house, house.ann), "Yesterday")
     assert "Nobody played" in past.shown.text
     assert house.rows("SELECT count(*) FROM tables") == [(0,)], "it is no table"
+
+
+@pytest.mark.long("midnight")
+async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record_proves_the_cards(house: House) -> None:
+    await at_noon(house)
+    await played(house, house.ann, await begun(house, house.ann, GAME), Random(1))
+    left = await begun(house, house.bob, GAME)
+    [(day,)] = house.rows("SELECT DISTINCT day FROM daily_sittings")
+    [(secret,)] = house.rows("SELECT lower(hex(seed)) FROM seeds WHERE table_id = ?", f"daily-{day}")
+    assert str(secret) not in "".join(sight.text() for each in house.people for sight in each.transcript())
+    house.clock.advance(DAY)
+    await house.ann.invoke(house.channel, "/daily")
+    inner = next(each.custom_id for each in left.buttons if _act(each.custom_id) is not None and not each.disabled)
+    await house.bob.press(left, inner)
+    assert "doesn’t count" in (await redrawn(house.bob, left)).text
+    past = (await house.ann.press(await opened(house, house.ann), "Yesterday")).shown
+    assert str(secret) in past.text
+    [menu] = past.menus
+    game = (await house.ann.choose(past, menu.custom_id, GAME)).shown
+    [file] = (await house.ann.press(game, "My record")).shown.files
+    proof = prove(await house.ann.download(file), games=GAMES.rules)
+    assert proof.seed == game_seed(bytes.fromhex(str(secret)), str(day), GAME).hex()
+    replay = (await house.ann.press(game, "Best replay")).shown
+    told = " ".join(file.description or "" for file in replay.files)
+    assert "Someone" in told
+    assert "Ann" not in replay.text + told
+    forward = (await house.ann.press(replay, "Next")).shown
+    assert forward.files != replay.files
