@@ -5,7 +5,7 @@ share. It is looked up by how many cards of each rank there are; suits matter on
 worth of a million hands of five cards a second, or of 100,000 to 200,000 of seven; `best` chooses from 25,000 of seven.
 """
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from enum import Enum, StrEnum
 from functools import lru_cache
 from itertools import combinations
@@ -47,13 +47,17 @@ def worth(cards: Iterable[Card], ranking: Ranking = Ranking.HIGH) -> int:
 
     The cards are up to 20 of one pack, without jokers. Fewer than five make no straight and no flush.
     """
-    held = tuple(cards)
-    code = sum([_CODES[card.place] for card in held])
-    if not (code + _NEARLY) & _FIVE_OF_A_SUIT:
-        return _of_ranks(code & _RANKS, ranking)
-    if len(held) == FIVE:
-        return _of_five(code & _RANKS, ranking, is_suited=True)
-    return max([worth(five, ranking) for five in combinations(held, FIVE)])
+    return worth_of([CODES[card.place] for card in cards], ranking)
+
+
+def worth_of(codes: Sequence[int], ranking: Ranking = Ranking.HIGH) -> int:
+    """Reckon the same of cards that are given as numbers, each one of `CODES`: for robots that try many hands."""
+    code = sum(codes)
+    if ranking is Ranking.ACE_TO_FIVE or not (code + _NEARLY) & _FIVE_OF_A_SUIT:
+        return _of_ranks(code & RANKED, ranking)
+    if len(codes) == FIVE:
+        return _of_five(code & RANKED, ranking, is_suited=True)
+    return max([worth_of(five, ranking) for five in combinations(codes, FIVE)])
 
 
 def best(cards: Iterable[Card], ranking: Ranking = Ranking.HIGH) -> tuple[Card, ...]:
@@ -73,12 +77,20 @@ def category(worth: int) -> Category:
     return _CATEGORIES[abs(worth) >> _NUMBERS]
 
 
-# Of each card a number, so that their sum counts cards of each rank (three bits, those of twos lowest), and above them
-# of each suit (five bits): with eleven more, five or more of a suit set the highest of its bits.
-_RANKS = (1 << 3 * len(RANKS)) - 1
-_SUITS = tuple(1 << 3 * len(RANKS) + 5 * suit for suit in range(4))
-_CODES = tuple((1 << 3 * (12 - card.rank.place)) + _SUITS[card.suit.place] for card in CARDS)
-_NEARLY, _FIVE_OF_A_SUIT = 11 * sum(_SUITS), 16 * sum(_SUITS)
+RANKED = (1 << 3 * len(RANKS)) - 1
+"""The bits of a sum of codes that count ranks."""
+
+SUITED = tuple(1 << 3 * len(RANKS) + 5 * suit for suit in range(4))
+"""One card of each suit, in such a sum."""
+
+CODES = tuple((1 << 3 * (12 - card.rank.place)) + SUITED[card.suit.place] for card in CARDS)
+"""A number for each card, by its place: the sum of several counts cards of each rank, and above them of each suit.
+
+Ranks have three bits each, those of twos lowest, and suits five.
+"""
+
+# With eleven more of each suit, five or more of one set the highest of its bits.
+_NEARLY, _FIVE_OF_A_SUIT = 11 * sum(SUITED), 16 * sum(SUITED)
 
 _CATEGORIES = tuple(Category)
 _NUMBERS = 4 * FIVE  # bits below that of the category: four for each rank

@@ -8,6 +8,7 @@ from bot.games.anaconda.board import Phase
 from bot.games.protocol import Position, Seat
 from bot.robots.anaconda.robot import AnacondaNovice, AnacondaRegular, AnacondaRobot
 from tests.games.anaconda.tables import begun, dealt, holding, say, shown_down, silent, stacked
+from tests.robots.frozen.anaconda import AnacondaOfOld
 
 REGULAR, NOVICE = AnacondaRegular(), AnacondaNovice()
 FOURS, FLUSH, WHEEL = "9S 9H 9D 9C 2D", "AH JH TH 5H 2H", "5C 4S 3C 2C AC"
@@ -88,6 +89,22 @@ def test_many_small_raises_scare_the_regular_no_more_than_some(raises: int) -> N
     for number in range(1, raises):
         position = say(position, "C: call", f"A: raise {4 * number + 2}", f"B: raise {4 * number + 4}")
     assert chosen(position, "C") == "call"
+
+
+def test_the_regular_pays_for_the_first_pass_with_almost_any_hand() -> None:
+    """It folded such hands, and a player who never did so before declarations gained from it at every table."""
+    position = say(dealt(begun(), c="KS KH 9D 8C 6S 4H JD"), "A: bet 2", "B: raise 4")
+    assert chosen(position, "C", AnacondaOfOld()) == "fold"
+    assert chosen(position, "C") == "call"
+
+
+def test_with_a_pot_larger_than_its_chips_the_regular_bets_them_all() -> None:
+    """It bet the least amount there."""
+    hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": WHEEL}
+    big = {1: ["A: bet 60", "B: call", "C: call"]}
+    position = shown_down(begun(limit="none"), hands, lows="C", bets=big, is_over=False)
+    assert chosen(position, "A", AnacondaOfOld()) == "bet 2"
+    assert chosen(position, "A") == "bet 39"
 
 
 def test_the_novice_calls_with_any_better_hand() -> None:

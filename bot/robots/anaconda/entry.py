@@ -4,6 +4,7 @@ from bot.games.anaconda.counting import AnacondaCounting
 from bot.games.anaconda.inner.game import AnacondaGame
 from bot.games.anaconda.report import AnacondaReport
 from bot.games.daily import DailyTerms
+from bot.robots.anaconda.coach import AnacondaCoach
 from bot.robots.anaconda.robot import AnacondaNovice, AnacondaRegular
 from bot.robots.hosted import Hosted
 
@@ -12,6 +13,7 @@ ENTRY = Hosted(
     robots=(AnacondaNovice(), AnacondaRegular()),
     report=AnacondaReport(),
     counting=AnacondaCounting(),
+    coach=AnacondaCoach(),
     pace=20_000,  # 35 passes and 105 ways to show five cards are listed
     daily=DailyTerms(seats=4, options={"deals": "3"}),
 )

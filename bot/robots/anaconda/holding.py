@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
@@ -11,8 +11,8 @@ from bot.games.anaconda.board import DEALT, Half
 from bot.games.anaconda.choosing import ranking
 from bot.games.anaconda.moves import PASSED
 from bot.games.anaconda.options import AnacondaOptions, LowRanking
-from bot.games.cards import CARDS, Card, Rank
-from bot.games.poker import Ranking, worth
+from bot.games.cards import CARDS, RANKS, Card, Rank
+from bot.games.poker import CODES, RANKED, SUITED, Ranking, worth
 
 SAMPLE = 1_000  # random hands of seven, among which others are placed; the first thought of a process makes them
 LOW_CARDS = 8  # ranks that make a low hand, the best first
@@ -23,6 +23,9 @@ FLUSH, THREE_SUITED, STRAIGHT = 0.5, 0.16, 0.36
 TALL = 0.08
 LOW = (0.0, 0.02, 0.12, 0.38, 0.8)  # by how many of them make a low hand
 SMOOTH = 0.25  # for lower ones
+
+PARTINGS = tuple(combinations(range(DEALT), PASSED))
+"""Which three of seven cards may be passed on."""
 
 
 def place_of(worth: int, rule: Ranking) -> float:
@@ -43,49 +46,81 @@ def rules_of(options: AnacondaOptions) -> tuple[tuple[Half, Ranking], tuple[Half
 
 def best_parting(hand: Sequence[Card], low: LowRanking) -> tuple[float, tuple[Card, ...]]:
     """Return what the best four cards of a hand promise, and the three others, which are passed on."""
-    partings = [
-        (promise([card for card in hand if card not in passed], low), passed) for passed in combinations(hand, PASSED)
+    found, passed = parting([CODES[card.place] for card in hand], low)
+    return found, tuple([hand[at] for at in passed])
+
+
+def partings(hand: Sequence[Card], low: LowRanking) -> list[tuple[float, tuple[Card, ...]]]:
+    """Return all ways to pass three of seven cards on, with what the others promise."""
+    codes = [CODES[card.place] for card in hand]
+    whole = sum(codes)
+    return [
+        (promise(whole - sum(codes[at] for at in passed), low), tuple(hand[at] for at in passed)) for passed in PARTINGS
     ]
-    return max(partings, key=lambda each: each[0])
 
 
-def promise(four: Sequence[Card], low: LowRanking) -> float:
-    """Return how good a hand may become of these four, for the half that suits it better."""
-    return max(_high(four), _low(four, low))
+def parting(codes: Sequence[int], low: LowRanking) -> tuple[float, tuple[int, ...]]:
+    """Return the same of seven cards that are given as `CODES`: the promise, and the places of those to pass on."""
+    whole, most, found = sum(codes), -1.0, PARTINGS[0]
+    for passed in PARTINGS:
+        first, second, third = passed
+        promised = promise(whole - codes[first] - codes[second] - codes[third], low)
+        if promised > most:
+            most, found = promised, passed
+    return most, found
 
 
-def _high(four: Sequence[Card]) -> float:
-    ranks, suits = Counter(card.rank for card in four), Counter(card.suit for card in four)
-    match sorted(ranks.values(), reverse=True):
+def promise(four: int, low: LowRanking) -> float:
+    """Return how good a hand may become of these four, for the half that suits it better: a sum of `CODES`."""
+    plain, three_suited, suited = _promises(four & RANKED, low)
+    if not (four + _ONE_LESS) & _HIGH_BITS:
+        return plain
+    return suited if (four + _ALL_ALIKE) & _HIGH_BITS else three_suited
+
+
+@lru_cache(4_096)  # there are 1,820
+def _promises(ranks: int, low: LowRanking) -> tuple[float, float, float]:
+    """Return what four cards of these ranks promise if at most two are of a suit, if three are, and if all are."""
+    places = [12 - rank for rank in range(len(RANKS)) for _ in range(ranks >> 3 * rank & 7)]
+    made, tall, bottom = _made(places), TALL * sum(12 - place for place in places) / 48, _low(places, low)
+    return (
+        max(made + tall, bottom),
+        max(made + THREE_SUITED + tall, bottom),
+        max(max(made, FLUSH) + tall, bottom),
+    )
+
+
+def _made(places: Sequence[int]) -> float:
+    match sorted(Counter(places).values(), reverse=True):
         case [4]:
-            made = QUADS
+            return QUADS
         case [3, *_]:
-            made = TRIPS
+            return TRIPS
         case [2, 2]:
-            made = TWO_PAIR
+            return TWO_PAIR
         case [2, *_]:
-            made = PAIR
-        case _:
-            made = STRAIGHT if _spread(four) < 5 else 0.0
-    suited = max(suits.values())
-    made = max(made, FLUSH) if suited == 4 else made + THREE_SUITED * (suited == 3)
-    return made + TALL * sum(12 - card.rank.place for card in four) / 48
+            return PAIR
+    return STRAIGHT if max(places) - min(places) < 5 else 0.0
 
 
-def _spread(four: Sequence[Card]) -> int:
-    places = [card.rank.place for card in four]
-    return max(places) - min(places)
-
-
-def _low(four: Sequence[Card], low: LowRanking) -> float:
-    heights = {_height(card.rank, low) for card in four}
+def _low(places: Sequence[int], low: LowRanking) -> float:
+    heights = {_height(place, low) for place in places}
     good = sorted(height for height in heights if height < LOW_CARDS)
     smooth = sum(LOW_CARDS - height for height in good) / (LOW_CARDS * 4)
     return LOW[len(good)] + SMOOTH * smooth * (len(good) > 2)
 
 
-def _height(rank: Rank, low: LowRanking) -> int:
+def is_low(rank: Rank, low: LowRanking) -> bool:
+    """Return whether a card of this rank makes a low hand."""
+    return _height(rank.place, low) < LOW_CARDS
+
+
+def _height(place: int, low: LowRanking) -> int:
     """Return the place of a rank among low ones, the best first."""
     if low is LowRanking.DEUCE_TO_SEVEN:
-        return 12 - rank.place
-    return 0 if rank is Rank.ACE else 13 - rank.place
+        return 12 - place
+    return 0 if place == Rank.ACE.place else 13 - place
+
+
+# Three of a suit, and four, carry into the highest bit of its five.
+_ONE_LESS, _ALL_ALIKE, _HIGH_BITS = 13 * sum(SUITED), 12 * sum(SUITED), 16 * sum(SUITED)

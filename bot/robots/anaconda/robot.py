@@ -1,19 +1,20 @@
 """The robots of Anaconda: a beginner who calls too much, and a player who knows the price of a chance."""
 
-import math
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from bot.games.anaconda.betting import Bounds, wager
 from bot.games.anaconda.board import Half, Phase
 from bot.games.anaconda.choosing import kept, ranking
 from bot.games.anaconda.moves import Call, Check, Fold, High, Low, PassOn, Show
-from bot.games.anaconda.views import AnacondaView, Sized
+from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card
 from bot.games.poker import worth
 from bot.games.protocol import Move
 from bot.robots.anaconda.holding import best_parting, place_of, rules_of
+from bot.robots.anaconda.prices import early_share, is_worth_betting, is_worth_calling, sized
 from bot.robots.anaconda.sampling import is_beaten, shares
 from bot.robots.protocol import Level, RobotOf
 
@@ -22,12 +23,6 @@ PROUD = 0.9  # and bets with those above this one
 BLUFF = 0.04
 
 DEALS = 48  # that are imagined for one choice: some 8 ms with six others
-MARGIN = 1.1  # times the price that a chance must be worth, since worse hands pay in later rounds too
-FAIR = 1.35  # times the even share with which the regular bets
-SOBER = 0.1  # so much more for each bet of the round, to raise it
-EARLY = (0.55, 1.1)  # an early hand is worth this share of an even one, and so much more the better it is
-CAUTION = 0.85  # times that share, for each raise of the round: others have something too
-SCARED = 2  # raises that count: without a limit there may be forty small ones
 
 
 class AnacondaRobot(RobotOf[AnacondaView]):
@@ -148,28 +143,24 @@ class AnacondaRegular(AnacondaRobot):
 
     def bets(self, view: AnacondaView, random: Random) -> Move:
         """Bet or raise with more than an even share of the pot, and call what the chance is worth."""
-        share, even = self._share(view, random), 1 / len(view.board.playing)
-        if view.wagers and share > FAIR * even * (1 + view.board.bets.full * SOBER):
-            return self._wager(view, share)
-        if not view.price:
-            return Check()
-        pot = view.board.pot + view.price
-        return Call() if share * pot > MARGIN * view.price else Fold()
+        board, share = view.board, self._share(view, random)
+        is_good = is_worth_betting(share, len(board.playing), board.bets.full, number=board.round)
+        if is_good and (bounds := view.bounds) is not None:
+            return self._wager(view, share, bounds)
+        if not view.price or is_worth_calling(share, board.pot + view.price, view.price, number=board.round):
+            return _stays(view)
+        return Fold()
 
-    def _wager(self, view: AnacondaView, share: float) -> Move:
-        """Return the bet: without a limit half a pot, or a whole one with more than half of what can be won."""
-        wanted = Sized.POT if share > 0.45 else Sized.HALF_POT
-        found = [wager for wager in view.wagers if wager.sized is wanted]
-        return (found or view.wagers)[0].move
+    def _wager(self, view: AnacondaView, share: float, bounds: Bounds) -> Move:
+        """Return the bet: without a limit half a pot, or a whole one with much of what can be won."""
+        board = view.board
+        return wager(board, sized(share, board.bets.due, board.pot + view.price, *bounds))
 
     def _share(self, view: AnacondaView, random: Random) -> float:
         if view.board.round > 2:
             return max(shares(view, random, deals=DEALS).values())
         promised = best_parting(tuple(view.hand), view.board.options.low)[0] if view.hand else 0.0
-        least, more = EARLY
-        share = (least + more * promised) / len(view.board.playing)
-        raises = max(0, view.board.bets.full - 1)
-        return share * math.pow(CAUTION, min(raises, SCARED))
+        return early_share(promised, len(view.board.playing), view.board.bets.full)
 
 
 def _without(five: Sequence[Card], card: Card) -> tuple[Card, ...]:

@@ -83,10 +83,26 @@ def is_beaten(view: AnacondaView) -> bool:
     return all(better & pot.rivals for pot in _contests(view, seat))
 
 
+def is_unbeatable(view: AnacondaView) -> bool:
+    """Return whether no fifth card lets a rival's open cards beat the own hand; before they lie open: False."""
+    board, seat = view.board, view.seat
+    if seat is None or not any(board.shown) or (half := board.declared[seat]) is None:
+        return False
+    rule = dict(rules_of(board.options))[half]
+    mine = _own(view, rule)
+    rivals = [one for one in board.playing if one != seat and board.declared[one] is half]
+    return all(max(_with_a_fifth(view, one, rule)) <= mine for one in rivals)
+
+
 def _least(view: AnacondaView, seat: Seat, rule: Ranking) -> int:
     """Return what the open cards of a rival are worth with the worst fifth one."""
+    return min(_with_a_fifth(view, seat, rule))
+
+
+def _with_a_fifth(view: AnacondaView, seat: Seat, rule: Ranking) -> list[int]:
+    """Return what the open cards of a rival are worth with each that may be the fifth."""
     opened = view.open_cards.get(seat, ())
-    return min([worth((*opened, card), rule) for card in view.unseen()])
+    return [worth((*opened, card), rule) for card in (*view.unseen(), *view.known().get(seat, ()))]
 
 
 def _contests(view: AnacondaView, seat: Seat) -> Sequence[_Contest]:

@@ -477,3 +477,62 @@ anaconda-special-folded = All but one fold
 anaconda-special-snake = One of three or more wins it all
 anaconda-special-side = There’s a side pot
 anaconda-special-broke = Someone loses their stack
+
+## The coach: moves, then reasons
+
+anaconda-coach-check = Check
+anaconda-coach-call = Call { $price }
+anaconda-coach-fold = Fold
+anaconda-coach-bet = Bet { $amount }
+anaconda-coach-raise = Raise to { $amount }
+anaconda-coach-bet-all = Bet everything: { $amount }
+anaconda-coach-raise-all = Raise all in: { $amount }
+anaconda-coach-pass = Pass { $cards }
+anaconda-coach-high = Declare high
+anaconda-coach-low = Declare low
+anaconda-coach-show = Show { $cards }, keep { $held } down
+anaconda-coach-wins = You win chips in { $best }% of deals, not { $next }%.
+anaconda-coach-wins-high = You win the high half in { $best }% of deals, not { $next }%.
+anaconda-coach-wins-low = You win the low half in { $best }% of deals, not { $next }%.
+anaconda-coach-alone = Everyone else folds in { $best }% of deals, not { $next }%.
+anaconda-coach-takes = Chips you take from the pot, on average: { $best }, not { $next }.
+anaconda-coach-pays-less = Chips you still put in, on average: { $best }, not { $next }.
+anaconda-coach-loses-less = You pay and win nothing in { $best }% of deals, not { $next }%.
+anaconda-coach-rivals-less = Rivals who declare as you do, on average: { $best }, not { $next }.
+anaconda-coach-odds = The pot pays { $odds } to 1: you’d call to win { $pot }.
+anaconda-coach-four-alike = You keep four of a kind: { $cards }.
+anaconda-coach-three-alike = You keep three of a kind: { $cards }.
+anaconda-coach-two-pair = You keep two pair: { $cards }.
+anaconda-coach-pair = You keep a pair: { $cards }.
+anaconda-coach-four-suited = You keep four cards to a flush: { $cards }.
+anaconda-coach-four-in-a-row = You keep four cards to a straight: { $cards }.
+anaconda-coach-four-low = You keep four low cards: { $cards }.
+anaconda-coach-three-low = You keep three low cards: { $cards }.
+anaconda-coach-best-high = No other five of yours are better for high.
+anaconda-coach-best-low = No other five of yours are better for low.
+anaconda-coach-hides = Your open cards show { $shown ->
+    [pair] only a pair
+    [two-pair] only two pair
+    [three-of-a-kind] only three of a kind
+    [four-of-a-kind] four of a kind
+   *[high-card] nothing made
+}, and you have { $hand ->
+    [pair] a pair
+    [two-pair] two pair
+    [three-of-a-kind] three of a kind
+    [straight] a straight
+    [flush] a flush
+    [full-house] a full house
+    [four-of-a-kind] four of a kind
+   *[straight-flush] a straight flush
+}.
+anaconda-coach-beaten = Whatever their fifth card is, open cards beat you already.
+anaconda-coach-little = You have no more than a pair, and not four cards to a low, a flush, or a straight.
+anaconda-coach-weak = Your hand beats only { $best }% of random hands.
+anaconda-coach-fits-high = For high your hand beats { $best }% of random hands, and for low { $next }%.
+anaconda-coach-fits-low = For low your hand beats { $best }% of random hands, and for high { $next }%.
+anaconda-coach-strong-high = For high your hand beats { $best }% of random hands.
+anaconda-coach-strong-low = For low your hand beats { $best }% of random hands.
+anaconda-coach-alone-high = You alone declared high, so the high half is yours.
+anaconda-coach-alone-low = You alone declared low, so the low half is yours.
+anaconda-coach-unbeatable = No rival’s open cards can become better than your hand.

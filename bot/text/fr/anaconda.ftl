@@ -474,3 +474,62 @@ anaconda-special-folded = Tous se couchent sauf un
 anaconda-special-snake = Un joueur sur trois ou plus rafle tout
 anaconda-special-side = Il y a un pot secondaire
 anaconda-special-broke = Quelqu’un perd tous ses jetons
+
+## L’entraîneur : les coups, puis les raisons
+
+anaconda-coach-check = Parole
+anaconda-coach-call = Suivre pour { $price }
+anaconda-coach-fold = Se coucher
+anaconda-coach-bet = Miser { $amount }
+anaconda-coach-raise = Relancer à { $amount }
+anaconda-coach-bet-all = Tout miser : { $amount }
+anaconda-coach-raise-all = Relancer à tapis : { $amount }
+anaconda-coach-pass = Passer { $cards }
+anaconda-coach-high = Annoncer haut
+anaconda-coach-low = Annoncer bas
+anaconda-coach-show = Montrer { $cards }, cacher { $held }
+anaconda-coach-wins = Tu gagnes des jetons dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-wins-high = Tu gagnes la moitié haute dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-wins-low = Tu gagnes la moitié basse dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-alone = Tous les autres se couchent dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-takes = Jetons que tu prends dans le pot, en moyenne : { $best }, au lieu de { $next }.
+anaconda-coach-pays-less = Jetons que tu mets encore, en moyenne : { $best }, au lieu de { $next }.
+anaconda-coach-loses-less = Tu paies sans rien gagner dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-rivals-less = Autres qui annoncent comme toi, en moyenne : { $best }, au lieu de { $next }.
+anaconda-coach-odds = Le pot paie { $odds } contre 1 : tu suivrais pour en gagner { $pot }.
+anaconda-coach-four-alike = Tu gardes un carré : { $cards }.
+anaconda-coach-three-alike = Tu gardes un brelan : { $cards }.
+anaconda-coach-two-pair = Tu gardes deux paires : { $cards }.
+anaconda-coach-pair = Tu gardes une paire : { $cards }.
+anaconda-coach-four-suited = Tu gardes quatre cartes pour une couleur : { $cards }.
+anaconda-coach-four-in-a-row = Tu gardes quatre cartes pour une suite : { $cards }.
+anaconda-coach-four-low = Tu gardes quatre cartes basses : { $cards }.
+anaconda-coach-three-low = Tu gardes trois cartes basses : { $cards }.
+anaconda-coach-best-high = Tu n’as pas cinq meilleures cartes pour le haut.
+anaconda-coach-best-low = Tu n’as pas cinq meilleures cartes pour le bas.
+anaconda-coach-hides = Tes cartes visibles montrent { $shown ->
+    [pair] seulement une paire
+    [two-pair] seulement deux paires
+    [three-of-a-kind] seulement un brelan
+    [four-of-a-kind] un carré
+   *[high-card] une main sans combinaison
+}, et tu as { $hand ->
+    [pair] une paire
+    [two-pair] deux paires
+    [three-of-a-kind] un brelan
+    [straight] une suite
+    [flush] une couleur
+    [full-house] une main pleine
+    [four-of-a-kind] un carré
+   *[straight-flush] une quinte
+}.
+anaconda-coach-beaten = Quelle que soit leur cinquième carte, des cartes visibles te battent déjà.
+anaconda-coach-little = Tu as au mieux une paire, et pas quatre cartes pour un bas, une couleur ou une suite.
+anaconda-coach-weak = Ta main bat seulement { $best } % des mains possibles.
+anaconda-coach-fits-high = En haut, ta main bat { $best } % des mains possibles, et en bas { $next } %.
+anaconda-coach-fits-low = En bas, ta main bat { $best } % des mains possibles, et en haut { $next } %.
+anaconda-coach-strong-high = En haut, ta main bat { $best } % des mains possibles.
+anaconda-coach-strong-low = En bas, ta main bat { $best } % des mains possibles.
+anaconda-coach-alone-high = Tu es seul à annoncer haut : la moitié haute est à toi.
+anaconda-coach-alone-low = Tu es seul à annoncer bas : la moitié basse est à toi.
+anaconda-coach-unbeatable = Aucune main visible ne peut devenir meilleure que la tienne.

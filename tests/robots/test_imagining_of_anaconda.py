@@ -1,0 +1,130 @@
+"""The deals of Anaconda that are imagined: hands that fit all a seat knows, and play by the rules."""
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from bot.games.anaconda.betting import wager
+from bot.games.anaconda.board import DEALT, Half, Phase
+from bot.games.anaconda.choosing import kept, ranking
+from bot.games.anaconda.inner.position import AnacondaPosition
+from bot.games.anaconda.moves import Call, Check, Fold, High, Low, PassOn
+from bot.games.anaconda.options import LowRanking
+from bot.games.anaconda.views import AnacondaView
+from bot.games.cards import CARDS
+from bot.games.poker import CODES, worth_of
+from bot.games.protocol import Move, Seat, of_kind
+from bot.robots.anaconda import acting
+from bot.robots.anaconda.holding import parting
+from bot.robots.anaconda.imagining import Imagining
+from bot.robots.anaconda.playing_out import FOLD, PlayedOut, coded
+from tests.games.anaconda.tables import begun, dealt, say, stacked
+from tests.left_out import first
+
+OF_CODE = dict(zip(CODES, CARDS, strict=True))
+
+
+def begun_by(chance: Random) -> AnacondaPosition:
+    """Return a deal of any size and options, some with few chips."""
+    terms = {
+        "limit": chance.choice(("fixed", "none")),
+        "low": chance.choice(("ace_to_five", "ace_to_six", "deuce_to_seven")),
+        "deals": chance.choice(("1", "5")),
+        "ante": chance.choice(("1", "3")),
+    }
+    seats = chance.randrange(3, 8)
+    position = stacked(*[chance.choice((4, 9, 25, 100)) for _ in range(seats)], **terms)
+    assert position.chance is not None
+    return of_kind(AnacondaPosition, position.supply(chance.sample(position.chance.cards, 52)).position)
+
+
+def played(position: AnacondaPosition, chance: Random, moves: int) -> AnacondaPosition:
+    """Return the deal after so many random moves at most, few of them folds."""
+    while position.awaited and moves and not position.board.scores:
+        seat = min(position.awaited)
+        legal = [move for move in position.legal_moves(seat) if not isinstance(move, Fold) or chance.random() < 0.1]
+        position = of_kind(AnacondaPosition, position.play(seat, chance.choice(legal)).position)
+        moves -= 1
+    return position
+
+
+def ends(number: int) -> list[tuple[AnacondaPosition, Random]]:
+    """Return so many moments of deals at which nobody has chosen yet, and their luck."""
+    found = []
+    for seed in range(10 * number):
+        chance = Random(seed)
+        now = played(begun_by(chance), chance, chance.randrange(50))
+        if now.awaited and not now.board.scores and not now.board.chosen:
+            found.append((now, chance))
+        if len(found) == number:
+            break
+    return found
+
+
+def moves_of(deal: PlayedOut, position: AnacondaPosition, chance: Random) -> dict[Seat, Move]:
+    """Let the players of a deal choose, now and then by chance; return the same moves by the rules."""
+    board = position.board
+    if deal.phase is Phase.BET:
+        seat, choice = Seat(deal.pending[0]), acting.betted(deal)
+        if (bounds := deal.bounds(seat)) is not None and chance.random() < 0.3:
+            choice = chance.randint(*bounds)
+        price = deal.price(seat)
+        deal.bet(choice)
+        move = Fold() if choice == FOLD else wager(board, choice) if choice > 0 else Call() if price else Check()
+        return {seat: move}
+    if deal.phase is Phase.GIVE:
+        given = {seat: acting.passed(deal, seat) for seat in deal.ins}
+        deal.passes_on(given)
+        return {Seat(seat): PassOn(tuple(OF_CODE[card] for card in cards)) for seat, cards in given.items()}
+    if deal.phase is Phase.DECLARE:
+        halves = {seat: acting.side(deal, seat) for seat in deal.ins}
+        deal.declares(halves)
+        return {Seat(seat): High() if half is Half.HIGH else Low() for seat, half in halves.items()}
+    deal.shows({seat: acting.formed(deal, seat) for seat in deal.ins})
+    return {
+        seat: kept(position.hands[seat], ranking(board.options, board.declared[seat] or Half.HIGH))
+        for seat in board.playing
+    }
+
+
+@pytest.mark.parametrize("number", first(1, [60, 1_000], why="all seeds"))
+def test_a_deal_is_played_out_by_the_rules(number: int) -> None:
+    for position, chance in ends(number):
+        now = position
+        deal = PlayedOut.of(position.board, [coded(tuple(hand)) for hand in position.hands])
+        for seat, five in enumerate(now.fives):
+            half = now.board.declared[seat]
+            deal.made[seat] = worth_of(coded(five), ranking(now.board.options, half)) if five and half else 0
+        while not now.board.scores:
+            assert not deal.is_over
+            assert (deal.phase, deal.number, deal.pending) == (now.board.phase, now.board.round, [*now.board.pending])
+            for seat, move in moves_of(deal, now, chance).items():
+                now = of_kind(AnacondaPosition, now.play(seat, move).position)
+        assert deal.is_over
+        score = now.board.scores[-1]
+        assert tuple(deal.stacks) == score.chips
+        won = [sum(pot.won[seat] for pot in score.pots) for seat in now.board.seats]
+        assert deal.won == [had + odd for had, odd in zip(won, score.odd, strict=True)]
+
+
+def test_imagined_hands_fit_all_that_a_seat_knows() -> None:
+    for position, chance in ends(60):
+        seat = min(position.awaited)
+        view = of_kind(AnacondaView, position.view(seat))
+        deal, places = Imagining.of(view).deal(chance), view.whereabouts()
+        hands = {one: {OF_CODE[card] for card in deal.hands[one]} for one in view.board.playing}
+        assert all(len(cards) == DEALT for cards in hands.values())
+        assert sum(map(len, hands.values())) == len(set().union(*hands.values()))
+        assert hands[seat] == {*view.hand}
+        for one, cards in hands.items():
+            assert cards >= {*view.open_cards.get(one, ()), *view.known().get(one, ())}
+            sure = {card for card, among in places.known if all(place.holder != one for place in among)}
+            assert not cards & sure, "a card that was passed on lies with one of two players"
+
+
+def test_a_hand_that_has_matched_bets_is_better_than_another() -> None:
+    view, luck = of_kind(AnacondaView, say(dealt(begun()), "A: check", "B: bet 2").view(Seat.C)), Random(1)
+    deals = [Imagining.of(view).deal(luck) for _ in range(200)]
+    a, b = (mean(parting(deal.hands[seat], LowRanking.ACE_TO_FIVE)[0] for deal in deals) for seat in (0, 1))
+    assert b > a + 0.03
