@@ -45,7 +45,7 @@ from cogs.screens.frame import MORE
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.history import replay_screen
 from cogs.screens.lists import MOST_WORDS
-from cogs.screens.screen import PrivateScreen, Screen
+from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import read_table, showing
 from cogs.translation import translated
 from cogs.who_left import is_gone
@@ -135,7 +135,7 @@ class Daily(AnsweringCog):
             raise Declined(Reason.NOT_PLAYED if game in self._tables.games else Reason.STALE)
         player = await player_of(press.interaction, self._tables)
 
-        async def work() -> Screen:
+        async def work() -> PrivateScreen:
             return await self._shown(press, player, await self._begin(press, player, game))
 
         await self._answer(press, work)
@@ -169,7 +169,7 @@ class Daily(AnsweringCog):
                 await redraw(press.interaction, await self._shown(press, player, sitting, is_open=is_open))
             case Verb.NEXT:
 
-                async def go_on() -> Screen:
+                async def go_on() -> PrivateScreen:
                     deal = sitting.table.deal
                     return await self._shown(press, player, await self._dailies.go_on(press.id.key, player, deal=deal))
 
@@ -195,7 +195,7 @@ class Daily(AnsweringCog):
             if not moves and press.is_form:
                 said = said or screens.unread(shown, inner, press.values) or None
 
-        async def work() -> Screen:
+        async def work() -> PrivateScreen:
             now, answer = sitting, said
             if moves:
                 try:
@@ -210,20 +210,21 @@ class Daily(AnsweringCog):
 
         await self._answer(press, work)
 
-    async def _answer(self, press: Press, work: Callable[[], Coroutine[object, object, Screen]]) -> None:
+    async def _answer(self, press: Press, work: Callable[[], Coroutine[object, object, PrivateScreen]]) -> None:
         """Answer with the result of `work`. If robots think for long, ask Discord for more time."""
-        task = asyncio.create_task(work(), name="daily")
-        await asyncio.wait([task], timeout=WITHIN)
-        is_here = is_private(press.interaction)
-        if not task.done():
-            await (accept if is_here else think)(press.interaction)
-            screen = await task
-            if isinstance(screen, PrivateScreen) and is_here:
-                await update(press.interaction, screen)
+        task, is_here = asyncio.create_task(work(), name="daily"), is_private(press.interaction)
+        try:
+            await asyncio.wait([task], timeout=WITHIN)
+            if task.done():
+                await redraw(press.interaction, await task)
+            elif is_here:
+                await accept(press.interaction)
+                await update(press.interaction, await task)
             else:
-                await reply(press.interaction, screen)
-            return
-        await redraw(press.interaction, await task)
+                await think(press.interaction)
+                await reply(press.interaction, await task)
+        finally:
+            task.cancel()
 
     async def _shown(
         self,

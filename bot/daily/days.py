@@ -6,7 +6,6 @@ over by the clock, and never closes again, however a clock is set. In the same u
 end that nobody played to their end.
 """
 
-import asyncio
 import hmac
 import logging
 from collections.abc import AsyncIterator
@@ -16,6 +15,7 @@ from bot.daily.calendar import day_at, ends, later
 from bot.games.protocol import Seat
 from bot.store import ENDED, Conflict, DailyMoveRow, DailyOpenedRow, DigestsGoneRow, SharedLock, Store
 from bot.tables import Clock, Declined, Reason
+from bot.tables.lobbies.seating import Seating
 from bot.tables.state.seeds import Seeds
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Days:
         self._store = store
         self._seeds = seeds
         self._clock = clock
-        self._opening = asyncio.Lock()
+        self._door = Seating(store, name=LOCK)
 
     @property
     def today(self) -> str:
@@ -81,23 +81,25 @@ class Days:
     @asynccontextmanager
     async def playing(self, day: str) -> AsyncIterator[SharedLock]:
         """Hold in here that nobody opens `day`. Raises Declined (DAILY_OVER) if it is open, or not today."""
-        async with self._store.shared_lock(LOCK, is_shared=True) as lock:
+        async with self._door.together() as lock:
             if day != self.today or await self.is_open(day):
                 raise Declined(Reason.DAILY_OVER)
             yield lock
 
     async def open_past(self) -> None:
         """Open every day that is over, the oldest first."""
-        async with self._opening:
-            for key in await self._store.daily_seeds_closed(PREFIX):
-                day = key.removeprefix(PREFIX)
+        for key in await self._store.daily_seeds_closed(PREFIX):
+            day = key.removeprefix(PREFIX)
+            try:
                 if day < self.today:
                     await self._open(day)
+            except Declined as error:  # its key is missing: other days do not wait for it
+                log.warning("day %s: not opened (%s)", day, error.reason)
 
     async def _open(self, day: str) -> None:
         """End what is open on a day, then open its secret, as one unit; it is done once among all processes."""
         while not await self.is_open(day):
-            async with self._store.shared_lock(LOCK) as lock:
+            async with self._door.alone() as lock:
                 now = self._clock.now()
                 cut_off = [DailyMoveRow(each, ply + 1, None, ENDED, now)
                            for each, ply in await self._store.daily_unfinished(day)]  # fmt: skip

@@ -40,6 +40,10 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
             (f"declined {each}" for each in (Reason.HINTS_NONE, Reason.HINTS_STAKE)),
             "nobody agrees on hints there",
         ),
+        **dict.fromkeys(
+            (f"declined {each}" for each in (Reason.DAILY_OVER, Reason.DAILY_CLOSED, Reason.DAILY_SAT)),
+            "nobody plays daily deals there",
+        ),
         f"objection {Why.TOO_MANY}": "so many people do not play here",
         f"objection {Why.GONE}": "someone is forgotten in the very moment in which another person proposes something",
     }

@@ -10,7 +10,7 @@ from bot.games.record import write
 from bot.registry import GAMES
 from bot.standing import Ledger
 from bot.standing.mydata import export_of, forget
-from bot.store import Conflict, DailyOpenedRow
+from bot.store import Conflict, DailyOpenedRow, SealRow
 from bot.tables import DAY, Declined, Player, Reason
 from tests.daily.days import Dailyhouse, one_press, to_end, usual
 from tests.left_out import first
@@ -173,3 +173,25 @@ async def test_an_update_begins_a_second_list(house: Dailyhouse) -> None:
     second = await to_end(updated, bob, await updated.begin(bob, GAME, guild_id=5), usual)
     found = [await updated.compared(each.row.id) for each in (first, second)]
     assert [(each.players, each.list_number) for each in found if each is not None] == [(1, 1), (1, 2)]
+
+
+async def test_who_begins_at_midnight_has_not_begun_a_day_that_is_over(house: Dailyhouse) -> None:
+    """Whatever the order: no sitting of an opened day is left open."""
+    day = house.dailies.days.today
+    await house.dailies.begin(house.people[0], GAME, guild_id=5)
+    house.clock.advance(DAY)
+    beginning = [asyncio.create_task(house.dailies.begin(each, GAME, guild_id=5)) for each in house.people]
+    await asyncio.gather(*beginning, house.dailies.days.open_past(), house.another().days.open_past())
+    assert await house.store.daily_unfinished(day) == []
+    assert {each.day for each in await house.store.daily_since(day)} == {day, house.dailies.days.today}
+
+
+async def test_a_day_whose_key_is_missing_keeps_no_other_closed(house: Dailyhouse) -> None:
+    lost = house.dailies.days.today
+    await house.dailies.begin(house.people[0], GAME, guild_id=5)
+    await house.store.commit(SealRow(f"daily-{lost}", b"sealed with a key that nobody has anymore"))
+    house.clock.advance(DAY)
+    day = (await house.dailies.begin(house.people[0], GAME, guild_id=5)).row.day
+    house.clock.advance(DAY)
+    await house.dailies.days.open_past()
+    assert [await house.dailies.days.is_open(each) for each in (lost, day)] == [False, True]

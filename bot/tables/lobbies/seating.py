@@ -23,22 +23,24 @@ class SharedLocks(Protocol):
 class Seating:
     """A lock that any number share, or one holds alone. Callers enter in order of arrival."""
 
-    def __init__(self, locks: SharedLocks) -> None:
+    def __init__(self, locks: SharedLocks, *, name: str = NAME) -> None:
+        """`name`: of the lock between processes."""
         self._locks = locks
+        self._name = name
         self._door = asyncio.Lock()
         self._inside = 0
         self._empty = asyncio.Event()
         self._empty.set()
 
     @asynccontextmanager
-    async def together(self) -> AsyncIterator[None]:
+    async def together(self) -> AsyncIterator[SharedLock]:
         """Share the lock for what the store alone can refuse: a new challenge, an answer to one, a new table."""
         async with self._door:
             self._inside += 1
             self._empty.clear()
         try:
-            async with self._locks.shared_lock(NAME, is_shared=True):
-                yield
+            async with self._locks.shared_lock(self._name, is_shared=True) as lock:
+                yield lock
         finally:
             self._inside -= 1
             if not self._inside:
@@ -49,5 +51,5 @@ class Seating:
         """Hold the lock alone to decide by what is stored, such as whether the other has already asked."""
         async with self._door:
             await self._empty.wait()
-            async with self._locks.shared_lock(NAME) as lock:
+            async with self._locks.shared_lock(self._name) as lock:
                 yield lock
