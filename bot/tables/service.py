@@ -33,7 +33,7 @@ from bot.tables.starting.lobbies import Lobbies
 from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.dealer import new_seed
-from bot.tables.state.dues import Dues
+from bot.tables.state.dues import Done, Dues
 from bot.tables.state.people import People
 from bot.tables.state.seeds import Seeds, Vault
 from bot.tables.state.table import Table
@@ -56,6 +56,8 @@ from bot.tables.waiting.waiting import Waiting
 from bot.tables.waiting.windows import Windows
 
 log = logging.getLogger(__name__)
+
+WINDOWS, PAUSE_ENDS, WAITING = "windows", "pause ends", "waiting"  # parts that do what is due
 
 
 class Tables:
@@ -172,11 +174,18 @@ class Tables:
             stage,
             longest=hosting.longest_wait,
             told_within=timing.told_within,
-            looked=self._looked,
+            looked=partial(self._looked, WAITING),
         )
-        self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=self._looked)
+        self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=partial(self._looked, PAUSE_ENDS))
         self.orders = Orders(ground)
-        self.windows = Windows(ground, self.presence, stage, find_seed=self._seeds.read, length=hosting.window)
+        self.windows = Windows(
+            ground,
+            self.presence,
+            stage,
+            find_seed=self._seeds.read,
+            length=hosting.window,
+            looked=partial(self._looked, WINDOWS),
+        )
         self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
         self._resuming = Resuming(
             ground, self.logs, self.presence, self._unshown, self.offer_watch, self.lobby_watch, self._rounds
@@ -336,17 +345,21 @@ class Tables:
 
         self._soon(f"doubt of request {key}", look)
 
-    def _looked(self, table: Table, moment: int) -> None:
-        """Note that all that was due at `table` until `moment` (Unix milliseconds) is done."""
-        self._dues.note(table, after=moment)
+    def _looked(self, part: str, table: Table, moment: int) -> None:
+        """Note that `part` has done all that was due at `table` until `moment` (Unix milliseconds)."""
+        self._dues.looked(table, part, moment)
 
-    def _moment(self, table: Table, after: int) -> int:
-        """Return when something is next due at `table` once all due by `after` is done; 0 while something goes on."""
+    def _moment(self, table: Table, done: Done) -> int:
+        """Return when something is next due at `table` once parts have done so much; 0 while something goes on."""
         if robot_to_act(table) is not None or holds(table):
             return 0
         deal = [self.dealing.deals_at(table)] if table.awaits_deck is not None else []
-        parts = self.windows, self.pause_ends, self.waiting
-        return min([*deal, *(when for part in parts for when in part.moments(table, after=after))])
+        moments = [
+            *self.windows.moments(table, after=done.get(WINDOWS, 0)),
+            *self.pause_ends.moments(table, after=done.get(PAUSE_ENDS, 0)),
+            *self.waiting.moments(table, after=done.get(WAITING, 0)),
+        ]
+        return min([*deal, *moments])
 
     async def _make_up(self, read: Table) -> Table:
         """Take up a table that was just read: with the time it is owed, and its robot if that is to act.

@@ -4,36 +4,49 @@ A look too early finds nothing to do, and learns when there will be. So an ordin
 writes nothing; one that advances something says so in its own unit.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.store import DueRow
 from bot.tables.state.table import Table
 from bot.tables.time import Clock
 
+Done = Mapping[str, int]
+"""Until when (Unix milliseconds) each part has done all that was due at a table, by the part's name."""
+
 
 class Dues:
     """A register of due times, of each table this process has read, and of what the store says about it."""
 
-    def __init__(self, clock: Clock, *, moment: Callable[[Table, int], int]) -> None:
-        """`moment`: when something is due at a table (ms) once all due by a given time is done; 0: now."""
+    def __init__(self, clock: Clock, *, moment: Callable[[Table, Done], int]) -> None:
+        """`moment`: when something is due at a table (ms) once parts have done so much; 0: now."""
         self._clock = clock
         self._moment = moment
         self._next: dict[str, int] = {}
+        self._done: dict[str, dict[str, int]] = {}
         self._stored: dict[str, int] = {}
         self._changing: set[str] = set()  # tables with a change on its way to the store
         self._put_off: set[str] = set()  # tables whose later time this process has stored, unknown to others perhaps
 
-    def note(self, table: Table, *, after: int = 0) -> None:
-        """Note the current `table`, where all that was due until `after` is done."""
+    def note(self, table: Table) -> None:
+        """Note the current `table`, where nothing is done yet."""
+        self._done.pop(table.id, None)
         if table.is_over:
             self.forget(table.id)
         else:
-            self._next[table.id] = self._moment(table, after)
+            self._next[table.id] = self._moment(table, {})
+
+    def looked(self, table: Table, part: str, until: int) -> None:
+        """Note that `part` has done all that was due at the current `table` until then; others may have missed it."""
+        if not table.is_over:
+            done = self._done.setdefault(table.id, {})
+            done[part] = until
+            self._next[table.id] = self._moment(table, done)
 
     def forget(self, key: str) -> None:
         """Forget the table `key`: its game is over, or only the store knows its state."""
         self._next.pop(key, None)
+        self._done.pop(key, None)
         self._stored.pop(key, None)
         self._put_off.discard(key)
 
@@ -44,6 +57,7 @@ class Dues:
     def clear(self) -> None:
         """Forget all tables."""
         self._next.clear()
+        self._done.clear()
         self._stored.clear()
         self._put_off.clear()
 
@@ -87,7 +101,7 @@ class Dues:
         """Return what must be stored about `table`, if any: it says when something is due there."""
         if table.is_over:  # the end itself removes it from the index
             return []
-        when, stored = self._moment(table, 0), self._stored.get(table.id)
+        when, stored = self._moment(table, {}), self._stored.get(table.id)
         is_told = stored is not None and (stored <= when if stored > self._clock.now() else stored == when)
         return [] if is_told else [DueRow(table.id, when)]
 

@@ -48,15 +48,18 @@ class Windows(OnGround):
         *,
         find_seed: Callable[[str], Awaitable[bytes]],
         length: int,
+        looked: Callable[[Table, int], None],
     ) -> None:
         """`length`: milliseconds that a window stays open in a live game, unless its server has set another time.
 
-        `find_seed`: the seed of a table.
+        `find_seed`: the seed of a table. `looked` is called with a table where everything due until the given moment
+        is done.
         """
         super().__init__(ground)
         self._presence = presence
         self._stage = stage
         self._find_seed = find_seed
+        self._looked = looked
         self.length = length
 
     def watch(self, table: Table) -> None:
@@ -109,6 +112,7 @@ class Windows(OnGround):
                 self._look_next(news.table, after=now)
             else:
                 self._look_next(table, after=now)
+                self._looked(table, now)
 
     async def _orders_answer_at(self, table: Table) -> int | None:
         """Return when the remaining orders answer in the window at `table`; None when there are none."""

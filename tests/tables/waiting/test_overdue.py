@@ -19,10 +19,14 @@ from bot.robots.queue import Asker
 from bot.robots.random_legal import RandomLegal
 from bot.store import DueRow, ShownRow
 from bot.tables import Table, agree
+from bot.tables.time import MINUTE
 from bot.tables.waiting.overdue import PERIOD
 from tests.games.positions import MILLE
-from tests.tables.house import CHANNEL, GUILD, House, any_move, mover, seat_table
+from tests.tables.house import CHANNEL, GUILD, SOON, House, any_move, mover, seat_table
 from tests.tables.neighbours import Neighbours, open_neighbours
+from tests.tables.recording_stage import PATIENCE
+from tests.tables.room import Room, open_room, open_window
+from tests.tables.room import seat_table as in_magpie
 
 IS_MEANT = {GUILD}.__contains__
 
@@ -68,10 +72,17 @@ async def _robots_turn(house: House) -> Table:
 
 
 async def _some_time(pair: Neighbours, *, periods: int = 3) -> None:
-    """Let the watch look `periods` times."""
+    """Let the watch look `periods` times, and everyone do what is due by then: the clock does not wait for them."""
     for _ in range(periods):
         pair.houses[0].pass_time(PERIOD)
-        await pair.until(lambda: not any(house.tables._timekeeper._running for house in pair.houses))
+        await pair.until(lambda: all(map(_is_idle, pair.houses)))
+
+
+def _is_idle(house: House) -> bool:
+    """Return whether a process does nothing that is due, nor has yet to begin it. A robot may be thinking."""
+    keeper, robots = house.tables._timekeeper, house.tables._robots
+    is_due = any(due.when <= house.clock.now() for due in keeper._due.values())
+    return not (is_due or keeper._running or robots._turns.keys() - robots._thinking)
 
 
 async def test_a_robot_that_has_thought_for_nothing_plays_after_all(
@@ -118,7 +129,8 @@ async def test_a_settlement_of_which_nobody_was_told_is_posted_after_all(pair: N
     home, away = pair.houses
     table = await seat_table(home)
     pair.homes[0].guilds.clear()
-    await away.tables.playing.play(table.id, table.players[0], Resign())
+    over = (await away.tables.playing.play(table.id, table.players[0], Resign())).table
+    await pair.until_both_know(over)
     await _some_time(pair, periods=1)
     assert not home.stage.posted
     pair.homes[0].guilds.add(GUILD)
@@ -135,6 +147,41 @@ async def test_what_is_done_in_time_is_not_taken_up(pair: Neighbours, thinker: S
     await seat_table(home, clock="10m")
     await _some_time(pair, periods=40)
     assert not home.tables.overdue.taken_up.total()
+
+
+@pytest.fixture
+async def room(tmp_path: Path, empty_database: Path) -> AsyncIterator[Room]:
+    """One process, where people play a game with windows."""
+    async with open_room(shutil.copy(empty_database, tmp_path / "room.db")) as room:
+        yield room
+
+
+async def _look_often(room: Room, *, times: int) -> None:
+    for _ in range(times):
+        room.pass_time(SOON.overdue_every)
+        async with asyncio.timeout(PATIENCE):
+            while not _is_idle(room):
+                await room.store.find_robot("none")
+
+
+async def test_a_window_that_is_open_for_hours_is_not_taken_up(room: Room) -> None:
+    """It was, every five minutes: nobody noted that it had been looked at."""
+    await in_magpie(room, clock="24h")
+    before = await open_window(room)
+    await _look_often(room, times=20)
+    assert (await room.now()).position.window == before.position.window
+    assert not room.tables.overdue.taken_up.total()
+
+
+async def test_a_window_that_nobody_closed_is_taken_up_though_the_clocks_were_looked_at_since(room: Room) -> None:
+    await in_magpie(room)
+    before = await open_window(room)
+    room.tables._timekeeper.forget("window TABLE")
+    room.clock.advance(MINUTE)
+    await room.tables.waiting.look("TABLE")
+    await _look_often(room, times=4)
+    assert (await room.now()).position.window != before.position.window
+    assert room.tables.overdue.taken_up["clock"] == 1
 
 
 async def test_a_home_that_is_taken_over_during_a_round_has_a_round_of_its_own_at_once(pair: Neighbours) -> None:
