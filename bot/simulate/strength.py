@@ -40,11 +40,6 @@ class Estimate:
     mean: float
     reach: float
 
-    @property
-    def is_positive(self) -> bool:
-        """Whether the interval lies above zero."""
-        return self.mean > self.reach
-
 
 @dataclass(frozen=True, slots=True)
 class Strength:
