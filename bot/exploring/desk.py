@@ -16,6 +16,7 @@ from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Tabl
 from bot.tables.time import MINUTE
 from bot.values.snowflake import first_id_at
 
+STALE = MINUTE  # ms for a notice that is on its way
 PLACES = 1 << 22  # ids that Discord can make in a millisecond
 
 
@@ -29,10 +30,12 @@ class Wall:
         looked: when people saw them (seconds since the beginning), and up to which ply.
         posted: by announcement, its messages.
         notices: how often each was given: the table, the seat, its kind and turn.
+        is_shared: whether several processes write on it, each of which may be behind the others.
     """
 
     transcript: Transcript
     luck: Random
+    is_shared: bool = False
     tables: dict[str, Table] = field(default_factory=dict)
     panels: dict[tuple[str, Seat], list[Table]] = field(default_factory=lambda: defaultdict(list))
     looked: dict[tuple[str, Seat], list[tuple[float, int]]] = field(default_factory=lambda: defaultdict(list))
@@ -50,6 +53,9 @@ class Wall:
     failing: float = 0.0  # of all requests: so many fail
     latency: float = 0.05  # s
     ids: int = 0
+    told: dict[str, Table] = field(default_factory=dict)  # each table as the bot itself has shown it last
+    known: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)  # a seat's turn, and since when (ms)
+    early: list[tuple[str, int]] = field(default_factory=list)  # tables settled before their end was shown, and when
     faults: list[str] = field(default_factory=list)  # notices that nobody should have got
 
     def show(self, table: Table) -> None:
@@ -58,11 +64,29 @@ class Wall:
         if before is None or before.ply <= table.ply:
             self.tables[table.id] = table
 
+    def tell(self, table: Table, now: int) -> None:
+        """Show a table to everyone, as the bot does by itself at `now` (Unix ms)."""
+        before = self.told.get(table.id, table)
+        if table.ply < before.ply and not self.is_shared:
+            self.faults.append(
+                f"an older state is shown after a newer one: {table.id} ply {table.ply} after {before.ply}"
+            )
+        self.told[table.id] = table
+        for seat, turn in enumerate(table.called):
+            if self.known.get((table.id, seat), (-1, 0))[0] != turn:
+                self.known[table.id, seat] = turn, now
+        self.show(table)
+
     def answer(self, table: Table, seat: Seat) -> None:
         """Show a table to the person at a seat."""
         self.show(table)
         self.panels[table.id, seat].append(table)
         self.looked[table.id, seat].append((self.transcript.time(), table.ply))
+
+    def show_lobby(self, lobby: Lobby) -> None:
+        """Show a lobby to everyone."""
+        self.lobbies[lobby.id] = lobby
+        self.reach(f"lobby {lobby.closed or ('started' if lobby.is_started else 'open')}")
 
     def excuse(self, now: int) -> None:
         """Note that nobody can know, just now, whether the last notices were given."""
@@ -89,7 +113,7 @@ class Desk:
     def tell(self, news: News) -> None:
         """See `Stage`: shown at once."""
         self._wall.transcript.add("told", news.table.id, news.table.ply, news.seat, "hidden" * news.is_hidden)
-        self._wall.show(news.table)
+        self._wall.tell(news.table, self._clock.now())
 
     def is_live(self, table: Table, seat: Seat) -> bool:
         """See `Stage`: a person who has acted here lately looks at it."""
@@ -115,13 +139,15 @@ class Desk:
 
     def refresh(self, table: Table) -> None:
         """See `Stage`."""
-        self._wall.show(table)
+        self._wall.tell(table, self._clock.now())
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
     ) -> int | None:
         """See `Stage`. Its nonce lets it find what an earlier attempt has posted."""
         await self._sent("announce", announcement.id)
+        if (told := self._wall.told.get(table.id)) is None or told.ply < table.ply:
+            self._wall.early.append((table.id, self._clock.now()))
         posted = self._wall.posted[announcement.id]
         if not (unsure and posted):
             posted.append(self._wall.new_id(self._clock.now()))
@@ -156,8 +182,7 @@ class Desk:
     async def show_lobby(self, lobby: Lobby) -> None:
         """See `Stage`."""
         await self._sent("lobby", lobby.id)
-        self._wall.lobbies[lobby.id] = lobby
-        self._wall.reach(f"lobby {lobby.closed or ('started' if lobby.is_started else 'open')}")
+        self._wall.show_lobby(lobby)
 
     async def closed(self, offer: Offer) -> None:
         """See `Stage`."""
@@ -166,8 +191,9 @@ class Desk:
         self._wall.reach("notice challenge over")
 
     async def _notify(self, table: Table, seat: Seat, kind: str) -> None:
-        if (fault := _misplaced(table, seat, kind, self._clock.now())) is not None:
-            self._wall.faults.append(fault)
+        now, wall = self._clock.now(), self._wall
+        outdated = None if wall.is_shared else _outdated(wall, table, seat, kind, now)
+        wall.faults += [each for each in (_misplaced(table, seat, kind, now), outdated) if each is not None]
         self._wall.notified[table.id] = self._clock.now()
         await self._sent(kind, f"{table.id} {seat}")
         self._wall.notified[table.id] = self._clock.now()
@@ -194,6 +220,17 @@ class Desk:
             self._wall.transcript.add("unanswered", what, about)
             self._wall.reach("answer lost")
             raise OutOfReach
+
+
+def _outdated(wall: Wall, table: Table, seat: Seat, kind: str, now: int) -> str | None:
+    """Return why a notice comes too late: people have seen what came after it. `now` is in Unix milliseconds."""
+    what = f"notice {kind}: {table.id} ply {table.ply} seat {seat}"
+    turn, since = wall.known.get((table.id, int(seat)), (table.called[seat], now))
+    if turn > table.called[seat] and now - since > STALE:
+        return f"{what}, whose turn {table.called[seat]} is over since {now - since} ms"
+    if kind == "reminder" and wall.notices[table.id, int(seat), "late", table.called[seat]]:
+        return f"{what}, after it was said that the time is over"
+    return None
 
 
 def _misplaced(table: Table, seat: Seat, kind: str, now: int) -> str | None:

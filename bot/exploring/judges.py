@@ -2,26 +2,30 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
 from bot.exploring.consents import by_table, outlived
 from bot.exploring.courtesy import crowded, hasty, pestered
-from bot.exploring.duties import neglected, stored
+from bot.exploring.duties import SOON, neglected, stored
 from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
 from bot.exploring.hourglass import mistimed
 from bot.exploring.hours import unfair
 from bot.exploring.lateness import unjust
 from bot.exploring.looking_back import misremembered
+from bot.exploring.orders import unkept, untimely
 from bot.exploring.past import UNIT, Moment, logs_of, past_of
+from bot.exploring.people.press import Instruction
 from bot.exploring.remains import left_over, remembered, unforgotten
 from bot.exploring.seating import misseated
+from bot.exploring.settings import begun_wrong, changed_later, misset
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import SeatRow, TableProposalEndRow, TableProposalRow, TableRow
+from bot.store import SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow
 from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
+from bot.store.copies.snapshot import PostedRow, Snapshot
 from bot.tables import Declined, Table, Vault
 
 
@@ -39,6 +43,8 @@ def state_of(table: Table) -> tuple[object, ...]:
         table.paused_by,
         table.strikes,
         table.overdue,
+        table.terms,
+        table.window,
     )
 
 
@@ -66,6 +72,8 @@ class Judges:
             store = alone.read(bot.path)
             logs = logs_of(store, self._world.games)
             faults = [*neglected(self._world, alone.run(stored(store, logs, self._world)))]
+            if self.knows_times:
+                faults += self._misset(alone, store)
             for table in changed:
                 try:
                     read = alone.run(logs.table(table.id))
@@ -76,6 +84,11 @@ class Judges:
                 except Declined as error:
                     faults.append(f"memory is not the log: {table.id} ply {table.ply}: {error.reason}")
         return faults
+
+    def _misset(self, alone: Alone, store: Store) -> list[str]:
+        """Return which settings of servers are not what people have chosen."""
+        world = self._world
+        return alone.run(misset(store, world.games, world.places, world.witness.chosen, world.true_now))
 
     def _is_forgetting(self, kept: Table, read: Table) -> bool:
         """Return whether a press is under way by someone there who is forgotten: stored already, and not yet here."""
@@ -89,6 +102,7 @@ class Judges:
             *self._answered_once(),
             *self._posted_once(),
             *self._noticed_once(),
+            *self._told_in_order(),
             *self._past_is_right(),
             *self._lobbies_are_whole(),
             *self._check_finds_nothing(),
@@ -130,6 +144,25 @@ class Judges:
             if often > 1 and key not in wall.gone:
                 yield f"notice {kind} was given {often} times: {key} seat {seat} turn {turn}"
 
+    def _told_in_order(self) -> Iterator[str]:
+        """Each end is shown before its settlement is posted, and in each channel what was stored first is posted first.
+
+        Unless something went wrong just then, or a clock was set.
+        """
+        world = self._world
+        if world.wall.reached["clock set"]:
+            return
+        for key, at in world.wall.early:
+            if not any(each.since <= at <= each.until + SOON for each in world.troubles):
+                yield f"a game was settled before its end was shown: {key}"
+        with private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
+            rows = sorted(snapshot.rows(PostedRow), key=lambda row: row.number)
+        for channel in sorted({row.channel_id for row in rows}):
+            posted = [row for row in rows if row.channel_id == channel and row.posted_at is not None]
+            for one, other in pairwise(posted):
+                if (one.posted_at or 0) > (other.posted_at or 0):
+                    yield f"an announcement was posted before an older one: {other.id} before {one.id}"
+
     def _past_is_right(self) -> Iterator[str]:
         """Read each log once more: clocks were fair, someone wanted each move, once, and standing says the same."""
         world, witness = self._world, self._world.witness
@@ -152,8 +185,15 @@ class Judges:
                 tried = [each for each in witness.tried if each.table == key]
                 orders = [each for each in witness.orders if each.table == key]
                 yield from unwanted(past, tried, orders)
+                given = self._instructions(past)
+                if self.knows_times:
+                    yield from unkept(past, given, alone.run(store.orders(key)))
+                if is_timed:
+                    yield from untimely(past, given, tried, world.troubles)
                 yield from unjust(past)
+            yield from changed_later(snapshot, world.wall.tables, pasts)
             if is_timed:
+                yield from begun_wrong(snapshot, witness.chosen)
                 seated = defaultdict[str, set[int]](set)
                 for seat in snapshot.rows(SeatRow):
                     seated[seat.table].add(seat.player)
@@ -163,6 +203,15 @@ class Judges:
             ground = Ground(world.games, store, snapshot, world.clock, [*world.places])
             yield from alone.run(miscounted(ground, pasts))
             yield from alone.run(misremembered(ground, pasts))
+
+    def _instructions(self, past: Sequence[Moment]) -> list[Instruction]:
+        """Return what people said about moves ahead at a table, but for those who have asked to be forgotten."""
+        witness = self._world.witness
+        if not past:
+            return []
+        table = past[0].before
+        said = [each for each in witness.instructions if each.table == table.id]
+        return [each for each in said if table.players[each.seat].id not in witness.leaving]
 
     def _lobbies_are_whole(self) -> Iterator[str]:
         world = self._world

@@ -86,6 +86,11 @@ class World:
         return self.clock.now()
 
     @property
+    def true_now(self) -> int:
+        """The same by a clock that nobody has set."""
+        return EPOCH + round(self.timeline.now * SECOND)
+
+    @property
     def troubles(self) -> list[Span]:
         """When anything was wrong, in Unix milliseconds of a clock that nobody has set."""
         spells = self.trouble.so_far(self.timeline.now)

@@ -316,5 +316,5 @@ PLANTED_TOO = (
     Planted("owes the other way", owes_the_other_way, "the ledger", plots.RESULTS),
     Planted("owes one more", owes_one_more, "the ledger", plots.RESULTS),
     Planted("lists the worst first", lists_the_worst_first, "", plots.RESULTS),
-    Planted("lists who does not wish it", lists_who_does_not_wish_it, "", plots.RESULTS),
+    Planted("lists who does not wish it", lists_who_does_not_wish_it, "", plots.LISTED),
 )

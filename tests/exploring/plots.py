@@ -119,6 +119,16 @@ ASKS = Plot((part(120, {Kind.CHALLENGE: 10, Kind.DECLINE: 8}, QUICKLY),))
 NUDGES = Plot((BEGUN, part(40, {Kind.NUDGE: 20, Kind.PLAY: 2}, IN_MINUTES)))
 NUDGES_AT_ONCE = Plot((BEGUN, part(40, {Kind.NUDGE: 20, Kind.PLAY: 8}, AT_ONCE)))
 
+SETTINGS = Plot(
+    (
+        part(
+            60,
+            {**ASKED, Kind.SETTING: 24, Kind.PLAY: 4, Kind.LEAVE: 2},
+            {(0, 5 * SECOND): 0.7, (2 * MINUTE, 6 * MINUTE): 0.3},
+        ),
+    )
+)
+
 # Games
 
 PLAY = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTISE: 2, Kind.NEXT_DEAL: 4}, AT_ONCE),))
@@ -147,6 +157,20 @@ WINDOWS = Plot(
     ),
     _asks_all,
 )
+STANDING_ORDERS = Plot(
+    (
+        part(30, {Kind.OPEN: 2, Kind.SIT: 12, Kind.START: 4}, QUICKLY),
+        part(90, {Kind.PLAY: 20, Kind.ORDER: 14, Kind.NEXT_DEAL: 2}, {(0, SECOND): 0.6, (SECOND, 9 * SECOND): 0.4}),
+    ),
+    _asks_all,
+)
+CHOICES = Plot(
+    (
+        part(12, {Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
+        part(120, {Kind.PLAY: 20, Kind.TAKE_BACK: 20, Kind.NEXT_DEAL: 1}, {(0, 200): 1}),
+    ),
+    _is_forced,
+)
 FORCED = Plot(
     (
         part(12, {Kind.PRACTISE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
@@ -166,6 +190,7 @@ RESULTS = Plot(
         ),
     )
 )  # fmt: skip
+LISTED = Plot((part(50, {**ASKED, Kind.PLAY: 6, Kind.LEAVE: 8, Kind.SETTING: 24}, AT_ONCE),))
 GOODBYES = Plot(
     (
         part(

@@ -3,7 +3,6 @@
 About every second story of a plot reaches each thing that it is for: a few seeds reach all of it, whichever they are.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
@@ -201,6 +200,19 @@ REACHING: Final = (
         is_where_settings_are=True,
     ),
     Reaching(
+        "games that a server does not allow anymore, as robots take the last seats",
+        Plot(
+            (
+                part(16, {Kind.OPEN: 2, Kind.SIT: 3}, QUICKLY),
+                part(30, {Kind.SETTING: 1}, {(0, SECOND): 1}),
+                part(40, {Kind.START: 1}, {(0, SECOND): 1}),
+            ),
+            _is_of_many,
+        ),
+        frozenset({"lobby forbidden"}),
+        is_where_settings_are=True,
+    ),
+    Reaching(
         "challenges",
         Plot(
             (
@@ -371,11 +383,3 @@ REACHING: Final = (
         given_up_after=0,
     ),
 )
-
-RARE: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "lobby forbidden": "a server no longer allows the game of a lobby in which someone is being asked, and just"
-        " enough others are awake: tests/tables/starting/test_lobbies_in_time.py"
-    }
-)
-"""What no plot reaches on purpose, and why."""

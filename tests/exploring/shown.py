@@ -22,12 +22,13 @@ from tests.exploring.conftest import Tell, read_story
 from tests.exploring.homes.planted import PLANTED as OF_HOMES
 from tests.exploring.planted import PLANTED, Planted
 from tests.exploring.planted_again import PLANTED_AGAIN
+from tests.exploring.planted_ahead import PLANTED_AHEAD
 from tests.exploring.planted_too import PLANTED_TOO
 from tests.exploring.whole.planted import PLANTED as OF_WHOLE
 
 SEEDS: Final = 300
 TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
-ALONE: Final = (*PLANTED, *PLANTED_TOO, *PLANTED_AGAIN)
+ALONE: Final = (*PLANTED, *PLANTED_TOO, *PLANTED_AGAIN, *PLANTED_AHEAD)
 KEPT: Final = Path(__file__).parent / "kept"
 
 

@@ -43,7 +43,7 @@ class Homes(World):
         self.faults = []
         self.witness = Witness(faults=self.faults)
         self.trouble = Trouble()
-        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"), faults=self.faults)
+        self.wall = Wall(self.transcript, luck_of(f"wall {seed}"), is_shared=True, faults=self.faults)
         self.clock = VirtualClock(self.timeline)
         self.machine = self._new_machine()
         self.dead = []

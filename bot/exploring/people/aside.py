@@ -1,13 +1,31 @@
 """Presses next to games: the ledger, settings, blocks, forgetting."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from bot.exploring.incarnation import GUILDS
-from bot.exploring.people.before import NIGHT, ZONES
+from bot.exploring.people.before import NIGHT, ZONES, some_terms
 from bot.exploring.people.press import NOTHING, Press
+from bot.games.protocol import HIGHEST_STAKE
 from bot.standing import Proposal, State
 from bot.store import WHO
 from bot.tables import Challenges, QuietHours, Setting, read_quiet
+from bot.tables.settings.servers import TERMS, ServerSettings
+from bot.tables.time import SECOND
+
+SERVER_SETTINGS: Final[Mapping[Setting, Sequence[str]]] = MappingProxyType(
+    {
+        Setting.WINDOW: ("5", "20", ""),
+        Setting.LARGEST_STAKE: ("200", ""),
+        Setting.UNIT: ("chips", "beans", ""),
+        Setting.REACTIONS: ("yes", "no", ""),
+        Setting.ROLE: ("77", "88", ""),
+    }
+)
+"""What managers choose for their server, besides its games and their usual terms."""
+
+USUAL_SETTINGS: Final[Mapping[Setting, str]] = MappingProxyType({Setting.UNIT: "chips", Setting.REACTIONS: "yes"})
 
 
 async def propose(press: Press) -> str:
@@ -46,22 +64,26 @@ async def agree(press: Press) -> str:
 async def setting(press: Press) -> str:
     """Choose something for oneself, or for the server."""
     luck = press.luck
-    servers = press.tables.servers
-    match luck.choice(["quiet", "quiet", "window", "stake", "listed", "unit", "games", "reactions", "challenges"]):
+    mine, ours = ["quiet", "quiet", "listed", "challenges"], ["server", "server", "server", "games", "terms"]
+    match luck.choice([*mine, *ours]):
         case "quiet":
             hours: QuietHours | None = read_quiet(NIGHT, luck.choice(ZONES)) if luck.random() < 0.7 else None
             await press.tables.preferences.choose_quiet(press.person, hours)
-        case "window":
-            await servers.choose(press.guild_id, Setting.WINDOW, luck.choice(["5", "20", ""]))
-        case "stake":
-            await servers.choose(press.guild_id, Setting.LARGEST_STAKE, luck.choice(["200", ""]))
-        case "unit":
-            await servers.choose(press.guild_id, Setting.UNIT, luck.choice(["chips", "beans", ""]))
+        case "server":
+            key = luck.choice([*SERVER_SETTINGS])
+            text = luck.choice(SERVER_SETTINGS[key])
+            found = await press.choose(press.guild_id, key, text)
+            press.witness.faults += _misheard(press, key, text, found)
+            return f"{key} {text}"
         case "games":  # in one server: people would play too few elsewhere
-            few = luck.sample([*press.tables.games], 2)
-            await servers.choose(max(GUILDS), Setting.GAMES, luck.choice(["", " ".join(few)]))
-        case "reactions":
-            await servers.choose(press.guild_id, Setting.REACTIONS, luck.choice(["yes", "no", ""]))
+            few = sorted(luck.sample([*press.tables.games], 2))
+            text = luck.choice(["", " ".join(few)])
+            kept = "" if len(few) == len(press.tables.games) else text  # games added later may be played
+            await press.choose(max(GUILDS), Setting.GAMES, text, kept=kept)
+        case "terms":
+            terms = some_terms(press)
+            with press.choosing(press.guild_id, f"{TERMS}{terms.game.name}", terms):
+                await press.tables.servers.choose_terms(press.guild_id, terms)
         case "challenges":
             who = luck.choice([*Challenges])
             press.witness.closed.discard(press.person.id)
@@ -72,6 +94,23 @@ async def setting(press: Press) -> str:
             await press.tables.preferences.choose(press.person, "leaderboards", luck.choice(["yes", "no"]))
             await press.standing.leaderboard.be_seen_everywhere(press.person, wish=luck.random() < 0.8)
     return "chosen"
+
+
+def _misheard(press: Press, key: Setting, text: str, found: ServerSettings) -> Iterator[str]:
+    """Yield what is wrong with the answer to someone who has just chosen this, where nobody else did."""
+    own = press.witness.chosen[-1]
+    others = [each for each in press.witness.chosen if (each.guild_id, each.key) == (press.guild_id, key)]
+    if own.value != text or any(each is not own and (each.ended or own.began) >= own.began for each in others):
+        return
+    shown = {
+        Setting.WINDOW: None if found.window is None else str(found.window // SECOND),
+        Setting.LARGEST_STAKE: None if found.largest_stake == HIGHEST_STAKE else str(found.largest_stake),
+        Setting.UNIT: found.unit,
+        Setting.REACTIONS: "yes" if found.reactions else "no",
+        Setting.ROLE: None if found.role is None else str(found.role),
+    }[key]
+    if shown != (text or USUAL_SETTINGS.get(key)):
+        yield f"an answer names an older setting: {key} {shown}, not {text}"
 
 
 async def block(press: Press) -> str:
@@ -94,6 +133,7 @@ async def forget(press: Press) -> str:
     if press.luck.random() < 0.5:
         await press.standing.export(press.person)
         return "exported"
+    press.witness.leaving.add(press.person.id)
     await press.standing.forget(press.person)
     if press.witness.under_way[press.person.discord_id] == 1:  # else another press may come just after
         press.witness.forgotten.add(press.person.id)

@@ -1,6 +1,7 @@
 """Presses at a table where a game goes on."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from functools import wraps
 from typing import Final
 
@@ -44,9 +45,13 @@ async def _play(press: Press, found: tuple[Table, Seat] | None) -> str:
             return NOTHING
         press.decided.append((table, seat, move))
     [(table, seat, move)] = press.decided
-    turn = table.position.turn(seat)
-    with press.witness.trying(Tried(table.id, seat, (str(move),), turn)):
+    turn, witness = table.position.turn(seat), press.witness
+    may_wait = table.terms.plays_forced and table.position.window is None  # for the end of the pause of its turn
+    choice = witness.instructing(table, seat, When.TURN, move, turn=turn) if may_wait else nullcontext()
+    with choice as said, witness.trying(Tried(table.id, seat, (str(move),), turn)):
         result = await press.tables.playing.play(table.id, press.person, move, turn=turn)
+        if said is not None:
+            said.ply = result.table.ply
     return _confirm(press, result, [move], turn=turn, may_repeat=table.position.window is not None)
 
 
@@ -82,8 +87,9 @@ async def order(press: Press) -> str:
     if move is None:
         return NOTHING
     wish = Ordered(table.id, seat, table.deal, when, (move,), table.ply)
-    with press.witness.trying(wish):
+    with press.witness.instructing(table, seat, when, move) as said, press.witness.trying(wish):
         result = await press.tables.orders.give(table.id, press.person, when, move, deal=table.deal)
+        said.ply = result.table.ply
     if when is When.ALWAYS:  # another one may have been played at once, next to an older one
         press.witness.end_order(result.table, seat, when, but=wish)
     press.wall.answer(result.table, seat)
@@ -103,17 +109,24 @@ def orderable(table: Table, seat: Seat) -> list[tuple[When, Move | None]]:
 
 
 async def take_back(press: Press) -> str:
-    """Take an order back: one that was given lately, if there is any."""
+    """Take back an order, or a choice in the pause of a turn: one that was given lately, if there is any."""
     given = {(each.table, each.seat) for each in press.witness.orders if each.until is None}
+    last = {(each.table, each.seat): each for each in press.witness.instructions}
+    given |= {place for place, each in last.items() if each.moves and each.ply == press.wall.tables[each.table].ply}
     found = [each for each in press.own_tables() if (each[0].id, each[1]) in given] or press.own_tables()
     if not found:
         return NOTHING
     table, seat = press.luck.choice(found)
     orders: tuple[Order, ...] = await press.tables.orders.seen_by(table, press.person)
+    own = [(each.when, each.moves) for each in press.witness.orders if (each.table, each.seat) == (table.id, seat)]
+    if unknown := [each for each in orders if (each.when, each.moves) not in own]:
+        press.witness.faults.append(f"somebody sees orders that they did not give: {table.id} seat {seat}: {unknown}")
     when = press.luck.choice(orders).when if orders else When.TURN
     if when is When.TURN:  # perhaps what they had played, and what waits for the end of the pause of its turn
         press.witness.undone.add(table.id)
-    now = await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
+    with press.witness.instructing(table, seat, when) as said:
+        now = await press.tables.orders.take_back(table.id, press.person, when, deal=table.deal)
+        said.ply = now.ply
     press.witness.end_order(now, seat, when)
     return f"{table.id} {when}"
 

@@ -152,7 +152,7 @@ def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
 
 def shown(press: Press, lobby: Lobby, what: str = "") -> str:
     """Show a lobby to everyone, and return a few words about it."""
-    press.wall.lobbies[lobby.id] = lobby
+    press.wall.show_lobby(lobby)
     return f"{lobby.id} {len(lobby.sitters)}/{lobby.seats} act {lobby.number} {what}"
 
 

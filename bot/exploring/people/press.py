@@ -12,7 +12,8 @@ from bot.exploring.desk import Wall
 from bot.exploring.incarnation import EPOCH
 from bot.games.protocol import Game, Move, Refused, Seat
 from bot.standing import Standing
-from bot.tables import Declined, Player, Table, Tables, When
+from bot.tables import Declined, Player, Setting, Table, Tables, Terms, When
+from bot.tables.settings.servers import ServerSettings
 
 MOST_LEGAL: Final = 120  # moves that someone thinks about
 
@@ -57,6 +58,38 @@ class Ordered:
     until: int | None = None  # the ply after which it was taken back, or another one took its place
 
 
+@dataclass(slots=True, eq=False)
+class Instruction:
+    """What someone has said about a move ahead: an order, a choice in the pause of a turn, or that it is taken back."""
+
+    table: str
+    seat: Seat
+    deal: int
+    when: When
+    moves: tuple[Move, ...]  # none: what was said before is taken back
+    seen: int  # the ply of the table as they saw it
+    began: int  # its place among all beginnings and answers
+    turn: int | None = None  # for which alone a choice is meant
+    answered: int | None = None  # the place of its answer; None without one: nobody knows whether it holds
+    ply: int = 0  # of the table in the answer
+
+    def __str__(self) -> str:
+        moves = "; ".join(map(str, self.moves)) or "taken back"
+        return f"{self.table} seat {self.seat} deal {self.deal} {self.when} ply {self.ply}: {moves}"
+
+
+@dataclass(slots=True, eq=False)
+class Chosen:
+    """A setting of a server that someone has chosen. Times are Unix milliseconds."""
+
+    guild_id: int
+    key: str
+    value: str | Terms  # as it is stored; usual terms of a game as they were named
+    began: int
+    ended: int | None = None  # when an answer was heard, or an error; None: never
+    is_heard: bool = False  # whether the bot has said that it is stored
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A request that notified people: a challenge, or a nudge. Times are Unix milliseconds."""
@@ -79,6 +112,9 @@ class Witness:
     accepted: list[str] = field(default_factory=list)  # challenges
     tried: list[Tried] = field(default_factory=list)
     orders: list[Ordered] = field(default_factory=list)
+    instructions: list[Instruction] = field(default_factory=list)
+    chosen: list[Chosen] = field(default_factory=list)
+    leaving: set[int] = field(default_factory=set)  # players who have asked to be forgotten, heard or not
     asks: list[Asked] = field(default_factory=list)  # as they were confirmed
     wishes: set[tuple[str, Seat, int | None]] = field(default_factory=set)  # all that was tried, refused or not
     refused: dict[tuple[str, int], int] = field(default_factory=dict)  # proposals at tables: when that was heard
@@ -87,6 +123,26 @@ class Witness:
     forgotten: set[int] = field(default_factory=set)  # players
     under_way: Counter[int | None] = field(default_factory=Counter)  # presses, by the Discord id of who presses
     faults: list[str] = field(default_factory=list)  # what people were let do
+    steps: int = 0  # beginnings and answers so far
+
+    def step(self) -> int:
+        """Return the place of one more beginning or answer among all."""
+        self.steps += 1
+        return self.steps
+
+    @contextmanager
+    def instructing(
+        self, table: Table, seat: Seat, when: When, *moves: Move, turn: int | None = None
+    ) -> Iterator[Instruction]:
+        """Note what someone says about a move ahead, unless it is refused for sure; its `ply` is set in here."""
+        made = Instruction(table.id, seat, table.deal, when, moves, table.ply, self.step(), turn)
+        self.instructions.append(made)
+        try:
+            yield made
+        except (Declined, Refused):
+            self.instructions.remove(made)
+            raise
+        made.answered = self.step()
 
     @contextmanager
     def trying(self, wish: Tried | Ordered) -> Iterator[None]:
@@ -148,6 +204,25 @@ class Press:
     def time(self) -> int:
         """The time now, which may be after `now`, by a clock that nobody has set (Unix ms)."""
         return EPOCH + round(self.wall.transcript.time() * 1000)
+
+    @contextmanager
+    def choosing(self, guild_id: int, key: str, value: str | Terms) -> Iterator[Chosen]:
+        """Note that a setting of a server is chosen in here, unless that is refused for sure."""
+        made = Chosen(guild_id, key, value, self.time)
+        self.witness.chosen.append(made)
+        try:
+            yield made
+            made.is_heard = True
+        except Declined:
+            self.witness.chosen.remove(made)
+            raise
+        finally:
+            made.ended = self.time
+
+    async def choose(self, guild_id: int, setting: Setting, text: str, *, kept: str | None = None) -> ServerSettings:
+        """Choose a setting of a server. `kept`: what is stored of it, if not the text."""
+        with self.choosing(guild_id, setting, text if kept is None else kept):
+            return await self.tables.servers.choose(guild_id, setting, text)
 
     def is_blocked_by(self, other: Player) -> bool:
         """Return whether someone has blocked this person, and still does."""
