@@ -195,3 +195,12 @@ async def test_a_day_whose_key_is_missing_keeps_no_other_closed(house: Dailyhous
     house.clock.advance(DAY)
     await house.dailies.days.open_past()
     assert [await house.dailies.days.is_open(each) for each in (lost, day)] == [False, True]
+
+
+async def test_the_end_of_a_deal_shows_no_hand_of_another(house: Dailyhouse) -> None:
+    ann = house.people[0]
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    while sitting.finish is None:
+        sitting = await one_press(house.dailies, ann, sitting)
+    _, *others = sitting.finish.hands
+    assert others == [sitting.finish.public] * len(others)

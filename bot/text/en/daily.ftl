@@ -38,7 +38,7 @@ daily-board-line = **{ $place }.** { $player } · { $count ->
    *[many] { $points } points
 }
 daily-board-empty = Nobody here has finished a game yet.
-daily-board-note = A game gives you up to 100 points: one for each percent of the others you beat. Leave boards in `/settings`.
+daily-board-note = A game gives you up to 100 points: one for each percent of the others you beat. Leave boards in `/settings`. Someone could have two accounts, so nothing is paid.
 daily-none = Nobody played yesterday’s deals.
 daily-look-back = Look back on…
 daily-secret = The secret of this day: `{ $secret }`

@@ -38,7 +38,7 @@ daily-board-line = **{ $place }.** { $player } · { $count ->
    *[many] { $points } points
 }
 daily-board-empty = Personne ici n’a encore fini de partie.
-daily-board-note = Une partie rapporte jusqu’à 100 points : un pour chaque pour cent des autres que tu bats. Tu peux quitter les classements dans `/settings`.
+daily-board-note = Une partie rapporte jusqu’à 100 points : un pour chaque pour cent des autres que tu bats. Tu peux quitter les classements dans `/settings`. Quelqu’un pourrait avoir deux comptes, alors rien n’est payé.
 daily-none = Personne n’a joué les donnes d’hier.
 daily-look-back = Revoir…
 daily-secret = Le secret de ce jour : `{ $secret }`
