@@ -8,6 +8,7 @@ from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import Board
 from bot.registry import GAMES
 from bot.robots.coaching import Option, Question
+from bot.robots.linger_longer.coach import CardQuestion as LingerQuestion
 from bot.robots.mille.coach import MoveQuestion
 from bot.robots.rolling_stone.coach import LEADING, CardQuestion
 from tests.games.kits import KITS, Table, random_game
@@ -62,3 +63,16 @@ def test_who_cannot_follow_picks_the_trick_up_and_who_plays_last_wins_the_lead()
                 assert "all-follow" not in codes(option) or not found["picked-up"]
             seen |= codes(option)
     assert {"void", "wins"} <= seen
+
+
+def test_a_card_that_nobody_can_beat_takes_the_trick() -> None:
+    seen = 0
+    for question, _, _ in questions("linger-longer", seeds=3):
+        if not isinstance(question, LingerQuestion):
+            continue
+        for number, option in enumerate(question.options):
+            for luck in range(DEALS if "unbeatable" in codes(option) else 0):
+                _, takes, *_ = question.tried(question.imagined(random.Random(luck)), number)
+                assert takes == 1
+                seen += 1
+    assert seen

@@ -71,6 +71,11 @@ def test_the_fewer_cards_they_hold_the_sooner_they_end_it() -> None:
     assert chances == sorted(chances, reverse=True)
 
 
+def test_who_may_take_a_large_pile_ends_the_deal_less_often() -> None:
+    small, large = (reading("4", their_cards=5, pile=f"{cards} 9") for cards in ("3333444455556", "33334444555566"))
+    assert danger.chance_they_end_it(large) < danger.chance_they_end_it(small)
+
+
 def test_the_last_turn_is_known_when_the_stock_is_gone_for_good() -> None:
     assert danger.chance_they_end_it(reading("4", stock=0, renewals=3)) == 1.0
     assert danger.chance_they_end_it(reading("4", stock=0, renewals=2)) < 1.0
@@ -289,6 +294,12 @@ def test_the_cheapest_card_of_a_rank_is_thrown() -> None:
 def test_holding_a_dear_card_weighs_more_near_the_end() -> None:
     early, late = reading("QS 4"), reading("QS 4", their_cards=1)
     assert discarding.relief(late, card("QS")) > discarding.relief(early, card("QS")) > 0
+
+
+def test_a_dear_card_is_no_relief_where_it_gives_away_the_pile() -> None:
+    facts = {"their_cards": 3, "pile": "333344445555666 9"}
+    free, paired = reading("JD 4", **facts), reading("JD 4", known="JJ", **facts)
+    assert discarding.relief(free, card("JD")) > discarding.relief(paired, card("JD")) == 0
 
 
 # The novice

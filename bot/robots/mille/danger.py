@@ -9,13 +9,18 @@ from bot.robots.mille.reading import COPIES, RANK_PLACES, Counts, Reading, dearn
 # much is kept in hand and laid at once. A little fear helps: the bare frequencies score 13 ± 7 points a deal less. With
 # 0.01 for a full hand both sides kept all they had, and a game took fourteen deals instead of seven.
 OUT_CHANCES = (1.0, 0.35, 0.25, 0.2, 0.17, 0.14, 0.12, 0.11, 0.1, 0.09, 0.08, 0.07, 0.06)
+# From so many cards in the pile on, this seat's discard among them, a player would rather take it than go out. In 500
+# deals the opponent then ended 11 of 175, where 15 were expected by their cards alone.
+LARGE_PILE = 16
+CALM = 0.5  # of the fear that is left then; together with less relief 1.3 ± 2.3 points a deal more in 2,000 deals
 
 
 def chance_they_end_it(reading: Reading) -> float:
     """Return how likely the deal ends before this seat's next turn: the opponent goes out, or nobody can draw."""
     if is_last_turn(reading):
         return 1.0
-    return OUT_CHANCES[min(reading.them.in_hand, len(OUT_CHANCES) - 1)]
+    chance = OUT_CHANCES[min(reading.them.in_hand, len(OUT_CHANCES) - 1)]
+    return chance * CALM if reading.view.pile + 1 >= LARGE_PILE else chance
 
 
 def is_last_turn(reading: Reading) -> bool:

@@ -51,5 +51,6 @@ def pile_points(reading: Reading) -> float:
 
 
 def relief(reading: Reading, card: Card) -> float:
-    """Return how many points it saves on average not to be caught with the card."""
-    return chance_they_end_it(reading) * kind_of(card).points
+    """Return how many points it saves on average not to be caught with the card. Who takes the pile ends nothing."""
+    left = 1.0 - chance_they_hold(reading, card.rank.place, PAIR)
+    return left * chance_they_end_it(reading) * kind_of(card).points
