@@ -1,7 +1,10 @@
 """Options of the whole suite."""
 
 import asyncio
+import compileall
+import contextlib
 import gc
+import importlib
 import inspect
 import os
 import shutil
@@ -27,6 +30,8 @@ for name, count in (("short", 20), ("long", 120)):  # a busy machine is no fault
 
 pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they show why
 
+HERE = Path(__file__).parent
+PROGRAM = ("bot", "cogs", "render")
 SELDOM = 50_000  # objects made and not gone again until Python looks for garbage; its own figure is 700
 
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
@@ -55,14 +60,36 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Compile the program before there are several processes, of which each would: a fresh checkout has no bytecode."""
+    if session.config.getoption("numprocesses", None):
+        for name in PROGRAM:
+            compileall.compile_dir(HERE.parent / name, quiet=2, workers=0)
+
+
+def import_share(config: pytest.Config) -> None:
+    """Import a share of all test modules first, so that each is rewritten once and not by every process.
+
+    They are the same modules to pytest, which finds them imported; what goes wrong with one it finds again and reports.
+    """
+    given = getattr(config, "workerinput", None)
+    if given is None or config.args != config.getini("testpaths"):
+        return
+    number, count = int(given["workerid"].removeprefix("gw")), given["workercount"]
+    for path in sorted(HERE.rglob("test_*.py"))[number::count]:
+        with contextlib.suppress(Exception, pytest.skip.Exception):
+            importlib.import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Iterator[None]:
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
     """Exempt permanent objects from garbage collection: a quarter of the time of collecting, and some of each test's.
 
     Look for other garbage seldom: that was a fifth of the time of all tests.
     """
     gc.disable()
     try:
+        import_share(session.config)
         return (yield)
     finally:
         gc.freeze()

@@ -70,7 +70,7 @@ def cases() -> Iterator[Case]:
     """Yield the largest table of each game, which says and asks most; then every size, seed and language of a game."""
     more, most = LANGUAGES
     yield from (Case(at, 0, most) for at in TABLES if is_largest(at))
-    read = [(2, most), (1, more), (2, more), (1, most)]
+    read = [(2, most), (1, more)]
     for name in KITS:
         sizes = sorted((at for at in TABLES if at.name == name), key=lambda at: -at.seats)
         yield from (Case(at, *each) for at, each in together(sizes, read))
