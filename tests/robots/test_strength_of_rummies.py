@@ -18,7 +18,7 @@ LEAST = {KALOOKI.game.name: 20, CONTRACT_RUMMY.game.name: 5}  # points of a deal
 
 def spared(entry: Hosted, *, seats: int, matches: int, contract: str) -> float:
     """Return how many points fewer the regular has among novices than a novice in its place."""
-    novice, regular = entry.robots
+    novice, regular, _ = entry.robots
     return mean(
         _points(entry, seats, number, contract, novice) - _points(entry, seats, number, contract, regular)
         for number in range(matches)

@@ -9,9 +9,9 @@ from bot.games.contract_rummy.moves import Add, Ask, Draw, Lay, Pass, Take
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Move, No
 from bot.robots.coaching import CoachOf, Option, Question, Said, among
+from bot.robots.contract_rummy.expert import ContractRummyExpert
 from bot.robots.contract_rummy.imagining import imagining_of
 from bot.robots.contract_rummy.playing_out import ContractRummyDealt
-from bot.robots.contract_rummy.regular import ContractRummyRegular
 from bot.robots.rummies.choices import Choices
 from bot.robots.rummies.imagining import Imagining
 from bot.robots.rummies.stakes import Stakes
@@ -57,7 +57,7 @@ class ContractRummyCoach(CoachOf[ContractRummyView]):
             return None
         imagining = imagining_of(view)
         choices = Choices(imagining.seen, int(seat))
-        usual = ContractRummyRegular().move(view, Random(0))  # noqa: S311  it draws no luck
+        usual = ContractRummyExpert().move(view, Random(0))  # noqa: S311  it draws no luck
         if seat in table.asked:
             claims = choices.claims(Ask(), No())
             return _question(view, imagining, claims if usual == Ask() else claims[::-1])

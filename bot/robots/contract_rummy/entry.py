@@ -6,13 +6,14 @@ from bot.games.contract_rummy.options import ALL
 from bot.games.contract_rummy.report import ContractRummyReport
 from bot.games.daily import DailyTerms
 from bot.robots.contract_rummy.coach import ContractRummyCoach
+from bot.robots.contract_rummy.expert import ContractRummyExpert
 from bot.robots.contract_rummy.novice import ContractRummyNovice
 from bot.robots.contract_rummy.regular import ContractRummyRegular
 from bot.robots.hosted import Hosted
 
 ENTRY = Hosted(
     game=ContractRummyGame(),
-    robots=(ContractRummyNovice(), ContractRummyRegular()),
+    robots=(ContractRummyNovice(), ContractRummyRegular(), ContractRummyExpert()),
     report=ContractRummyReport(),
     counting=ContractRummyCounting(),
     coach=ContractRummyCoach(),

@@ -10,9 +10,9 @@ from bot.games.kalooki.moves import Add, Allow, Call, EndTurn, Lay, Pass
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Move, No
 from bot.robots.coaching import CoachOf, Option, Question, Said, among
+from bot.robots.kalooki.expert import KalookiExpert
 from bot.robots.kalooki.imagining import imagining_of
 from bot.robots.kalooki.playing_out import KalookiDealt
-from bot.robots.kalooki.regular import KalookiRegular
 from bot.robots.rummies.choices import Choices
 from bot.robots.rummies.imagining import Imagining
 from bot.robots.rummies.stakes import Stakes
@@ -64,7 +64,7 @@ class KalookiCoach(CoachOf[KalookiView]):
             return None
         imagining = imagining_of(view)
         choices = Choices(imagining.seen, int(seat))
-        usual = KalookiRegular().move(view, Random(0))  # noqa: S311  it draws no luck
+        usual = KalookiExpert().move(view, Random(0))  # noqa: S311  it draws no luck
         if seat in table.asked:
             claims = choices.claims(Call(), No())
             return _question(view, imagining, claims if usual == Call() else claims[::-1])

@@ -7,12 +7,13 @@ from bot.games.kalooki.options import ALL
 from bot.games.kalooki.report import KalookiReport
 from bot.robots.hosted import Hosted
 from bot.robots.kalooki.coach import KalookiCoach
+from bot.robots.kalooki.expert import KalookiExpert
 from bot.robots.kalooki.novice import KalookiNovice
 from bot.robots.kalooki.regular import KalookiRegular
 
 ENTRY = Hosted(
     game=KalookiGame(),
-    robots=(KalookiNovice(), KalookiRegular()),
+    robots=(KalookiNovice(), KalookiRegular(), KalookiExpert()),
     report=KalookiReport(),
     counting=KalookiCounting(),
     coach=KalookiCoach(),

@@ -10,7 +10,7 @@ from bot.robots.coaching import Option, Said
 from bot.robots.rummies.dealt import NEAR, Dealt, neighbors
 from bot.robots.rummies.packed import FIRST, PLANE, RANKS, STAR, SUIT, card_at, code_of, less, more
 
-DISCARDS = (5, 5, 4, 3, 3)  # that are weighed, by how many runs are wanted: these take longer to play out
+DISCARDS = (5, 4, 3, 3, 3)  # that are weighed, by how many runs are wanted: these take longer to play out
 WAITING = 2  # of them, next to what puts cards down
 
 

@@ -111,7 +111,7 @@ class Dealt:
         self.plans: list[Plan | None] = [None] * len(hands)
         self.planned = hands[:]  # the hands for which plans were made
         self.lays_now = self.is_blocked = self.is_cut = False
-        self.stock: list[int] = []  # the next card is the last
+        self.stock: list[list[int]] = [[]]  # one for all, or one for each: the next card is the last
         self.pile: list[int] = []  # the top is the last
         self.thrower = self.out = -1  # seats, or none
         self.takes = self.renewals = 0
@@ -127,7 +127,7 @@ class Dealt:
         new.plans, new.planned = self.plans[:], self.planned[:]
         new.lays_now, new.is_blocked, new.out = self.lays_now, self.is_blocked, self.out
         new.is_cut = False
-        new.stock, new.pile, new.thrower = self.stock[:], self.pile[:], self.thrower
+        new.stock, new.pile, new.thrower = [each[:] for each in self.stock], self.pile[:], self.thrower
         new.takes, new.renewals = self.takes, self.renewals
         new.melds, new.owners, new.fits = self.melds[:], self.owners[:], self.fits
         return new
@@ -151,7 +151,7 @@ class Dealt:
 
     def is_stock_left(self, pile: int) -> bool:
         """Return whether a card can be drawn, perhaps from a stock renewed from a pile of so many cards."""
-        return bool(self.stock) or (self.renewals < self.kind.most_renewals and pile > 1)
+        return any(self.stock) or (self.renewals < self.kind.most_renewals and pile > 1)
 
     def others(self) -> Iterator[int]:
         """Yield the other seats from the active player's left."""
@@ -199,10 +199,14 @@ class Dealt:
 
     def draw(self, seat: int) -> None:
         """Give a player the next card of the stock; from the pile without its top, as it lies, if that is used up."""
-        if not self.stock:
-            self.stock, self.pile = self.pile[:-1], self.pile[-1:]
+        stocks = self.stock
+        if not any(stocks):
+            for at in range(len(stocks)):
+                stocks[at] += self.pile[at : -1 : len(stocks)]
+            self.pile = self.pile[-1:]
             self.renewals += 1
-        self.get(seat, self.stock.pop())
+        own = stocks[seat % len(stocks)] or max(stocks, key=len)
+        self.get(seat, own.pop())
         self.takes = 0
 
     def claim(self, seat: int) -> None:

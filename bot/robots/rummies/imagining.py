@@ -35,7 +35,11 @@ class Imagining(Generic[DealtT]):
     declined: frozenset[int]  # seats that let the top of the pile go
 
     def deal(self, random: Random) -> DealtT:
-        """Return the deal, with hidden cards as chance and the others' habits want them."""
+        """Return the deal, with hidden cards as chance and the others' habits want them.
+
+        Each draws from a stock of their own, so that what one does changes little of what another draws: choices are
+        compared with far less chance.
+        """
         cards, now = random.sample(self.unseen, len(self.unseen)), self.seen.copy()
         spare = len(cards) - sum(self.lacking)
         for seat, lacking in enumerate(self.lacking):
@@ -43,13 +47,14 @@ class Imagining(Generic[DealtT]):
                 seen = min(spare, LAID_SEEN if now.has_laid[seat] else min(self.turns, MOST_SEEN))
                 cards = self._given(now, seat, cards, lacking, seen)
         random.shuffle(cards)
-        now.stock = cards
+        seats = len(self.lacking)
+        now.stock = [cards[seat::seats] for seat in range(seats)]
         return now
 
     def with_hidden(self, hands: Sequence[int], stock: list[int]) -> DealtT:
         """Return the deal with these hands, and this stock, whose next card is the last."""
         now = self.seen.copy()
-        now.hands, now.in_hand, now.stock = [*hands], [*map(size, hands)], stock
+        now.hands, now.in_hand, now.stock = [*hands], [*map(size, hands)], [stock]
         now.plans = [None] * len(hands)
         return now
 

@@ -17,7 +17,7 @@ LOWS = 11  # heights at which a run of the least length may begin
 SUITS = 4
 STEPS = 24  # that a search takes at most
 WINDOWS = 4  # of a suit that are looked at
-_CACHED = 1 << 15
+_CACHED = 1 << 13  # suits, some megabytes
 
 
 class Plan(NamedTuple):

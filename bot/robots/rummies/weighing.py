@@ -23,7 +23,7 @@ OUT, LAYS = Measure("out", 0.05), Measure("lays", 0.05)
 POINTS = Measure("points", 3.0, is_share=False, speaks_for=False)
 OTHERS = Measure("others", 3.0, is_share=False)
 GIVEN = Measure("given", 0.08, speaks_for=False)
-PLAYOUTS = (150, 100, 60, 48, 48)  # of all choices together, by how many runs are wanted
+PLAYOUTS = (150, 80, 54, 48, 48)  # of all choices together, by how many runs are wanted
 TURNS = (40, 32, 24, 20, 20)  # that are played out, likewise: then who is closest is taken to go out
 MEASURES = (OUT, LAYS, POINTS, OTHERS, GIVEN)
 

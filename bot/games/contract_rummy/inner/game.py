@@ -35,6 +35,7 @@ class ContractRummyGame(GameOf[ContractRummyOptions, ContractRummyView, Contract
     proposed = 10  # minor units
     has_forced_moves = False  # who may not take draws by force, as everyone can see
     has_coach = True
+    has_expert = True
     has_windows = True
     lists_every_move = False
     has_deputies = True

@@ -35,6 +35,7 @@ class KalookiGame(GameOf[KalookiOptions, KalookiView, KalookiPosition]):
     proposed = 10  # minor units
     has_forced_moves = False  # a player who has laid must draw, as everyone can see
     has_coach = True
+    has_expert = True
     has_windows = True
     lists_every_move = False
     has_deputies = True
