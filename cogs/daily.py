@@ -13,7 +13,7 @@ from bot.games.protocol import Move, Refusal, Refused
 from bot.games.record import write
 from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
-from cogs.answer import accept, ask, is_private, post, redraw, reply, think, update
+from cogs.answer import accept, add, ask, is_private, post, redraw, reply, think, update
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
@@ -23,7 +23,7 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.refusals import refused
+from cogs.refusals import refused, sentence
 from cogs.screens.closing import closing
 from cogs.screens.daily import (
     KEY,
@@ -45,7 +45,7 @@ from cogs.screens.frame import MORE
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.history import replay_screen
 from cogs.screens.lists import MOST_WORDS
-from cogs.screens.screen import PrivateScreen
+from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.table import read_table, showing
 from cogs.translation import translated
 from cogs.who_left import is_gone
@@ -219,12 +219,22 @@ class Daily(AnsweringCog):
                 await redraw(press.interaction, await task)
             elif is_here:
                 await accept(press.interaction)
-                await update(press.interaction, await task)
+                await self._update(press, task)
             else:
                 await think(press.interaction)
                 await reply(press.interaction, await task)
         finally:
             task.cancel()
+
+    async def _update(self, press: Press, task: "asyncio.Task[PrivateScreen]") -> None:
+        """Redraw a message whose press was accepted, or add why not."""
+        try:
+            screen = await task
+        except Declined as error:
+            words = sentence(error, locale=press.locale) or say(press.locale, "error")
+            await add(press.interaction, plain_private(words))
+            return
+        await update(press.interaction, screen)
 
     async def _shown(
         self,

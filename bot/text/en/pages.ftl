@@ -5,7 +5,7 @@ page-privacy-button = Privacy
 page-terms-button = Terms
 page-players =
     ### For players
-    - **Start:** `/help` has every game. `/challenge` asks one person, `/open` asks anyone in the channel, and `/practice` seats robots. `/learn` and `/rules` teach a game.
+    - **Start:** `/help` has every game. `/challenge` asks one person, `/open` asks anyone in the channel, and `/practice` seats robots. `/daily` has the same deals for everyone each day. `/learn` and `/rules` teach a game.
     - **Play:** press the buttons, or type `/play`. `/hand` shows your cards to you alone, and `/table list` your games.
     - **Fair cards:** every shuffle is fixed before the game and published afterward. `/game verify` checks it.
     - **Stakes:** 0 is for fun. Anything else is a count between friends. `/ledger show` has it.

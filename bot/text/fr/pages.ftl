@@ -5,7 +5,7 @@ page-privacy-button = Vie privée
 page-terms-button = Conditions
 page-players =
     ### Pour jouer
-    - **Commencer :** `/help` a tous les jeux. `/challenge` défie une personne, `/open` invite tout le salon, et `/practice` assoit des robots. `/learn` et `/rules` expliquent un jeu.
+    - **Commencer :** `/help` a tous les jeux. `/challenge` défie une personne, `/open` invite tout le salon, et `/practice` assoit des robots. `/daily` a chaque jour les mêmes donnes pour tout le monde. `/learn` et `/rules` expliquent un jeu.
     - **Jouer :** appuie sur les boutons, ou tape `/play`. `/hand` te montre tes cartes, à toi seulement, et `/table list` tes parties.
     - **Cartes vérifiables :** chaque brassage est fixé avant la partie et publié après. `/game verify` le vérifie.
     - **Mises :** 0, c’est pour le plaisir. Le reste est un compte entre amis. `/ledger show` le montre.
