@@ -18,11 +18,10 @@ def test_a_planted_blunder_is_among_the_dearest(name: str) -> None:
 
 
 @pytest.mark.long("many games")
-@pytest.mark.parametrize("name", ["guts", "cinch"])
-def test_nine_of_ten_are_found(name: str) -> None:
-    """In Daifugo there is a move that costs a stake in one deal of five only: too few to count."""
-    seats, given = GAMES_PLAYED[name]
-    games = [play(name, seats, given, seed, plants=True) for seed in range(2)]
+def test_nine_of_ten_are_found() -> None:
+    """In Guts. A game of Cinch takes long: one is above. A blunder of Daifugo costs a stake in one deal of five."""
+    seats, given = GAMES_PLAYED["guts"]
+    games = [play("guts", seats, given, seed, plants=True) for seed in range(2)]
     planted = sum(len(each.planted) for each in games)
     assert planted
     assert sum(each.found for each in games) >= 0.9 * planted - 2, "2: what chance does to so few"
