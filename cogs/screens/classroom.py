@@ -133,10 +133,11 @@ class Classroom(Lesson, Generic[S]):
         if judged.rule is not None:
             rule = why_refused(self.name, judged.rule, locale=locale)
         # The words are below the picture, where on a phone they are in view with the buttons.
-        words, rows = "\n".join([f"-# {head}", *told]), list[Row]()
-        steps = steps_menu(self.name, self.steps, step, locale=locale)
-        for has_hint in (True, False):
-            rows = [*self._rows(showing, done, rule, has_hint=has_hint), steps]
+        words, steps = "\n".join([f"-# {head}", *told]), steps_menu(self.name, self.steps, step, locale=locale)
+        rows, plain = ([*self._rows(showing, done, rule, has_hint=each), steps] for each in (True, False))
+        # *Hint* takes no row that would not be in view.
+        for shown in (rows,) if len(rows) == len(plain) else (rows, plain):
+            rows = shown
             for room in range(len(rows), self.most_room):
                 screen = PrivateScreen((*await self._drawn(showing, done, rows=room), words, *rows))
                 if all(Layout.of(screen).height(size) <= HIGHEST for size in SIZES):
@@ -193,13 +194,16 @@ class Classroom(Lesson, Generic[S]):
         return self._with_hint(rows, done, showing.locale) if is_coached else rows
 
     def _with_hint(self, rows: list[Row], done: int, locale: Locale) -> list[Row]:
-        """Return the rows with *Hint* next to the verbs, or below them where a phone has no room for that."""
+        """Return the rows with *Hint* next to the verbs, in a place where nothing is, or below: as a phone has room."""
         hint = Button(say(locale, "coach-hint"), CustomId(Verb.ADVISE, self.name, done))
         match rows:
             case [*others, tuple() as verbs] if has_room(*verbs, hint):
                 return [*others, (*verbs, hint)]
-            case _:
-                return [*rows, (hint,)]
+        for at, row in reversed([*enumerate(rows)]):
+            kept = tuple(each for each in row if each.label != NOTHING) if isinstance(row, tuple) else ()
+            if isinstance(row, tuple) and len(kept) < len(row) and has_room(*kept, hint):
+                return [*rows[:at], (*kept, hint), *rows[at + 1 :]]
+        return [*rows, (hint,)]
 
     def _in_lesson(self, controls: Controls, key: str, done: int) -> Controls:
         """Return the game's controls, with ids that come to the lesson."""

@@ -97,7 +97,9 @@ async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studi
         controls = MilleScreens(studio).controls(showing)
         labels = [button.label for row in controls.choices if isinstance(row, tuple) for button in row]
         shown = [button.label for block in screen.blocks if isinstance(block, tuple) for button in block]
-        assert shown[: len(labels)] == labels
+        hint = [say(pupil.locale, "coach-hint")]
+        taken = [now for now, own in zip(shown, labels, strict=False) if now != own]
+        assert taken in ([], hint), "a hint takes a place where nothing is, if there is no room next to the verbs"
         (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
         assert picture.filename == "example.png"
 

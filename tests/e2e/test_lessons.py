@@ -8,7 +8,7 @@ from cogs.ids import Verb
 from cogs.screens.lesson import Pupil
 from render import Studio
 from tests.cogs.lessons import SCRIPTED, Press, presses, room_of, way_on
-from tests.e2e.house import House, press
+from tests.e2e.house import PATIENCE, House, press
 from tests.left_out import first
 
 SHORTEST_FIRST = sorted(SCRIPTED, key=lambda name: name != "guts")
@@ -45,3 +45,12 @@ async def test_a_lesson_is_left_and_resumed_and_ends_at_a_table(house: House, ga
             panel = await pressed(house, panel, each)
     begun = (await press(house.eve, panel, Verb.PRACTISE)).shown
     assert "for practice" in begun.text
+
+
+async def test_a_hint_names_the_move_that_is_asked(house: House) -> None:
+    await house.open()
+    panel = hidden(await house.eve.invoke(house.channel, "/learn", game="guts"))
+    answer = await press(house.eve, panel, Verb.ADVISE)
+    await house.eve.until(lambda: answer.shown.text.count("> **") == 1, patience=PATIENCE)
+    assert "> **In**" in answer.shown.text or "> **Out**" in answer.shown.text
+    assert answer.shown.id == panel.id, "it is said in the lesson"
