@@ -1,6 +1,7 @@
 # L’entraîneur : ses conseils, et comment on a joué. Ses raisons sont dans le catalogue de chaque jeu, NOM-coach-CODE.
 
 coach-hint = Conseil
+coach-as-asked = Ici, fais ce que dit la leçon.
 coach-nothing = Il n’y a rien à choisir ici.
 coach-better = En moyenne, ça rapporte { $cost } de plus que « { $move } », en mises (± { $within }). Essayé dans { $count ->
     [one] { $count } donne possible
