@@ -213,7 +213,7 @@ class Dailies:
                 digest=digest,
                 player=player.id,
                 guild_id=guild_id,
-                edition=self._edition(),
+                edition=await asyncio.to_thread(self._edition),  # the first time it reads all rules and robots
                 rules=options.rules,
                 options=json.dumps(options.with_edition(options.texts())),
                 at=self._clock.now(),
