@@ -97,7 +97,9 @@ class Dailies:
         self._pressed: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by sitting
 
     def start(self) -> None:
-        """Open the days that are over, now and at each midnight."""
+        """Open the days that are over, now and at each midnight. Without robots there are none."""
+        if self._thinker is None:
+            return
         self._timekeeper.start()
         self._timekeeper.at(self._clock.now(), "days", self._midnight)
 
