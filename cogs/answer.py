@@ -94,11 +94,12 @@ async def update(interaction: discord.Interaction, screen: PrivateScreen) -> boo
     return True
 
 
-async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
+async def post(interaction: discord.Interaction, screen: PublicScreen, *, nonce: str = "") -> None:
     """Add a message for everyone to an answer that was given. It is left out where Discord takes none.
 
     After a press on a hidden message it is independent: as an answer to that, all others would see it as the answer to
-    a deleted message.
+    a deleted message. Discord then takes a second one with the same `nonce` as the first; without one, a second one for
+    the same press.
     """
     message, channel = interaction.message, interaction.channel
     try:
@@ -109,7 +110,7 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
                     view=screen.layout(),
                     files=screen.files(),
                     allowed_mentions=screen.mentions(),
-                    nonce=str(interaction.id),  # Discord takes a second one for the same press as the first
+                    nonce=nonce or str(interaction.id),
                 ),
             )
             return

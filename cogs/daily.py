@@ -52,6 +52,7 @@ from cogs.who_left import is_gone
 from render import Studio
 
 MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they are still in the server
+NONCES = 10**15  # a nonce has 25 characters, and ten are the key
 WITHIN = 1.5  # s that an answer may take before Discord is asked for more time
 
 
@@ -299,7 +300,8 @@ class Daily(AnsweringCog):
             return
         check_permissions(press.interaction)
         await accept(press.interaction)
-        await post(press.interaction, screen)
+        nonce = f"{press.id.key}{(press.interaction.channel_id or 0) % NONCES}"  # two quick presses post one card
+        await post(press.interaction, screen, nonce=nonce)
 
     async def _board(self, press: Press) -> None:
         """Show the board of a day or of the month, with the people of this server who may be named."""

@@ -1,5 +1,6 @@
 """Daily deals by buttons: the list, a whole game in one hidden panel, its result, and the card to share."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -89,11 +90,12 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
     result = await played(house, house.ann, await begun(house, house.ann, game), Random(1))
     assert "nobody else has finished it yet" in result.text
     assert house.eve.messages(house.channel) == [], "nobody else sees any of it"
-    await press(house.ann, result, Verb.DAILY_SHARE)
+    await asyncio.gather(*(press(house.ann, result, Verb.DAILY_SHARE) for _ in range(2)))
     [card] = await house.eve.until(lambda: house.eve.messages(house.channel), patience=PATIENCE)
     assert Verb.DAILY_PLAY in verbs(card)
     assert [file.filename for file in card.files] == ["daily.png"]
     other = await press(house.bob, card, Verb.DAILY_PLAY)
+    assert len(house.eve.messages(house.channel)) == 1, "two quick presses share it once"
     assert other.message is not None
     assert other.message.hidden
     assert house.rows("SELECT count(*) FROM daily_sittings") == [(2,)]
