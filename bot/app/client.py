@@ -289,11 +289,11 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot was added to a server."""
-        self._tables.presence.in_server(guild.id, is_here=True)
+        self._tables.in_server(guild.id, is_here=True)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot was removed from a server, or the server was deleted."""
-        self._tables.presence.in_server(guild.id, is_here=False)
+        self._tables.in_server(guild.id, is_here=False)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Note that a channel was deleted."""

@@ -84,7 +84,7 @@ def _server(world: World, luck: Random) -> None:
     world.trouble.begin(f"server {guild}", world.timeline.now)
     world.transcript.add("removed from", guild)
     world.wall.reach("server lost")
-    world.bot.process.call_soon(partial(tables.presence.in_server, guild, is_here=False))
+    world.bot.process.call_soon(partial(tables.in_server, guild, is_here=False))
     world.machine.call_later(luck.choice([5, 300, 4000, 40_000]), _back, world, guild)
 
 
@@ -95,7 +95,7 @@ def _back(world: World, guild: int) -> None:
         world.transcript.add("back in", guild)
         if world.bot.is_up:
             tables, _ = world.bot.parts
-            world.bot.process.call_soon(partial(tables.presence.in_server, guild, is_here=True))
+            world.bot.process.call_soon(partial(tables.in_server, guild, is_here=True))
 
 
 def _is_back(world: World, trouble: str) -> None:

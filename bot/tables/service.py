@@ -243,6 +243,12 @@ class Tables:
         """Return the time in Unix milliseconds."""
         return self._clock.now()
 
+    def in_server(self, guild_id: int, *, is_here: bool) -> None:
+        """Note that the bot came to a server, or was removed from it."""
+        self.presence.in_server(guild_id, is_here=is_here)
+        change = self._resuming.let_in if is_here else self._resuming.removed
+        self._soon(f"asked in {guild_id}", partial(change, guild_id))
+
     # Among other processes
 
     def take_over(self, is_meant: Callable[[int | None], bool]) -> None:

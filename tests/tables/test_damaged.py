@@ -41,7 +41,7 @@ async def test_damaged_log_keeps_no_other_clock_from_standing_still_and_going_on
     good = await seat_table(house, "GOOD", clock="10m")
     await damage(house, "BAD")
     for is_here in (False, True):
-        house.tables.presence.in_server(GUILD, is_here=is_here)
+        house.tables.in_server(GUILD, is_here=is_here)
         await house.stage.until(
             lambda paused=not is_here: [
                 news for news in house.stage.told if news.table.id == good.id and news.table.is_paused is paused

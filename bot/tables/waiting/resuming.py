@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 RETOLD: Final = DAY  # a game that ended this long ago may still be shown as running if its process was killed then
 CUT_OFF: Final = MINUTE  # a move this long before the end of a process may be unanswered
+LONGEST_AWAY: Final = 30 * DAY  # from a server of which nobody knows when it removed the bot: another process ran then
 
 
 class TakeUp(Protocol):
@@ -45,6 +46,7 @@ class Resuming(OnGround):
         self._offers = offers
         self._lobbies = lobbies
         self._rounds = rounds
+        self._removed: dict[int, int] = {}  # when servers removed the bot, in Unix milliseconds
 
     async def take_up(
         self,
@@ -72,6 +74,17 @@ class Resuming(OnGround):
             unshown = [key for key in unshown if is_meant(places[key])]
             clocks = {key: when for key, when in clocks.items() if is_meant(places[key])}
         self._rounds.start(unshown=unshown, clocks=clocks, left_out={*closed, *newer})
+
+    async def removed(self, guild_id: int) -> None:
+        """Note that the bot was removed from a server, where it can redraw nothing now."""
+        self._removed.setdefault(guild_id, self._clock.now())
+
+    async def let_in(self, guild_id: int) -> None:
+        """Show in a server that let the bot in again which of its challenges and lobbies have ended since."""
+        now = self._clock.now()
+        since = self._removed.pop(guild_id, now - LONGEST_AWAY) - CUT_OFF
+        await self._offers.start((), since=since, is_meant=guild_id.__eq__)
+        await self._lobbies.start((), since=since, is_meant=guild_id.__eq__)
 
     async def _newer(self, is_meant: Callable[[int | None], bool]) -> list[str]:
         """Return the tables in these servers that only a newer version of the bot can read."""
