@@ -139,7 +139,7 @@ class Daily(AnsweringCog):
         async def work() -> PrivateScreen:
             return await self._shown(press, player, await self._begin(press, player, game))
 
-        await self._answer(press, work)
+        await self._answer(press, work, is_new=press.id.key != KEY)  # under a result, which stays
 
     async def _begin(self, press: Press, player: Player, game: str) -> Sitting:
         return await self._dailies.begin(player, game, guild_id=press.interaction.guild_id)
@@ -211,13 +211,16 @@ class Daily(AnsweringCog):
 
         await self._answer(press, work)
 
-    async def _answer(self, press: Press, work: Callable[[], Coroutine[object, object, PrivateScreen]]) -> None:
-        """Answer with the result of `work`. If robots think for long, ask Discord for more time."""
-        task, is_here = asyncio.create_task(work(), name="daily"), is_private(press.interaction)
+    async def _answer(
+        self, press: Press, work: Callable[[], Coroutine[object, object, PrivateScreen]], *, is_new: bool = False
+    ) -> None:
+        """Answer with the result of `work`, in a new message if it `is_new`. If robots think for long, ask for time."""
+        task = asyncio.create_task(work(), name="daily")
+        is_here = is_private(press.interaction) and not is_new
         try:
             await asyncio.wait([task], timeout=WITHIN)
             if task.done():
-                await redraw(press.interaction, await task)
+                await (redraw if is_here else reply)(press.interaction, await task)
             elif is_here:
                 await accept(press.interaction)
                 await self._update(press, task)

@@ -108,6 +108,21 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
     assert house.rows("SELECT count(*) FROM tables") == [(0,)], "it is no table"
 
 
+@pytest.mark.long("messages between the bot and one person")
+async def test_a_card_that_was_shared_in_a_direct_message_stays_there(house: House) -> None:
+    await at_noon(house)
+    result = await played(house, house.ann, await begun(house, house.ann, GAME, direct=True), Random(1))
+    await press(house.ann, result, Verb.DAILY_SHARE)
+    card = await house.ann.until(
+        lambda: next((each for each in house.ann.direct_messages() if each.files), None), patience=PATIENCE
+    )
+    other = await press(house.ann, card, Verb.DAILY_PLAY)
+    assert Verb.DAILY_SHARE in verbs(other.shown)
+    now = house.ann.find(card.id)
+    assert now is not None
+    assert now.files == card.files
+
+
 @pytest.mark.long("midnight")
 async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record_proves_the_cards(house: House) -> None:
     await at_noon(house)
