@@ -134,6 +134,7 @@ class Daily(AnsweringCog):
         game = press.chosen or press.id.key
         if game not in self._playable(press.interaction):
             raise Declined(Reason.NOT_PLAYED if game in self._tables.games else Reason.STALE)
+        check_house_rules(press.interaction, anywhere=True)  # nobody else sees it, in whatever channel
         player = await player_of(press.interaction, self._tables)
 
         async def work() -> PrivateScreen:

@@ -236,6 +236,9 @@ async def test_only_a_role_plays(house: House, keepers: Role) -> None:
     assert f"only <@&{keepers.id}> can play" in hidden_text(await press(house.bob, before.shown, Verb.ACCEPT))
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
     assert "Bob can’t play" in hidden_text(asked)
+    daily = (await house.bob.invoke(house.channel, "/daily")).shown
+    chosen = await house.bob.choose(daily, daily.menus[0].custom_id, "guts")
+    assert f"only <@&{keepers.id}> can play" in hidden_text(chosen)
     house.discord.world.grant_role(house.guild, house.bob.user, keepers)
     await press(house.bob, before.shown, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
