@@ -252,12 +252,13 @@ class Daily(AnsweringCog):
     ) -> PrivateScreen:
         """Return the panel of a sitting, or its result once it is done."""
         if sitting.is_done or sitting.is_cut_off:
+            days = self._dailies.days
             return result_screen(
                 sitting,
                 await self._dailies.compared(sitting.row.id),
                 streak=await self._dailies.streak(player),
                 is_low=sitting.terms.is_low,
-                ends_at=self._dailies.days.ends_at,
+                ends_at=days.ends_at if sitting.row.day == days.today else None,
                 locale=press.locale,
             )
         screens = self._screens[sitting.row.game]

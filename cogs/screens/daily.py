@@ -161,9 +161,12 @@ def inner_id(press: CustomId) -> CustomId:
 
 
 def result_screen(
-    sitting: Sitting, compared: Compared | None, *, streak: int, is_low: bool, ends_at: int, locale: Locale
+    sitting: Sitting, compared: Compared | None, *, streak: int, is_low: bool, ends_at: int | None, locale: Locale
 ) -> PrivateScreen:
-    """Return the result of a sitting that is done, beside those of all others; or that its day was over first."""
+    """Return the result of a sitting that is done, beside those of all others; or that its day was over first.
+
+    `ends_at`: when its day ends; None once it has.
+    """
     game = say(locale, f"{sitting.row.game}-name")
     day = day_named(sitting.row.day, locale=locale)
     lines = [f"### {say(locale, 'daily-game-title', game=game, day=day)}"]
@@ -175,7 +178,8 @@ def result_screen(
         lines.append(f"-# {say(locale, 'daily-second-list')}")
     if streak:
         lines.append(f"{FLAME} {say(locale, 'daily-streak', count=streak)}")
-    lines.append(f"-# {say(locale, 'daily-later', time=until(ends_at))}")
+    if ends_at is not None:
+        lines.append(f"-# {say(locale, 'daily-later', time=until(ends_at))}")
     share = Button(say(locale, "daily-share"), CustomId(Verb.DAILY_SHARE, sitting.row.id), GREEN)
     return PrivateScreen(("\n".join(lines), (share, back)))
 

@@ -126,6 +126,7 @@ async def test_a_card_that_was_shared_in_a_direct_message_stays_there(house: Hou
 @pytest.mark.long("midnight")
 async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record_proves_the_cards(house: House) -> None:
     await at_noon(house)
+    old = await begun(house, house.ann, GAME)
     await played(house, house.ann, await begun(house, house.ann, GAME), Random(1))
     left = await begun(house, house.bob, GAME)
     [(day,)] = house.rows("SELECT DISTINCT day FROM daily_sittings")
@@ -136,6 +137,10 @@ async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record
     inner = next(each.custom_id for each in left.buttons if _act(each.custom_id) is not None and not each.disabled)
     await house.bob.press(left, inner)
     assert "doesn’t count" in (await redrawn(house.bob, left)).text
+    await house.ann.press(old, next(each.custom_id for each in old.buttons if _act(each.custom_id) is not None))
+    late = await redrawn(house.ann, old)
+    assert Verb.DAILY_SHARE in verbs(late)
+    assert "until the day is over" not in late.text
     past = (await house.ann.press(await opened(house, house.ann), "Yesterday")).shown
     assert str(secret) in past.text
     [menu] = past.menus
