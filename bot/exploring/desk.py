@@ -13,10 +13,11 @@ from bot.exploring.story import Transcript
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
-from bot.tables.time import MINUTE
+from bot.tables.time import MINUTE, SECOND
 from bot.values.snowflake import first_id_at
 
 STALE = MINUTE  # ms for a notice that is on its way
+TOGETHER = SECOND // 2  # ms in which several states are told at once: none of them is drawn yet, and the newest will be
 PLACES = 1 << 22  # ids that Discord can make in a millisecond
 
 
@@ -53,7 +54,9 @@ class Wall:
     failing: float = 0.0  # of all requests: so many fail
     latency: float = 0.05  # s
     ids: int = 0
-    told: dict[str, Table] = field(default_factory=dict)  # each table as the bot itself has shown it last
+    told: dict[str, tuple[Table, int]] = field(
+        default_factory=dict
+    )  # each table the bot itself has shown, and when (ms)
     known: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)  # a seat's turn, and since when (ms)
     early: list[tuple[str, int]] = field(default_factory=list)  # tables settled before their end was shown, and when
     faults: list[str] = field(default_factory=list)  # notices that nobody should have got
@@ -66,12 +69,13 @@ class Wall:
 
     def tell(self, table: Table, now: int) -> None:
         """Show a table to everyone, as the bot does by itself at `now` (Unix ms)."""
-        before = self.told.get(table.id, table)
-        if table.ply < before.ply and not self.is_shared:
+        before, at = self.told.get(table.id, (table, now))
+        if table.ply < before.ply and now - at > TOGETHER and not self.is_shared:
             self.faults.append(
                 f"an older state is shown after a newer one: {table.id} ply {table.ply} after {before.ply}"
             )
-        self.told[table.id] = table
+        if before.ply <= table.ply:
+            self.told[table.id] = table, now
         for seat, turn in enumerate(table.called):
             if self.known.get((table.id, seat), (-1, 0))[0] != turn:
                 self.known[table.id, seat] = turn, now
@@ -146,7 +150,7 @@ class Desk:
     ) -> int | None:
         """See `Stage`. Its nonce lets it find what an earlier attempt has posted."""
         await self._sent("announce", announcement.id)
-        if (told := self._wall.told.get(table.id)) is None or told.ply < table.ply:
+        if (told := self._wall.told.get(table.id)) is None or told[0].ply < table.ply:
             self._wall.early.append((table.id, self._clock.now()))
         posted = self._wall.posted[announcement.id]
         if not (unsure and posted):
