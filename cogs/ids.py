@@ -40,6 +40,7 @@ class Verb(StrEnum):
     SHARE = "share"  # post the picture of a finished game again, without buttons
     LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word: who asked, and the change
     PLACE = "place"  # say a person's place on the leaderboard that the key names
+    LEAGUE = "league"  # show a league's table, join it or leave it, as the word says; the key: a season
     SEEN = "seen"  # join the leaderboard of all servers, or leave it
     STATS = "stats"  # show one's own stats
     STATS_OF = "statsof"  # show stats in the chosen game; the key: whose, and against whom; the word: who asked

@@ -110,6 +110,7 @@ class LeaderboardCog(AnsweringCog):
         server = server_of(interaction)
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
         leaders, game = await self._standing.leaderboard.page(board, page), self._tables.games[board.game].game
+        guild_id = interaction.guild_id
         return await leaders_screen(
             leaders,
             player,
@@ -119,7 +120,8 @@ class LeaderboardCog(AnsweringCog):
             unit=unit_word(server.unit, locale=locale),
             is_in_server=interaction.guild_id is not None,
             games=await self._standing.leaderboard.games([*self._tables.games], board.guild_id),
-            begins=() if interaction.guild_id is None else people_buttons(game, locale=locale),
+            begins=() if guild_id is None else people_buttons(game, locale=locale),
+            has_hall=guild_id is not None and bool(await self._standing.leagues.champions(guild_id)),
         )
 
     async def _turned(self, press: Press) -> None:

@@ -17,6 +17,7 @@ from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.large_stakes import LargeStakes
 from cogs.leaderboard import LeaderboardCog
+from cogs.league import LeagueCog
 from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
 from cogs.lobby import LobbyCog
@@ -92,6 +93,7 @@ def parts_of(
         looking_back,
         Coaching(tables, standing, coach, screens, stage.emoji),
         LeaderboardCog(tables, standing, shown, studio),
+        LeagueCog(tables, standing, studio, stage.client),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
         Rules(tables, rulebooks, read_usual(FILE.read_text(encoding="ascii"))),

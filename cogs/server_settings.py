@@ -12,7 +12,8 @@ from bot.values.money import looks_like_money
 from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
-from cogs.ids import Verb
+from cogs.honors import check_role
+from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
@@ -57,6 +58,8 @@ class ServerSetting(AnsweringCog):
             return
         setting, set_by_switch = read_switch(press.id.word)
         chosen = set_by_switch or " ".join(press.values)
+        if setting == Setting.LEAGUE_ROLE and chosen:
+            check_role(press.interaction.guild, whole(chosen), locale=press.locale)
         await self._set(press.interaction, _setting(setting), "" if chosen == AS_USUAL else chosen)
 
     async def _ask(self, press: Press) -> None:
@@ -118,7 +121,8 @@ class ServerSetting(AnsweringCog):
         """Return the panel with the terms of `game`, or of the usual one. Its menus may name only existing things."""
         guild, games = interaction.guild, self._tables.games
         exist = [] if guild is None else [c for c in server.channels if guild.get_channel_or_thread(c) is not None]
-        roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []
+        chosen = (server.role, server.league_role)
+        roles = [each for each in chosen if guild is not None and each and guild.get_role(each) is not None]
         return server_panel(
             server,
             games,

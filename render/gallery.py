@@ -53,6 +53,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, drawn(studio, partial(studio.stats, stats))
     for name, card in standing_samples.daily_cards().items():
         yield name, drawn(studio, partial(studio.daily, card))
+    for name, table in standing_samples.leagues().items():
+        yield name, drawn(studio, partial(studio.leaderboard, table))
 
 
 def _hand(studio: Studio, hand: Hashable, layout: partial[Scene], locale: Locale, style: Style) -> Picture:

@@ -86,6 +86,7 @@ class LeaderboardSheet:
     has_last: bool = True  # False where there are neither: a game of chance, by anything but amounts
     by: str = LAST  # the column that decides the places, which is not muted: `RECORD`, `LAST`, or the key of an own one
     columns: tuple[OwnColumn, ...] = ()  # of the game's own boards, three at most
+    is_points: bool = False  # the last column shows points of a league, in hundredths as `net`
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.text import Locale
 from bot.text.listing import listed
-from bot.text.numbers import unit_after
+from bot.text.numbers import THIN_SPACE, hundredths, unit_after
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
 from render.inputs import LAST, RECORD, LeaderboardRow, LeaderboardSheet
@@ -64,6 +64,13 @@ def _spoken(row: LeaderboardRow, name: str, sheet: LeaderboardSheet, locale: Loc
     told = {"place": row.place or "none", "name": name, "won": str(row.won), "lost": str(row.lost)}
     if not sheet.has_last:
         return say(locale, "pictures-board-alt-row-bare", **told)
+    if sheet.is_points:
+        return say(
+            locale,
+            "pictures-board-alt-row",
+            figure=say(locale, "pictures-board-alt-points", points=_points(row, locale, grouped=False)),
+            **told,
+        )
     figure = _spoken_rating(row, locale) if sheet.rated else _spoken_net(row, sheet.unit, locale, cents=cents)
     return say(locale, "pictures-board-alt-row", figure=figure, **told)
 
@@ -84,7 +91,7 @@ def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, local
     panel = Setter(fonts, Tint.BG)
     items = _titled(sheet, names, panel, locale)
     cents = shows_cents(sheet)
-    nets = [_rating(row) if sheet.rated else _net(row, locale, cents=cents) for row in sheet.rows]
+    nets = [_last(row, sheet, locale, cents=cents) for row in sheet.rows]
     widest = max((fonts.width(net, NET.face, NET.size) for net in nets), default=0.0)
     # Long amounts push the other columns to the left.
     moved = max(0.0, widest + NET_GAP - (NET_RIGHT - OWN_RIGHT)) if sheet.has_last else OWN_RIGHT - NET_RIGHT
@@ -120,7 +127,8 @@ def _titled(sheet: LeaderboardSheet, names: Sequence[Name], panel: Setter, local
 def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float) -> list[Item]:
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
-    last = say(locale, "pictures-board-rating") if sheet.rated else sheet.unit
+    heading = "pictures-board-points" if sheet.is_points else "pictures-board-rating"
+    last = say(locale, heading) if sheet.rated or sheet.is_points else sheet.unit
     ink = {key: Tint.TEXT if key == sheet.by else Tint.MUTE for key in (RECORD, *(each.key for each in sheet.columns))}
     return [
         panel.line(record, HEAD, _record_right(sheet) - moved, HEAD_BASELINE, ink[RECORD], align=Align.RIGHT),
@@ -173,6 +181,8 @@ def _row(
 
 
 def _last_ink(row: LeaderboardRow, sheet: LeaderboardSheet) -> Tint:
+    if sheet.is_points:
+        return Tint.TEXT
     if sheet.rated:
         return Tint.TEXT if sheet.by == LAST and row.place is not None else Tint.MUTE
     return {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
@@ -200,6 +210,20 @@ def _own_rights(sheet: LeaderboardSheet) -> list[float]:
 def _record_right(sheet: LeaderboardSheet) -> float:
     """Return the right edge of the column of games won and lost."""
     return min(_own_rights(sheet), default=OWN_RIGHT) - (RECORD_STEP if sheet.columns else 0)
+
+
+def _last(row: LeaderboardRow, sheet: LeaderboardSheet, locale: Locale, *, cents: bool) -> str:
+    """Return the last column: points of a league, a rating or an amount."""
+    if sheet.is_points:
+        return _points(row, locale)
+    return _rating(row) if sheet.rated else _net(row, locale, cents=cents)
+
+
+def _points(row: LeaderboardRow, locale: Locale, *, grouped: bool = True) -> str:
+    """Return points: whole ones, or with a half."""
+    has_half = row.net % 100 != 0
+    text = hundredths(row.net, locale=locale, has_decimals=has_half, thousands=THIN_SPACE if grouped else "")
+    return text.removesuffix("0") if has_half else text
 
 
 def _rating(row: LeaderboardRow) -> str:

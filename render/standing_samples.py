@@ -63,6 +63,23 @@ def daily_cards() -> dict[str, DailyCard]:
     }
 
 
+def leagues() -> dict[str, LeaderboardSheet]:
+    """Return tables of a league: of few with halves and a shared place, and of ten."""
+    few = (
+        LeaderboardRow(1, "Maya", 9, 4, (), 3150),
+        LeaderboardRow(2, "Théo", 7, 5, (), 2400),
+        LeaderboardRow(3, "Olga", 4, 8, (), 1050),
+        LeaderboardRow(3, "Noor", 4, 8, (), 1050),
+        LeaderboardRow(5, "Ωμέγα", 0, 3, (), 0),
+    )
+    many = tuple(LeaderboardRow(at, LONG_NAMES[at % 2], 40 - at, at, (), 123450 - 50 * at) for at in range(1, 11))
+    season = "October to December 2026"
+    return {
+        "league": LeaderboardSheet(few, "League", season, is_points=True),
+        "league-long": LeaderboardSheet(many, "League", season, is_points=True),
+    }
+
+
 MANY_TRICKS = (
     LeaderboardRow(1, "Maya", 21, 12, (), 1240, rating=1812),
     LeaderboardRow(2, "Théo", 17, 14, (), 655, rating=1740),

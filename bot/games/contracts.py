@@ -40,6 +40,10 @@ class ContractOptions(Options):
             raise BadOption("bad-contracts", given.name, rule=given.rule)
         return replace(self, **{given.name: wanted})
 
+    def deals_of(self, seats: int) -> int:
+        """Return the number of contracts, each of which is a deal at least."""
+        return len(self.texts()["contracts"])
+
 
 @dataclass(frozen=True, slots=True)
 class Due:

@@ -22,6 +22,7 @@ class Reason(Enum):
     UNKNOWN_USER = (404, 10013, "Unknown User")
     UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
+    UNKNOWN_ROLE = (404, 10011, "Unknown Role")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     TOO_MANY_EMOJI = (400, 30008, "Maximum number of emojis reached (2000)")

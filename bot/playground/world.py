@@ -165,7 +165,8 @@ class World:
     def grant_role(self, guild: Guild, user: User, role: Role) -> None:
         """Give a member a role."""
         member = guild.members[user.id]
-        member.roles.append(role.id)
+        if role.id not in member.roles:
+            member.roles.append(role.id)
         self.changes.publish(MemberChanged(guild, member, "update"))
 
     def overwrite(

@@ -13,10 +13,12 @@ from bot.standing.leaderboard import (
     Place,
     boards_of,
 )
+from bot.standing.league import HALF, Counted, League, LeagueResult, Row
+from bot.standing.leagues import Champions, Leagues, season_meant
 from bot.standing.ledger import LIFETIME, MOST_NETTED, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
 from bot.standing.netting import MOST_EXACT
-from bot.standing.periods import Period
+from bot.standing.periods import Period, season_before, season_until
 from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.standing import PastGame, Standing
@@ -25,6 +27,7 @@ from bot.store import Practised
 from bot.tables.state.stops import Moment, Stop
 
 __all__ = [
+    "HALF",
     "INACTIVE_DAYS",
     "LIFETIME",
     "MOST_EXACT",
@@ -34,10 +37,15 @@ __all__ = [
     "Absence",
     "Balance",
     "Board",
+    "Champions",
+    "Counted",
     "Decision",
     "Export",
     "Leaderboard",
     "Leaders",
+    "League",
+    "LeagueResult",
+    "Leagues",
     "Ledger",
     "Moment",
     "Objection",
@@ -51,11 +59,15 @@ __all__ = [
     "Proposal",
     "Rating",
     "Result",
+    "Row",
     "Standing",
     "State",
     "Stats",
     "Stop",
     "Why",
     "boards_of",
+    "season_before",
+    "season_meant",
+    "season_until",
     "stats_of",
 ]

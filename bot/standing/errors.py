@@ -21,6 +21,8 @@ class Why(StrEnum):
     UNLISTED = "unlisted"  # the player chose to be on no leaderboard
     SAME = "same"  # nobody plays against themselves
     NET_IS_LOCAL = "net-is-local"  # net stakes cannot be added over servers
+    NO_LEAGUE = "league"  # this server has none
+    NO_SEASON = "season"
     UNFINISHED = "unfinished"
     RECORD = "record"  # in this server only the players may have the record
 

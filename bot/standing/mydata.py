@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from bot.daily import OWN, farewell
 from bot.games.protocol import Resign, Seat
 from bot.games.record import write
+from bot.standing.leagues import Leagues
 from bot.standing.ledger import Ledger
 from bot.store import (
     Conflict,
@@ -72,6 +73,8 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "tallies": [asdict(tally) for tally in await store.tallies_of(player.id)],
         "tally_figures": [asdict(figure) for figure in await store.tally_figures_of(player.id)],
         "winnings": [asdict(won) for won in await store.winnings(player.id)],
+        "leagues": [asdict(act) for act in await store.league_acts_of(player.id)],
+        "championships": [asdict(each) for each in await store.championships_of(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
         "daily_deals": [await _daily(store, each) for each in await store.daily_of(player.id)],
     }
@@ -138,13 +141,13 @@ async def _facts(store: Store, each: PlayedGame) -> dict[str, object]:
     return {**asdict(each.game), "own": {**asdict(each.own), "figures": counted}}
 
 
-async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger) -> None:
+async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger, leagues: Leagues) -> None:
     """Forget `player`: leave their games, end what they are asked or have asked, erase their name and Discord id.
 
     A game that cannot be read now, such as one without its key, keeps nobody: it is resigned when it can be read.
     Seats, logs and ledgers stay whole: they hold only the player's number.
     """
-    while not await _erase(store, tables, player, ledger):
+    while not await _erase(store, tables, player, ledger, leagues):
         for table in await tables.memory.tables_of(player):
             await _leave(tables, table, player)
     await tables.people.forget(player.id)
@@ -158,17 +161,17 @@ async def _is_readable(tables: Tables, key: str) -> bool:
     return bool([table async for table in tables.memory.readable([key])])
 
 
-async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -> bool:
+async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, leagues: Leagues) -> bool:
     """Erase `player` and return True; return False if they still play somewhere.
 
-    No challenge can be accepted and no entry agreed to in here: `seating` and `entering` are held.
+    No challenge can be accepted and no entry agreed to in here: `seating`, `entering` and `changing` are held.
     """
-    async with tables.offers.seating.alone() as seats, ledger.entering() as lock:
+    async with tables.offers.seating.alone() as seats, ledger.entering() as lock, leagues.changing() as change:
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         daily = await farewell(store, player, now=tables.now())
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
-        dissents = await ledger.farewell(player)
+        dissents, acts = await ledger.farewell(player), await leagues.farewell(player)
         try:
             with tables.offers.in_doubt(*(each.offer for each in answers), *(each.lobby for each in departures)):
                 await store.commit(
@@ -176,6 +179,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                     *departures,
                     *dissents,
                     *daily,
+                    *acts,
                     ListingRow(player.id, everywhere=False),
                     ForgottenRow(player.id, FORMER),
                     ForgottenPreferencesRow(player.id),
@@ -184,7 +188,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                     ForgottenPanelsRow(player.id),
                     ForgottenLeftoversRow(player.id),
                     ForgottenOrdersRow(player.id),
-                    preconditions=[seats, lock],
+                    preconditions=[seats, lock, change],
                 )
         except Conflict as clash:
             if clash.kind not in {OfferAnswerRow, LobbyActRow, DailyMoveRow}:

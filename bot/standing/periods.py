@@ -21,3 +21,29 @@ class Period(StrEnum):
                 return 10 * day.year + (day.month + 2) // 3
             case Period.MONTH:
                 return 100 * day.year + day.month
+
+
+MONTHS = 3  # of a season
+
+
+def season_of(at: int) -> int:
+    """Return the key of the season of a moment (Unix ms)."""
+    return Period.SEASON.key(at)
+
+
+def season_before(season: int) -> int:
+    """Return the key of the season before another one."""
+    year, quarter = divmod(season, 10)
+    return season - 1 if quarter > 1 else 10 * (year - 1) + 4
+
+
+def season_from(season: int) -> int:
+    """Return when a season begins (Unix ms). Raises ValueError for a key of none."""
+    year, quarter = divmod(season, 10)
+    return round(datetime(year, MONTHS * quarter - 2, 1, tzinfo=UTC).timestamp() * 1000)
+
+
+def season_until(season: int) -> int:
+    """Return when the season after this one begins (Unix ms)."""
+    year, quarter = divmod(season, 10)
+    return season_from(season + 1 if quarter < 4 else 10 * (year + 1) + 1)

@@ -7,6 +7,7 @@ from bot.games.protocol import Seat
 from bot.standing.decisions import Decision, decisions_of, table_before
 from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import Leaderboard
+from bot.standing.leagues import Leagues
 from bot.standing.ledger import Ledger
 from bot.standing.mydata import Export, export_of, forget
 from bot.standing.projector import Projector
@@ -34,12 +35,13 @@ class PastGame:
 
 
 class Standing:
-    """Ledger, leaderboard, stats, history and personal data. Call `start` before use, and `close` after it."""
+    """Ledger, leaderboard, leagues, stats, history and personal data. Call `start` before use, and `close` after it."""
 
     def __init__(self, store: Store, tables: Tables, clock: Clock, *, thinker: Thinker | None = None) -> None:
         """`thinker` finds the moves of robots in daily deals; without it nobody plays any."""
         self.ledger = Ledger(store, clock, tables.limits, signer=tables.signer, draw_key=tables.draw_key)
         self.leaderboard = Leaderboard(store, clock, tables.servers)
+        self.leagues = Leagues(store, clock, tables.games)
         self._store = store
         self._tables = tables
         self._projector = Projector(store, tables)
@@ -152,4 +154,4 @@ class Standing:
 
     async def forget(self, player: Player) -> None:
         """Forget `player` everywhere."""
-        await forget(self._store, self._tables, player, ledger=self.ledger)
+        await forget(self._store, self._tables, player, ledger=self.ledger, leagues=self.leagues)

@@ -15,6 +15,7 @@ from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
 from bot.store.questions.daily_queries import ENDED
 from bot.store.questions.debts import Debt
+from bot.store.questions.league_queries import LeagueGame
 from bot.store.questions.lobby_queries import ENDS
 from bot.store.questions.standings import PlayedGame, Practised, Totals
 from bot.store.reading import ReadStore
@@ -28,6 +29,7 @@ from bot.store.rows.daily_rows import (
     DigestsGoneRow,
     SatRow,
 )
+from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
 from bot.store.rows.note_rows import NextNoteRow, NoteRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
@@ -109,6 +111,7 @@ __all__ = [
     "BlockRow",
     "Call",
     "CalledRow",
+    "ChampionRow",
     "Change",
     "ClockRow",
     "Conflict",
@@ -138,6 +141,9 @@ __all__ = [
     "GameFigureRow",
     "Hold",
     "InUse",
+    "LeagueActRow",
+    "LeagueGame",
+    "LeagueSeasonRow",
     "LeaseTiming",
     "LeftoverRow",
     "Listed",

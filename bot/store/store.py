@@ -18,6 +18,7 @@ from bot.store.questions.asking import FileQuestions, Questions, ServerQuestions
 from bot.store.questions.block_queries import BlockQueries
 from bot.store.questions.daily_queries import DailyQueries
 from bot.store.questions.debts import DebtQueries
+from bot.store.questions.league_queries import LeagueQueries
 from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.remembered import Remembered
 from bot.store.questions.standings import StandingQueries
@@ -36,7 +37,9 @@ def _machine_time() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries, DailyQueries):
+class Store(
+    Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries, DailyQueries, LeagueQueries
+):
     """The store: everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.

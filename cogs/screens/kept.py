@@ -28,6 +28,7 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
             "preferences": "player_id key value",
             "blocks": "player_id blocked_id at",
             "listings": "player_id everywhere",
+            "league_acts": "guild_id player_id number at",
         },
         Kept.ASKED: {
             "offers": "id game guild_id channel_id message_id challenger_id challenged_id rules options stake"
@@ -78,11 +79,13 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
             "winnings": "game scope period unit player_id net",
             "ratings": "game scope player_id mu sigma games",
             "feats": "player_id feat table_id at",
+            "league_champions": "guild_id season player_id",
         },
         Kept.NOBODY: {
             "seeds": "table_id seed commitment",
             "server_settings": "guild_id key value",
             "daily_openings": "day at",
+            "league_seasons": "guild_id season at last",
             "leases": "name holder until words",
         },
     }

@@ -10,6 +10,7 @@ from bot.text.numbers import unit_after, whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Manner
+from cogs.screens.league import hall_button
 from cogs.screens.screen import Block, Button, Choice, Menu, PublicScreen
 from render import LeaderboardRow, LeaderboardSheet, OwnColumn, Studio
 from render.inputs import LAST, RECORD
@@ -38,10 +39,11 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
     is_in_server: bool,
     games: Sequence[str] = (),
     begins: tuple[Button, ...] = (),
+    has_hall: bool = False,
 ) -> PublicScreen:
     """Return a page of a leaderboard of the game `ranked`. `games` have leaderboards to choose from.
 
-    On an empty one the buttons `begins` begin a game.
+    On an empty one the buttons `begins` begin a game. `has_hall`: whether a league of this server had champions.
     It says nothing about `asker`, but only for them do its controls redraw the message.
     """
     board, boards, columns, locale = leaders.board, ranked.boards, ranked.columns, manner.locale
@@ -78,7 +80,7 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
             for each in dict.fromkeys([board.game, *games])
         )
         blocks.append(Menu(say(locale, "standing-games"), CustomId(Verb.LEADERS, key, 0, f"{asker.id}.game"), choices))
-    blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server))
+    blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server, has_hall=has_hall))
     return PublicScreen(tuple(blocks))
 
 
@@ -191,7 +193,7 @@ def _menus(board: Board, boards: Sequence[str], key: str, asker: Player, *, loca
 
 
 def _buttons(
-    leaders: Leaders, key: str, asker: Player, locale: Locale, *, is_in_server: bool
+    leaders: Leaders, key: str, asker: Player, locale: Locale, *, is_in_server: bool, has_hall: bool
 ) -> tuple[Button, ...]:  # fmt: skip
     """Return buttons to turn the page, to change between this server and all, and about the reader's place."""
 
@@ -209,6 +211,8 @@ def _buttons(
         there = CustomId(Verb.LEADERS, key, 0, f"{asker.id}.{other}")
         buttons.append(Button(say(locale, f"standing-where-{other}"), there))
     buttons.append(Button(say(locale, "standing-own"), CustomId(Verb.PLACE, key)))
+    if is_here and has_hall:
+        buttons.append(hall_button(locale=locale))
     if not is_here:
         buttons.append(Button(say(locale, "standing-be-seen"), CustomId(Verb.SEEN, key)))
     return tuple(buttons)

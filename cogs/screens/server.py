@@ -1,6 +1,6 @@
 """The settings of a server: a hidden panel on which every control shows a setting, and changes it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -47,7 +47,7 @@ def server_panel(
             f"**{say(locale, 'server-channels')}**",
             Picker("channel", everywhere, _id(Setting.CHANNELS), tuple(channels), MOST_CHANNELS),
             f"**{say(locale, 'server-role')}**",
-            Picker("role", everyone, _id(Setting.ROLE), tuple(roles), 1),
+            Picker("role", everyone, _id(Setting.ROLE), _existing(server.role, roles), 1),
             *_games(server, games, locale),
             *_terms(server, games, game, window, locale),
             f"**{say(locale, 'server-public')}**",
@@ -57,7 +57,9 @@ def server_panel(
                 _switch(Setting.THEME, tuple(Theme), server.theme, locale),
                 _switch(Setting.REACTIONS, tuple(REACTIONS.values()), REACTIONS[server.reactions], locale),
                 _switch(Setting.RECORDS, tuple(Records), server.records, locale),
+                _switch(Setting.LEAGUE, tuple(REACTIONS.values()), REACTIONS[server.has_league], locale),
             ),
+            *_league_role(server, roles, locale),
         )
     )
 
@@ -82,6 +84,22 @@ def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, 
     """Return the form for the usual terms of a game, with the present ones filled in."""
     form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale)
     return replace(form, title=say(locale, "server-terms-of", game=say(locale, f"{game.name}-name")))
+
+
+def _league_role(server: ServerSettings, roles: Sequence[int], locale: Locale) -> list[Block]:
+    """Return the menu of the champions' role, where there is a league."""
+    if not server.has_league:
+        return []
+    return [
+        Picker(
+            "role", say(locale, "server-league-role"), _id(Setting.LEAGUE_ROLE), _existing(server.league_role, roles), 1
+        )
+    ]
+
+
+def _existing(role: int | None, roles: Collection[int]) -> tuple[int, ...]:
+    """Return a chosen role, if it is among those that exist."""
+    return () if role is None or role not in roles else (role,)
 
 
 def _games(server: ServerSettings, games: Games, locale: Locale) -> list[Block]:

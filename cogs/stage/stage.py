@@ -138,6 +138,11 @@ class DiscordStage:
         await self._messages.close()
         await self._ground.requests.close()
 
+    @property
+    def client(self) -> discord.Client:
+        """The client through which everything is sent."""
+        return self._ground.client
+
     def now(self) -> int:
         """Return the time in Unix milliseconds."""
         return self._ground.clock.now()

@@ -4,8 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.standing import Ledger
-from bot.standing.mydata import forget
+from bot.standing.standing import Standing
 from bot.store import LeftoverRow, ListingRow, OrderRow, PanelRow, PreferenceRow
 from bot.tables import agree
 from tests.games.positions import MILLE
@@ -43,7 +42,7 @@ async def test_who_deletes_their_data_is_a_number_without_a_name(house: House, t
     path = tmp_path / "chapeau.db"
     before = cells(path)
     assert all(secret in str(before) for secret in SECRETS)
-    await forget(house.store, house.tables, dot, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(dot)
     after = cells(path)
     gone = {name for name in before if before[name] - after[name]}
     assert gone - ENDED == ERASED | CHANGED

@@ -10,6 +10,7 @@ from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Reaction, Setting, When
 from cogs.ids import TableCommand, Verb, parse_id
 from cogs.screens.daily import ALLOWED
+from cogs.screens.league import GAMES, HALL, JOIN, LEAVE, TABLE
 from cogs.screens.mille.acts import Act
 from cogs.screens.pages import Page
 from cogs.screens.proof import FAIR
@@ -47,12 +48,13 @@ WORD = re.compile(
     + f"|{FAIR}"
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+|best|own"  # what a switch sets, whose daily deal it was
+    + "".join(f"|{each}" for each in (JOIN, LEAVE, TABLE, GAMES, HALL))  # of a league
     + "".join(f"|{each}" for each in When)
     + "".join(f"|{each}" for each in Reaction)
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
 PUBLIC |= {Verb.SHARE, Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE, Verb.PACE}
-PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
+PUBLIC |= {Verb.TERMS, Verb.LEAGUE, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
 PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
 PUBLIC |= {Verb.REPLAY, Verb.REVIEW, Verb.SQUARE, Verb.DAILY_PLAY}

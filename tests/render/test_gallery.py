@@ -42,6 +42,8 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         many_samples.pads(),
         [name for name, _ in stage_drawings(studio)],
         standing_samples.stats(),
+        standing_samples.daily_cards(),
+        standing_samples.leagues(),
     )
     assert names == [name for group in groups for name in group]
 

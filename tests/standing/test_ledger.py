@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.standing import LIFETIME, MOST_EXACT, MOST_NETTED, Ledger, Objection, State, Why
+from bot.standing.leagues import Leagues
 from bot.standing.mydata import forget
 from bot.standing.netting import fewest_payments, is_fewest
 from bot.store import NoteRow, SeatRow, SettlementRow, Store, TableRow, TransferRow
@@ -252,6 +253,7 @@ async def test_nothing_is_proposed_to_somebody_who_is_being_forgotten(house: Hou
     ann, bob, _ = house.people
     await owe(house.store, "G1", ann.id, bob.id, 700)
     given = {"store": house.store, "tables": house.tables, "player": bob, "ledger": ledger}
+    given["leagues"] = Leagues(house.store, house.clock, house.games)
     made, *_ = await asyncio.gather(
         ledger.propose_correction(GUILD, ann, bob, unit=CHIPS, by=300),
         ledger.propose_square(GUILD, ann, bob),

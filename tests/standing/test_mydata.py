@@ -11,7 +11,8 @@ import pytest
 from cryptography.fernet import Fernet
 
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
-from bot.standing.mydata import FORMER, export_of, forget
+from bot.standing.mydata import FORMER, export_of
+from bot.standing.standing import Standing
 from bot.store import NoteRow, NoticeRow, PanelRow, PreferenceRow, TallyRow, Unavailable
 from bot.tables import Declined, Level, Matter, Reason, agree, open_vault
 from bot.tables.lobbies.limits import asks_note, practice_note
@@ -31,7 +32,7 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
     ann, bob, _ = house.people
     over = await give_up(house, "OVER", bob)
     running = await seat_table(house, "RUNNING", clock="24h quiet", quiet=QUIET)
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     for key in (over.id, running.id):
         table = await house.tables.memory.table(key)
         assert table.is_over
@@ -50,7 +51,7 @@ async def test_what_was_asked_is_shown_to_be_over_though_nobody_heard_that_its_a
     lobby = await lobbies.open(ann, terms=terms, seats=2, guild_id=GUILD, channel_id=CHANNEL, press_id=1)
     store_and_fail(house.store, monkeypatch)
     with pytest.raises(Unavailable):
-        await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+        await Standing(house.store, house.tables, house.clock).forget(ann)
     house.pass_time(1)
     await house.stage.until(lambda: [each.id for each in house.stage.lapses] == [offer.id])
     async with asyncio.timeout(PATIENCE):
@@ -77,7 +78,7 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
         )
         table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
     await house.restart()  # whose key is lost
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     assert (await house.store.players([ann.id]))[ann.id].name == FORMER
     assert f"table {table.id} cannot be read" in caplog.text
     assert await house.store.running_tables_of(ann.id)
@@ -109,7 +110,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
             pair = (bob, player) if seating == "accepts" else (player, bob)
             offer = await house.tables.offers.make(*pair, terms=terms, **where)
             seat = house.tables.beginnings.accept(offer, pair[1], cut="777")
-        leave = asyncio.create_task(forget(house.store, house.tables, player, ledger=Ledger(house.store, house.clock)))
+        leave = asyncio.create_task(Standing(house.store, house.tables, house.clock).forget(player))
         for _ in range(lead):
             await house.store.log("none")
         with contextlib.suppress(Declined):
@@ -122,7 +123,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
 
 async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: House) -> None:
     ann, bob, _ = house.people
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     for pair in ((ann, bob), (bob, ann), (ann, None)):
         with pytest.raises(Declined) as caught:
             await house.tables.offers.make(*pair, terms=agree(MILLE, 0, {}), guild_id=GUILD, channel_id=CHANNEL)
@@ -141,7 +142,7 @@ async def test_nothing_that_tells_of_the_person_stays_in_the_file(house: House, 
     await house.tables.people.set_dm_channel(ann, 777888)
     await house.store.commit(PreferenceRow(ann.id, "quiet", QUIET))
     await house.store.commit(PanelRow(table.id, 0, 777888, 1, 1), PanelRow(table.id, 1, 999, 1, 1))
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     seated = await house.store.table(table.id)
     assert seated is not None
     assert seated.quiet == (None, QUIET), "what is Bob's stays"
@@ -160,7 +161,7 @@ async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
         TallyRow("mille", GUILD, 0, ann.id, 20, 10, now, 1200, 20),
         TallyRow("mille", GUILD, 0, bob.id, 20, 5, now, 1100, 20),
     )
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     page = await board.page(Board("wins", Period.ALL, GUILD))
     assert [(place.place, place.player.name) for place in page.places] == [(1, "Bob")]
 
@@ -169,7 +170,7 @@ async def test_ledgers_stay_whole(house: House) -> None:
     ann, bob, _ = house.people
     await give_up(house, "OVER", bob)
     owed = await house.store.debts(GUILD)
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     assert await house.store.debts(GUILD) == owed != []
 
 
@@ -179,7 +180,7 @@ async def test_a_game_that_a_robot_plays_on_is_left_to_the_other(house: House) -
     absent, present = table.players[seat], table.players[1 - seat]
     house.clock.advance(2 * DAY)
     await house.tables.waiting.deputise(table.id, present)
-    await forget(house.store, house.tables, absent, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(absent)
     now = await house.tables.memory.table(table.id)
     assert not now.is_over
     assert now.players[seat].name == FORMER
@@ -231,7 +232,7 @@ async def test_open_proposals_end_with_who_is_forgotten(house: House, ledger: Le
     entered = await ledger.propose_correction(GUILD, cid, ann, unit="chips", by=5)
     await ledger.agree(entered.id, ann)
     others = await ledger.propose_correction(GUILD, bob, cid, unit="chips", by=1)
-    await forget(house.store, house.tables, ann, ledger=ledger)
+    await Standing(house.store, house.tables, house.clock).forget(ann)
     states = [(await ledger.find(each.id)).state for each in (own, asked, entered, others)]
     assert states == [State.REFUSED, State.REFUSED, State.ENTERED, State.WAITING]
 

@@ -7,8 +7,8 @@ import pytest
 from bot.registry import GAMES
 from bot.standing import Ledger
 from bot.standing.audit import Audit
-from bot.standing.mydata import forget
 from bot.standing.signed import HEAD, sign_anew
+from bot.standing.standing import Standing
 from bot.store import Store
 from bot.tables import Vault, open_vault
 from tests.left_out import first
@@ -146,5 +146,5 @@ async def test_signatures_outlive_whoever_is_forgotten(tmp_path: Path) -> None:
     path, vault = tmp_path / "chapeau.db", open_vault(OLD)
     async with open_house(path) as house:
         await enter(house, 2, vault)
-        await forget(house.store, house.tables, house.people[1], ledger=Ledger(house.store, house.clock))
+        await Standing(house.store, house.tables, house.clock).forget(house.people[1])
     assert check(path, vault) == []

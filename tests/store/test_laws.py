@@ -13,11 +13,14 @@ from bot.store import (
     AnnouncementRow,
     AttemptRow,
     BlockRow,
+    ChampionRow,
     Conflict,
     DailyMoveRow,
     DailyOpenedRow,
     DailyResultRow,
     DailySittingRow,
+    LeagueActRow,
+    LeagueSeasonRow,
     LobbyActRow,
     LobbyRow,
     LogRow,
@@ -39,7 +42,7 @@ from bot.store import (
     TableRow,
     TransferRow,
 )
-from bot.store.schema import block_schema, daily_schema, lobby_schema, schema
+from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, schema
 
 WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
 
@@ -83,6 +86,9 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separ
         (DailyMoveRow, daily_schema.daily_moves),
         (DailyResultRow, daily_schema.daily_results),
         (DailyOpenedRow, daily_schema.daily_openings),
+        (LeagueActRow, league_schema.league_acts),
+        (LeagueSeasonRow, league_schema.league_seasons),
+        (ChampionRow, league_schema.league_champions),
         (TableEndRow, schema.table_ends),
         (SettlementRow, schema.settlements),
         (TransferRow, schema.transfers),

@@ -10,9 +10,10 @@ import pytest
 from bot.games.counting import Counting, Counts, SeatCounts
 from bot.games.protocol import Ending, Resign, Seat, Settlement, View
 from bot.games.record import read, write
-from bot.standing import Ledger, Projector
+from bot.standing import Projector
 from bot.standing.facts import facts_of, feats_of
-from bot.standing.mydata import FORMER, forget
+from bot.standing.mydata import FORMER
+from bot.standing.standing import Standing
 from bot.store import ForgottenRow
 from bot.tables import Declined, Player, Reason, Table
 from bot.tables.playing.robots import deputy_chance
@@ -283,7 +284,7 @@ async def test_two_who_were_forgotten_meanwhile_are_given_up_for(crowd: House) -
 async def test_deleting_ones_data_leaves_the_game(crowd: House) -> None:
     table = await seat_crowd(crowd, 4)
     bob = crowd.people[1]
-    await forget(crowd.store, crowd.tables, bob, ledger=Ledger(crowd.store, crowd.clock))
+    await Standing(crowd.store, crowd.tables, crowd.clock).forget(bob)
     now = await crowd.tables.memory.table(table.id)
     assert now.gone == {Seat.B}
     assert now.players[Seat.B].discord_id is None

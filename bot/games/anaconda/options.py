@@ -45,3 +45,7 @@ class AnacondaOptions(Options):
     bet: int = 2  # the size of a bet
     limit: Limit = Limit.FIXED
     low: LowRanking = LowRanking.ACE_TO_FIVE
+
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least."""
+        return self.deals

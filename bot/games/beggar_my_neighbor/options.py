@@ -20,3 +20,7 @@ class BeggarOptions(Options):
 
     deals: int = 1
     laps: int = 1200  # of a deal, at most (B4.3)
+
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least."""
+        return self.deals

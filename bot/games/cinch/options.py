@@ -1,6 +1,6 @@
 """The options that players of Cinch may agree on (C11)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -35,3 +35,7 @@ class CinchOptions(Options):
     target: int = 51  # points with which a side wins
     all_pass: AllPass = AllPass.DEALER
     pay: Pay = Pay.POINTS
+
+    def is_third_played(self, *, seats: int, deals: int, points: Sequence[int]) -> bool:
+        """Return whether anyone had a third of the points that end the game."""
+        return 3 * max(points) >= self.target

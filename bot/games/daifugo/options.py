@@ -30,3 +30,7 @@ class DaifugoOptions(Options):
     revolution: bool = False  # whether four of a kind turns the order of ranks round (D4.7)
     eights: bool = False  # whether an eight ends the round (D4.8)
     payment: Payment = Payment.FINAL
+
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least."""
+        return self.deals

@@ -29,3 +29,7 @@ class GutsOptions(Options):
     deals: int = 20  # at least (G6.1)
     cap: int = 100  # the most chips that a pot counts for (G5.2)
     declare: Declare = Declare.TURNS
+
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least."""
+        return self.deals

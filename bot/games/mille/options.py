@@ -1,7 +1,7 @@
 """The options that players may agree on before a game of Mille: presets and options (Rules 7)."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, Self
@@ -60,6 +60,10 @@ class MilleOptions(Options):
     def with_value(self, given: Given) -> Self | None:
         """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
         return replace(self, target=_target(given)) if given.name == "target" else Options.with_value(self, given)
+
+    def is_third_played(self, *, seats: int, deals: int, points: Sequence[int]) -> bool:
+        """Return whether anyone had a third of the points that end the game."""
+        return 3 * max(points) >= self.target
 
 
 PRESETS: Mapping[str, MilleOptions] = {options.rules: options for options in MilleOptions.presets()}

@@ -136,6 +136,14 @@ class Options:
         """Return these texts as they are stored: with the edition, unless it is the first. `Game.read` reads it."""
         return {**texts, EDITION: str(self.edition)} if self.edition > FIRST_EDITION else {**texts}
 
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least; 1 where points or the cards decide how many there are."""
+        return 1
+
+    def is_third_played(self, *, seats: int, deals: int, points: Sequence[int]) -> bool:
+        """Return whether a third of a game was played, given its finished deals and the points by seat."""
+        return 3 * deals >= self.deals_of(seats)
+
     def changes(self) -> dict[str, str]:
         """Return the options that differ from the preset, by name, as text."""
         (preset,) = (preset for preset in self.presets() if preset.rules == self.rules)

@@ -28,3 +28,7 @@ class RollingOptions(Options):
 
     pay: Pay = Pay.CARDS
     deals: int = 1
+
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least."""
+        return self.deals

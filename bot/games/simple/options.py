@@ -20,3 +20,7 @@ class SimpleOptions(Options):
     def with_value(self, given: Given) -> Self | None:
         """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
         return replace(self, deals=given.number_in(DEALS)) if given.name == "deals" else None
+
+    def deals_of(self, seats: int) -> int:
+        """Return the number of deals of a game, at least."""
+        return self.deals

@@ -79,14 +79,8 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
     match change:
         case GuildJoined(guild):
             yield guild_create(world, guild.id, joined=True)
-        case MemberChanged(guild, member, what):
-            payload = {"guild_id": str(guild.id), **member_payload(member)}
-            if member.user.id != world.bot.id:
-                yield Dispatch(f"GUILD_MEMBER_{what.upper()}", payload, Intent.GUILD_MEMBERS, guild.id)
-            elif what == "add":
-                yield guild_create(world, guild.id, joined=True)
-            elif what == "remove":  # without `unavailable`: the bot was removed, and the server has no outage
-                yield Dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
+        case MemberChanged():
+            yield from _member_events(world, change)
         case RolesChanged(guild, role_id, what):
             role: Json = {"guild_id": str(guild.id), "role": role_payload(guild.roles[role_id])}
             yield Dispatch(f"GUILD_ROLE_{what.upper()}", role, Intent.GUILDS, guild.id)
@@ -115,6 +109,20 @@ def guild_create(world: World, guild_id: int, *, joined: bool = False) -> Dispat
 
 def _sees(world: World, channel: Channel) -> bool:
     return bool(world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL)
+
+
+def _member_events(world: World, change: MemberChanged) -> Iterator[Dispatch]:
+    """Yield the events of a member. Those of the bot itself come without the intent for members."""
+    guild, member = change.guild, change.member
+    payload = {"guild_id": str(guild.id), **member_payload(member)}
+    if member.user.id != world.bot.id:
+        yield Dispatch(f"GUILD_MEMBER_{change.what.upper()}", payload, Intent.GUILD_MEMBERS, guild.id)
+    elif change.what == "add":
+        yield guild_create(world, guild.id, joined=True)
+    elif change.what == "remove":  # without `unavailable`: the bot was removed, and the server has no outage
+        yield Dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
+    else:
+        yield Dispatch("GUILD_MEMBER_UPDATE", payload, Intent.GUILDS, guild.id)
 
 
 def _channel_events(world: World, channel: Channel, what: str) -> Iterator[Dispatch]:

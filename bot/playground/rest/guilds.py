@@ -1,7 +1,9 @@
 """Servers, their channels and members."""
 
 from bot.playground.payloads import channel_payload, guild_payload, member_payload, role_payload
-from bot.playground.rest.ask import Ask, Reply, Route
+from bot.playground.permissions import Permission, permissions_in_guild
+from bot.playground.refusal import Reason, Refusal
+from bot.playground.rest.ask import NO_CONTENT, Ask, Reply, Route
 
 
 def guild(ask: Ask) -> Reply:
@@ -29,9 +31,24 @@ def member(ask: Ask) -> Reply:
     return Reply(member_payload(ask.backend.world.member(ask.id("guild_id"), ask.id("user_id"))))
 
 
+def add_role(ask: Ask) -> Reply:
+    """PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}"""
+    world, guild = ask.backend.world, ask.guild()
+    member, own = world.member(guild.id, ask.id("user_id")), world.member(guild.id, world.bot.id)
+    role = guild.roles.get(ask.id("role_id"))
+    if role is None:
+        raise Refusal.of(Reason.UNKNOWN_ROLE)
+    highest = max((guild.roles[each].position for each in own.roles), default=0)
+    if not permissions_in_guild(guild, own) & Permission.MANAGE_ROLES or role.position >= highest:
+        raise Refusal.of(Reason.MISSING_PERMISSIONS)
+    world.grant_role(guild, member.user, role)
+    return NO_CONTENT
+
+
 ROUTES = (
     Route("GET", "/guilds/{guild_id}", guild),
     Route("GET", "/guilds/{guild_id}/channels", channels),
     Route("GET", "/guilds/{guild_id}/roles", roles),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    Route("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", add_role),
 )

@@ -16,6 +16,7 @@ from pathlib import Path
 from bot.hosted import Games
 from bot.standing.audit.chosen import alive_of
 from bot.standing.audit.entries import entry_faults
+from bot.standing.audit.leagues import league_faults
 from bot.standing.audit.totals import history_of, out_of_number, total_faults
 from bot.standing.audit.verdicts import Ground, Verdict, verdicts
 from bot.standing.audit.whole import whole_faults
@@ -107,6 +108,7 @@ class Audit:
                     facts[verdict.facts.game.number] = verdict.facts
             if whole:
                 yield from _guarded("figures", lambda: self._figures(snapshot, facts, feats))
+                yield from _guarded("leagues", lambda: league_faults(snapshot, self._games))
                 yield from _guarded("entries", lambda: entry_faults(snapshot, self._vault.signer))
 
     def _verdicts(

@@ -33,6 +33,7 @@ from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.daily_rows import DailyMoveRow, DailyOpenedRow, DailyResultRow, DailySittingRow
+from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyRow
 from bot.store.rows.note_rows import NoteRow
 from bot.store.rows.order_rows import OrderRow
@@ -73,6 +74,7 @@ from bot.store.rows.standing_rows import (
 )
 from bot.store.rows.start_rows import LeftoverRow
 from bot.store.schema import daily_schema as daily
+from bot.store.schema import league_schema as leagues
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
@@ -128,6 +130,9 @@ Stored: TypeAlias = (
     | OfferAnswerRow
     | LobbyRow
     | LobbyActRow
+    | LeagueActRow
+    | LeagueSeasonRow
+    | ChampionRow
     | TableRow
     | SeatRow
     | SeedRow
@@ -180,6 +185,9 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         OfferAnswerRow: schema.offer_answers,
         LobbyRow: waiting.lobbies,
         LobbyActRow: waiting.lobby_acts,
+        LeagueActRow: leagues.league_acts,
+        LeagueSeasonRow: leagues.league_seasons,
+        ChampionRow: leagues.league_champions,
         TableRow: schema.tables,
         SeatRow: schema.seats,
         SeedRow: schema.seeds,

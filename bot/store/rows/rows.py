@@ -12,6 +12,7 @@ from typing import Literal
 from bot.store.rows.agreed_rows import AgreedRow
 from bot.store.rows.block_rows import BlockStoreRow
 from bot.store.rows.daily_rows import DailyStoreRow
+from bot.store.rows.league_rows import LeagueStoreRow
 from bot.store.rows.lobby_rows import LobbyStoreRow
 from bot.store.rows.note_rows import NoteStoreRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
@@ -340,6 +341,7 @@ Row = (
     | LobbyStoreRow
     | BlockStoreRow
     | DailyStoreRow
+    | LeagueStoreRow
 )
 """What `Store.commit` takes."""
 

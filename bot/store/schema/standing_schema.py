@@ -20,6 +20,8 @@ finished_games = Table(
     Column("amount", BigInteger, nullable=False),
     Column("unit", Words),
 )
+# The games of one server in a season.
+Index("ix_finished_games_guild_id_at", finished_games.c.guild_id, finished_games.c.at)
 
 game_facts = Table(
     "game_facts",

@@ -16,6 +16,7 @@ from bot.store.rows import (
     agreed_rows,
     block_rows,
     daily_rows,
+    league_rows,
     lobby_rows,
     note_rows,
     order_rows,
@@ -24,7 +25,7 @@ from bot.store.rows import (
     start_rows,
 )
 from bot.store.rows.rows import Row
-from bot.store.schema import block_schema, daily_schema, lobby_schema, schema
+from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, schema
 from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
 from bot.store.writing.upsert import Upsert, upsert
 
@@ -154,6 +155,9 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (note_rows.NoteRow, upsert(schema.notes, "value")),
     (note_rows.NextNoteRow, _NEXT_NOTE),
     *STANDING_WRITES,
+    (league_rows.LeagueActRow, insert(league_schema.league_acts)),
+    (league_rows.LeagueSeasonRow, insert(league_schema.league_seasons)),
+    (league_rows.ChampionRow, insert(league_schema.league_champions)),
 )
 
 WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(

@@ -43,6 +43,8 @@ class Setting(StrEnum):
     THREADS = "threads"
     RECORDS = "records"
     REACTIONS = "reactions"
+    LEAGUE = "league"
+    LEAGUE_ROLE = "league-role"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,8 @@ class ServerSettings:
     threads: bool | None = None  # whether each game gets its own thread; None: as the operator has set
     records: Records = Records.PLAYERS
     reactions: bool = True  # whether players may react to each other at the table
+    has_league: bool = False
+    league_role: int | None = None  # for the champions of a season; None: none
 
     def allows(self, *places: int) -> bool:
         """Return whether games may be started in one of these places, such as a thread and its channel."""
@@ -242,6 +246,8 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
         threads=_YES_NO.get(chosen.get(Setting.THREADS, "")),
         records=Records(chosen.get(Setting.RECORDS, Records.PLAYERS)),
         reactions=_YES_NO[chosen.get(Setting.REACTIONS, "yes")],
+        has_league=_YES_NO[chosen.get(Setting.LEAGUE, "no")],
+        league_role=int(chosen[Setting.LEAGUE_ROLE]) if Setting.LEAGUE_ROLE in chosen else None,
     )
 
 
@@ -264,7 +270,7 @@ def _read(setting: Setting, text: str) -> str:
     match setting:
         case Setting.CHANNELS:
             return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))
-        case Setting.ROLE:
+        case Setting.ROLE | Setting.LEAGUE_ROLE:
             return _discord_id(text)
         case Setting.LARGEST_STAKE:
             if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > HIGHEST_STAKE:
@@ -283,7 +289,7 @@ def _read(setting: Setting, text: str) -> str:
             return _one_of(LANGUAGES, text)
         case Setting.THEME:
             return _one_of(tuple(Theme), text)
-        case Setting.THREADS | Setting.REACTIONS:
+        case Setting.THREADS | Setting.REACTIONS | Setting.LEAGUE:
             return _one_of(_YES_NO, text)
         case _:
             return _one_of(tuple(Records), text)

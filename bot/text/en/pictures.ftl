@@ -339,6 +339,7 @@ pictures-board-leads = { $names } { $count ->
 }
 pictures-board-record = won–lost
 pictures-board-rating = rating
+pictures-board-points = points
 
 pictures-board-alt-row = { $place ->
     [none] No place yet
@@ -360,6 +361,7 @@ pictures-board-alt-rating = { $state ->
     [provisional] provisional rating
    *[settled] rating
 } { $rating }
+pictures-board-alt-points = points: { $points }
 pictures-board-alt-plus = plus { $amount }
 pictures-board-alt-minus = minus { $amount }
 

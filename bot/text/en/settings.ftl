@@ -37,6 +37,9 @@ server-reactions-yes = Reactions: on
 server-reactions-no = Reactions: off
 server-records-players = Game files: players only
 server-records-everyone = Game files: everyone
+server-league-yes = League: on
+server-league-no = League: off
+server-league-role = A role for the champions…
 
 server-largest-stake-title = Maximum stake
 server-largest-stake-label = Maximum stake

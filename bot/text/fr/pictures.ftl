@@ -345,6 +345,7 @@ pictures-board-leads = { $names } { $count ->
 }
 pictures-board-record = V–D
 pictures-board-rating = cote
+pictures-board-points = points
 
 pictures-board-alt-row = { $place ->
     [none] Pas encore de rang
@@ -366,6 +367,7 @@ pictures-board-alt-rating = { $state ->
     [provisional] cote provisoire
    *[settled] cote
 } { $rating }
+pictures-board-alt-points = points : { $points }
 pictures-board-alt-plus = plus { $amount }
 pictures-board-alt-minus = moins { $amount }
 

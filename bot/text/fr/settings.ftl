@@ -37,6 +37,9 @@ server-reactions-yes = Réactions : oui
 server-reactions-no = Réactions : non
 server-records-players = Fichiers des parties : joueurs seulement
 server-records-everyone = Fichiers des parties : tout le monde
+server-league-yes = Ligue : ouverte
+server-league-no = Ligue : fermée
+server-league-role = Un rôle pour les champions…
 
 server-largest-stake-title = Mise maximale
 server-largest-stake-label = Mise maximale

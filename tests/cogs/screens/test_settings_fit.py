@@ -52,7 +52,7 @@ def test_server_panel(locale: Locale) -> None:
     dear = {"rules": "progressive", "target": "10000", "natural_required": "yes", "clean_natural": "any"}
     usual = {"mille": UsualTerms(dear | {"difference": "started", "skunk": "multiply"}, 999_999)}
     worst = ServerSettings("w" * 20, channels, LARGEST_ID, usual=usual, window=60_000, language="fr", theme=Theme.DAY)
-    worst = replace(worst, threads=True, records=Records.EVERYONE)
+    worst = replace(worst, threads=True, records=Records.EVERYONE, has_league=True, league_role=LARGEST_ID)
     shown: Any = {"locale": locale, "window": 15_000}
     chosen: Any = {"said": "x" * 200, "channels": channels, "roles": [LARGEST_ID]}
     with further_words(WORDS):

@@ -11,9 +11,11 @@ from bot.robots.protocol import Level
 from bot.simulate.games import Plan
 from bot.simulate.moves import fill
 from bot.standing import Ledger, Projector, Standing
+from bot.standing.leagues import Leagues
 from bot.standing.ledger import Proposal
+from bot.standing.periods import season_of, season_until
 from bot.standing.town import Town
-from bot.store import PanelRow, Store
+from bot.store import LeagueActRow, PanelRow, Store
 from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agree
 from bot.tables.settings.preferences import Notice
 from bot.tables.settings.servers import Setting
@@ -55,6 +57,8 @@ FREE: Mapping[tuple[str, str], str] = {
     ("server_settings", "key"): "a server's choice",
     ("server_settings", "value"): "a server's choice",
     ("listings", "everywhere"): "a player's choice",
+    ("league_acts", "guild_id"): "where a player joined a league",
+    ("league_acts", "at"): "when a player joined a league",
     ("announcements", "message_id"): "Discord's id of a message, 0 for one that could not be posted",
     ("announcements", "posted_at"): "how long it took to post it",
     ("lobbies", "guild_id"): "where a lobby waited that became no game",
@@ -81,6 +85,7 @@ LOST: Mapping[str, str] = {
     "server_settings": "a choice is the default again",
     "listings": "a choice is the default again",
     "blocks": "a choice is the default again",
+    "league_acts": "a player did not join a league, if nobody is champion by it",
 }
 """The tables of which a row may be gone without a trace, each with the consequence."""
 
@@ -118,6 +123,7 @@ async def _make(path: Path) -> None:
         await tables.messages.move_to(table, CHANNEL + 1)
         await Projector(store, tables).drain()
         await _play_daily(store, ann)
+        await _crown(store)
         clock.advance(DAY // 2)
         await tables.close()
 
@@ -129,6 +135,18 @@ async def _play_daily(store: Store, ann: Player) -> None:
     await to_end(dailies, ann, await dailies.begin(ann, "guts", guild_id=GUILD), usual)
     clock.advance(DAY)
     await dailies.begin(ann, "guts", guild_id=GUILD)
+
+
+async def _crown(store: Store) -> None:
+    """Let three people have been in a league from the start, and name its champion."""
+    game = next(each for each in await store.counted_games() if each.rated and each.guild_id == GUILD)
+    await store.commit(*(LeagueActRow(GUILD, player, 1, 1) for player in (1, 2, 3)))
+    over = StillClock(season_until(season_of(game.at)))
+
+    async def is_present(_: Player) -> bool:
+        return True
+
+    assert await Leagues(store, over, GAMES).name(GUILD, is_present) is not None
 
 
 async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player, Player]) -> None:

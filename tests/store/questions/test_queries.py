@@ -35,6 +35,7 @@ from bot.store import (
 from bot.store.questions.agreed_queries import AgreedQueries
 from bot.store.questions.block_queries import BlockQueries
 from bot.store.questions.daily_queries import DailyQueries
+from bot.store.questions.league_queries import LeagueQueries
 from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.queries import Queries
 from bot.store.questions.start_queries import StartQueries
@@ -278,6 +279,15 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "ended_lobbies": lambda store: store.ended_lobbies(since=5),
     "open_lobbies_of": lambda store: store.open_lobbies_of(1),
     "open_lobbies_after": lambda store: store.open_lobbies_after("t1"),
+    "league_servers": lambda store: store.league_servers(),
+    "league_acts": lambda store: store.league_acts(7),
+    "league_acts_of": lambda store: store.league_acts_of(1),
+    "league_games": lambda store: store.league_games(7, since=1, until=5),
+    "league_facts": lambda store: store.league_facts(7, since=1, until=5),
+    "hidden_among": lambda store: store.hidden_among([1, 2]),
+    "league_seasons": lambda store: store.league_seasons(7),
+    "champions": lambda store: store.champions(7),
+    "championships_of": lambda store: store.championships_of(1),
     "lobby_acts_of": lambda store: store.lobby_acts_of(1),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
@@ -287,6 +297,7 @@ WHOLE_TABLE = {
     "answered_offers": "SCAN offer_answers",
     "open_lobbies": "SCAN lobbies",
     "ended_lobbies": "SCAN lobbies",
+    "league_servers": "SCAN league_acts",  # once a day
     "between": "SCAN CONSTANT ROW",  # of four answers
 }
 PARTIAL = {"SCAN announcements USING INDEX ix_announcements_unposted"}  # holds what waits
@@ -300,6 +311,6 @@ async def test_a_question_is_answered_from_an_index(store: Store, path: Path) ->
 
 
 def test_every_question_has_its_plan_looked_at() -> None:
-    asked = {*vars(Queries), *vars(StartQueries), *vars(LobbyQueries), *vars(AgreedQueries), *vars(BlockQueries)}
-    asked |= {*vars(DailyQueries)}
+    kinds = (Queries, StartQueries, LobbyQueries, AgreedQueries, BlockQueries, DailyQueries, LeagueQueries)
+    asked = {name for kind in kinds for name in vars(kind)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}

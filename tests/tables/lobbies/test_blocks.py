@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.standing import Ledger
 from bot.standing.audit import Audit
-from bot.standing.mydata import export_of, forget
+from bot.standing.mydata import export_of
+from bot.standing.standing import Standing
 from bot.tables import Avoided, Challenges, Declined, Lobby, Offer, Player, Preferences, Reason, Table, Vault, agree
 from bot.tables.lobbies.lobby_acts import Kind
 from tests.games.positions import MILLE
@@ -140,7 +140,7 @@ async def test_who_deletes_their_data_and_comes_back_is_still_blocked(house: Hou
     ann, bob, cid = house.people
     await block(house, ann, bob)
     await block(house, bob, cid)
-    await forget(house.store, house.tables, bob, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(bob)
     back = await house.tables.people.meet(bob.discord_id or 0, name="Bob", locale="en")
     assert back.id != bob.id
     await refused(challenge(house, back, ann), Reason.CLOSED)

@@ -8,8 +8,7 @@ import pytest
 
 from bot.games.protocol import Resign
 from bot.robots.protocol import Level
-from bot.standing import Ledger, Standing
-from bot.standing.mydata import forget
+from bot.standing import Standing
 from bot.store import NoteRow, Store
 from bot.tables import DAY, Hosting, LimitReached, Matter, Player, Reason, Table, TooSoon, agree
 from bot.tables.lobbies.limits import ASKS, BETWEEN, FORGOTTEN, PRACTICE
@@ -145,7 +144,7 @@ async def test_nobody_asks_more_often_by_deleting_their_data(house: House, table
     ann, bob, cid = house.people
     for _ in range(LIMITS.to_one):
         await challenge(tables, bob, ann)
-    await forget(house.store, tables, bob, ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, tables, house.clock).forget(bob)
     back = await tables.people.meet(bob.discord_id or 0, name="Bob", locale="en")
     limit = await reached(challenge(tables, back, ann))
     assert (limit.player, limit.at) == (ann.name, house.clock.now() + BETWEEN)

@@ -9,8 +9,8 @@ import pytest
 
 from bot.cli.story import tell
 from bot.games.protocol import Move, No, Refused, Resign, Seat
-from bot.standing import Ledger
-from bot.standing.mydata import export_of, forget
+from bot.standing.mydata import export_of
+from bot.standing.standing import Standing
 from bot.store import OrderRow
 from bot.tables import Declined, Reason, Table
 from bot.tables.state.ahead import When
@@ -291,7 +291,7 @@ async def test_who_is_forgotten_leaves_no_order(room: Room) -> None:
     await order(room, A, When.ALWAYS, No())
     await order(room, B, When.ALWAYS, No())
     await room.store.commit(OrderRow("TABLE", 0, 1, "turn", "take", 5))
-    await forget(room.store, room.tables, room.people[A], ledger=Ledger(room.store, room.clock))
+    await Standing(room.store, room.tables, room.clock).forget(room.people[A])
     assert [row.seat for row in await room.store.orders("TABLE")] == [B]
     assert not (await room.now()).is_over
 

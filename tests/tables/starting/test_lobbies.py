@@ -7,8 +7,7 @@ import pytest
 
 from bot.games.protocol import BadOption
 from bot.games.shuffle import commitment
-from bot.standing import Ledger
-from bot.standing.mydata import forget
+from bot.standing.standing import Standing
 from bot.tables import Level, Player, Reason, Terms, TooManyOpen, agree
 from bot.tables.lobbies.lobby import Close
 from bot.tables.time import MINUTE
@@ -228,7 +227,7 @@ async def test_who_cannot_be_invited(hall: Hall) -> None:
     lobby = await hall.sit(await hall.open(), 1)
     robot = Player.of(await hall.house.store.robot("novice", name="Robot"))
     unknown = replace(cid, id=999)
-    await forget(hall.house.store, hall.house.tables, cid, ledger=Ledger(hall.house.store, hall.house.clock))
+    await Standing(hall.house.store, hall.house.tables, hall.house.clock).forget(cid)
     for player, reason in (
         (ann, Reason.ONESELF),
         (bob, Reason.INVITE_SEATED),

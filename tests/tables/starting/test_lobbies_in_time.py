@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from bot.games.protocol import Resign
-from bot.standing import Ledger
-from bot.standing.mydata import export_of, forget
+from bot.standing.mydata import export_of
+from bot.standing.standing import Standing
 from bot.tables import Level, Reason, Setting, Table
 from bot.tables.lobbies.lobby import Close
 from bot.tables.starting.lobby_watch import SOON
@@ -91,13 +91,13 @@ async def test_who_is_forgotten_or_leaves_the_server_leaves(hall: Hall) -> None:
     exported = await export_of(hall.house.store, hall.house.tables, hall.people[0])
     assert lobby.id.encode() in exported.content
     for gone in (hall.people[0], hall.people[3]):
-        await forget(hall.house.store, hall.house.tables, gone, ledger=Ledger(hall.house.store, hall.house.clock))
+        await Standing(hall.house.store, hall.house.tables, hall.house.clock).forget(gone)
     left = await hall.now(lobby)
     assert (hall.seated(left), left.host, left.invitations) == (["Bob", "Cid"], hall.people[1], ())
     await hall.lobbies.gone(hall.people[1], guild_id=GUILD + 1)
     await hall.lobbies.gone(hall.people[1], guild_id=GUILD)
     assert hall.seated(await hall.now(lobby)) == ["Cid"]
-    await forget(hall.house.store, hall.house.tables, hall.people[2], ledger=Ledger(hall.house.store, hall.house.clock))
+    await Standing(hall.house.store, hall.house.tables, hall.house.clock).forget(hall.people[2])
     assert (await hall.now(lobby)).closed is Close.EMPTY
     await refused(hall.open(host=2), Reason.NOBODY)
 
@@ -164,7 +164,7 @@ async def test_who_has_left_the_server_is_named_until_they_come_back(hall: Hall)
     await hall.lobbies.leave(lobby.id, hall.people[2])
     assert (await hall.now(lobby)).gone == (hall.people[0],), "who only left the table is not told of"
     assert (await hall.sit(lobby, 0)).gone == ()
-    await forget(hall.house.store, hall.house.tables, hall.people[0], ledger=Ledger(hall.house.store, hall.house.clock))
+    await Standing(hall.house.store, hall.house.tables, hall.house.clock).forget(hall.people[0])
     assert (await hall.now(lobby)).gone == (), "nor who deleted their data"
 
 

@@ -7,8 +7,7 @@ from functools import partial
 import pytest
 from cryptography.fernet import Fernet
 
-from bot.standing import Ledger
-from bot.standing.mydata import forget
+from bot.standing.standing import Standing
 from bot.store import LobbyActRow
 from bot.tables import Declined, Lobby, Reason, Vault, open_vault
 from bot.tables.lobbies import lobby_rules
@@ -73,7 +72,7 @@ async def test_a_lobby_of_a_game_that_is_not_hosted_here_hinders_nobody(
     assert await hall.lobbies.book.open() == []
     assert f"lobby {lobby.id} cannot be read: newer" in caplog.text
     await refused(hall.lobbies.sit(lobby.id, hall.people[1], version=1, press_id=1), Reason.NEWER)
-    await forget(house.store, house.tables, hall.people[0], ledger=Ledger(house.store, house.clock))
+    await Standing(house.store, house.tables, house.clock).forget(hall.people[0])
 
 
 # Processes that end
