@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from itertools import pairwise
 
 from bot.exploring.alone import Alone
@@ -43,7 +44,8 @@ def state_of(table: Table) -> tuple[object, ...]:
         table.paused_by,
         table.strikes,
         table.overdue,
-        table.terms,
+        table.terms.game.name,  # another edition of it may read the table
+        [getattr(table.terms, each.name) for each in fields(table.terms) if each.name != "game"],
         table.window,
     )
 

@@ -35,6 +35,7 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
             (f"objection {why}" for why in (Why.SERVER_ONLY, Why.UNLISTED, Why.RECORD, Why.NO_GAMES, Why.NET_IS_LOCAL)),
             IN_COMMANDS,
         ),
+        **dict.fromkeys((f"objection {why}" for why in (Why.NO_LEAGUE, Why.NO_SEASON)), "nobody joins leagues there"),
         **dict.fromkeys((f"declined {each}" for each in (Reason.DAMAGED, Reason.SEALED, Reason.NEWER)), NEEDS_OTHERS),
         **dict.fromkeys(
             (f"declined {each}" for each in (Reason.HINTS_NONE, Reason.HINTS_STAKE)),
