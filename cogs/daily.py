@@ -17,7 +17,7 @@ from cogs.answer import accept, add, ask, is_private, post, redraw, reply, think
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, private_style, public_locale, public_style, server_of
 from cogs.people import player_of
 from cogs.permissions import check_permissions
@@ -365,7 +365,8 @@ class Daily(AnsweringCog):
 
     async def _replayed(self, press: Press) -> None:
         """Go through a sitting of a day that is over, its player without a name."""
-        number = int(press.chosen) if press.chosen.isdecimal() else press.id.turn or 0
+        chosen = whole(press.chosen)
+        number = (press.id.turn or 0) if chosen is None else chosen
         nobody = say(press.locale, "daily-somebody")
         moment = await self._dailies.moment(press.id.key, number, name=nobody)
         screens = self._screens[moment.table.terms.game.name]

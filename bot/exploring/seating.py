@@ -139,7 +139,7 @@ class _Lobby:
         if presser not in self._agreed or act.kind in BY_NOBODY:
             return
         self._pressed[presser] = act.at
-        if act.kind in {Kind.TERMS, Kind.AGREE}:
+        if act.kind in {Kind.TERMS, Kind.AGREE, Kind.ROBOT}:  # a host who seats a robot sees the terms
             self._agreed[presser] = self._version
         if act.kind == Kind.READY:
             self._asked.discard(presser)

@@ -20,7 +20,6 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 MAIN = 3  # the style of the main verb
 BUDGET = 200  # presses of one person in one game
-IDLE = 50  # rounds in which nobody has to play, between two deals or at the end
 
 
 def furnish(house: House, game: Game = MAGPIE) -> None:
@@ -111,12 +110,7 @@ class Sitter:
         return True
 
     async def is_called(self) -> bool:
-        """Press *My hand* if there is something to play: the suggestions say so, and draw nothing.
-
-        A panel that has followed and offers it is played in at once.
-        """
-        if self.choices():
-            return True
+        """Press *My hand* if there is something to play: the suggestions say so, and draw nothing."""
         answer = await self.person.complete(self.house.channel, "/play", "move", "")
         return bool(answer.choices) and await self.is_open()
 
@@ -156,17 +150,22 @@ def _plays(press: CustomId) -> bool:
 
 
 async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:
-    """Let everyone play the first offer until the game is over, nobody was called for long, or a condition is met."""
-    idle = 0
-    while not until() and idle < IDLE:
-        idle += 1
+    """Let everyone play the first offer until nobody can and no deal is due, or a condition is met."""
+    while not until():
+        has_played = False
         for sitter in sitters:
             if await sitter.is_called() and (choices := sitter.choices()):
                 assert sitter.presses < BUDGET, "this game does not end"
                 await sitter.choose(choices[0].label)
-                idle = 0
-        if idle and not await sitters[0].is_open():
+                has_played = True
+        if not has_played and not (await sitters[0].is_open() and _awaits_deal(sitters[0])):
             return
+
+
+def _awaits_deal(sitter: Sitter) -> bool:
+    """Return whether a deck was owed at the person's last look: it is dealt by itself."""
+    panel = sitter.panel()
+    return panel is not None and "cut the deck before it’s dealt" in panel.text
 
 
 def ids(message: SeenMessage) -> list[str]:

@@ -20,7 +20,7 @@ SECOND, MINUTE = 1_000, 60_000  # ms
 OWN_ANSWER = "/webhooks/*/messages/@original"  # the path of an edit that a press has made free
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 # What a message that is not alive may offer:
-LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW, Verb.REPLAY, Verb.STATS}
+LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW, Verb.REPLAY, Verb.STATS, Verb.REVIEW}
 
 
 def received(person: Person) -> list[int]:
