@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from bot.daily.calendar import day_at, ends
 from bot.daily.days import PREFIX, game_seed
 from bot.daily.sitting import Sitting, as_log, options_of, score_of, sitting_of, start, terms_of
+from bot.games.protocol import Refused
 from bot.robots.protocol import Level
 from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import UNCHECKED, missing, wrong
@@ -121,7 +122,7 @@ def _played(row: DailySittingRow, person: Player, seed: bytes, stored: _Stored, 
     try:
         before = start(ground.games, row, person, stored.robots, options=row.options, seed=seed)
         sitting = sitting_of(row, terms_of(ground.games, row.game), before, as_log(moves), seed)
-    except (Declined, ValueError, LookupError) as error:
+    except (Declined, Refused, ValueError, LookupError) as error:
         told = type(error).__name__
         yield f"daily_moves with sitting_id {row.id}: cannot be played, by their seat or text ({told})"
         return

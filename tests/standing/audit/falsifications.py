@@ -19,7 +19,7 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("players", "id"): ("99", "id = 3", "player_id points at no row of players"),
     ("players", "discord_id"): ("NULL", "id = 1", "id 1"),
     ("players", "robot"): ("'regular'", "id = 1", "id 1"),
-    ("players", "robot_number"): ("7", "robot IS NOT NULL", "robot_number is 7"),
+    ("players", "robot_number"): ("7", "robot IS NOT NULL AND robot_number = 1", "robot_number is 7"),
     ("offers", "id"): ("'ELSE'", f"id = '{A_GAME}'", A_GAME),
     ("offers", "game"): ("'whist'", f"id = '{A_GAME}'", A_GAME),
     ("offers", "guild_id"): ("7", f"id = '{A_GAME}'", A_GAME),
