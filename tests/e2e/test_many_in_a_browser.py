@@ -94,10 +94,9 @@ async def choose(tab: Tab, menu: str, line: str) -> None:
         await done.click()
 
 
-async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, tmp_path: Path) -> None:
-    """The host and others have a phone, Eve and Cem a desktop."""
-    sizes = {"Ann": PHONE, "Bob": PHONE, "Eve": DESKTOP, "Cem": DESKTOP}
-    tabs = {name: await in_cards(scene, person(scene, name), sizes[name]) for name in ("Ann", "Bob", "Eve")}
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: dict[str, int], tmp_path: Path) -> None:
+    tabs = {name: await in_cards(scene, person(scene, name), size) for name in ("Ann", "Bob", "Eve")}
     ann = tabs["Ann"]
     await ann.page.locator(".words").fill("/open")
     await ann.page.locator(".suggestions .line", has_text="/open").first.click()
@@ -112,13 +111,13 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, tmp_pat
     for name in ("Bob", "Eve"):
         await tabs[name].button("Sit down").last.click()
         await tabs[name].page.get_by_text("You’re in, with ").first.wait_for()
-        await fits(tabs[name].page, tmp_path, "lobby")
+    await fits(tabs["Eve"].page, tmp_path, "lobby")
     await ann.button("Table options…").last.click()
     await ann.button("Start").nth(1).wait_for()  # below that of the message
     await choose(ann, "Invite", "Cem")
     await ann.page.get_by_text("Kept for Cem").last.wait_for()
     await fits(ann.page, tmp_path, "host")
-    tabs["Cem"] = await in_cards(scene, person(scene, "Cem"), sizes["Cem"])
+    tabs["Cem"] = await in_cards(scene, person(scene, "Cem"), size)
     await tabs["Cem"].button("Sit down").last.click()
     await tabs["Cem"].page.get_by_text("You’re in, with one seat left.").first.wait_for()
     await ann.page.get_by_text("You can start now.").last.wait_for()
@@ -132,13 +131,14 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, tmp_pat
         await fits(tab.page, tmp_path, "hand")
         await tab.page.locator(".button:enabled:has(img.emoji)").last.click()
     await ann.page.locator(".message", has_text="to play").last.wait_for()
-    for name in ("Ann", "Eve"):
-        await fits(tabs[name].page, tmp_path, "table")
+    await fits(ann.page, tmp_path, "table")
 
 
-async def test_a_visitor_chooses_a_game_and_ten_people_with_long_names_fit(scene: Scene, tmp_path: Path) -> None:
-    """The visitor has a desktop; the list of members is looked at on both."""
-    ann = await scene.open(scene.ann, DESKTOP)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_visitor_chooses_a_game_and_ten_people_with_long_names_fit(
+    scene: Scene, size: dict[str, int], tmp_path: Path
+) -> None:
+    ann = await scene.open(scene.ann, size)
     await ann.button("Play").wait_for()
     await ann.page.get_by_role("combobox", name="Game").select_option("Magpie")
     await fits(ann.page, tmp_path, "welcome")
@@ -150,10 +150,9 @@ async def test_a_visitor_chooses_a_game_and_ten_people_with_long_names_fit(scene
     assert await ann.page.locator(".person-name").count() == 10
     await fits(ann.page, tmp_path, "people")
     await ann.page.keyboard.press("Escape")
-    for name, size in (("Eve", DESKTOP), ("Bob", PHONE)):
-        tab = await in_cards(scene, person(scene, name), size)
-        members: Any = tab.page.locator(".member")
-        if size == PHONE:
-            await tab.page.get_by_role("button", name="Members").click()
-        await members.nth(9).wait_for()
-        await fits(tab.page, tmp_path, "members")
+    eve = await in_cards(scene, person(scene, "Eve"), size)
+    members: Any = eve.page.locator(".member")
+    if size == PHONE:
+        await eve.page.get_by_role("button", name="Members").click()
+    await members.nth(9).wait_for()
+    await fits(eve.page, tmp_path, "members")
