@@ -10,7 +10,8 @@ import pytest
 from bot.store.schema.schema import leases, metadata
 from tests.left_out import first
 from tests.standing.audit.evidence import FREE, LOST
-from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE, FURTHER
+from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE
+from tests.standing.audit.further_falsifications import FURTHER
 from tests.standing.audit.planting import check, lawless, plant
 from tests.standing.audit.test_side_by_side import MOST_FAULTS, alone
 

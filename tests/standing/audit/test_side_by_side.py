@@ -13,7 +13,8 @@ from typing import TypeVar
 import pytest
 
 from tests.left_out import first
-from tests.standing.audit.falsifications import A_GAME, DELETED, FALSE, FURTHER
+from tests.standing.audit.falsifications import A_GAME, DELETED, FALSE
+from tests.standing.audit.further_falsifications import FURTHER
 from tests.standing.audit.planting import plant
 
 GAMES = 8
