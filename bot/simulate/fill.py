@@ -2,10 +2,8 @@
 
 import argparse
 import asyncio
-import multiprocessing
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -19,10 +17,10 @@ from bot.simulate.games import (
     STAKE,
     Plan,
     count,
-    leave_interrupts_to_parent,
     parser,
     plan_of,
     play_out,
+    processes,
 )
 from bot.standing.facts import Facts, begins_turn, settled
 from bot.standing.town import Town, build
@@ -96,8 +94,7 @@ def usual_plan(hosted: Games) -> Plan:
 
 def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
     """Let robots play, and return the facts of the games that they finished."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent) as pool:
+    with processes(jobs) as pool:
         played = pool.map(partial(_facts_of, plan), range(games), chunksize=CHUNK)
         return [facts for facts in played if facts is not None]
 

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import TextIO
@@ -151,16 +152,23 @@ def _option(text: str) -> tuple[str, str]:
 def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[GameResult]]:
     """Play the games 0 to `games` - 1 in `jobs` processes. Yields some results at a time, as they come."""
     numbers = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent)
-    try:
+    with processes(jobs) as pool:
         for done in as_completed([pool.submit(play_some, plan, some) for some in numbers]):
             yield done.result()
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Open a pool of processes in which robots play; what has not begun when it closes is never played."""
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_parent)
+    try:
+        yield pool
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def leave_interrupts_to_parent() -> None:
+def _leave_interrupts_to_parent() -> None:
     """Ignore Ctrl-C in this process: it reaches the parent too, which ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -6,9 +6,7 @@ gives the same games.
 """
 
 import asyncio
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
@@ -23,7 +21,7 @@ from bot.hosted import Games
 from bot.robots.levels import find_robot
 from bot.robots.protocol import Robot
 from bot.robots.random_legal import RandomLegal
-from bot.simulate.games import CHUNK, MOST_DEALS, STAKE, Plan, leave_interrupts_to_parent
+from bot.simulate.games import CHUNK, MOST_DEALS, STAKE, Plan, processes
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.town import AT_ONCE, Meeting, Town, meetings, settle
@@ -113,12 +111,8 @@ def play_all(plan: Plan, games: Sequence[Meeting], *, jobs: int) -> Iterator[Who
     if jobs == 1:
         yield from (play_whole(plan, each) for each in games)
         return
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent)
-    try:
+    with processes(jobs) as pool:
         yield from pool.map(partial(play_whole, plan), games, chunksize=CHUNK)
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def play_whole(plan: Plan, met: Meeting) -> WholeGame:

@@ -4,7 +4,6 @@ The figures go to `bot/robots/usual.json`. Those of other games in it stay.
 """
 
 import argparse
-import multiprocessing
 import sys
 import time
 from collections import Counter
@@ -20,7 +19,7 @@ from bot.hosted import Games
 from bot.robots.hosted import Hosted
 from bot.robots.protocol import Level
 from bot.robots.usual import FILE, Usual, offered, read_usual, write_usual
-from bot.simulate.games import CHUNK, INTERRUPTED, STAKE, Plan, count, leave_interrupts_to_parent, play_out
+from bot.simulate.games import CHUNK, INTERRUPTED, STAKE, Plan, count, play_out, processes
 
 GAMES = 2_000
 TAIL = 20  # one game in so many is outside at each end
@@ -41,22 +40,19 @@ def main(argv: Sequence[str], games: Games) -> int:
     day = datetime.now(UTC).date().isoformat()
     into: Path = given.file
     known = read_usual(into.read_text(encoding="ascii")) if into.exists() else {}
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(given.jobs, mp_context=context, initializer=leave_interrupts_to_parent)
     try:
-        for hosted in (games[name] for name in ([given.game] if given.game else games)):
-            known[hosted.game.name] = []
-            for options in offered(hosted.game):
-                begun = time.perf_counter()
-                usual = measured(pool, hosted, options, games=given.games, seed=given.seed, day=day)
-                known[hosted.game.name].append(usual)
-                took = time.perf_counter() - begun
-                print(f"{usual.game} {options.rules}: {usual.games} games in {took:.0f} s", file=sys.stderr, flush=True)
-            into.write_text(write_usual(known), encoding="ascii")
+        with processes(given.jobs) as pool:
+            for hosted in (games[name] for name in ([given.game] if given.game else games)):
+                known[hosted.game.name] = []
+                for options in offered(hosted.game):
+                    begun = time.perf_counter()
+                    usual = measured(pool, hosted, options, games=given.games, seed=given.seed, day=day)
+                    known[hosted.game.name].append(usual)
+                    took = f"{time.perf_counter() - begun:.0f} s"
+                    print(f"{usual.game} {options.rules}: {usual.games} games in {took}", file=sys.stderr, flush=True)
+                into.write_text(write_usual(known), encoding="ascii")
     except KeyboardInterrupt:
         return INTERRUPTED
-    finally:
-        pool.shutdown(cancel_futures=True)
     return 0
 
 

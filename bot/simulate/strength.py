@@ -7,7 +7,6 @@ observation, and intervals are those of a mean of observations.
 
 import argparse
 import math
-import multiprocessing
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -21,7 +20,7 @@ from bot.games.protocol import SEATS
 from bot.hosted import Games
 from bot.robots.hosted import Hosted
 from bot.robots.protocol import Level
-from bot.simulate.games import INTERRUPTED, STAKE, Z_95, GameResult, Plan, count, leave_interrupts_to_parent, play_some
+from bot.simulate.games import INTERRUPTED, STAKE, Z_95, GameResult, Plan, count, play_some, processes
 
 MINUTES = 30.0  # for one game and size, on two cores
 DECKS = 4_000  # sequences of decks; with these, no more is played though there is time
@@ -108,20 +107,17 @@ def main(argv: Sequence[str], games: Games) -> int:
     given = _parser(games).parse_args(argv)
     day = datetime.now(UTC).date().isoformat()
     print(HEAD, flush=True)
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(given.jobs, mp_context=context, initializer=leave_interrupts_to_parent)
     try:
-        for hosted in (games[name] for name in ([given.game] if given.game else games)):
-            for seats in sizes(hosted, everything=given.all_sizes):
-                plans = list(plans_of(hosted, seats, seed=given.seed, only=given.level))
-                for plan in plans:
-                    until = time.monotonic() + 60 * given.minutes / len(plans)
-                    played = list(_played(pool, plan, decks=given.decks, until=until, ahead=given.jobs * AHEAD))
-                    print(Strength(plan, played).row(day=day), flush=True)
+        with processes(given.jobs) as pool:
+            for hosted in (games[name] for name in ([given.game] if given.game else games)):
+                for seats in sizes(hosted, everything=given.all_sizes):
+                    plans = list(plans_of(hosted, seats, seed=given.seed, only=given.level))
+                    for plan in plans:
+                        until = time.monotonic() + 60 * given.minutes / len(plans)
+                        played = list(_played(pool, plan, decks=given.decks, until=until, ahead=given.jobs * AHEAD))
+                        print(Strength(plan, played).row(day=day), flush=True)
     except KeyboardInterrupt:
         return INTERRUPTED
-    finally:
-        pool.shutdown(cancel_futures=True)
     return 0
 
 
