@@ -52,6 +52,8 @@ async def test_hidden_cards_change_no_byte_of_the_panel(
         ]
         assert shown[:2] == shown[2:]
         sitting = await one_press(house.dailies, ann, sitting)
+        if sitting.is_done:  # a short deal: in Linger Longer one may be out after two cards
+            break
 
 
 @pytest.mark.parametrize("game", first(1, DAILY, why="all games"))
@@ -69,3 +71,5 @@ async def test_a_panel_has_no_verb_that_opens_anything(
             assert not {each.verb for each in ids} & OPENING
             assert all(parse_id(str(each)) == each for each in ids)
         sitting = await one_press(house.dailies, ann, sitting)
+        if sitting.is_done:
+            break
