@@ -147,10 +147,12 @@ async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger
     A game that cannot be read now, such as one without its key, keeps nobody: it is resigned when it can be read.
     Seats, logs and ledgers stay whole: they hold only the player's number.
     """
-    while not await _erase(store, tables, player, ledger, leagues):
-        for table in await tables.memory.tables_of(player):
-            await _leave(tables, table, player)
-    await tables.people.forget(player.id)
+    try:
+        while not await _erase(store, tables, player, ledger, leagues):
+            for table in await tables.memory.tables_of(player):
+                await _leave(tables, table, player)
+    finally:  # after a failure, only the store knows whether they are forgotten
+        await tables.people.forget(player.id)
     log.info("player %d was forgotten", player.id)
     for seated in await store.running_tables_of(player.id):
         if not await _is_readable(tables, seated.row.id):

@@ -13,7 +13,7 @@ from cryptography.fernet import Fernet
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of
 from bot.standing.standing import Standing
-from bot.store import NoteRow, NoticeRow, PanelRow, PreferenceRow, TallyRow, Unavailable
+from bot.store import ForgottenRow, NoteRow, NoticeRow, PanelRow, PreferenceRow, TallyRow, Unavailable
 from bot.tables import Declined, Level, Matter, Reason, agree, open_vault
 from bot.tables.lobbies.limits import asks_note, practice_note
 from bot.tables.time import DAY, MINUTE, SECOND
@@ -39,6 +39,18 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
         assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
         assert table.players[1] == bob
         assert "Ann" not in write(await house.tables.logs.record(table.id))
+
+
+@pytest.mark.file_only
+async def test_no_table_remembers_who_was_forgotten_in_spite_of_an_error(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = house.people
+    over = await give_up(house, "OVER", bob)
+    store_and_fail(house.store, monkeypatch, kind=ForgottenRow)
+    with pytest.raises(Unavailable):
+        await Standing(house.store, house.tables, house.clock).forget(ann)
+    assert (await house.tables.memory.table(over.id)).players[0].name == FORMER
 
 
 @pytest.mark.file_only

@@ -136,7 +136,9 @@ class Judges:
     def _moves_were_asked_for(self) -> Iterator[str]:
         """Someone has pressed for each move on a panel of that turn, where no clock runs and nothing is forced."""
         house = self._house
-        pressed = {(each.id.key, each.user, each.id.turn) for hands in self._hands for each in hands.pressed}
+        presses = [each for hands in self._hands for each in hands.pressed]
+        pressed: set[tuple[str, int | None, int | None]] = {(each.id.key, each.user, each.id.turn) for each in presses}
+        pressed |= {(each.id.key, None, each.id.turn) for each in presses}  # by someone who was forgotten since
         with Alone() as alone:
             store = alone.read(house.bot.path)
             for key in sorted({key for key, _, _ in pressed}):

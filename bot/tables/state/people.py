@@ -1,6 +1,7 @@
 """Players."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.robots.protocol import Level
@@ -66,7 +67,8 @@ class People:
 
     async def meet(self, discord_id: int, *, name: str, locale: str) -> Player:
         """Return the player with this Discord id. From now on they have this name and language, at their tables too."""
-        player = Player.of(await self._store.player(discord_id, name=name, locale=locale))
+        async with self._changing(lambda seated: seated.discord_id == discord_id):
+            player = Player.of(await self._store.player(discord_id, name=name, locale=locale))
         await self._drop_tables_where(lambda seated: seated.id == player.id and seated != player)
         return player
 
@@ -81,5 +83,15 @@ class People:
 
     async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
         """Store where direct messages to `player` go."""
-        await self._store.set_dm_channel(player.id, channel_id)
+        async with self._changing(lambda seated: seated.id == player.id):
+            await self._store.set_dm_channel(player.id, channel_id)
         await self._drop_tables_where(lambda seated: seated.id == player.id and seated.dm_channel_id != channel_id)
+
+    @asynccontextmanager
+    async def _changing(self, is_meant: Callable[[Player], bool]) -> AsyncIterator[None]:
+        """Change someone's row in here. If that fails, only the store knows who they are, and their tables ask it."""
+        try:
+            yield
+        except BaseException:
+            await self._drop_tables_where(is_meant)
+            raise

@@ -40,3 +40,18 @@ async def test_a_refused_move_that_was_not_stored_shows_nothing(house: House, mo
     house.pass_time(1)
     played = await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
     assert [each.table.ply for each in house.stage.told[told:]] == [played.table.ply]
+
+
+@pytest.mark.file_only
+async def test_tables_know_their_people_as_they_were_stored_in_spite_of_an_error(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seat_table(house)
+    store_and_fail(house.store, monkeypatch)
+    with pytest.raises(Unavailable):
+        await house.tables.people.set_dm_channel(table.players[0], 777)
+    store_and_fail(house.store, monkeypatch)
+    with pytest.raises(Unavailable):
+        await house.tables.people.meet(table.players[1].discord_id or 0, name="Robert", locale="fr")
+    ann, bob = (await house.tables.memory.table(table.id)).players
+    assert (ann.dm_channel_id, bob.name, bob.locale) == (777, "Robert", "fr")
