@@ -28,7 +28,7 @@ from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
-from cogs.screens.challenge import challenge_screen, table_with, which_game
+from cogs.screens.challenge import calling, challenge_screen, table_with, which_game
 from cogs.screens.lobby import not_here
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
@@ -208,27 +208,33 @@ class Challenge(AnsweringCog):
         game = games[game_to_play(interaction, games, named)].game
         return given.agree(game, self._shown[game.name].variants, server_of(interaction))
 
-    async def offer(self, press: Press, challenged: Player | None, terms: Terms) -> None:
-        """Challenge `challenged`, or offer anyone a seat (None), on terms that cost no more than was confirmed."""
+    async def offer(self, press: Press, challenged: Player | None, terms: Terms, *, role: int | None = None) -> None:
+        """Challenge `challenged`, or offer anyone a seat (None), on terms that cost no more than was confirmed.
+
+        `role` is called.
+        """
         place_of(press.interaction, terms)
-        go_on = partial(self._make, challenged=challenged, terms=terms)
+        go_on = partial(self._make, challenged=challenged, terms=terms, role=role)
         await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
 
-    async def _make(self, press: Press, *, challenged: Player | None, terms: Terms) -> None:
+    async def _make(self, press: Press, *, challenged: Player | None, terms: Terms, role: int | None) -> None:
         guild_id, channel_id = place_of(press.interaction, terms)
         challenger = await player_of(press.interaction, self._tables)
         offer = await self._tables.offers.make(
-            challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id
+            challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id, role=role
         )
-        await self._post(press.interaction, offer)
+        await self._post(press.interaction, offer, role=role)
 
-    async def _post(self, interaction: discord.Interaction, offer: Offer, *, last: Terms | None = None) -> None:
+    async def _post(
+        self, interaction: discord.Interaction, offer: Offer, *, last: Terms | None = None, role: int | None = None
+    ) -> None:
         """Post a challenge; `last`: the terms of the same two's last game, whose rules may have changed since."""
         self._tables.offer_watch.watch(offer)
         locale = public_locale(interaction)
         screen = challenge_screen(offer, locale=locale)
         if last is not None:
             screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
+        screen = calling(screen, role, locale=locale)
         if (message_id := await reply(interaction, screen)) is not None:
             await self._tables.offer_watch.posted(offer, message_id)
 

@@ -33,6 +33,7 @@ from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
+from cogs.screens.challenge import calling
 from cogs.screens.lobby import (
     changed_call,
     invitation_call,
@@ -84,16 +85,21 @@ class LobbyCog(AnsweringCog):
 
     # Opening
 
-    async def open(self, press: Press, terms: Terms, seats: int, *, others: Sequence[Player] = ()) -> None:
+    async def open(
+        self, press: Press, terms: Terms, seats: int, *, others: Sequence[Player] = (), role: int | None = None
+    ) -> None:
         """Post a lobby of `seats` seats; the opener sits down first, once they know what it may cost.
 
-        Seats are held for `others`, who are called.
+        Seats are held for `others`, who are called, as `role` is.
         """
         place_of(press.interaction, terms)
-        numbers, go_on = may_start_with(terms.game, seats), partial(self._make, terms=terms, seats=seats, others=others)
+        numbers = may_start_with(terms.game, seats)
+        go_on = partial(self._make, terms=terms, seats=seats, others=others, role=role)
         await self._stakes.confirmed(press, terms, seats=numbers, go_on=go_on)
 
-    async def _make(self, press: Press, *, terms: Terms, seats: int, others: Sequence[Player]) -> None:
+    async def _make(
+        self, press: Press, *, terms: Terms, seats: int, others: Sequence[Player], role: int | None
+    ) -> None:
         guild_id, channel_id = place_of(press.interaction, terms)
         host = await player_of(press.interaction, self._tables)
         try:
@@ -105,12 +111,13 @@ class LobbyCog(AnsweringCog):
                 channel_id=channel_id,
                 press_id=press.interaction.id,
                 others=others,
+                role=role,
             )
         except TooManyOpen as error:
             for each in error.lobbies:  # repost those whose message was deleted
                 self._tables.lobby_watch.show(each.id)
             raise Barred(too_many_open(error.lobbies, locale=press.locale)) from error
-        await self._post(press, lobby)
+        await self._post(press, lobby, role=role)
 
     async def rematch(self, press: TablePress) -> None:
         """Ask the people of a finished game to play it again, or sit down where one of them has asked already."""
@@ -136,12 +143,13 @@ class LobbyCog(AnsweringCog):
         await reply(interaction, self._seated(lobby, locale=press.locale))
         self._tables.lobby_watch.show(lobby.id)
 
-    async def _post(self, press: Press, lobby: Lobby, *, last: Terms | None = None) -> None:
+    async def _post(self, press: Press, lobby: Lobby, *, last: Terms | None = None, role: int | None = None) -> None:
         """Post a lobby; `last`: the terms of the same people's last game, whose rules may have changed since."""
         now, locale = self._tables.lobby_watch.now, public_locale(press.interaction)
         screen = lobby_screen(lobby, now=now, locale=locale, calls=lobby.invited(now))
         if last is not None:
             screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
+        screen = calling(screen, role, locale=locale)
         if (message_id := await reply(press.interaction, screen)) is not None:
             await self._lobbies.book.posted(lobby.id, message_id)
         await self._catch_up(lobby)

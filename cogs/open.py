@@ -15,6 +15,7 @@ from cogs.lobby import LobbyCog
 from cogs.locale_and_style import server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.role_calls import role_to_call, suggest_roles
 from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
 from cogs.translation import translated
@@ -43,7 +44,7 @@ class OpenTable(AnsweringCog):
         return {Verb.OPEN_TABLE: self._pressed}
 
     @app_commands.command(name="open", description=translated("command-open"))
-    @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"))
+    @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"), call=translated("given-call"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def open_table(  # noqa: PLR0913  each is an option of the command
         self,
@@ -56,11 +57,12 @@ class OpenTable(AnsweringCog):
         quiet_hours: bool | None = None,
         forced_moves: bool | None = None,
         *,
+        call: str | None = None,
         hints: bool = False,
     ) -> None:
         """Open a table on these terms."""
         given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints)
-        await guarded(interaction, self._open(Press.of(interaction), game, seats, given))
+        await guarded(interaction, self._open(Press.of(interaction), game, seats, given, call))
 
     @open_table.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -78,19 +80,26 @@ class OpenTable(AnsweringCog):
     async def _clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggested_clocks(interaction, self._tables.games, typed)
 
+    @open_table.autocomplete("call")
+    async def _roles(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggest_roles(interaction, typed)
+
     async def _pressed(self, press: Press) -> None:
         """Open a table on the usual terms."""
         if (game := await self._second_taps.game_to_begin(press, self._tables.games)) is not None:
             await self._open(press, game, None, GivenTerms())
 
-    async def _open(self, press: Press, named: str | None, seats: int | None, given: GivenTerms) -> None:
+    async def _open(
+        self, press: Press, named: str | None, seats: int | None, given: GivenTerms, call: str | None = None
+    ) -> None:
         """Offer a seat where two play, and open a lobby where more do; by default for as many as can play."""
         interaction = press.interaction
         game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
         seats = game.seats[-1] if seats is None else seats
         see_seats(interaction, game, seats)
         terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
+        role = role_to_call(interaction, call)
         if seats == 2:
-            await self._challenge.offer(press, None, terms)
+            await self._challenge.offer(press, None, terms, role=role)
         else:
-            await self._lobbies.open(press, terms, seats)
+            await self._lobbies.open(press, terms, seats, role=role)

@@ -17,6 +17,7 @@ from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.role_calls import check_callable
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TERMS, TYPED, server_form, server_panel, usual_terms_form
 from cogs.screens.shown import Shown
@@ -60,6 +61,8 @@ class ServerSetting(AnsweringCog):
         chosen = set_by_switch or " ".join(press.values)
         if setting == Setting.LEAGUE_ROLE and chosen:
             check_role(press.interaction.guild, whole(chosen), locale=press.locale)
+        if setting == Setting.CALLED:
+            check_callable(press.interaction, map(whole, press.values))
         await self._set(press.interaction, _setting(setting), "" if chosen == AS_USUAL else chosen)
 
     async def _ask(self, press: Press) -> None:
@@ -121,8 +124,7 @@ class ServerSetting(AnsweringCog):
         """Return the panel with the terms of `game`, or of the usual one. Its menus may name only existing things."""
         guild, games = interaction.guild, self._tables.games
         exist = [] if guild is None else [c for c in server.channels if guild.get_channel_or_thread(c) is not None]
-        chosen = (server.role, server.league_role)
-        roles = [each for each in chosen if guild is not None and each and guild.get_role(each) is not None]
+        roles = [each.id for each in guild.roles] if guild is not None else []
         return server_panel(
             server,
             games,

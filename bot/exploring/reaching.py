@@ -27,6 +27,7 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
                     Reason.NOT_MANAGER,
                     Reason.BOTH_WAYS,
                     Reason.PRACTISING,
+                    Reason.ROLE_CALLED,
                 )
             ),
             IN_COMMANDS,

@@ -60,6 +60,7 @@ class Role:
     name: str
     permissions: int
     position: int = 0
+    mentionable: bool = False  # by everyone
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +157,7 @@ class MessageVersion:
     attachments: tuple[Attachment, ...] = ()
     flags: MessageFlag = NO_FLAGS
     mentions: tuple[int, ...] = ()
+    role_mentions: tuple[int, ...] = ()
     edited: float | None = None  # seconds since 1970
 
     @property

@@ -9,11 +9,13 @@ from dataclasses import dataclass, replace
 from bot.playground.changes import MessageEdited, MessagePosted
 from bot.playground.components import cleansed, finished, texts
 from bot.playground.entities import Attachment, Channel, Message, MessageFlag, MessageKind, MessageVersion, Reference
+from bot.playground.permissions import Permission
 from bot.playground.wire import Json, child, children, number, text, values, whole
 from bot.playground.world import World
 
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 MENTION = re.compile(r"<@!?([0-9]{1,20})>")
+ROLE_MENTION = re.compile(r"<@&([0-9]{1,20})>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,9 @@ def compose(
     else:
         components = old.components
     edited = None if before is None or fulfils else world.clock.now()
-    mentions = _mentions(world, "\n".join([content, *texts(components)]), payload)
-    return MessageVersion(content, embeds, components, files, flags, mentions, edited)
+    words = "\n".join([content, *texts(components)])
+    mentions, roles = _mentions(world, words, payload), _role_mentions(world, channel, words, payload)
+    return MessageVersion(content, embeds, components, files, flags, mentions, roles, edited)
 
 
 def _attachments(
@@ -159,4 +162,20 @@ def _mentions(world: World, content: str, payload: Json) -> tuple[int, ...]:
         if "users" not in values(allowed, "parse"):
             chosen = {whole(user) for user in values(allowed, "users")}
             named = [user for user in named if user in chosen]
+    return tuple(dict.fromkeys(named))
+
+
+def _role_mentions(world: World, channel: Channel, content: str, payload: Json) -> tuple[int, ...]:
+    """Return the roles a text of the bot pings: those that everyone may mention, or all if it may mention everyone."""
+    guild = world.guild_of(channel)
+    if guild is None:
+        return ()
+    may_all = world.permissions(world.bot.id, channel) & Permission.MENTION_EVERYONE
+    roles = (guild.roles.get(int(found)) for found in ROLE_MENTION.findall(content))
+    named = [role.id for role in roles if role is not None and role.id != guild.id and (may_all or role.mentionable)]
+    if "allowed_mentions" in payload:
+        allowed = child(payload, "allowed_mentions")
+        if "roles" not in values(allowed, "parse"):
+            chosen = {whole(role) for role in values(allowed, "roles")}
+            named = [role for role in named if role in chosen]
     return tuple(dict.fromkeys(named))

@@ -89,6 +89,7 @@ class SeenMessage:
     did_not_respond: bool  # it thought for fifteen minutes
     edited: bool
     mentions: tuple[int, ...]
+    role_mentions: tuple[int, ...]
     versions: int  # how many versions it has had
     answers: int | None = None  # the message it replies to
 
@@ -220,6 +221,7 @@ def see(world: World, message: Message) -> SeenMessage:
         did_not_respond=message.loading and asleep,
         edited=now.edited is not None,
         mentions=now.mentions,
+        role_mentions=now.role_mentions,
         versions=len(message.versions),
         answers=None if message.reference is None else message.reference.message_id,
     )

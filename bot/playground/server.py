@@ -228,9 +228,16 @@ class LoopbackDiscord:
         """Return a new text channel."""
         return self.world.add_channel(guild, name)
 
-    def add_role(self, guild: Guild, name: str, *members: User | Person, permissions: Permission = NOTHING) -> Role:
+    def add_role(
+        self,
+        guild: Guild,
+        name: str,
+        *members: User | Person,
+        permissions: Permission = NOTHING,
+        mentionable: bool = False,
+    ) -> Role:
         """Return a new role, given to these members."""
-        role = self.world.add_role(guild, name, permissions)
+        role = self.world.add_role(guild, name, permissions, mentionable=mentionable)
         for member in members:
             self.world.grant_role(guild, member.user if isinstance(member, Person) else member, role)
         return role

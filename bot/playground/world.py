@@ -150,9 +150,11 @@ class World:
         member = guild.members.pop(user.id)
         self.changes.publish(MemberChanged(guild, member, "remove"))
 
-    def add_role(self, guild: Guild, name: str, permissions: Permission = NOTHING) -> Role:
+    def add_role(
+        self, guild: Guild, name: str, permissions: Permission = NOTHING, *, mentionable: bool = False
+    ) -> Role:
         """Return a new role, given to nobody yet."""
-        role = Role(self.snowflakes.mint(), name, int(permissions), position=len(guild.roles))
+        role = Role(self.snowflakes.mint(), name, int(permissions), position=len(guild.roles), mentionable=mentionable)
         guild.roles[role.id] = role
         self.changes.publish(RolesChanged(guild, role.id, "create"))
         return role

@@ -19,7 +19,7 @@ from bot.tables.settings.looks import LANGUAGES, Theme
 from bot.tables.settings.preferences import LOOKS, Challenges, Notice, Preferences
 from bot.tables.settings.servers import (
     DEFAULT_GAME,
-    MOST_CHANNELS,
+    MOST_PICKED,
     WINDOWS,
     Playable,
     Records,
@@ -64,7 +64,7 @@ __all__ = [
     "LONGEST_QUIET",
     "LONGEST_UNIT",
     "LOOKS",
-    "MOST_CHANNELS",
+    "MOST_PICKED",
     "OFFERED",
     "PACES",
     "SETTLE",

@@ -22,6 +22,7 @@ class Reason(StrEnum):
     ANSWERED = "answered"
     OPEN_CHALLENGES = "open-challenges"  # nobody has answered this many challenges of one person
     ASKED_OFTEN = "asked-often"  # the same person was asked often, and lately
+    ROLE_CALLED = "role-called"  # a table has called this role less than an hour ago
     MANY_PRACTICE = "many-practice"  # one person has this many games under way against robots
     LAPSED = "lapsed"
     NOT_CHALLENGED = "not-challenged"

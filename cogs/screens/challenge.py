@@ -1,6 +1,7 @@
 """The message of a challenge, open or answered, and the beginning of a practice game."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.protocol import Game
 from bot.tables import Offer, Player, Promise, Terms
@@ -46,6 +47,14 @@ def challenge_screen(
     blocks.append("\n".join(f"-# {line}" for line in small))
     asked = pings(challenged) if challenged is not None and outcome is None else ()
     return PublicScreen(tuple(blocks), pings=asked)
+
+
+def calling(screen: PublicScreen, role: int | None, *, locale: Locale) -> PublicScreen:
+    """Return a challenge or lobby as it is first posted, with a call of `role` above it."""
+    if role is None:
+        return screen
+    call = say(locale, "call-role", role=f"<@&{role}>")
+    return replace(screen, blocks=(call, *screen.blocks), role_pings=(role,))
 
 
 def lost_line(offer: Offer, *, locale: Locale) -> str:

@@ -169,6 +169,7 @@ class Screen:
 
     blocks: tuple[Block, ...]
     pings: tuple[int, ...] = ()  # Discord ids of the people whom this message notifies, at most 100
+    role_pings: tuple[int, ...] = ()  # and of roles
 
     def layout(self) -> ui.LayoutView:
         """Return the components as discord.py's view. It is stopped, since our own listener takes presses."""
@@ -210,8 +211,8 @@ class Screen:
         ]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Return whom the message may notify: only the people in `pings`."""
-        return _mentions(self.pings)
+        """Return whom the message may notify: only the people in `pings` and the roles in `role_pings`."""
+        return _mentions(self.pings, self.role_pings)
 
 
 class PublicScreen(Screen):
@@ -236,9 +237,9 @@ def plain_public(words: str) -> PublicScreen:
 
 
 @lru_cache  # a press notifies nobody; its sender only reads it
-def _mentions(people: tuple[int, ...]) -> discord.AllowedMentions:
-    users = [discord.Object(each) for each in people]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+def _mentions(people: tuple[int, ...], roles: tuple[int, ...]) -> discord.AllowedMentions:
+    users, called = ([discord.Object(each) for each in ids] for ids in (people, roles))
+    return discord.AllowedMentions(everyone=False, roles=called or False, replied_user=False, users=users)
 
 
 def _item(block: Block) -> ui.Item[ui.LayoutView]:

@@ -6,7 +6,16 @@ from types import MappingProxyType
 
 from bot.games.protocol import Game
 from bot.hosted import Games
-from bot.tables import LANGUAGES, LONGEST_UNIT, MOST_CHANNELS, WINDOWS, Records, ServerSettings, Setting, Theme
+from bot.tables import (
+    LANGUAGES,
+    LONGEST_UNIT,
+    MOST_PICKED,
+    WINDOWS,
+    Records,
+    ServerSettings,
+    Setting,
+    Theme,
+)
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
@@ -33,7 +42,7 @@ def server_panel(
     locale: Locale,
     said: str | None = None,
     channels: Sequence[int] = (),
-    roles: Sequence[int] = (),
+    roles: Collection[int] = (),
 ) -> PrivateScreen:
     """Return all settings, with the usual terms of `game`.
 
@@ -41,13 +50,16 @@ def server_panel(
     are the chosen ones that exist.
     """
     everywhere, everyone = say(locale, "server-channels-all"), say(locale, "server-role-all")
+    nobody = say(locale, "server-called-none")
     return PrivateScreen(
         (
             f"### {say(locale, 'server-title')}\n{said or say(locale, 'settings-apply')}",
             f"**{say(locale, 'server-channels')}**",
-            Picker("channel", everywhere, _id(Setting.CHANNELS), tuple(channels), MOST_CHANNELS),
+            Picker("channel", everywhere, _id(Setting.CHANNELS), tuple(channels), MOST_PICKED),
             f"**{say(locale, 'server-role')}**",
-            Picker("role", everyone, _id(Setting.ROLE), _existing(server.role, roles), 1),
+            Picker("role", everyone, _id(Setting.ROLE), _existing((server.role,), roles), 1),
+            f"**{say(locale, 'server-called')}**",
+            Picker("role", nobody, _id(Setting.CALLED), _existing(server.called, roles), MOST_PICKED),
             *_games(server, games, locale),
             *_terms(server, games, game, window, locale),
             f"**{say(locale, 'server-public')}**",
@@ -86,20 +98,17 @@ def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, 
     return replace(form, title=say(locale, "server-terms-of", game=say(locale, f"{game.name}-name")))
 
 
-def _league_role(server: ServerSettings, roles: Sequence[int], locale: Locale) -> list[Block]:
+def _league_role(server: ServerSettings, roles: Collection[int], locale: Locale) -> list[Block]:
     """Return the menu of the champions' role, where there is a league."""
     if not server.has_league:
         return []
-    return [
-        Picker(
-            "role", say(locale, "server-league-role"), _id(Setting.LEAGUE_ROLE), _existing(server.league_role, roles), 1
-        )
-    ]
+    chosen = _existing((server.league_role,), roles)
+    return [Picker("role", say(locale, "server-league-role"), _id(Setting.LEAGUE_ROLE), chosen, 1)]
 
 
-def _existing(role: int | None, roles: Collection[int]) -> tuple[int, ...]:
-    """Return a chosen role, if it is among those that exist."""
-    return () if role is None or role not in roles else (role,)
+def _existing(chosen: Iterable[int | None], roles: Collection[int]) -> tuple[int, ...]:
+    """Return the chosen roles that are among those that exist."""
+    return tuple(each for each in chosen if each is not None and each in roles)
 
 
 def _games(server: ServerSettings, games: Games, locale: Locale) -> list[Block]:

@@ -151,6 +151,7 @@ def read_version(form: str, files: Mapping[int, Attachment], base_url: str) -> M
             "attachments": tuple(files[file] for file in said["attachments"]),
             "flags": MessageFlag(said["flags"]),
             "mentions": tuple(said["mentions"]),
+            "role_mentions": tuple(said.get("role_mentions", ())),  # those of an older playground called none
         }
     )
 

@@ -49,10 +49,17 @@ class Teller:
             "thinking": seen.thinking,
             "silent": seen.did_not_respond,
             "edited": now.edited,
-            "mentions": [str(user) for user in seen.mentions],
+            "mentions": [str(user) for user in self._called(seen)],
             "used": _used(message),
             "answers": self._answered(seen, message),
         }
+
+    def _called(self, seen: SeenMessage) -> list[int]:
+        """Return the people whom a message pings, also by their roles."""
+        guild = self._world.guild_of(self._world.channel(seen.channel_id))
+        members = [] if guild is None else guild.members.values()
+        by_role = [each.user.id for each in members if not set(seen.role_mentions).isdisjoint(each.roles)]
+        return list(dict.fromkeys([*seen.mentions, *by_role]))
 
     def _loose_files(self, seen: SeenMessage, message: Message) -> list[Json]:
         """Return the files below a message: those that no component and no embed shows."""

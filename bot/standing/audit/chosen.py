@@ -10,7 +10,7 @@ from bot.standing.audit.sentences import wrong
 from bot.store import NoteRow, PreferenceRow, ServerSettingRow
 from bot.store.copies.numbers import NUMBERS, Numbers
 from bot.store.copies.snapshot import Snapshot
-from bot.tables.lobbies.limits import ASKS, PRACTICE, read_asks, read_promised
+from bot.tables.lobbies.limits import ASKS, CALLS, PRACTICE, read_asks, read_promised
 from bot.tables.settings.preferences import can_be_chosen
 from bot.tables.settings.servers import can_be_set
 from bot.tables.waiting.away import ALIVE, GAPS, STILL, read_alive, read_gaps, read_still
@@ -50,6 +50,7 @@ OTHERS: Mapping[str, Reader] = MappingProxyType(
         "asked/": _questions,
         ASKS: lambda value: max((at for _, at in read_asks(value)[1].values()), default=0),
         PRACTICE: lambda value: max(read_promised(value).values(), default=0),
+        CALLS: int,
         NUMBERS: _numbers,
     }
 )

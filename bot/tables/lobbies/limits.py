@@ -9,11 +9,12 @@ challenge is answered by other terms only once.
 | challenges | challenges and open seats of one person that nobody has answered | one is answered or expires |
 | to one | how often one person asked the same other one | a game of the two began since, or an hour passed |
 | practice | games under way between one person and robots | one is over |
+| roles | calls of one role in one server, by tables that open | an hour passed |
 
-Above the second limit one may ask once in ten minutes. New players are also judged by whom former players asked within
-the hour: deleting data lifts no limit. All limits follow from stored data, so a restart forgets none. A note of whom
-someone asked is stored and changed with each challenge. So of many at the same moment, in any number of processes,
-each sees the one before.
+No operator can change the last one. Above the second limit one may ask once in ten minutes. New players are also judged
+by whom former players asked within the hour: deleting data lifts no limit. All limits follow from stored data, so a
+restart forgets none. A note of whom someone asked is stored and changed with each challenge, and one of when a role was
+called with each call. So of many at the same moment, in any number of processes, each sees the one before.
 """
 
 import json
@@ -30,7 +31,9 @@ from bot.values.person_limits import PersonLimits
 
 ASKS: Final = "asks/"  # prefix of a note's key, before the number of a player
 PRACTICE: Final = "practice/"  # the same
+CALLS: Final = "called/"  # prefix of a note's key, before the ids of a server and of a role
 BETWEEN: Final = 10 * MINUTE  # ms between requests to the same person once the limit is reached
+CALLED_AGAIN: Final = HOUR  # ms between two calls of a role
 FORGOTTEN: Final = HOUR  # ms after they were last asked
 PROMISED: Final = MINUTE  # ms in which a promised game begins, or never does
 
@@ -111,6 +114,14 @@ class Limits:
         if len(soon.keys() | await self._with_robots(running)) >= self._limits.practice:
             raise LimitReached(Reason.MANY_PRACTICE, self._limits.practice)
         return [NextNoteRow(key, json.dumps({**soon, table: now}), before)]
+
+    async def call_role(self, guild_id: int, role: int) -> NextNoteRow:
+        """Judge that a table calls everyone who has a role. Raises LimitReached (ROLE_CALLED)."""
+        (key, before), now = await self._note(f"{CALLS}{guild_id}/{role}"), self._clock.now()
+        at = _readable(int, before)
+        if at is not None and abs(now - at) < CALLED_AGAIN:  # a wrong clock may have noted a future time
+            raise LimitReached(Reason.ROLE_CALLED, 1, at=at + CALLED_AGAIN)
+        return NextNoteRow(key, str(now), before)
 
     async def _note(self, key: str) -> tuple[str, str | None]:
         return key, await self._store.note(key)

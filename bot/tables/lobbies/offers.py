@@ -47,15 +47,26 @@ class Offers(AtEntrance):
 
     @judged_by_notes
     async def make(
-        self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
+        self,
+        challenger: Player,
+        challenged: Player | None,
+        *,
+        terms: Terms,
+        guild_id: int | None,
+        channel_id: int,
+        role: int | None = None,
     ) -> Offer:
         """Challenge `challenged`, or anyone (None). The seed is made now, and the unit is the server's as it is now.
+
+        `role` is about to be called there.
 
         Raises Declined (ONESELF, STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED), LimitReached, and BadOption for
         an option that does not fit two players.
         """
         async with self.seating.together():
-            return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)
+            return await self._make(
+                challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id, role=role
+            )
 
     async def _make(
         self,
@@ -67,6 +78,7 @@ class Offers(AtEntrance):
         channel_id: int,
         rival: Offer | None = None,
         replaced: Offer | None = None,
+        role: int | None = None,
     ) -> Offer:
         """Make an offer as `make` does. The caller holds `seating`. Also raises Declined (COUNTERED, ANSWERED).
 
@@ -77,6 +89,8 @@ class Offers(AtEntrance):
             raise Declined(Reason.ONESELF)
         is_new = rival is None and replaced is None
         limited = await self._limits.challenge(challenger, challenged) if is_new else []
+        if role is not None and guild_id is not None:
+            limited.append(await self._limits.call_role(guild_id, role))
         check_stake(terms)
         server = await self._servers.playing(guild_id, terms.game.name)
         await self.check_known(challenger, *([] if challenged is None else [challenged]))

@@ -20,7 +20,7 @@ from bot.tables.time import SECOND
 from bot.values.unit import read_unit
 
 DEFAULT_GAME = "mille"  # played when nobody names a game
-MOST_CHANNELS = 25  # a menu on Discord holds no more
+MOST_PICKED = 25  # channels or roles: a menu on Discord holds no more
 LONGEST_NUMBER = 20  # digits of a Discord id, and of a stake
 WINDOWS = range(5, 61)  # seconds
 TERMS = "terms/"  # prefix of the key of a game's usual terms, which are JSON
@@ -33,6 +33,7 @@ class Setting(StrEnum):
 
     CHANNELS = "channels"
     ROLE = "role"
+    CALLED = "called"
     GAMES = "games"
     GAME = "game"
     WINDOW = "window"
@@ -78,6 +79,7 @@ class ServerSettings:
     unit: str = USUAL_UNIT  # of stakes
     channels: tuple[int, ...] = ()  # where games may be started; empty: everywhere
     role: int | None = None  # who may play; None: everyone
+    called: tuple[int, ...] = ()  # roles that a table may call when it opens
     games: tuple[str, ...] = ()  # which may be played; empty: all that are hosted
     game: str = DEFAULT_GAME  # the usual one, if it may be played
     usual: Mapping[str, UsualTerms] = field(default_factory=dict)  # by game; others as the game proposes
@@ -236,6 +238,7 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
         unit=chosen[Setting.UNIT],
         channels=tuple(map(int, chosen.get(Setting.CHANNELS, "").split())),
         role=int(role) if role else None,
+        called=tuple(map(int, chosen.get(Setting.CALLED, "").split())),
         games=tuple(chosen.get(Setting.GAMES, "").split()),
         game=chosen.get(Setting.GAME, DEFAULT_GAME),
         usual={key.removeprefix(TERMS): _terms(text) for key, text in chosen.items() if key.startswith(TERMS)},
@@ -268,8 +271,8 @@ def _discord_id(text: str) -> str:
 def _read(setting: Setting, text: str) -> str:
     """Return the text to store for a setting that is not about games. Raises Declined."""
     match setting:
-        case Setting.CHANNELS:
-            return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))
+        case Setting.CHANNELS | Setting.CALLED:
+            return " ".join(map(_discord_id, text.split()[:MOST_PICKED]))
         case Setting.ROLE | Setting.LEAGUE_ROLE:
             return _discord_id(text)
         case Setting.LARGEST_STAKE:

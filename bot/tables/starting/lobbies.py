@@ -57,18 +57,20 @@ class Lobbies(AtEntrance):
         channel_id: int,
         press_id: int,
         others: Sequence[Player] = (),
+        role: int | None = None,
     ) -> Lobby:
         """Open a lobby for `seats`, where `host` sits down first. Its seed is made before anyone else agrees.
 
-        `others` are invited. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED, and as
-        `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not fit the number of seats.
+        `others` are invited, and `role` is called. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK,
+        CLOSED, and as `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not fit the
+        number of seats.
         """
         row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
         async with self._offers.seating.alone():  # so that of two at once each sees the other
             await self._offers.check_known(host, *others)
             await self._see_few(host, guild_id)
             await self._blocks.see_challenge(host, others)
-            lobby = await self._add(row, host, terms, press_id=press_id, others=others)
+            lobby = await self._add(row, host, terms, press_id=press_id, others=others, role=role)
         await self._changed(lobby)
         return lobby
 
@@ -145,8 +147,12 @@ class Lobbies(AtEntrance):
         press_id: int,
         others: Sequence[Player] = (),
         then: Sequence[Wish] = (),
+        role: int | None = None,
     ) -> Lobby:
-        """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to."""
+        """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to.
+
+        `role` is about to be called.
+        """
         named = replace(terms, unit=(await self._servers.playing(row.guild_id, row.game)).unit)
         wishes: list[Wish] = [
             partial(rules.name_terms, player=host, terms=named, press_id=press_id),
@@ -158,6 +164,8 @@ class Lobbies(AtEntrance):
             elif other.id != host.id and not other.is_former:
                 wishes.append(partial(rules.invite, host=host, player=other))
         limited = await self._limits.ask(host, (each for each in others if not each.is_former))
+        if role is not None:
+            limited.append(await self._limits.call_role(row.guild_id, role))
         return await self.book.add(row, terms.game, [*wishes, *then], [host, *others], also=limited)
 
     # Requests; each raises Declined as the rule of the same name, and then nothing has changed. One that takes a

@@ -48,6 +48,7 @@ given-game = Which game (default: this server’s usual game)
 given-stake = The stake (the small one, if there are two), like 1 or 0.25. 0 is for fun (default: the server’s)
 given-options = Rules and options: pick from the list, or type (default: the server’s)
 given-seats = Seats (default: the maximum)
+given-call = A role to call, of those this server lets a table call (default: none)
 given-players = Players, including you (default: the minimum)
 given-clock = How much time you each have, and what happens when it runs out (default: the server’s)
 given-forced-moves = Play forced moves for everyone. Every move then shows 2 to 8 seconds after its turn begins

@@ -276,6 +276,7 @@ declined-asked-often = You’ve asked { $player } { $count ->
     [one] once
    *[other] { $count } times
 } in a short while. Give it a moment. You can ask again { $time }.
+declined-role-called = A table called that role less than an hour ago. You can call it again { $time }, or open the table without `call:`.
 declined-many-practice = You have { $count ->
     [one] one game
    *[other] { $count } games
@@ -303,6 +304,11 @@ declined-own-proposal = It’s up to { $seats ->
 
 challenge-bot = You can’t challenge a bot.
 challenge-permissions = I’m not allowed to do that in this channel. I need: { $missing }.
+call-role = { $role }, come and play!
+call-none = No role can be called in this server. People who manage it can choose some in `/server-settings`.
+call-others = A table can call { $roles } here, and no other role.
+call-forbidden = I can’t call { $role }. Make the role mentionable, or give me the permission *Mention @everyone, @here, and All Roles*.
+call-everyone = A table can’t call everyone. Choose other roles.
 challenge-server-only = Challenge people in a server’s channel.
 learn-none = There’s no lesson for { $game } yet. `/rules` tells you how it’s played.
 option-game = I don’t know a game by that name.

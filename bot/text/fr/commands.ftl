@@ -48,6 +48,7 @@ given-game = Quel jeu (par défaut : le jeu habituel du serveur)
 given-stake = La mise (la petite, s’il y en a deux), comme 1 ou 0,25. 0 : pour le plaisir (sinon celle du serveur)
 given-options = Règles et options : choisis dans la liste ou écris (par défaut : celles du serveur)
 given-seats = Nombre de places (par défaut : le maximum)
+given-call = Un rôle à appeler, parmi ceux que ce serveur permet (par défaut : aucun)
 given-players = Nombre de joueurs, avec toi (par défaut : le minimum)
 given-clock = Le temps de chacun, et ce qui arrive quand il est écoulé (par défaut : celui du serveur)
 given-forced-moves = Jouer les coups forcés de chacun. Tout coup paraît alors de 2 à 8 s après le début du tour

@@ -284,6 +284,7 @@ declined-asked-often = Tu as fait signe { $count ->
     [one] une fois
    *[other] { $count } fois
 } à { $player } en peu de temps. Laisse passer un moment. Tu pourras recommencer { $time }.
+declined-role-called = Une table a appelé ce rôle il y a moins d’une heure. Tu pourras l’appeler de nouveau { $time }, ou ouvre la table sans `call:`.
 declined-many-practice = Tu as { $count ->
     [one] une partie
    *[other] { $count } parties
@@ -311,6 +312,11 @@ declined-own-proposal = C’est { $seats ->
 
 challenge-bot = Tu ne peux pas défier un bot.
 challenge-permissions = Je n’ai pas le droit de faire ça dans ce salon. Il me faut : { $missing }.
+call-role = { $role }, venez jouer!
+call-none = Aucun rôle ne peut être appelé sur ce serveur. Les personnes qui le gèrent peuvent en choisir dans `/server-settings`.
+call-others = Ici, une table peut appeler { $roles }, et aucun autre rôle.
+call-forbidden = Je ne peux pas appeler { $role }. Rends ce rôle mentionnable, ou donne-moi la permission *Mentionner @everyone, @here et tous les rôles*.
+call-everyone = Une table ne peut pas appeler tout le monde. Choisis d’autres rôles.
 challenge-server-only = Lance ton défi dans un salon du serveur.
 learn-none = Il n’y a pas encore de leçon pour { $game }. `/rules` explique comment on y joue.
 option-game = Je ne connais pas de jeu de ce nom.

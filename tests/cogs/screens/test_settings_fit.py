@@ -10,7 +10,7 @@ from bot.playground.limits.responses import check_interaction_response
 from bot.registry import GAMES
 from bot.tables import (
     LANGUAGES,
-    MOST_CHANNELS,
+    MOST_PICKED,
     Notice,
     Offer,
     Player,
@@ -48,7 +48,7 @@ def check_form(form: Form) -> None:
 
 
 def test_server_panel(locale: Locale) -> None:
-    channels = tuple(LARGEST_ID - at for at in range(MOST_CHANNELS))
+    channels = tuple(LARGEST_ID - at for at in range(MOST_PICKED))
     dear = {"rules": "progressive", "target": "10000", "natural_required": "yes", "clean_natural": "any"}
     usual = {"mille": UsualTerms(dear | {"difference": "started", "skunk": "multiply"}, 999_999)}
     worst = ServerSettings("w" * 20, channels, LARGEST_ID, usual=usual, window=60_000, language="fr", theme=Theme.DAY)

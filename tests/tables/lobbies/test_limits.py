@@ -11,7 +11,7 @@ from bot.robots.protocol import Level
 from bot.standing import Standing
 from bot.store import NoteRow, Store
 from bot.tables import DAY, Hosting, LimitReached, Matter, Player, Reason, Table, TooSoon, agree
-from bot.tables.lobbies.limits import ASKS, BETWEEN, FORGOTTEN, PRACTICE
+from bot.tables.lobbies.limits import ASKS, BETWEEN, CALLED_AGAIN, FORGOTTEN, PRACTICE
 from bot.tables.service import Tables
 from bot.tables.waiting.nudges import STOOD
 from bot.values.database import Database
@@ -244,3 +244,25 @@ async def test_a_table_filled_with_robots_alone_is_practice(hall: Hall) -> None:
     assert len(await hall.house.store.running_tables_of(ann.id)) == LIMITS.practice
     assert (await reached(start())).reason is Reason.MANY_PRACTICE
     await tables.close()
+
+
+async def test_a_role_is_called_by_one_of_many_tables_at_once_in_two_processes(hall: Hall) -> None:
+    house, first = hall.house, limited(hall.house)
+    others = limited(house)
+    where = {"terms": MANY, "seats": 3, "guild_id": GUILD, "channel_id": CHANNEL, "role": 7}
+    wishes = [
+        each.lobbies.open(player, **where, press_id=hall.press())
+        for each in (first, others)
+        for player in hall.people[:3]
+    ]
+    assert await outcomes(wishes) == (1, {Reason.ROLE_CALLED})
+    ann = hall.people[0]
+    limit = await reached(first.offers.make(ann, None, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL, role=7))
+    assert limit.at == house.clock.now() + CALLED_AGAIN
+    assert len(await house.store.open_lobbies()) == 1
+    await first.offers.make(ann, None, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL, role=8)
+    await first.offers.make(ann, None, terms=TERMS, guild_id=GUILD + 1, channel_id=CHANNEL, role=7)
+    house.pass_time(CALLED_AGAIN)
+    await first.lobbies.open(ann, **where, press_id=hall.press())
+    await first.close()
+    await others.close()
