@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.playground.entities import Channel, Guild, Member, Message, User
+from bot.playground.entities import Channel, Guild, Member, Message, ScheduledEvent, User
 from bot.playground.wire import Json
 
 
@@ -109,6 +109,23 @@ class EmojiChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class EventChanged:
+    """A scheduled event is new, says something else, has begun or ended, or was deleted."""
+
+    event: ScheduledEvent
+    what: Literal["create", "update", "delete"]
+
+
+@dataclass(frozen=True, slots=True)
+class InterestChanged:
+    """Someone is interested in a scheduled event, or no longer."""
+
+    event: ScheduledEvent
+    user_id: int
+    what: Literal["add", "remove"]
+
+
+@dataclass(frozen=True, slots=True)
 class Typing:
     """Someone is typing."""
 
@@ -144,6 +161,8 @@ Change = (
     | MessagesPurged
     | CommandsChanged
     | EmojiChanged
+    | EventChanged
+    | InterestChanged
     | Typing
     | Shown
     | InteractionChanged

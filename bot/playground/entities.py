@@ -227,6 +227,36 @@ class Emoji:
         return f"/emojis/{self.id}"
 
 
+class EventStatus(IntEnum):
+    """How far a scheduled event is."""
+
+    SCHEDULED = 1
+    ACTIVE = 2
+    COMPLETED = 3
+    CANCELED = 4
+
+
+@dataclass(slots=True, eq=False)
+class ScheduledEvent:
+    """An event of a server, somewhere else; times in seconds since 1970."""
+
+    id: int
+    guild_id: int
+    creator_id: int
+    name: str
+    description: str | None
+    location: str
+    starts: float
+    ends: float
+    status: EventStatus = EventStatus.SCHEDULED
+    interested: list[int] = field(default_factory=list)  # users, also those who have left the server since
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing changes it anymore."""
+        return self.status in {EventStatus.COMPLETED, EventStatus.CANCELED}
+
+
 @dataclass(slots=True, eq=False)
 class Application:
     """The bot's application: its token and what its owner allowed it in the portal."""

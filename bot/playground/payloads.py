@@ -14,6 +14,7 @@ from bot.playground.entities import (
     Message,
     MessageVersion,
     Role,
+    ScheduledEvent,
     User,
 )
 from bot.playground.permissions import Permission, permissions_in_guild
@@ -95,6 +96,42 @@ def emoji_payload(world: World, emoji: Emoji) -> Json:
         "animated": False,
         "available": True,
     }
+
+
+def event_payload(world: World, event: ScheduledEvent, *, counted: bool = False) -> Json:
+    """Return a scheduled event; `counted`: with the number of those interested."""
+    payload: Json = {
+        "id": str(event.id),
+        "guild_id": str(event.guild_id),
+        "channel_id": None,
+        "creator_id": str(event.creator_id),
+        "creator": user_payload(world.users[event.creator_id]),
+        "name": event.name,
+        "description": event.description,
+        "scheduled_start_time": stamp(event.starts),
+        "scheduled_end_time": stamp(event.ends),
+        "privacy_level": 2,
+        "status": int(event.status),
+        "entity_type": 3,
+        "entity_id": None,
+        "entity_metadata": {"location": event.location},
+        "recurrence_rule": None,
+        "image": None,
+        "guild_scheduled_event_exceptions": [],
+    }
+    return payload | {"user_count": len(event.interested)} if counted else payload
+
+
+def interest_payload(world: World, event: ScheduledEvent, user_id: int, *, with_member: bool) -> Json:
+    """Return someone who is interested in an event; `with_member`: as a member too, if they are in the server."""
+    member = world.guilds[event.guild_id].members.get(user_id) if with_member else None
+    payload: Json = {
+        "guild_scheduled_event_id": str(event.id),
+        "user_id": str(user_id),
+        "user": user_payload(world.users[user_id]),
+        "response": 1,
+    }
+    return payload if member is None else payload | {"member": member_payload(member)}
 
 
 def channel_payload(world: World, channel: Channel) -> Json:
@@ -214,7 +251,7 @@ def full_guild_payload(world: World, guild: Guild, *, all_members: bool) -> Json
         "threads": [channel_payload(world, c) for c in seen if c.thread is not None and not c.thread.archived],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [event_payload(world, each) for each in world.events_of(guild)],
         "soundboard_sounds": [],
     }
 

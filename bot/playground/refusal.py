@@ -24,9 +24,11 @@ class Reason(Enum):
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_ROLE = (404, 10011, "Unknown Role")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+    UNKNOWN_EVENT = (404, 10070, "Unknown Guild Scheduled Event")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     TOO_MANY_EMOJI = (400, 30008, "Maximum number of emojis reached (2000)")
     TOO_MANY_COMMANDS = (400, 30032, "Maximum number of application commands reached (100)")
+    TOO_MANY_EVENTS = (400, 30038, "Maximum number of uncompleted guild scheduled events reached (100)")
     TOO_MANY_OLD_EDITS = (
         429,
         30046,
@@ -47,6 +49,7 @@ class Reason(Enum):
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
     NO_MUTUAL_SERVER = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
     NO_HISTORY_TO_REPLY_TO = (403, 160002, "Cannot reply without permission to read message history")
+    EVENT_OVER = (400, 180000, "Cannot update a finished event")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 
     @property

@@ -42,6 +42,14 @@ def moment_of(snowflake: int) -> datetime:
     return datetime.fromtimestamp(seconds_of(snowflake), UTC)
 
 
+def seconds_at(written: str) -> float:
+    """Return a time that was written in ISO 8601 with an offset, in seconds since 1970. Raises ValueError."""
+    moment = datetime.fromisoformat(written)
+    if moment.tzinfo is None:
+        raise ValueError("the time has no offset")
+    return moment.timestamp()
+
+
 def stamp(seconds: float) -> str:
     """Return a time as Discord writes it: ISO 8601 with offset."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()

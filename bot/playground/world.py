@@ -31,6 +31,7 @@ from bot.playground.entities import (
     Message,
     Overwrite,
     Role,
+    ScheduledEvent,
     ThreadState,
     User,
 )
@@ -53,6 +54,7 @@ class Contents:
     files: dict[int, Attachment]
     notes: dict[str, str]
     emoji: dict[int, Emoji]
+    events: dict[int, ScheduledEvent]
 
 
 class World:
@@ -69,6 +71,7 @@ class World:
         self.messages: dict[int, Message] = {}  # deleted ones too
         self.files: dict[int, Attachment] = {}
         self.emoji: dict[int, Emoji] = {}  # the application's own
+        self.events: dict[int, ScheduledEvent] = {}  # those that are over too, not the deleted ones
         self.notes: dict[str, str] = {}  # the owner's notes on this world, by name
         self._readers: dict[int, frozenset[int]] = {}  # by channel, until someone's place or powers change
         self._direct: dict[frozenset[int], Channel] = {}
@@ -89,7 +92,7 @@ class World:
         self.snowflakes.last = contents.newest_id
         self.users, self.guilds, self.channels = contents.users, contents.guilds, {}
         self.messages, self.files, self.notes = contents.messages, contents.files, contents.notes
-        self.emoji = contents.emoji
+        self.emoji, self.events = contents.emoji, contents.events
         self._direct = {frozenset(c.recipients): c for c in contents.channels.values() if c.kind is ChannelKind.DIRECT}
         for channel in contents.channels.values():
             self._keep(channel)
@@ -270,6 +273,10 @@ class World:
     def _forget_readers(self, change: Change) -> None:
         if isinstance(change, ChannelChanged | GuildJoined | MemberChanged | RolesChanged | ThreadMembersChanged):
             self._readers.clear()
+
+    def events_of(self, guild: Guild) -> list[ScheduledEvent]:
+        """Return the scheduled events of a server that are not over, the oldest first."""
+        return [each for each in self.events.values() if each.guild_id == guild.id and not each.is_over]
 
     # -- direct messages and threads --------------------------------------------------------------
 

@@ -10,7 +10,9 @@ from enum import IntFlag
 from bot.playground.changes import (
     Change,
     ChannelChanged,
+    EventChanged,
     GuildJoined,
+    InterestChanged,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
@@ -23,6 +25,7 @@ from bot.playground.changes import (
 from bot.playground.entities import Channel, ChannelKind, Message
 from bot.playground.payloads import (
     channel_payload,
+    event_payload,
     full_guild_payload,
     member_payload,
     message_payload,
@@ -46,6 +49,7 @@ class Intent(IntFlag):
     DIRECT_MESSAGES = 1 << 12
     DIRECT_MESSAGE_TYPING = 1 << 14
     MESSAGE_CONTENT = 1 << 15
+    GUILD_SCHEDULED_EVENTS = 1 << 16
 
 
 NO_INTENT = Intent(0)
@@ -94,6 +98,8 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
             yield from _message_events(world, message, "MESSAGE_UPDATE")
         case MessageDeleted() | MessagesPurged():
             yield from _deletion(world, change)
+        case EventChanged() | InterestChanged():
+            yield from _scheduled(world, change)
         case Typing(channel, user_id):
             yield from _typing(world, channel, user_id)
 
@@ -105,6 +111,20 @@ def guild_create(world: World, guild_id: int, *, joined: bool = False) -> Dispat
     if joined:
         del few["unavailable"], many["unavailable"]
     return Dispatch("GUILD_CREATE", few, Intent.GUILDS, guild_id, for_large_bots=many)
+
+
+def _scheduled(world: World, change: EventChanged | InterestChanged) -> Iterator[Dispatch]:
+    """Yield the event of a scheduled event, or of someone's interest in one."""
+    event = change.event
+    if world.bot.id not in world.guilds[event.guild_id].members:
+        return
+    if isinstance(change, EventChanged):
+        name, payload = f"GUILD_SCHEDULED_EVENT_{change.what.upper()}", event_payload(world, event)
+    else:
+        name = f"GUILD_SCHEDULED_EVENT_USER_{change.what.upper()}"
+        payload = {"guild_scheduled_event_id": str(event.id), "user_id": str(change.user_id)}
+        payload["guild_id"] = str(event.guild_id)
+    yield Dispatch(name, payload, Intent.GUILD_SCHEDULED_EVENTS, event.guild_id)
 
 
 def _sees(world: World, channel: Channel) -> bool:

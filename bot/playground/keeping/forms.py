@@ -17,6 +17,7 @@ from bot.playground.entities import (
     Channel,
     ChannelKind,
     Emoji,
+    EventStatus,
     Guild,
     Member,
     Message,
@@ -26,6 +27,7 @@ from bot.playground.entities import (
     Overwrite,
     Reference,
     Role,
+    ScheduledEvent,
     ThreadState,
     User,
 )
@@ -177,6 +179,17 @@ def read_emoji(form: str) -> Emoji:
     """Return the emoji again."""
     said = json.loads(form)
     return Emoji(**said | {"content": b64decode(said["content"])})
+
+
+def write_event(event: ScheduledEvent) -> str:
+    """Return a scheduled event with those interested."""
+    return _written(event)
+
+
+def read_event(form: str) -> ScheduledEvent:
+    """Return the event again."""
+    said = json.loads(form)
+    return ScheduledEvent(**said | {"status": EventStatus(said["status"])})
 
 
 def write_commands(commands: list[Json]) -> str:

@@ -13,6 +13,7 @@ from bot.playground.entities import Message
 from bot.playground.keeping import forms
 from bot.playground.keeping.thrift import Thrift
 from bot.playground.keeping.worldfile import APPLICATION, EVERYWHERE, NEWEST_ID, Batch, WorldFile
+from bot.playground.schedule import wind
 from bot.playground.world import World
 
 SOON = 0.05  # s from a change until it is written, together with later ones
@@ -97,6 +98,7 @@ class Difference:
         }
         now |= {("notes", name): forms.write_note(note) for name, note in world.notes.items()}
         now |= {("emoji", emoji.id): forms.write_emoji(emoji) for emoji in world.emoji.values()}
+        now |= {("events", event.id): forms.write_event(event) for event in world.events.values()}
         now |= {("users", user.id): forms.write_user(user) for user in world.users.values()}
         now |= {("guilds", guild.id): forms.write_guild(guild) for guild in world.guilds.values()}
         now |= {("channels", channel.id): forms.write_channel(channel) for channel in world.channels.values()}
@@ -151,6 +153,8 @@ class Keeper:
         if kept is not None:
             world.put_back(kept.contents)
             commands.put_back(kept.commands)
+            for event in world.events.values():
+                wind(world, event)
         keeper = cls(file, world, commands, again=again)
         if kept is not None:
             keeper._difference.forget()

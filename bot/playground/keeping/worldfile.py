@@ -21,7 +21,7 @@ PATIENCE = 2.0  # s in which a playground that is just ending may let go of its 
 
 # `place` keeps the order in which things came to be, which is not that of their ids: a thread has the id of an
 # older message.
-KINDS = ("users", "guilds", "channels", "messages", "commands", "roots", "notes", "emoji")
+KINDS = ("users", "guilds", "channels", "messages", "commands", "roots", "notes", "emoji", "events")
 TABLES = (
     *(
         f"CREATE TABLE IF NOT EXISTS {kind} (place INTEGER PRIMARY KEY, id NOT NULL UNIQUE, form TEXT NOT NULL)"
@@ -159,6 +159,7 @@ class WorldFile:
             {key: file for key, file in files.items() if key not in emptied},
             self.notes(),
             {emoji.id: emoji for emoji in (forms.read_emoji(form) for _, form in self._rows("emoji"))},
+            {event.id: event for event in (forms.read_event(form) for _, form in self._rows("events"))},
         )
 
     def _files(self) -> tuple[dict[int, Attachment], set[int]]:

@@ -1,6 +1,6 @@
 """Every route there is."""
 
-from bot.playground.rest import account, channels, commands, emoji, guilds, interactions, messages
+from bot.playground.rest import account, channels, commands, emoji, events, guilds, interactions, messages
 
 ROUTES = (
     *account.ROUTES,
@@ -9,5 +9,6 @@ ROUTES = (
     *messages.ROUTES,
     *commands.ROUTES,
     *emoji.ROUTES,
+    *events.ROUTES,
     *interactions.ROUTES,
 )

@@ -19,9 +19,23 @@ interface Role {
   name: string;
 }
 
+interface ScheduledEvent {
+  id: Id;
+  name: string;
+  description: string | null;
+  location: string;
+  starts: number;
+  ends: number;
+  active: boolean;
+  interested: number;
+  mine: boolean;
+  may_change: boolean;
+}
+
 interface Guild {
   id: Id;
   name: string;
+  events: ScheduledEvent[];
   roles: Role[];
   members: { id: Id; nick: string | null; roles: Id[] }[];
 }

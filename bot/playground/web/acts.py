@@ -6,9 +6,10 @@ Every act raises `Impossible` for what a Discord client would not offer; then no
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
-from bot.playground.entities import Channel, Guild, Role, User
+from bot.playground.entities import Channel, Guild, Role, ScheduledEvent, User
 from bot.playground.form import Filled
 from bot.playground.person import Answer, Person
+from bot.playground.schedule import delete_event, interest
 from bot.playground.seen import Choice, Impossible, SeenMessage, SeenModal
 from bot.playground.typed import GIVEN
 from bot.playground.web.experiments import Experiments
@@ -101,6 +102,13 @@ class Desk:
             if guild.id == wanted:
                 return guild
         raise Impossible("you are not in this server")
+
+    def event(self, wanted: int) -> ScheduledEvent:
+        """Return a scheduled event of a server this person is in."""
+        event = self.house.world.events.get(wanted)
+        if event is None or event.is_over or self.person.user.id not in self.house.world.guilds[event.guild_id].members:
+            raise Impossible("this event is gone")
+        return event
 
     def anybody(self, wanted: int) -> User:
         """Return anyone with an account, even one who has left."""
@@ -218,6 +226,17 @@ async def _open_direct(desk: Desk, ask: Json) -> Json:
     return {"channel": str(desk.person.open_direct().id)}
 
 
+async def _interest(desk: Desk, ask: Json) -> Json:
+    event = desk.event(number(ask, "event"))
+    interest(desk.house.world, event, desk.person.user, interested=truth(ask, "interested"))
+    return {}
+
+
+async def _cancel_event(desk: Desk, ask: Json) -> Json:
+    delete_event(desk.house.world, desk.event(number(ask, "event")), desk.person.user)
+    return {}
+
+
 # -- settings and experiments ---------------------------------------------------------------------
 
 
@@ -309,6 +328,8 @@ EVERYBODYS: Mapping[str, Act] = {
     "delete": _delete,
     "dismiss": _dismiss,
     "open_direct": _open_direct,
+    "interest": _interest,
+    "cancel_event": _cancel_event,
     "take_dms": _take_dms,
     "speak": _speak,
 }

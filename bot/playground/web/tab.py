@@ -14,8 +14,10 @@ from bot.playground.backend import Backend
 from bot.playground.changes import (
     Change,
     ChannelChanged,
+    EventChanged,
     GuildJoined,
     InteractionChanged,
+    InterestChanged,
     MemberChanged,
     MessageDeleted,
     MessageDismissed,
@@ -122,6 +124,8 @@ class Tab:
             case InteractionChanged():
                 self._look_at_thinking()
             case GuildJoined() | ChannelChanged() | RolesChanged():
+                self._look_around()
+            case EventChanged() | InterestChanged():
                 self._look_around()
             case UserChanged() | MemberChanged() | ThreadMembersChanged():
                 self._look_around()

@@ -7,11 +7,12 @@ import hashlib
 from collections.abc import Iterable
 
 from bot.playground.components import used_files
-from bot.playground.entities import Channel, ChannelKind, Guild, Message, User
+from bot.playground.entities import Channel, ChannelKind, EventStatus, Guild, Message, ScheduledEvent, User
 from bot.playground.exchanges import Exchange
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
 from bot.playground.refusal import Refusal
+from bot.playground.schedule import may_change
 from bot.playground.seen import SeenMessage, SeenModal
 from bot.playground.wire import Json, child, children, text
 from bot.playground.world import World
@@ -140,11 +141,27 @@ class Teller:
         return {
             "id": str(guild.id),
             "name": guild.name,
+            "events": [self._event(event) for event in self._world.events_of(guild)],
             "roles": [{"id": str(role.id), "name": role.name} for role in roles],
             "members": [
                 {"id": str(member.user.id), "nick": member.nick, "roles": [str(role) for role in member.roles]}
                 for member in guild.members.values()
             ],
+        }
+
+    def _event(self, event: ScheduledEvent) -> Json:
+        me = self._person.user
+        return {
+            "id": str(event.id),
+            "name": event.name,
+            "description": event.description,
+            "location": event.location,
+            "starts": event.starts,
+            "ends": event.ends,
+            "active": event.status is EventStatus.ACTIVE,
+            "interested": len(event.interested),
+            "mine": me.id in event.interested,
+            "may_change": may_change(self._world, event, me),
         }
 
     def _channel(self, channel: Channel) -> Json:

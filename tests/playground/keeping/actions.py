@@ -13,6 +13,7 @@ from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.posting import Author, Upload, compose, post
+from bot.playground.schedule import EventPlan, add_event, interest
 from bot.playground.seen import Impossible
 from bot.playground.server import LoopbackDiscord
 from bot.playground.wire import Json
@@ -50,11 +51,22 @@ class Chance:
             self._membership,
             self._register,
             self._change_emoji,
+            self._schedule,
             self._settings,
             lambda: self.discord.clock.advance(self.random.choice((0.001, 2.0, 1000.0))),
         )
         with contextlib.suppress(Impossible, IndexError):  # not offered, or there is nothing to choose from
             self.random.choice(actions)()
+
+    def _schedule(self) -> None:
+        """Let someone be interested in an event, and make another one."""
+        world, guild = self.world, self.random.choice(list(self.world.guilds.values()))
+        if events := world.events_of(guild):
+            user = self.random.choice(list(guild.members.values())).user
+            interest(world, self.random.choice(events), user, interested=self.random.random() < 0.7)
+        starts = world.clock.now() + self.random.choice((1.0, 500.0))
+        plan = EventPlan(self.random.choice(WORDS)[:100], None, "here", starts, starts + 900.0)
+        add_event(world, guild, world.users[guild.owner_id], plan)
 
     @property
     def people(self) -> list[Person]:

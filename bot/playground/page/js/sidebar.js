@@ -4,6 +4,7 @@ import { fill, focused, h, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { appMark, face } from "./messages.js";
 import { settings } from "./panels.js";
+import { timestamp } from "./timestamps.js";
 
 /** @type {Record<string, number>} */
 const STEPS = { ArrowDown: 1, ArrowUp: -1 };
@@ -63,7 +64,34 @@ export class Sidebar {
       const link = { id: channel.id, title: channel.name, picture: icon(channel.kind === "thread" ? "thread" : "hash"), open: () => this._client.go(channel.id) };
       return h("li", {}, this._link(link), inside.length ? h("ul", { role: "list", class: "threads" }, inside.map(line)) : null);
     };
-    return h("section", {}, h("h2", {}, guild.name), h("ul", { role: "list" }, texts.map(line)));
+    const events = guild.events.length ? h("ul", { role: "list", class: "events", "aria-label": "Events" }, guild.events.map((event) => h("li", {}, this._event(event)))) : null;
+    return h("section", {}, h("h2", {}, guild.name), events, h("ul", { role: "list" }, texts.map(line)));
+  }
+
+  /**
+   * A scheduled event: when, how many are interested, and whether one is oneself.
+   * @param {ScheduledEvent} event
+   */
+  _event(event) {
+    const { locale } = this._client.store.places;
+    const when = event.active ? "Now" : timestamp(event.starts, "f", locale);
+    /** @type {(what: string, label: string, pressed: boolean | null, ask: Record<string, unknown>) => HTMLElement} */
+    const button = (what, label, pressed, ask) =>
+      h("button", { type: "button", class: "event-button", "aria-label": `${label}: ${event.name}`, "aria-pressed": pressed === null ? null : String(pressed), on: { click: () => this._client.ask(what, { event: event.id, ...ask }) } }, label);
+    return h(
+      "div",
+      { class: "event", data: { event: event.id } },
+      h("small", {}, when),
+      h("b", {}, event.name),
+      event.description ? h("small", {}, event.description) : null,
+      h("small", {}, `${event.location} · ${event.interested} interested`),
+      h(
+        "div",
+        { class: "event-buttons" },
+        button("interest", "Interested", event.mine, { interested: !event.mine }),
+        event.may_change ? button("cancel_event", "Cancel event", null, {}) : null,
+      ),
+    );
   }
 
   /** @param {{id: Id, title: string, picture: Node, bot?: boolean, open: () => unknown}} place */
