@@ -12,8 +12,10 @@ from bot.games.counts import OF_RANK, RANK, Steps, counts, short, there, unit
 from bot.games.melds import HIGHEST, LOWEST, MeldRules, Wanted, card_of, heights_of
 
 _CACHED = 8  # rules of melds
+_SEARCHED = 128  # hands: a third of all searches are for one of the last 64
 _SMALL = 128  # masks of a run's cards, with the numbers of jokers
 MOST_STEPS = 3_000  # in a large hand: some 15 ms
+_HEIGHTS = tuple(sum(1 << height for height in heights_of(rank)) for rank in RANKS)  # a bit for each of a rank
 
 
 def missing(hand: Hand, wanted: Wanted, rules: MeldRules) -> int:
@@ -73,7 +75,9 @@ def slots(hand: Hand, wanted: Wanted, rules: MeldRules) -> tuple[Slot, ...]:
     return (*sets, *filled)
 
 
+@lru_cache(_SEARCHED)
 def _searched(hand: Hand, wanted: Wanted, rules: MeldRules) -> "_Missing":
+    """Return a search that is over: a player's hand is looked at again and again while others play."""
     found = _Missing(hand, wanted, rules)
     found.search(found.begun(kept_back=0))
     jokers = hand.count(JOKER)
@@ -98,6 +102,7 @@ class _Missing:
     def __init__(self, hand: Hand, wanted: Wanted, rules: MeldRules) -> None:
         self._wanted, self._rules, self._jokers = wanted, rules, hand.count(JOKER)
         self._held = counts(hand)
+        self._of_suits = _of_suits(hand)
         self._steps = Steps(MOST_STEPS, cards=len(hand))
         self.in_set = rules.least_set - rules.naturals_in_set  # jokers, at most
         self.runs: tuple[_Begun, ...] = ()  # of the best that was found
@@ -116,9 +121,10 @@ class _Missing:
     def begun(self, *, kept_back: int) -> list[_Begun]:
         """Return every run of the least length, without up to `kept_back` of its cards: those that lack least first."""
         windows = _windows(self._rules) if self._wanted.runs else ()
-        return sorted(
-            [begun[mask] for units, begun in windows for mask in _submasks(there(units, self._held), kept_back)]
-        )
+        masks = [(self._of_suits[suit] >> low & every, begun) for suit, low, every, begun in windows]
+        if not kept_back:
+            return sorted([begun[mask] for mask, begun in masks])
+        return sorted([begun[less] for mask, begun in masks for less in _submasks(mask, kept_back)])
 
     def search(self, begun: Sequence[_Begun]) -> None:
         """Look for the least number among the runs that are begun."""
@@ -135,7 +141,7 @@ class _Missing:
             one = begun[at]
             if max(0, lacks + one.lacks * wanted + self._sets - self._usable) >= self.best:
                 return
-            if not any(self._are_one(one, other) for other in runs):
+            if not runs or not any(self._are_one(one, other) for other in runs):
                 there = one if self._rules.is_suit_once else self._without_taken(one, left)
                 self._go_on(begun, at, (*runs, there), left - sum(there.units))
 
@@ -168,14 +174,33 @@ class _Missing:
         return self._rules.is_suit_once or abs(one.low - other.low) == length
 
 
+def _of_suits(hand: Hand) -> list[int]:
+    """Return for each suit at which heights there is a card of it, a bit for each."""
+    found = [0] * len(SUITS)
+    for card in hand:
+        if card is not JOKER:
+            found[card.suit.place] |= _HEIGHTS[card.rank.place]
+    return found
+
+
+class _Window(NamedTuple):
+    """The place of a run of the least length."""
+
+    suit: int
+    low: int  # its lowest height
+    every: int  # a bit for each of its cards
+    begun: tuple[_Begun, ...]  # by which of them are there
+
+
 @lru_cache(_CACHED)
-def _windows(rules: MeldRules) -> tuple[tuple[tuple[int, ...], tuple[_Begun, ...]], ...]:
-    """Return the cards of every run of the least length, and by which of them are there what is begun."""
-    gaps, steps, found = _gaps(rules), range(rules.least_run), list[tuple[tuple[int, ...], tuple[_Begun, ...]]]()
+def _windows(rules: MeldRules) -> tuple[_Window, ...]:
+    """Return the place of every run of the least length."""
+    gaps, steps, found = _gaps(rules), range(rules.least_run), list[_Window]()
     for suit, low in product(SUITS, range(LOWEST, HIGHEST - rules.least_run + 2)):
         units = tuple([unit(card_of(suit, low + step)) for step in steps])
         owned = [tuple([units[step] if mask >> step & 1 else 0 for step in steps]) for mask in range(len(gaps))]
-        found.append((units, tuple([_Begun(*gaps[mask], suit.place, low, own) for mask, own in enumerate(owned)])))
+        begun = tuple([_Begun(*gaps[mask], suit.place, low, own) for mask, own in enumerate(owned)])
+        found.append(_Window(suit.place, low, len(gaps) - 1, begun))
     return tuple(found)
 
 
