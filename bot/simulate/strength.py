@@ -104,14 +104,17 @@ def side_of(hosted: Hosted, seats: int) -> tuple[int, ...]:
 
 def main(argv: Sequence[str], games: Games) -> int:
     """Print the table of the games that the command line asks for. Returns the exit status."""
-    given = _parser(games).parse_args(argv)
+    parser = _parser(games)
+    given = parser.parse_args(argv)
+    if given.seats and (given.game is None or given.seats not in games[given.game].game.seats):
+        parser.error(f"no game of {given.seats} seats: --seats is a size of the GAME")
     day = datetime.now(UTC).date().isoformat()
     print(HEAD, flush=True)
     try:
         with processes(given.jobs) as pool:
             for hosted in (games[name] for name in ([given.game] if given.game else games)):
-                for seats in sizes(hosted, everything=given.all_sizes):
-                    plans = list(plans_of(hosted, seats, seed=given.seed, only=given.level))
+                for seats in [given.seats] if given.seats else sizes(hosted, everything=given.all_sizes):
+                    plans = list(plans_of(hosted, seats, seed=given.seed, only=given.level, among=given.among))
                     for plan in plans:
                         until = time.monotonic() + 60 * given.minutes / len(plans)
                         played = list(_played(pool, plan, decks=given.decks, until=until, ahead=given.jobs * AHEAD))
@@ -128,8 +131,11 @@ def _parser(games: Games) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("game", nargs="?", choices=[*games], metavar="GAME", help="only this one (default: all)")
-    parser.add_argument("--all-sizes", action="store_true", help="not only the smallest, middle and largest table")
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--all-sizes", action="store_true", help="not only the smallest, middle and largest table")
+    size.add_argument("--seats", type=count, metavar="SEATS", help="only tables of this size")
     parser.add_argument("--level", choices=[*map(str, Level)], metavar="LEVEL", help="only this one among lower ones")
+    parser.add_argument("--among", choices=[*map(str, Level)], metavar="LEVEL", help="only among players of this one")
     parser.add_argument("--minutes", type=float, default=MINUTES, help="at most for a game and size (default: 30)")
     parser.add_argument(
         "--decks", type=_observations, default=DECKS, help=f"most that are played in all seats (default: {DECKS})"
@@ -152,12 +158,16 @@ def sizes(hosted: Hosted, *, everything: bool = False) -> list[int]:
     return [*seats] if everything else sorted({seats[0], seats[len(seats) // 2], seats[-1]})
 
 
-def plans_of(hosted: Hosted, seats: int, *, seed: int, only: str | None = None) -> Iterator[Plan]:
-    """Yield what is played by the usual rules: each level, or `only` one, among each lower one."""
+def plans_of(
+    hosted: Hosted, seats: int, *, seed: int, only: str | None = None, among: str | None = None
+) -> Iterator[Plan]:
+    """Yield what is played by the usual rules: each level among each lower one, or `only` one, or `among` one."""
     levels: list[Level] = []
     options, side = hosted.game.options({}), side_of(hosted, seats)
     for robot in hosted.robots:
         for lower in levels if only in {None, robot.level} else ():
+            if among not in {None, lower}:
+                continue
             sitting = tuple(robot.level if index in side else lower for index in range(seats))
             yield Plan(hosted, sitting, options, seed, is_paired=True)
         levels.append(robot.level)

@@ -73,6 +73,7 @@ def test_each_level_is_among_each_lower_one_at_the_smallest_middle_and_largest_t
     pairs = [(plan.levels[0], plan.levels[1]) for plan in plans_of(GUTS, 3, seed=1)]
     assert pairs == [(Level.REGULAR, Level.NOVICE), (Level.EXPERT, Level.NOVICE), (Level.EXPERT, Level.REGULAR)]
     assert [plan.levels[:2] for plan in plans_of(GUTS, 3, seed=1, only="regular")] == [(Level.REGULAR, Level.NOVICE)]
+    assert [plan.levels[1] for plan in plans_of(GUTS, 3, seed=1, among="novice")] == [Level.NOVICE] * 2
     assert sizes(GUTS) == [3, 7, 10]
     assert sizes(GAMES["mille"]) == [2]
     assert sizes(GUTS, everything=True) == [*GUTS.game.seats]
@@ -87,6 +88,16 @@ def test_a_level_meets_the_same_decks_in_every_seat() -> None:
     assert Strength(plan, [games[at : at + 2] for at in range(0, 8, 2)]).gained.reach == 0
     apart = replace(plan, is_paired=False)
     assert play_out(apart, 0).moves != play_out(apart, 1).moves
+
+
+@pytest.mark.long("processes")
+def test_one_row_may_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["guts", "--seats", "4", "--level", "expert", "--among", "novice", "--decks", "2", "--jobs", "1"]
+    assert main(argv, GAMES) == 0
+    _, row = capsys.readouterr().out.removeprefix(HEAD).split("\n", maxsplit=1)
+    found = ROW.fullmatch(row.strip())
+    assert found is not None
+    assert (found["seats"], found["level"], found["among"]) == ("4", "expert", "novice")
 
 
 @pytest.mark.long("processes")
@@ -106,7 +117,17 @@ def test_the_same_seed_and_decks_give_the_same_rows(jobs: int, capsys: pytest.Ca
     assert [re.sub(r"\d{4}-\d\d-\d\d", "DAY", row) for row in rows] == here
 
 
-@pytest.mark.parametrize("argv", [["canasta"], ["--decks", "1"], ["--jobs", "0"], ["guts", "--games", "5"]])
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["canasta"],
+        ["--decks", "1"],
+        ["--jobs", "0"],
+        ["guts", "--games", "5"],
+        ["guts", "--seats", "11"],
+        ["--seats", "3"],
+    ],
+)
 def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main(argv, GAMES)
