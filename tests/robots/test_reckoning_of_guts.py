@@ -25,6 +25,7 @@ POTS = (1, 5, 20)  # chips that are at stake
 ANY = (1.0,) * len(KINDS)
 ACES = tuple(float("A" in kind) for kind in KINDS)
 PAIRS = tuple(float(kind[0] == kind[1]) for kind in KINDS)
+FEW = (0.2, 0.3, 0.4)  # of all hands
 
 
 def hand(kind: str) -> Hand:
@@ -58,6 +59,9 @@ def rules(seats: int, usual: Strategy) -> Iterator[tuple[str, Strategy]]:
     last = seats - 1
     yield "always in", lambda _: ANY
     yield "first in with any two", lambda heard: usual(heard) if any(heard) else ANY
+    for few in FEW:
+        yield f"first in with the best {few:.0%}", lambda heard, few=few: usual(heard) if any(heard) else best(few)
+        yield f"opens with the best {few:.0%}", lambda heard, few=few: usual(heard) if heard else best(few)
     yield "dealer always in", lambda heard: ANY if len(heard) == last else usual(heard)
     yield "in with any ace", lambda _: ACES
     yield "in with any ace too", lambda heard: tuple(map(max, usual(heard), ACES))
