@@ -16,6 +16,7 @@ from cogs.screens.social import Company
 from cogs.screens.table import public_table
 from cogs.sending import send_shown
 from cogs.stage.calls import Call, PendingCalls, in_words, notified
+from cogs.stage.copies import Copies
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, SHUT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
@@ -36,6 +37,7 @@ class TableMessages:
         """Show tables; `has_threads`: whether each game gets its own thread in servers that did not decide it."""
         self._ground = ground
         self._leftovers = leftovers
+        self._copies = Copies(ground, leftovers)
         self.places = Places(ground.client, has_threads=has_threads)
         self.scroll = Scroll()
         self._calls: dict[str, PendingCalls] = {}  # by table
@@ -343,6 +345,8 @@ class TableMessages:
                 await self._post(table, screen, since=since, calls=calls)
             return
         self._unsure.discard(table.id)
+        if was_unsure:
+            self._copies.look(table, message.id)
         if was_unsure or (since or table.started_at) < self._began:
             self.put(table)  # Discord may have returned a message that was posted before, and shows an older state
         told = [call.told for call in calls if call.is_new and not call.is_repeatable]

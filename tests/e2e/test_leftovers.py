@@ -7,8 +7,10 @@ import pytest
 
 from bot.playground.faults import Fault
 from bot.playground.person import Person
-from tests.e2e.codes import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House
+from bot.playground.rest.messages import NONCE_KEPT
+from cogs.ids import Verb
+from tests.e2e.codes import ANSWERED_BEFORE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 
 ONE_MESSAGE = "/channels/*/messages/*"
@@ -107,3 +109,19 @@ async def test_what_cannot_be_deleted_is_tried_once_and_what_is_in_use_stays(hou
     assert sorted(tried) == sorted([f"/channels/{house.channel.id}/messages/1", "/channels/2/messages/2"])
     assert not any(_is_deleted(house, row[1]) for row in planted if row[1] in house.discord.world.messages)
     await house.resign(house.ann, key)
+
+
+async def test_a_table_whose_answer_was_lost_for_longer_than_a_nonce_lives_is_not_there_twice(house: House) -> None:
+    house.allowed = {ANSWERED_BEFORE}
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=OFTEN)
+    await press(house.bob, asked.shown, Verb.ACCEPT)
+    await house.eve.until(house.tables, patience=PATIENCE)
+    house.discord.clock.advance(NONCE_KEPT + 1)
+    await house.eve.until(lambda: len(house.tables()) == 2, patience=PATIENCE)
+    house.discord.faults.waiting.clear()
+    await house.eve.until(lambda: len(house.tables()) == 1, patience=PATIENCE)
+    await house.eve.until(lambda: house.rows("SELECT count(*) FROM leftovers") == [(0,)], patience=PATIENCE)
+    [shown] = house.tables()
+    assert house.rows("SELECT message_id FROM table_messages") == [(shown.id,)]

@@ -107,12 +107,12 @@ class Windows(OnGround):
             silent, ordered = self._silent(table, now), await self._orders_answer_at(table)
             if ordered is not None and ordered > now:
                 self._timekeeper.at(ordered, _name(key), partial(self.look, key))
-            elif silent or ordered is not None:
-                news = await self._log_writer.play_each(table, partial(_silence, silent, table))
-                self._look_next(news.table, after=now)
-            else:
-                self._look_next(table, after=now)
-                self._looked(table, now)
+                return
+            left = table
+            if silent or ordered is not None:  # others may still be asked there afterward
+                left = (await self._log_writer.play_each(table, partial(_silence, silent, table))).table
+            self._look_next(left, after=now)
+            self._looked(left, now)
 
     async def _orders_answer_at(self, table: Table) -> int | None:
         """Return when the remaining orders answer in the window at `table`; None when there are none."""

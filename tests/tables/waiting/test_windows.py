@@ -232,6 +232,22 @@ async def test_nobody_waits_long_for_who_is_not_there(
         assert not asked(await room.now())
 
 
+async def test_where_others_are_still_asked_nothing_is_overdue(tmp_path: Path, empty_database: Path) -> None:
+    """Else the watch would take the table up, though nothing is wrong."""
+    path = tmp_path / "other.db"
+    path.write_bytes(empty_database.read_bytes())
+    async with open_room(path, window=MINUTE) as room:
+        await seat_table(room, 3)
+        table = await open_window(room)
+        room.stage.live = {asked(table)[0]}
+        room.stage.told.clear()
+        room.clock.pass_time(15 * SECOND)
+        await room.stage.until(lambda: room.stage.told)
+        due, now = room.tables._dues.next("TABLE"), room.clock.now()
+        assert asked(await room.now())
+    assert there(due) > now
+
+
 async def test_the_active_players_clock_stands_still_and_that_of_who_is_asked_begins_anew(room: Room) -> None:
     await seat_table(room, 3)
     table = await open_window(room)

@@ -1,0 +1,55 @@
+"""Copies of a table's message: its post was tried again, after Discord no longer knew the nonce of the first try."""
+
+import logging
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.tables import LeftoverRow, Table
+from cogs.ids import Verb
+from cogs.requests import may_pass
+from cogs.stage.direct import ids_of
+from cogs.stage.ground import Ground
+from cogs.stage.leftovers import Leftovers
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK: Final = 100  # messages that one request brings
+
+
+class Copies:
+    """A deleter of such copies: nobody knows their ids, so the channel is read once for them."""
+
+    def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
+        self._ground = ground
+        self._leftovers = leftovers
+
+    def look(self, table: Table, message_id: int) -> None:
+        """Delete soon what shows `table` above this message, which does so now."""
+        look = partial(self._look, table.id, table.channel_id, table.guild_id, message_id)
+        self._ground.timekeeper.at(self._ground.clock.now(), f"copies {table.id}", look)
+
+    async def _look(self, key: str, channel_id: int, guild_id: int | None, message_id: int) -> None:
+        """Raises discord.HTTPException or aiohttp.ClientError for failures that may pass: it is tried again."""
+        me, messages = self._ground.client.user, self._ground.tables.messages
+        self._ground.budget.spend(key)
+        history = self._ground.channel(channel_id, guild_id).history(limit=LOOK_BACK, before=discord.Object(message_id))
+        try:
+            found = [each async for each in history if me is not None and each.author.id == me.id]
+        except discord.HTTPException as error:
+            if may_pass(error):
+                raise
+            log.info("table %s: nowhere to look for copies (%d)", key, error.code)
+            return
+        shown = await messages.public(key)
+        for message in found:
+            if _shows(message, key) and (shown is None or shown.message_id != message.id):
+                copy = LeftoverRow(key, message.id, channel_id, None)
+                await messages.leave(copy)
+                await self._leftovers.remove(copy)
+
+
+def _shows(message: discord.Message, key: str) -> bool:
+    """Return whether a message shows this table to everyone: it offers hands."""
+    return any((each.key, each.verb, each.word) == (key, Verb.HAND, "") for each in ids_of(message))
