@@ -59,7 +59,10 @@ def _complain(file: str, error: Disproof | BadRecord, *, status: int) -> int:
 
 
 def _told(proof: Proof, *, is_posted: bool) -> list[str]:
-    lines = [f"Commit {proof.commitment} is the SHA-256 of Seed {proof.seed}", POSTED if is_posted else UNPOSTED]
+    lines = [f"Commit {proof.commitment} is the SHA-256 of Seed {proof.seed}"]
+    if (table := proof.tournament) is not None:
+        lines.append(f"Seed is that of round {table.number}, table {table.table} of the tournament {table.commitment}")
+    lines.append(POSTED if is_posted else UNPOSTED)
     for deal in proof.deals:
         stocks = "".join(f", a renewed stock of {cards}" for cards in deal.stocks)
         lines.append(

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from bot.games.cards import Card
 from bot.games.protocol import Chance, Game, Owed, Seat
 from bot.games.record import BadRecord, Tag, read
-from bot.games.shuffle import SEED_BYTES, commitment, first_dealer, shuffle
+from bot.games.shuffle import SEED_BYTES, commitment, first_dealer, shuffle, table_seed
 
 _SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
+_TABLE = re.compile(r"([1-9][0-9]{0,3})/([1-9][0-9]{0,3})")
 
 
 class NotRevealed(Exception):  # noqa: N818
@@ -36,6 +37,15 @@ class ProvenDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class ProvenTable:
+    """A table of a tournament whose seed follows from that of the tournament. Both numbers count from 1."""
+
+    number: int  # of the round
+    table: int
+    commitment: str  # to the seed of the tournament
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """The facts checked and found to be as promised."""
 
@@ -43,13 +53,15 @@ class Proof:
     seed: str  # in hexadecimal digits
     deals: tuple[ProvenDeal, ...]
     cards: int  # how many were compared
+    tournament: ProvenTable | None = None  # of a record that holds the seed of its tournament
 
 
 def prove(file: bytes, *, games: Mapping[str, Game], posted: str | None = None) -> Proof:
     """Derive every deck and every renewed stock of a record of one of these games again, and compare card by card.
 
-    `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits. Without it nothing shows that the
-    record's own `Commit` was the one posted, and someone may have chosen the seed afterwards.
+    `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits, or for a table of a tournament
+    that is over the commitment of the tournament. Without it nothing shows that the record's own `Commit` was the one
+    posted, and someone may have chosen the seed afterwards.
 
     Raises:
         NotRevealed: the record has no `Seed`.
@@ -58,7 +70,8 @@ def prove(file: bytes, *, games: Mapping[str, Game], posted: str | None = None) 
     """
     checker = _Checker(posted)
     read(file, games=games, witness=checker)
-    return Proof(commitment(checker.seed), checker.seed.hex(), tuple(checker.deals), checker.cards)
+    deals = tuple(checker.deals)
+    return Proof(commitment(checker.seed), checker.seed.hex(), deals, checker.cards, checker.tournament)
 
 
 class _Checker:
@@ -69,6 +82,7 @@ class _Checker:
         self.seed = b""
         self.deals: list[ProvenDeal] = []
         self.cards = 0
+        self.tournament: ProvenTable | None = None
         self._game = ""
         self._seats = 0
 
@@ -84,7 +98,11 @@ class _Checker:
         self.seed = bytes.fromhex(tags["Seed"].value)
         if tags["Commit"].value.lower() != commitment(self.seed):
             raise Disproof(tags["Commit"].line, "Commit is not the SHA-256 of Seed")
-        if self._posted is not None and self._posted.lower() != commitment(self.seed):
+        promised = {commitment(self.seed)}
+        if (found := _table_of(tags, self.seed)) is not None:
+            self.tournament = found
+            promised.add(found.commitment)
+        if self._posted is not None and self._posted.lower() not in promised:
             raise Disproof(tags["Commit"].line, "Commit is not the commitment that was posted")
 
     def begun(self, line: int, firsts: Collection[Seat]) -> None:
@@ -106,3 +124,22 @@ class _Checker:
         if len(cards) != len(due):
             raise Disproof(line, f"card {min(len(cards), len(due)) + 1} of this {chance.kind} is missing or too many")
         self.cards += len(cards)
+
+
+def _table_of(tags: Mapping[str, Tag], seed: bytes) -> ProvenTable | None:
+    """Return the table of the tournament whose secret a record holds; None if it holds none.
+
+    Raises BadRecord, and Disproof if `seed` does not follow from the secret.
+    """
+    if (secret := tags.get("TournamentSecret")) is None:
+        return None
+    if _SEED.fullmatch(secret.value) is None:
+        raise BadRecord(secret.line, f"TournamentSecret should be {2 * SEED_BYTES} hexadecimal digits")
+    if (place := tags.get("Tournament")) is None:
+        raise BadRecord(secret.line, "the tag Tournament is missing, which names the round and the table")
+    if (match := _TABLE.fullmatch(place.value)) is None:
+        raise BadRecord(place.line, "Tournament should be a round and a table, such as 2/3")
+    number, table, master = int(match[1]), int(match[2]), bytes.fromhex(secret.value)
+    if table_seed(master, number=number, table=table) != seed:
+        raise Disproof(tags["Seed"].line, "Seed does not follow from TournamentSecret")
+    return ProvenTable(number, table, commitment(master))

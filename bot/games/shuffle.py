@@ -25,6 +25,14 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def table_seed(seed: bytes, *, number: int, table: int) -> bytes:
+    """Return the seed of a table of a tournament, which follows from that of the tournament; both count from 1.
+
+    `number`: of the round.
+    """
+    return hmac.digest(seed, f"{number}/{table}".encode(), hashlib.sha256)
+
+
 def first_dealer(seed: bytes, *, game: str, seats: int) -> Seat:
     """Return the seat that deals first, drawn by lot (Rules 2)."""
     return Seat(_below(seats, _words(seed, f"{game}/first dealer/")))

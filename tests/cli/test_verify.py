@@ -4,6 +4,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from bot.cli.verify import POSTED, UNPOSTED, main
 from bot.games.proof import Disproof, NotRevealed
 from bot.games.record import BadRecord, Record, Restocked, Shuffled
-from bot.games.shuffle import commitment
+from bot.games.shuffle import commitment, table_seed
 from tests.games.dealt import SEED, dealt_record
 from tests.games.records import prove, write
 
@@ -195,6 +196,47 @@ def test_seed_that_was_chosen_after_the_cut_is_not_the_one_that_was_posted(
     told = capsys.readouterr()
     at = line_of("[Commit") + 1
     assert (told.out, told.err) == ("", f"{file}:{at}: Commit is not the commitment that was posted\n")
+
+
+MASTER = bytes(range(100, 132))
+
+
+def of_tournament(**tags: str) -> str:
+    """Return a finished game of round 2, table 3 of a tournament, with these tags instead of the honest ones."""
+    played = dealt_record(table_seed(MASTER, number=2, table=3), deals=1)
+    own = {"Tournament": "2/3", "TournamentSecret": MASTER.hex()} | tags
+    return write(replace(played, others=(*played.others, *((name, text) for name, text in own.items() if text))))
+
+
+def test_a_table_of_a_tournament_is_proven_by_the_commitment_of_the_tournament(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or by its own, which was posted when the game began."""
+    file = tmp_path / "game.mille"
+    file.write_text(of_tournament(), encoding="utf-8")
+    for posted in (commitment(MASTER), commitment(table_seed(MASTER, number=2, table=3))):
+        assert main([str(file), "--commitment", posted]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert f"Seed is that of round 2, table 3 of the tournament {commitment(MASTER)}" in told
+        assert POSTED in told
+    assert main([str(file), "--commitment", commitment(SEED)]) == 1
+    before_its_end = of_tournament(TournamentSecret="").encode()
+    assert prove(before_its_end).tournament is None
+    with pytest.raises(Disproof):
+        prove(before_its_end, posted=commitment(MASTER))
+
+
+@pytest.mark.parametrize("tags", [{"Tournament": "3/2"}, {"Tournament": "2/4"}, {"TournamentSecret": SEED.hex()}])
+def test_a_seed_that_does_not_follow_from_the_tournament_is_found(tags: dict[str, str]) -> None:
+    assert disproved(of_tournament(**tags).encode())[1] == "Seed does not follow from TournamentSecret"
+
+
+@pytest.mark.parametrize(
+    "tags", [{"Tournament": ""}, {"Tournament": "2"}, {"Tournament": "02/3"}, {"TournamentSecret": "x"}]
+)
+def test_a_tournament_that_cannot_be_read_is_no_proof(tags: dict[str, str]) -> None:
+    with pytest.raises(BadRecord):
+        prove(of_tournament(**tags).encode())
 
 
 def test_what_was_not_compared_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -134,6 +134,8 @@ def test_vectors_of_the_published_page_hold() -> None:
     found = shuffle.seat_order(seed, game="mille", seats=5, cut=presses.rstrip(")"))
     assert order.split() == list(map(str, found))
     assert list(found) == by_hand(seed, f"mille/seats/5/{presses.rstrip(')')}/", list(range(5)))
+    table = hmac.digest(seed, b"2/3", hashlib.sha256)
+    assert told["table 2/3"] == shuffle.table_seed(seed, number=2, table=3).hex() == table.hex()
     assert told["deck"].split() == list(map(str, deck[:10]))
     assert told["stock"].split() == list(map(str, stock))
     assert list(stock) == by_hand(seed, f"mille/stock/1/1/{cut}/", list(pile))
