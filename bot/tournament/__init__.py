@@ -1,8 +1,8 @@
 """Tournaments: people sign up, are seated by score round after round, and the best share a pot.
 
 `seating` makes a round: `closeness` finds who sits out and which scores belong together, `meetings` keeps those apart
-who have met, `partners` chooses sides. `standings` counts points, `pot` divides what the entrants owe. Nothing here
-knows a game, a database or a clock: a round follows from those before it.
+who have met, `partners` chooses sides. `standings` counts points, `pot` divides what the entrants owe. `course` is
+the log of a tournament, `umpire` judges what may happen next. Nothing here knows a game, a database or a clock.
 """
 
 from bot.tournament.pot import Division, division_of, nets

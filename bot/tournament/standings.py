@@ -16,16 +16,17 @@ AHEAD, LEVEL = 2, 1
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a table: its people, by places, the best first."""
+    """The result of a table: its people, by places, the best first. `absent` did not come, and share no place."""
 
     sides: Sides
     places: tuple[tuple[int, ...], ...]
+    absent: tuple[int, ...] = ()
 
     @property
     def winners(self) -> frozenset[int]:
         """Those who beat somebody, and whom nobody beat."""
-        points = points_of(self)
-        return frozenset(each for each in self.places[0] if points[each] and len(self.places) > 1)
+        is_won = len(self.places) > 1 or (bool(self.absent) and bool(self.places))
+        return frozenset(self.places[0] if is_won else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +80,10 @@ def standings(
 
 def _against(result: Result, person: int) -> Iterator[tuple[int, int]]:
     """Yield each opponent at a table, with the half points that a person gets against them."""
-    place = {each: number for number, group in enumerate(result.places) for each in group}
+    place = {each: number for number, group in enumerate((*result.places, result.absent)) for each in group}
     for side in result.sides:
         for other in side if person not in side else ():
-            if place[person] == place[other]:
-                yield other, LEVEL
+            if person in result.absent or place[person] > place[other]:
+                yield other, 0
             else:
-                yield other, AHEAD if place[person] < place[other] else 0
+                yield other, LEVEL if place[person] == place[other] else AHEAD
