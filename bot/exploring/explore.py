@@ -5,7 +5,7 @@ import sys
 import tempfile
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -45,13 +45,23 @@ class Told:
     presses: int
 
 
-def tell(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+def tell(
+    story: Story,
+    games: Games,
+    empty: Path,
+    *,
+    afterwards: Sequence[int] = AFTERWARDS,
+    sought: Set[str] = frozenset(),
+) -> Told:
     """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row.
 
     `afterwards`: milliseconds that pass at the end, between the looks of the judges.
+    `sought`: what the story is told for, if for anything but the judges. It is told until it has reached all of it,
+    and is not judged as a whole.
     """
     with quiet():  # which outlives the world and all that it has kept
-        return tell_in(lambda folder: World(story, games, folder, empty), story, partial(_tell, story, afterwards))
+        live = partial(_tell, story, afterwards, sought)
+        return tell_in(lambda folder: World(story, games, folder, empty), story, live)
 
 
 def tell_in(make: Callable[[Path], W], story: Story, live: Callable[[W], list[str]]) -> Told:
@@ -79,12 +89,12 @@ def tell_in(make: Callable[[Path], W], story: Story, live: Callable[[W], list[st
         )
 
 
-def _tell(story: Story, afterwards: Sequence[int], world: World) -> list[str]:
+def _tell(story: Story, afterwards: Sequence[int], sought: Set[str], world: World) -> list[str]:
     with listening(world.hear):
-        return _course(story, afterwards, world)
+        return _course(story, afterwards, sought, world)
 
 
-def _course(story: Story, afterwards: Sequence[int], world: World) -> list[str]:
+def _course(story: Story, afterwards: Sequence[int], sought: Set[str], world: World) -> list[str]:
     judges = Judges(world)
     world.begin()
     world.pass_time(3 * SECOND)
@@ -98,7 +108,7 @@ def _course(story: Story, afterwards: Sequence[int], world: World) -> list[str]:
             befall(world, act)
         if number % REST == 0:
             world.faults += judges.at_rest()
-        if world.faults:
+        if world.faults or (sought and sought <= world.wall.reached.keys()):
             return world.faults
     world.pass_time(10 * SECOND)
     heal(world)
@@ -107,6 +117,8 @@ def _course(story: Story, afterwards: Sequence[int], world: World) -> list[str]:
         world.faults += judges.at_rest()
         if world.faults:
             return world.faults
+    if sought:
+        return world.faults
     world.end(after=DAY)
     world.pass_time(MINUTE)
     return [*world.faults, *judges.at_end()]
