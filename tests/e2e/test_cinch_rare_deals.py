@@ -21,6 +21,7 @@ from tests.e2e.one_card import at_table, opened, play_out
 from tests.e2e.test_cinch import bidding, clockwise
 
 CUT = "1 2 3 4"  # of people who sat down one after the other
+SELDOM = 930  # seeds: in none of those before does anyone throw a trump
 
 
 def board(position: Position) -> Board:
@@ -47,9 +48,9 @@ def named(seed: bytes, suit: Suit) -> Position:
     return now.play(min(now.to_act), Name(suit)).position
 
 
-def sought(is_so: Callable[[Position], bool]) -> tuple[bytes, Suit]:
-    """Return the first seed and suit that lead to such a position."""
-    tried = ((number.to_bytes(SEED_BYTES), suit) for number in itertools.count() for suit in SUITS)
+def sought(is_so: Callable[[Position], bool], *, since: int = 0) -> tuple[bytes, Suit]:
+    """Return the first seed and suit, `since` a number, that lead to such a position."""
+    tried = ((number.to_bytes(SEED_BYTES), suit) for number in itertools.count(since) for suit in SUITS)
     return next((seed, suit) for seed, suit in tried if is_so(named(seed, suit)))
 
 
@@ -125,7 +126,7 @@ async def _tap(sitter: Sitter, button: Button) -> None:
 @pytest.mark.long("rare cases")
 async def test_who_has_seven_trumps_throws_one_of_them_before_all(house: House) -> None:
     """The sensible one is chosen already. Another may be, even the ten, after a question whether that is meant."""
-    seed, suit = sought(throws)
+    seed, suit = sought(throws, since=SELDOM)
     known = board(named(seed, suit))
     seat, ten = known.active, f"10{'♠♥♦♣'[suit.place]}"
     assert seat is not None

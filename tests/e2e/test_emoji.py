@@ -23,7 +23,7 @@ from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.e2e.players import Presser, offers
 from tests.e2e.test_settings import hand_of, prefer
-from tests.left_out import first
+from tests.left_out import first, together
 from tests.playground.sample_bot import png
 
 NAMES = {name_of(card) for card in (*CARDS, JOKER)}
@@ -91,9 +91,13 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one_and_of_nothing_e
     assert "card_qs" in kept
 
 
-@pytest.mark.parametrize("method", first(1, ["POST", "GET", "DELETE"], why="all weather"))
-@pytest.mark.parametrize("weather", first(1, ["drop", "lose", "fail", "limit"], why="all weather"))
-async def test_the_weather_only_delays_them(house: House, weather: str, method: str) -> None:
+@pytest.mark.parametrize(
+    "case",
+    first(1, together(["drop", "lose", "fail", "limit"], ["POST", "GET", "DELETE"]), why="all weather"),
+    ids="-".join,
+)
+async def test_the_weather_only_delays_them(house: House, case: tuple[str, str]) -> None:
+    weather, method = case
     house.timing = replace(house.timing, emoji_again=Backoff(0.01, 0.01))
     await open_with(house, lambda: {"card_qs": png("blue")})
     await house.close()

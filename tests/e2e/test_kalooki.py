@@ -3,19 +3,15 @@
 import re
 from itertools import pairwise
 
-import pytest
-
 from bot.games.kalooki.name import NAME
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press_of
+from tests.e2e.house import PATIENCE, House, press_of
 from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import answered, at_table
 
 VERBS = ("Draw", "Take", "Call", "No", "Allow", "End turn", "Tack on all")
-WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
-LATER = 10_000  # ms; when any place may mean something else
 
 
 def moves(house: House, key: str) -> list[str]:
@@ -76,24 +72,6 @@ async def test_a_call_is_allowed_and_the_active_player_draws_at_once_and_discard
     assert len(cards) >= 6
     await active.choose(cards[0])
     assert [move.split()[0] for move in moves(house, key)[-4:]] == ["call", "allow", "draw", "discard"]
-
-
-@pytest.mark.long("rare cases")
-async def test_a_draw_that_is_on_its_way_when_nobody_calls_any_more_is_made_once(house: House, pass_time: Pass) -> None:
-    """The panel has been redrawn by then: the order plays now what it would have played a moment ago."""
-    house.allowed = {UNKNOWN_MESSAGE}
-    key, sitters = await at_table(house, NAME, seats=3, contracts="1")
-    await house.open(double_press=WINDOW)
-    active, others = await opened(house, key, sitters)
-    pass_time(LATER)
-    seen, before = panel_of(active), moves(house, key)
-    for other in others:
-        await other.choose("No")
-    await house.eve.until(lambda: panel_of(active).versions > seen.versions, patience=PATIENCE)
-    assert "Draw" in labels(active)
-    for _ in range(2):
-        await active.person.press_as_seen(seen, "Draw")
-    assert moves(house, key)[len(before) :] == ["no", "no", "draw"]
 
 
 async def test_an_order_for_all_calls_is_chosen_in_a_menu_and_taken_back(house: House) -> None:

@@ -134,10 +134,9 @@ async def test_too_early_a_nudge_says_when_it_is_possible(house: House, pass_tim
 
 
 @pytest.mark.long("rare cases")
-@both_ways
-async def test_who_wants_a_mention_is_nudged_by_one_more_each_hour(house: House, pass_time: Pass, way: WAY) -> None:
+async def test_who_wants_a_mention_is_nudged_by_one_more_each_hour(house: House, pass_time: Pass) -> None:
     await house.open()
-    two = await seated(house, way)
+    two = await seated(house, "hand")
     await prefer(house, two.mover, "notice", "mention")
     pass_time(MINUTE)
     house.discord.faults.delay(0.5, "DELETE", ANY_MESSAGE)  # the table before is still there at the second nudge

@@ -3,7 +3,6 @@
 `python -m bot explore --homes` explores more: other kills, frozen processes, reminders and robots.
 """
 
-import asyncio
 import random
 
 import pytest
@@ -18,22 +17,6 @@ from tests.fleet.seats import Seat, Way, challenge, play, settled, while_playing
 from tests.there import there
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
-
-
-def posts(fleet: Fleet) -> list[str]:
-    """Return the requested posts, by nonce."""
-    bodies = [each.request for each in fleet.discord.exchanges if each.method == "POST"]
-    return [str(body["nonce"]) for body in bodies if isinstance(body, dict) and body.get("nonce") is not None]
-
-
-async def test_whole_games_of_people_at_different_processes(launch: Launch) -> None:
-    fleet = await launch(2)
-    games = await all_games(fleet)
-    await asyncio.gather(*(play(fleet, seats) for seats in games))
-    await fleet.all_told(*(seats[0].key for seats in games))
-    asked = posts(fleet)
-    assert sorted(set(asked)) == sorted(asked), "nothing was even tried twice"
-    assert not any(seat.failed for seats in games for seat in seats)
 
 
 async def test_killed_at_any_moment(launch: Launch) -> None:
