@@ -10,7 +10,6 @@ from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.simulate.games import Plan, main, play_all, play_game, report, wilson
 from tests.games.positions import MILLE
-from tests.left_out import first
 from tests.witness.game import MORE_GAMES
 from tests.witness.report import MagpieReport
 
@@ -21,10 +20,9 @@ def plan(*, seed: int = 1, target: str = "200") -> Plan:
 
 
 @pytest.mark.long("processes")
-@pytest.mark.parametrize("jobs", first(1, [2, 1], why="processes"))
-def test_the_same_seed_gives_the_same_games_in_any_number_of_processes(jobs: int) -> None:
+def test_the_same_seed_gives_the_same_games_in_other_processes() -> None:
     here = sorted(map(repr, (play_game(plan(), number) for number in range(4))))
-    assert sorted(repr(one) for some in play_all(plan(), games=4, jobs=jobs) for one in some) == here
+    assert sorted(repr(one) for some in play_all(plan(), games=4, jobs=2) for one in some) == here
     assert sorted(map(repr, (play_game(plan(seed=2), number) for number in range(4)))) != here
 
 

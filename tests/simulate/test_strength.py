@@ -101,9 +101,9 @@ def test_one_row_may_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.long("processes")
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_the_same_seed_and_decks_give_the_same_rows(jobs: int, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["guts", "--decks", "3", "--jobs", str(jobs), "--minutes", "5"], GAMES) == 0
+def test_the_same_seed_and_decks_give_the_same_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    """In two processes, and in this one."""
+    assert main(["guts", "--decks", "2", "--jobs", "2", "--minutes", "5"], GAMES) == 0
     told = capsys.readouterr().out
     assert told.startswith(HEAD + "\n")
     rows = told.removeprefix(HEAD + "\n").splitlines()
@@ -112,7 +112,7 @@ def test_the_same_seed_and_decks_give_the_same_rows(jobs: int, capsys: pytest.Ca
     here = []
     for plan in plans:
         seats = len(plan.levels)
-        played = [[play_game(plan, number * seats + place) for place in range(seats)] for number in range(3)]
+        played = [[play_game(plan, number * seats + place) for place in range(seats)] for number in range(2)]
         here.append(Strength(plan, played).row(day="DAY"))
     assert [re.sub(r"\d{4}-\d\d-\d\d", "DAY", row) for row in rows] == here
 
