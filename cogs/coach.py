@@ -74,11 +74,16 @@ class Coaching(AnsweringCog):
     # A hint
 
     async def _hint(self, press: TablePress) -> None:
-        """Say what the best robot would do now, once it is stored that this player plays with hints."""
-        table, seat = await self._tables.playing.hint(press.table.id, press.player), press.seat
+        """Say what the best robot would do now, once it is stored that this player plays with hints.
+
+        Where there is nothing to choose, nothing is given away, and nothing stored.
+        """
+        table, seat = await self._tables.playing.before_hint(press.table.id, press.player), press.seat
         view, game = table.view(seat), table.terms.game.name
         await think(press.interaction)
         advice = await self._desk.advise(game, view, f"{table.id}/{seat}/{view.turn}", who=str(press.player.id))
+        if advice is not None:
+            await self._tables.playing.hint(table.id, press.player)
         emoji = self._emoji.for_one(press.preferences)
         await reply(press.interaction, hint_screen(advice, game, locale=press.locale, emoji=emoji))
 

@@ -94,7 +94,7 @@ def server_form(setting: Setting, server: ServerSettings, *, window: int, locale
 
 def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, locale: Locale) -> Form:
     """Return the form for the usual terms of a game, with the present ones filled in."""
-    form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale)
+    form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale, with_hints=False)
     return replace(form, title=say(locale, "server-terms-of", game=say(locale, f"{game.name}-name")))
 
 

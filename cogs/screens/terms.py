@@ -26,26 +26,34 @@ from cogs.screens.screen import Choice, Form, MultiSelectField, SelectField, Tex
 LONGEST_STAKE, LONGEST_LINE = 10, 200  # characters
 MOST_FIELDS = 5  # of a form, a limit of Discord's
 RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields besides typed options
+HINTS = "hints=yes"  # among the changes to the rules
 
 
-def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale) -> Form:
+def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale, with_hints: bool = True) -> Form:
     """Return the form for other terms, with the present ones filled in; it is submitted under its button's id.
 
     It asks for a preset and for its exceptions: options that are typed, and any value of the others. So a preset can be
     changed together with one of its options. Other terms are always of the newest edition of the rules.
+    `with_hints`: with hints among the changes, where the game has a coach.
     """
     terms = terms.renewed()
-    fields = tuple(_field(name, terms, variants, locale) for name in _names(terms.game, variants))
+    fields = tuple(_field(name, terms, variants, locale, with_hints) for name in _names(terms.game, variants))
     return Form(say(locale, "terms-title"), id_, fields)
 
 
 def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
     """Return the terms in the form that replace `now`; `given` holds its fields in order, the clock last.
 
-    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
+    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK, HINTS_STAKE).
     """
     brought = dict(zip_longest(_names(now.game, variants), given[:MOST_FIELDS], fillvalue=""))
     stake, (clock, plays_forced) = parse_stake(brought.pop(STAKE)), without_forced(brought.pop(CLOCK))
+    changes = brought.get(OTHERWISE, "").split()
+    has_hints = HINTS in changes
+    if has_hints:
+        brought[OTHERWISE] = " ".join(each for each in changes if each != HINTS)
+    if has_hints and stake:
+        raise Declined(Reason.HINTS_STAKE)
     options = _options(now.game, variants, brought)
     return replace(
         now,
@@ -53,7 +61,7 @@ def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
         stake=stake,
         pace=read_clock(now.game, clock),
         plays_forced=plays_forced,
-        has_hints=now.has_hints and not stake,  # hints and stakes exclude each other
+        has_hints=has_hints,
     )
 
 
@@ -90,7 +98,9 @@ def _options(game: Game, variants: Variants, brought: Mapping[str, str]) -> dict
     return given
 
 
-def _field(name: str, terms: Terms, variants: Variants, locale: Locale) -> TextField | SelectField | MultiSelectField:
+def _field(
+    name: str, terms: Terms, variants: Variants, locale: Locale, with_hints: bool
+) -> TextField | SelectField | MultiSelectField:
     changes, game = terms.options.changes(), terms.game.name
     match name:
         case _ if name == RULES:
@@ -100,7 +110,7 @@ def _field(name: str, terms: Terms, variants: Variants, locale: Locale) -> TextF
             return MultiSelectField(
                 say(locale, about),
                 say(locale, f"{about}-about"),
-                _otherwise(terms, variants, locale),
+                (*_otherwise(terms, variants, locale), *(_hints(terms, locale) if with_hints else ())),
                 say(locale, "terms-otherwise-none"),
             )
         case _ if name == LINE:
@@ -158,6 +168,14 @@ def _otherwise(terms: Terms, variants: Variants, locale: Locale) -> tuple[Choice
         if not isinstance(texts, Typed)
         for text in texts
     )
+
+
+def _hints(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
+    """Return the choice that all may ask for hints, where the game has a coach."""
+    if not terms.game.has_coach:
+        return ()
+    words, about = say(locale, "terms-choice-hints"), say(locale, "terms-choice-hints-about")
+    return (Choice(words, HINTS, about, chosen=terms.has_hints),)
 
 
 def _label(game: Game, key: str, text: str, locale: Locale) -> str:

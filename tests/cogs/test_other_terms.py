@@ -10,8 +10,9 @@ from cogs.given_terms import GivenTerms
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed
 from cogs.screens.registry import SHOWN
-from cogs.screens.screen import SelectField, TextField
-from cogs.screens.terms import other_terms, terms_form
+from cogs.screens.screen import MultiSelectField, SelectField, TextField
+from cogs.screens.server import usual_terms_form
+from cogs.screens.terms import HINTS, other_terms, terms_form
 from cogs.terms import changed_lines, terms_lines
 from tests.games.guts.tables import GUTS
 from tests.games.positions import MILLE
@@ -73,13 +74,27 @@ def test_forced_moves_are_chosen_with_the_clock(clock: str) -> None:
     assert "24h forced" not in [each.value for each in menu.choices]
 
 
-def test_hints_stay_agreed_until_a_stake_is_named() -> None:
+def test_hints_are_chosen_among_the_changes_and_never_with_a_stake() -> None:
     hinted = GivenTerms(hints=True).agree(DAIFUGO.game, {}, ServerSettings(usual={"daifugo": UsualTerms(stake=100)}))
     assert (hinted.has_hints, hinted.stake) == (True, 0)
     variants = SHOWN["daifugo"].variants
-    assert other_terms(hinted, variants, ["3", "", "0", "none"]).has_hints
-    assert not other_terms(hinted, variants, ["3", "", "1", "none"]).has_hints
+    for terms in (hinted, DAIFUGO):
+        menu = terms_form(terms, variants, CustomId(Verb.TERMS, "A"), locale="en").fields[1]
+        assert isinstance(menu, MultiSelectField)
+        assert {each.value: each.chosen for each in menu.choices}[HINTS] == terms.has_hints
+        assert not other_terms(terms, variants, ["3", "", "0", "none"]).has_hints
+        changed = other_terms(terms, variants, ["3", f"revolution=no {HINTS}", "0", "none"])
+        assert (changed.has_hints, changed.options.texts()["revolution"]) == (True, "no")
+        with pytest.raises(Declined) as caught:
+            other_terms(terms, variants, ["3", HINTS, "1", "none"])
+        assert caught.value.reason is Reason.HINTS_STAKE
     assert changed_lines(DAIFUGO, hinted, locale="en")[-1] == say("en", "offer-dropped", line=say("en", "terms-hints"))
+
+
+def test_a_server_has_no_hints_in_its_usual_terms() -> None:
+    for name, shown in SHOWN.items():
+        for field in usual_terms_form(ServerSettings(), GAMES[name].game, shown.variants, locale="en").fields:
+            assert HINTS not in [each.value for each in getattr(field, "choices", ())]
 
 
 def test_where_no_hand_forces_anything_it_cannot_be_chosen() -> None:

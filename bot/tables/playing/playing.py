@@ -77,6 +77,12 @@ class Playing(OnGround):
 
         return await self._log_writer.write(key, decide)
 
+    async def before_hint(self, key: str, player: Player) -> Table:
+        """Return the table of which `player` asks for a hint; raises as `hint`. Nothing is noted yet."""
+        async with self._memory.held(key) as table:
+            _see_hints(table, player)
+            return table
+
     async def hint(self, key: str, player: Player) -> Table:
         """Note that `player` plays with hints from now on.
 
@@ -84,9 +90,7 @@ class Playing(OnGround):
         """
 
         def decide(table: Table) -> list[LogRow]:
-            seat = table.seat_in_person(player)
-            if not table.may_ask_for_hints(seat):
-                raise Declined(Reason.STALE)
+            seat = _see_hints(table, player)
             return [] if seat in table.hinted else [next_row(table, seat, HINT, at=self._clock.now())]
 
         return await self._log_writer.write(key, decide)
@@ -118,3 +122,13 @@ class Playing(OnGround):
             if now.ply != table.ply:
                 raise Declined(Reason.STALE)
             return await self._log_writer.play(now, seat, move, is_told=False)
+
+
+def _see_hints(table: Table, player: Player) -> Seat:
+    """Return the seat of `player`, who may ask for hints. Raises Declined (NOT_SEATED, LEFT, DEPUTY, OVER, STALE)."""
+    seat = table.seat_in_person(player)
+    if table.is_over:
+        raise Declined(Reason.OVER)
+    if not table.may_ask_for_hints(seat):
+        raise Declined(Reason.STALE)
+    return seat

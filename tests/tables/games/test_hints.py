@@ -29,6 +29,8 @@ async def test_it_is_noted_once_and_changes_nothing_of_the_game(house: House) ->
     key = await practice(house)
     before = await house.tables.memory.table(key)
     assert before.hinted == frozenset()
+    asked = await house.tables.playing.before_hint(key, house.people[0])
+    assert (asked.ply, asked.hinted) == (before.ply, frozenset()), "there may be nothing to choose"
     table = await house.tables.playing.hint(key, house.people[0])
     assert table.hinted == {Seat.A}
     assert (table.position, table.called, table.undoable) == (before.position, before.called, before.undoable)
@@ -41,17 +43,19 @@ async def test_it_is_noted_once_and_changes_nothing_of_the_game(house: House) ->
 
 async def test_nobody_asks_where_people_play_with_each_other(house: House) -> None:
     table = await seat_crowd(house, 3, game=GUTS)
-    with pytest.raises(Declined) as caught:
-        await house.tables.playing.hint(table.id, table.players[0])
-    assert caught.value.reason is Reason.STALE
+    for ask in (house.tables.playing.before_hint, house.tables.playing.hint):
+        with pytest.raises(Declined) as caught:
+            await ask(table.id, table.players[0])
+        assert caught.value.reason is Reason.STALE
     assert (await house.tables.memory.table(table.id)).ply == table.ply
 
 
 async def test_nobody_asks_for_another(house: House) -> None:
     key = await practice(house)
-    with pytest.raises(Declined) as caught:
-        await house.tables.playing.hint(key, house.people[1])
-    assert caught.value.reason is Reason.NOT_SEATED
+    for ask in (house.tables.playing.before_hint, house.tables.playing.hint):
+        with pytest.raises(Declined) as caught:
+            await ask(key, house.people[1])
+        assert caught.value.reason is Reason.NOT_SEATED
 
 
 async def test_where_all_agreed_to_hints_each_may_ask_and_the_game_is_not_rated(house: House) -> None:
