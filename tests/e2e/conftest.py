@@ -3,17 +3,20 @@
 import asyncio
 import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.playground.server import LoopbackDiscord
+from bot.registry import GAMES
+from bot.robots.worker import RobotProcess
 from bot.values.timing import Timing
 from render import Studio
 from tests.e2e.chance import seeds_of
-from tests.e2e.house import House, Pass, make_house, quiet_discord
+from tests.e2e.house import House, LentProcess, Pass, Registered, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import PATIENCE, ROOT
 from tests.led_back import led_back
@@ -33,6 +36,20 @@ def spacing() -> float | None:
     return 0.2
 
 
+@pytest.fixture(scope="session")
+def robot_process() -> Iterator[RobotProcess]:
+    """The process in which robots think, one for each process of the test run."""
+    process = RobotProcess(GAMES.robots, ())
+    yield process
+    asyncio.run(process.close())
+
+
+@pytest.fixture(scope="session")
+def registered() -> Registered:
+    """The commands that Discord knows of the bots before; `Registered()` for a house whose bot is the first."""
+    return Registered()
+
+
 @pytest.fixture
 async def house(
     loopback: LoopbackDiscord,
@@ -40,6 +57,8 @@ async def house(
     tmp_path: Path,
     empty_database: Path,
     studio: Studio,
+    robot_process: RobotProcess,
+    registered: Registered,
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
 ) -> AsyncIterator[House]:
@@ -52,11 +71,13 @@ async def house(
         made.timing = Timing(press_within=PATIENCE, edit_within=PATIENCE, looked_for=PATIENCE, between_deals=0)
         if spacing is not None:
             made.timing = replace(made.timing, between_followed=spacing, between_costly=spacing, mid_turn=spacing)
+        made.hire, made.registered = partial(LentProcess, robot_process), registered
         shutil.copy(empty_database, made.database)
         try:
             yield made
         finally:
             await made.leave()
+        registered.keep(made)
         assert [repr(task) for task in asyncio.all_tasks() - before if _is_ours(task)] == []
     cut = {"aiohttp.server"} if made.was_killed else set()
     records = [record for record in caplog.get_records("call") if record.name not in cut]

@@ -8,9 +8,10 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from bot import app
+from bot.commands import NOTE
 from bot.config import Settings
 from bot.hosted import Games
 from bot.playground.clock import Clock
@@ -19,8 +20,10 @@ from bot.playground.person import Answer, Person
 from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
+from bot.playground.wire import Json
 from bot.registry import GAMES
-from bot.robots.thinker import Thinker
+from bot.robots.thinker import Thinker, Worker
+from bot.robots.worker import RobotProcess
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import USUAL, Timing
 from cogs.ids import CustomId, Verb, parse_id
@@ -37,6 +40,54 @@ BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
 
 Pass = Callable[[int], None]
 """A function that lets milliseconds pass for the bot's clock."""
+
+_Answer = TypeVar("_Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class LentProcess:
+    """A process of robots that one house after another uses: a start takes longer than most tests."""
+
+    process: RobotProcess
+
+    async def start(self) -> None:
+        """Start it for the first house."""
+        await self.process.start()
+
+    async def ask(self, question: Callable[[], _Answer]) -> _Answer:
+        """Return the answer, as the process gives it."""
+        return await self.process.ask(question)
+
+    async def close(self) -> None:
+        """Leave it to the next house."""
+
+
+@dataclass
+class Registered:
+    """The commands that the first bot in this process sent Discord. Later ones find them there, as after a restart.
+
+    To send them again takes a third of a start. They get the ids that they would get by being sent.
+    """
+
+    commands: list[Json] = field(default_factory=list)
+    note: str = ""  # by which a bot knows what it sent last
+
+    def keep(self, house: "House") -> None:
+        """Keep the commands of a house that has been left, unless there are some."""
+        if not self.note and _is_usual(house):
+            self.commands = house.discord.backend.commands.all(None)
+            self.note = "".join(str(row[0]) for row in house.rows("SELECT value FROM notes WHERE key = ?", NOTE))
+
+    def put(self, house: "House") -> None:
+        """Have them registered before the bot of a house starts for the first time."""
+        if self.note and _is_usual(house) and not house.discord.backend.commands.all(None):
+            house.discord.backend.commands.overwrite(None, self.commands)
+            house.rows("INSERT INTO notes (key, value) VALUES (?, ?)", NOTE, self.note)
+
+
+def _is_usual(house: "House") -> bool:
+    """Return whether its bot has the commands of every other."""
+    return house.games is GAMES and not house.words
 
 
 @dataclass
@@ -66,6 +117,8 @@ class House:
     words: tuple[Path, ...] = ()  # further folders of sentences
     program: str = "bot"  # that is run in a process
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None  # the small cards; None: names alone
+    hire: Callable[[], Worker] | None = None  # for robots' thoughts; None: a new process
+    registered: Registered = field(default_factory=Registered)
     allowed: set[int] = field(default_factory=set)
     logs: list[Path] = field(default_factory=list)  # of processes
     environment: dict[str, str] = field(default_factory=dict)
@@ -98,6 +151,7 @@ class House:
         person_limits: PersonLimits | None = None,
     ) -> None:
         """Start the bot here."""
+        self.registered.put(self)
         settings = Settings(
             _env_file=None,
             database=self.database,
@@ -122,7 +176,7 @@ class House:
             timing=self.timing,
             draw_seed=self.draw_seed,
             draw_emoji=self.draw_emoji,
-            thinker=Thinker(self.games.robots),  # which plays nothing before: that takes longer than most tests
+            thinker=Thinker(self.games.robots, hire=self.hire),  # it plays nothing before: that takes long
         )
         self._running = asyncio.create_task(running, name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))

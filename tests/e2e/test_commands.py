@@ -2,11 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 
-from tests.e2e.house import House
+import pytest
+
+from tests.e2e.house import House, Registered
 
 USER_MENU = 2  # a type of command
 IN_SERVERS, IN_DIRECT_MESSAGES = 0, 1  # contexts of a command
 ALIKE = {"naturals", "chapeaux", "expert"}  # words that may be the same in both languages
+
+
+@pytest.fixture
+def registered() -> Registered:
+    """None: the bots here send them."""
+    return Registered()
 
 
 def parts(thing: Mapping[str, object], where: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:

@@ -16,7 +16,7 @@ from aiohttp.test_utils import TestServer
 from bot.cli.status import NEVER
 from bot.connection.redirect import NoStandIn, redirect
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE
-from tests.e2e.house import House
+from tests.e2e.house import House, Registered
 from tests.e2e.judge import log_faults
 from tests.e2e.process import OWN, PATIENCE, ROOT, Process
 from tests.left_out import first
@@ -125,6 +125,7 @@ async def test_commands_are_synced_once(house: House) -> None:
     def syncs() -> int:
         return sum(e.method == "PUT" and e.path.endswith("/commands") for e in house.discord.exchanges)
 
+    house.registered = Registered()
     await house.open()
     assert syncs() == 1
     await house.reopen()
