@@ -105,7 +105,8 @@ def usable_revision(
 def differences(connection: Connection, revision: str, scripts: str = SCRIPTS) -> tuple[str, ...]:
     """Return how a database's schema differs from that of its revision: a few words for each. Raises Incomparable."""
     expected, newest = _expected(connection, revision, scripts)
-    return tuple(_compared(shape_of(connection), expected, newest))
+    found = shape_of(connection)
+    return () if found == expected else tuple(_compared(found, expected, newest))
 
 
 def _compared(found: Shape, expected: Shape, newest: Shape) -> Iterator[str]:

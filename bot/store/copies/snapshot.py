@@ -5,6 +5,7 @@ It reads rows unchanged, one kind at a time, and knows an operator's names for t
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Self, TypeAlias, TypeVar
@@ -16,12 +17,15 @@ from sqlalchemy import (
     Executable,
     ForeignKey,
     LargeBinary,
+    Select,
     Table,
     Text,
+    TextClause,
     and_,
     cast,
     func,
     literal,
+    literal_column,
     or_,
     select,
     text,
@@ -31,6 +35,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
+from bot.store.questions.wording import DIALECT
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.daily_rows import DailyMoveRow, DailyOpenedRow, DailyResultRow, DailySittingRow
 from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
@@ -319,12 +324,12 @@ class Snapshot:
     def mistyped(self) -> Iterator[tuple[str, str]]:
         """Yield each row with a value that is not of the kind of its column: its name, and the column."""
         for table in schema.metadata.sorted_tables:
-            wrong = {column: _is_mistyped(column) for column in table.columns}
-            if not self._ask(select(literal(1)).select_from(table).where(or_(*wrong.values())).limit(1)):
+            if not self._ask(_any_mistyped(table)):
                 continue
             keys = list(table.primary_key.columns)
-            for column, is_wrong in wrong.items():
-                lines = self._ask(select(*(cast(key, Text) for key in keys)).where(is_wrong).limit(MOST_SHOWN))
+            for column in table.columns:
+                query = select(*(cast(key, Text) for key in keys)).where(_is_mistyped(column)).limit(MOST_SHOWN)
+                lines = self._ask(query)
                 for line in lines:
                     yield _named(table, list(zip((key.name for key in keys), line, strict=True))), column.name
 
@@ -334,12 +339,12 @@ class Snapshot:
         Zero means that there is no message.
         """
         for table in schema.metadata.sorted_tables:
+            columns = _ids_of_discord(table)
+            if not columns or not self._ask(_any_impossible(table).bindparams(limit=limit)):
+                continue
             keys = list(table.primary_key.columns)
-            for column in table.columns:
-                if not (isinstance(column.type, BigInteger) and column.name.endswith("_id")):
-                    continue
-                least = 0 if (table, column.name) in MAY_BE_ZERO else 1
-                is_wrong = or_(column < least, column >= limit)
+            for column in columns:
+                is_wrong = or_(column < _least(column), column >= limit)
                 for *key, found in self._ask(select(*keys, column).where(is_wrong).limit(MOST_SHOWN)):
                     name = _named(table, [(each.name, value) for each, value in zip(keys, key, strict=True)])
                     yield name, column.name, int(str(found))
@@ -388,6 +393,32 @@ def _is_mistyped(column: Column[object]) -> ColumnElement[bool]:
     kind = "blob" if isinstance(column.type, LargeBinary) else "text" if isinstance(column.type, Text) else "integer"
     is_other = func.typeof(column) != kind
     return and_(column.is_not(None), is_other) if column.nullable else is_other
+
+
+@cache
+def _any_mistyped(table: Table) -> TextClause:
+    """Return the question whether any value in a table is mistyped, in words: finding those takes longest."""
+    return _in_words(select(literal(1)).select_from(table).where(or_(*map(_is_mistyped, table.columns))).limit(1))
+
+
+@cache
+def _any_impossible(table: Table) -> TextClause:
+    """Return the question whether any Discord id in a table is below its least, or not below `limit`, in words."""
+    limit: ColumnElement[int] = literal_column(":limit")
+    wrong = [or_(column < _least(column), column >= limit) for column in _ids_of_discord(table)]
+    return _in_words(select(literal(1)).select_from(table).where(or_(*wrong)).limit(1))
+
+
+def _in_words(question: Select[int]) -> TextClause:
+    return text(str(question.compile(dialect=DIALECT, compile_kwargs={"literal_binds": True})))
+
+
+def _ids_of_discord(table: Table) -> list[Column[int]]:
+    return [each for each in table.columns if isinstance(each.type, BigInteger) and each.name.endswith("_id")]
+
+
+def _least(column: Column[int]) -> int:
+    return 0 if (column.table, column.name) in MAY_BE_ZERO else 1
 
 
 def _maker(kind: type[S]) -> Callable[..., S]:
