@@ -138,7 +138,8 @@ def _break_off(request: web.Request) -> web.Response:
 
 async def _read(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
     """Return the JSON body and the files; raises `Refusal` 50109."""
-    if request.content_type == "multipart/form-data":
+    sort, _, _ = request.headers.get("Content-Type", "").partition(";")  # request.content_type is slow
+    if sort.strip().lower() == "multipart/form-data":
         return await _read_parts(request)
     raw = await request.read()
     return (_parsed(raw) if raw else None), ()
