@@ -15,6 +15,7 @@ from cogs.screens.emoji import NAMES_ALONE
 from cogs.screens.hint import hint_screen, said
 from tests.games.kits import KITS, Table, random_game
 from tests.games.play import RandomGame
+from tests.left_out import fewer
 from tests.text.source import catalogue
 
 COACHED = {name: each.coach for name, each in GAMES.items() if each.coach is not None}
@@ -139,7 +140,7 @@ def test_hidden_cards_exchanged_give_the_same_hint(name: str, coach: Coach) -> N
             twin = kit.twin(played, at, seat, chooser)
         except Refused:
             continue
-        if twin is None or compared == LOOKS // 2:
+        if twin is None:
             continue
         own, other = view(played, at, seat), twin.final.view(seat)
         assert own == other
@@ -149,6 +150,8 @@ def test_hidden_cards_exchanged_give_the_same_hint(name: str, coach: Coach) -> N
         for locale in LOCALES:
             hint_screen(advice, name, locale=locale, emoji=NAMES_ALONE)
         compared += 1
+        if compared == fewer(LOOKS // 2):
+            break
     assert compared
 
 
