@@ -13,10 +13,11 @@ from bot.standing.mydata import export_of, forget
 from bot.store import Conflict, DailyOpenedRow, SealRow
 from bot.tables import DAY, Declined, Player, Reason
 from tests.daily.days import Dailyhouse, one_press, to_end, usual
-from tests.left_out import first
 
 DAILY = [name for name, entry in GAMES.items() if entry.daily is not None]
 GAME = "guts"
+WHOLE = 2  # games that are played to their end
+PRESSES = 12  # in the others
 
 
 async def moves(house: Dailyhouse, key: str) -> list[tuple[int, int | None, str]]:
@@ -29,13 +30,29 @@ async def met_again(house: Dailyhouse, discord_id: int) -> Player:
     return await house.tables.people.meet(discord_id, name="Ann", locale="en")
 
 
-@pytest.mark.parametrize("game", first(2, DAILY, why="all games"))
+@pytest.mark.parametrize("game", DAILY[:WHOLE])
 async def test_two_who_choose_alike_have_the_same_game(house: Dailyhouse, game: str) -> None:
     ann, bob, _ = house.people
     one, other = await house.played(ann, game), await house.played(bob, game)
     assert one.is_done
     assert await moves(house, one.row.id) == await moves(house, other.row.id)
     assert await house.dailies.compared(one.row.id) == await house.dailies.compared(other.row.id)
+
+
+@pytest.mark.long("all games")
+@pytest.mark.parametrize("game", DAILY[WHOLE:])
+async def test_two_who_choose_alike_begin_the_same_game(house: Dailyhouse, game: str) -> None:
+    """Robots that think for long play the whole of it as they play its beginning."""
+    begun = []
+    for each in house.people[:2]:
+        sitting = await house.dailies.begin(each, game, guild_id=5)
+        for _ in range(PRESSES):
+            if not sitting.is_done:
+                sitting = await one_press(house.dailies, each, sitting)
+        begun.append(sitting)
+    one, other = begun
+    assert await moves(house, one.row.id) == await moves(house, other.row.id)
+    assert one.is_done is other.is_done
 
 
 def test_the_game_without_a_choice_has_no_daily_deal() -> None:
