@@ -296,11 +296,14 @@ async def keeping(path: Path) -> AsyncIterator[LoopbackDiscord]:
 
 
 @pytest.mark.long("processes")
-async def test_a_damaged_file_is_put_aside_in_one_sentence(tmp_path: Path) -> None:
+async def test_a_damaged_file_is_put_aside_and_another_port_serves_when_the_usual_one_is_taken(tmp_path: Path) -> None:
+    """Each is said in one sentence."""
     (tmp_path / "playground").mkdir()
     (tmp_path / "playground" / "world.db").write_bytes(b"no database" * 1000)
-    async with playground(tmp_path) as opened:
-        pass
+    with take(PORT):
+        async with playground(tmp_path, "--no-browser") as opened:
+            assert f":{PORT}/" not in opened.address
+            assert f"Port {PORT} is taken; this is another one." in opened.said
     (line,) = [line for line in opened.said if "world.db" in line]
     assert line.startswith(
         "playground/world.db is damaged: file is not a database. What was there is kept as world.db.old"
@@ -315,14 +318,6 @@ async def test_two_playgrounds_do_not_share_a_folder(tmp_path: Path) -> None:
         assert [await other.end_by_itself() for other in others] == [2, 2]
         for other in others:
             assert "playground/world.db is in use: another playground runs in this folder" in other.said[-1]
-
-
-@pytest.mark.long("rare cases")
-async def test_another_port_serves_when_the_usual_one_is_taken(tmp_path: Path) -> None:
-    with take(PORT):
-        async with playground(tmp_path, "--no-browser") as opened:
-            assert f":{PORT}/" not in opened.address
-            assert f"Port {PORT} is taken; this is another one." in opened.said
 
 
 @pytest.mark.long("rare cases")

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest_asyncio
+
 from bot import app
 from bot.config import Settings
 from bot.games.shuffle import SEED_BYTES
@@ -23,16 +25,21 @@ from tests.witness.screens.shown import WORDS
 WELCOME = Welcome("Play.", "Play", "/practice")
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session", name="browser")
+async def one_browser() -> AsyncIterator[Any]:
+    """One for all tests of a module; each test opens separate windows."""
+    async with chromium() as launched:
+        yield launched
+
+
 @asynccontextmanager
-async def page_in_a_browser(welcome: Welcome = WELCOME) -> AsyncIterator[tuple[Any, Playground]]:
-    """Open a browser, and a playground whose page it can open."""
-    async with (
-        chromium() as browser,
-        Playground(
-            clock=Clock(ticking=False), limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None
-        ) as server,
-    ):
-        yield browser, server
+async def with_a_page(welcome: Welcome = WELCOME) -> AsyncIterator[Playground]:
+    """Open a playground whose page a browser can open."""
+    clock = Clock(ticking=False)
+    async with Playground(
+        clock=clock, limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None
+    ) as server:
+        yield server
 
 
 @asynccontextmanager

@@ -5,18 +5,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from bot.games.cards import CARDS, JOKER
 from bot.playground.person import Person
 from bot.playground.web import Asked, Beside, Welcome
 from render.emoji import name_of, pictures
-from tests.e2e.browser import page_in_a_browser, playing
+from tests.e2e.browser import one_browser, playing, with_a_page
 from tests.e2e.test_in_a_browser import Page, Scene, Tab
 from tests.playground.page.conftest import DESKTOP, PHONE
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import MORE_SHOWN
 
-pytestmark = pytest.mark.long("browser")
+__all__ = ["one_browser"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
 NAMED = {name_of(card) for card in (*CARDS, JOKER, None)}  # the emoji that there are
 FIRST = ("Ann", "Bob", "Eve", "Cem", "Dot", "Fay", "Gus", "Hal", "Ida", "Jon")
@@ -48,10 +51,10 @@ OVERFLOWING = """
 """
 
 
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def scene(browser: Any, tmp_path: Path) -> AsyncIterator[Scene]:
     """Ten people with the longest names, and the bot with two games and its emoji."""
-    async with page_in_a_browser(WELCOME) as (browser, server):
+    async with with_a_page(WELCOME) as server:
         ann = server.add_person(NAMES[0])
         guild = server.add_guild("Friends", owner=ann)
         channel = server.add_channel(guild, "cards")
@@ -60,7 +63,9 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
         async with playing(server, database, games=MORE_GAMES, shown=MORE_SHOWN, draw_emoji=pictures):
             while len(server.world.emoji) < len(NAMED):
                 await server.world.changes.next()
-            yield Scene(server, channel, ann, bob, browser)
+            scene = Scene(server, channel, ann, bob, browser)
+            yield scene
+        await scene.leave()
         assert server.refusals == []
 
 
