@@ -1,7 +1,6 @@
 """Thoughts wait in a queue for workers. Nothing here waits for a time: a worker goes on when the test lets it."""
 
 import asyncio
-import multiprocessing
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -15,6 +14,7 @@ from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker, ThinkerClosed, usual_workers
 from bot.robots.worker import RobotProcess
 from tests.games.positions import start
+from tests.robots.conftest import Started
 
 T = TypeVar("T")
 
@@ -233,19 +233,19 @@ def test_all_but_one_core_are_the_workers_of_all_processes_here(monkeypatch: pyt
 
 
 @pytest.mark.long("processes that play a little of every game")
-async def test_a_new_process_has_played_a_little_of_every_game() -> None:
+async def test_a_new_process_has_played_a_little_of_every_game(started: Started) -> None:
     view = start(a="KKK 22 QQ", top="K").view(Seat.A)
     thinker = Thinker(GAMES.robots, games=GAMES.rules.values(), most=lambda: 2)
     try:
         moves = await asyncio.gather(*(thinker.think(Level.REGULAR, view, 1, asker=CLUB) for _ in range(9)))
         assert len({*moves}) == 1
-        assert len(multiprocessing.active_children()) == 2
+        assert len(started()) == 2
     finally:
         await thinker.close()
-    assert multiprocessing.active_children() == []
+    assert not started()
 
 
-async def test_a_process_that_is_never_asked_is_never_started() -> None:
+async def test_a_process_that_is_never_asked_is_never_started(started: Started) -> None:
     worker = RobotProcess(GAMES.robots, ())
     await worker.close()
-    assert multiprocessing.active_children() == []
+    assert not started()

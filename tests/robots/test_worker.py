@@ -1,7 +1,6 @@
 """Robots think in a separate process, and leave none behind."""
 
 import asyncio
-import multiprocessing
 import os
 import select
 import signal
@@ -19,6 +18,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker, ThinkerClosed
 from tests.games.positions import start
+from tests.robots.conftest import Started
 
 ASKER = Asker(Rank.TABLE, "T")
 ORPHAN = """
@@ -37,7 +37,7 @@ if __name__ == "__main__":
 """
 
 
-async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
+async def test_a_thought_is_the_move_the_robot_chooses_here(started: Started) -> None:
     view = start(a="KKK 22 QQ", top="K").view(Seat.A)
     thinker = Thinker(GAMES.robots)
     try:
@@ -45,10 +45,10 @@ async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
         for level in (*OFFERED, Level.RANDOM):
             robot = find_robot(level, view, robots=GAMES.robots)
             assert await thinker.think(level, view, 9, asker=ASKER) == robot.choose(view, random=Random(9))
-        assert len(multiprocessing.active_children()) == 1
+        assert len(started()) == 1
     finally:
         await thinker.close()
-    assert multiprocessing.active_children() == []
+    assert not started()
 
 
 async def test_faults_of_the_question_come_back_as_they_are() -> None:
@@ -62,17 +62,17 @@ async def test_faults_of_the_question_come_back_as_they_are() -> None:
         await thinker.close()
 
 
-async def test_a_process_that_was_killed_is_replaced() -> None:
+async def test_a_process_that_was_killed_is_replaced(started: Started) -> None:
     view = start().view(Seat.A)
     thinker = Thinker(GAMES.robots)
     try:
         await thinker.start()
-        (process,) = multiprocessing.active_children()
+        (process,) = started()
         process.kill()
         assert view.refusal(await thinker.think(Level.NOVICE, view, 1, asker=ASKER)) is None
     finally:
         await thinker.close()
-    assert multiprocessing.active_children() == []
+    assert not started()
 
 
 async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
