@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from cogs.screens.screen import Form, PrivateScreen, PublicScreen, Screen
-from cogs.sending import send_shown
+from cogs.sending import may_pass, send_shown
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -135,6 +135,24 @@ async def respond(message: discord.Message, screen: PublicScreen, *, nonce: str)
         )
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.info("channel %d: nothing posted (%s)", message.channel.id, type(error).__name__)
+
+
+async def announce(channel: discord.abc.Messageable, screen: PublicScreen, *, nonce: str) -> bool:
+    """Post a message that notifies nobody, once for each `nonce`. Return False if it may work later.
+
+    Where Discord takes none, as in a channel that is closed to the bot, it is left out.
+    """
+    try:
+        await channel.send(
+            view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions(), nonce=nonce, silent=True
+        )
+    except discord.HTTPException as error:
+        log.info("no announcement (%d)", error.code)
+        return not may_pass(error)
+    except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        log.info("no announcement now (%s)", type(error).__name__)
+        return False
+    return True
 
 
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:

@@ -1,7 +1,6 @@
 """`/daily`: the deals of the day, which are the same for everyone. One plays in a hidden answer, and may share it."""
 
 import asyncio
-import contextlib
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import replace
 
@@ -24,6 +23,7 @@ from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import refused, sentence
+from cogs.requests import Requests
 from cogs.screens.closing import closing
 from cogs.screens.daily import (
     KEY,
@@ -48,7 +48,7 @@ from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.table import read_table, showing
 from cogs.translation import translated
-from cogs.who_left import is_gone
+from cogs.who_left import those_gone
 from render import Studio
 
 MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they are still in the server
@@ -66,8 +66,10 @@ class Daily(AnsweringCog):
         screens: Mapping[str, GameScreens],
         studio: Studio,
         emoji: OwnEmoji,
+        requests: Requests,
     ) -> None:
         self._tables = tables
+        self._requests = requests
         self._dailies = dailies
         self._screens = screens
         self._studio = studio
@@ -332,13 +334,9 @@ class Daily(AnsweringCog):
             for each in (found[line.player] for line in placed)
             if each.discord_id is not None and (await self._tables.preferences.of(each)).is_listed
         ][:MOST_LOOKED_FOR]
-        guild = interaction.guild
-        gone: Sequence[bool] = [False] * len(listed)
-        if guild is not None:
-            with contextlib.suppress(TimeoutError):  # then nobody knows, and all are named
-                async with asyncio.timeout(self._tables.timing.looked_for):
-                    gone = await asyncio.gather(*(is_gone(guild, each) for each in listed))
-        return {each.id: each for each, has_left in zip(listed, gone, strict=True) if not has_left}
+        guild, within = interaction.guild, self._tables.timing.looked_for
+        gone = frozenset[int]() if guild is None else await those_gone(self._requests, guild, listed, within=within)
+        return {each.id: each for each in listed if each.id not in gone}
 
     # Looking back
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -9,20 +10,31 @@ from discord.ext import commands
 
 from bot.standing import Objection, Standing, Why, season_before, season_meant, season_until
 from bot.tables import Drain, Player, Tables
-from bot.text import say
-from cogs.answer import redraw, reply, whisper
+from bot.text import parse_locale, say
+from cogs.answer import announce, redraw, reply, whisper
 from cogs.guard import guarded
-from cogs.honors import give_role
+from cogs.honors import Honors
 from cogs.ids import Verb
-from cogs.locale_and_style import public_locale, public_style, server_of
+from cogs.locale_and_style import private_style, public_locale, public_style, server_of
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.requests import Requests
 from cogs.screens.game import Manner
-from cogs.screens.league import GAMES, HALL, JOIN, LEAVE, Season, games_screen, hall_screen, league_screen
+from cogs.screens.league import (
+    GAMES,
+    HALL,
+    JOIN,
+    LEAVE,
+    Hall,
+    games_screen,
+    hall_screen,
+    league_screen,
+    named_on,
+)
 from cogs.screens.screen import PublicScreen
 from cogs.translation import translated
-from cogs.who_left import UNKNOWN_MEMBER
+from cogs.who_left import UNKNOWN_MEMBER, those_gone
 from render import Studio
 
 log = logging.getLogger(__name__)
@@ -35,12 +47,22 @@ MOST = 86_400.0  # s between two looks
 class LeagueCog(AnsweringCog):
     """The leagues, and the task that names their champions."""
 
-    def __init__(self, tables: Tables, standing: Standing, studio: Studio, client: discord.Client) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        standing: Standing,
+        studio: Studio,
+        client: discord.Client,
+        honors: Honors,
+        requests: Requests,
+    ) -> None:
         self._tables = tables
         self._standing = standing
         self._leagues = standing.leagues
         self._studio = studio
         self._client = client
+        self._honors = honors
+        self._requests = requests
         self._task = Drain("league", self._look)
 
     def presses(self) -> Mapping[str, Answer]:
@@ -67,29 +89,36 @@ class LeagueCog(AnsweringCog):
 
     async def _show(self, interaction: discord.Interaction) -> None:
         guild_id = _league_of(interaction)
-        await reply(interaction, await self._table(interaction, guild_id, self._leagues.season, 0))
+        manner = Manner(public_locale(interaction), public_style(server_of(interaction)))
+        await reply(interaction, await self._table(guild_id, self._leagues.season, manner))
+        if interaction.channel_id is not None:
+            await self._leagues.note_place(guild_id, interaction.channel_id)
 
     async def _pressed(self, press: Press) -> None:
         """Join or leave, or show a table, its games or the hall of fame."""
-        word = press.id.word
+        word, interaction = press.id.word, press.interaction
         if word == HALL:
-            if press.interaction.guild_id is None:
+            if interaction.guild_id is None:
                 raise Objection(Why.NO_LEAGUE)
-            champions = await self._leagues.champions(press.interaction.guild_id)
-            await reply(press.interaction, hall_screen(champions, locale=press.locale))
+            champions = await self._champions(interaction.guild_id)
+            await reply(interaction, hall_screen(champions, locale=press.locale))
             return
-        guild_id = _league_of(press.interaction)
+        guild_id = _league_of(interaction)
         if word in (JOIN, LEAVE):
             await self._change(press, guild_id)
             return
         season, page = season_meant(press.id.key, self._leagues.season), press.id.turn or 0
         if word == GAMES:
-            screen = games_screen(await self._season(guild_id, season), page, locale=press.locale)
-            await (redraw if press.is_private else reply)(press.interaction, screen)
-        elif press.is_private:
-            await redraw(press.interaction, await self._table(press.interaction, guild_id, season, page))
+            found = await self._leagues.table(guild_id, season)
+            screen = games_screen(found, page, locale=press.locale)
+            await (redraw if press.is_private else reply)(interaction, screen)
+            return
+        manner = Manner(press.locale, private_style(press.preferences))
+        table = await self._table(guild_id, season, manner, page)
+        if press.is_private:
+            await redraw(interaction, table)
         else:
-            await reply(press.interaction, await self._table(press.interaction, guild_id, season, page), hidden=True)
+            await reply(interaction, table, hidden=True)
 
     async def _change(self, press: Press, guild_id: int) -> None:
         player = await player_of(press.interaction, self._tables)
@@ -101,15 +130,22 @@ class LeagueCog(AnsweringCog):
             said = "league-has-joined" if await self._leagues.join(guild_id, player) else "league-had-joined"
         await whisper(press.interaction, say(press.locale, said))
 
-    async def _table(self, interaction: discord.Interaction, guild_id: int, season: int, page: int) -> PublicScreen:
-        manner = Manner(public_locale(interaction), public_style(server_of(interaction)))
-        return await league_screen(await self._season(guild_id, season), self._studio, manner, page=page)
+    async def _table(self, guild_id: int, season: int, manner: Manner, page: int = 0) -> PublicScreen:
+        """Return a page of a table; whoever has left the server is not named there."""
+        found = await self._leagues.table(guild_id, season)
+        guild, within = self._client.get_guild(guild_id), self._tables.timing.looked_for
+        if guild is not None:
+            seen = [found.people[each] for each in named_on(found, page)]
+            gone = await those_gone(self._requests, guild, seen, within=within)
+            found = replace(found, unnamed=found.unnamed | gone)
+        champions = await self._champions(guild_id)
+        present = self._leagues.season
+        return await league_screen(found, champions, self._studio, manner, present=present, page=page)
 
-    async def _season(self, guild_id: int, season: int) -> Season:
-        found, champions = await self._leagues.table(guild_id, season), await self._leagues.champions(guild_id)
-        people, hidden = await self._leagues.people(found), await self._leagues.hidden(found)
-        is_named = await self._leagues.is_named(guild_id, season)
-        return Season(season, self._leagues.season, found, people, hidden, is_named, champions)
+    async def _champions(self, guild_id: int) -> Hall:
+        champions = await self._leagues.champions(guild_id)
+        players = [player for each in champions for player in each.players]
+        return Hall(tuple(champions), await self._leagues.hidden_among(players))
 
     # Naming champions
 
@@ -139,19 +175,27 @@ class LeagueCog(AnsweringCog):
         async def is_present(player: Player) -> bool:
             return await _is_member(guild, player)
 
-        await self._leagues.name(guild_id, is_present)
+        while await self._leagues.is_due(guild_id):
+            if await self._leagues.name(guild_id, is_present) is None:
+                return False
         last = season_before(self._leagues.season)
-        champions = [each for each in await self._leagues.champions(guild_id) if each.season == last]
-        is_done = True
-        for player in (player for each in champions for player in each.players):
-            if server.league_role is None or player.discord_id is None:
-                continue
-            if not await self._leagues.is_honored(guild_id, last, player):
-                if await give_role(guild, server.league_role, player.discord_id):
-                    await self._leagues.note_honored(guild_id, last, player)
-                else:
-                    is_done = False
-        return is_done
+        is_done = await self._honors.pass_on(guild, last)
+        return await self._announce(guild, last) and is_done
+
+    async def _announce(self, guild: discord.Guild, season: int) -> bool:
+        """Show the last table of a season where the league was last shown, once. Return False to try it again soon."""
+        if not await self._leagues.is_to_announce(guild.id, season):
+            return True
+        place = await self._leagues.place(guild.id)
+        channel = None if place is None else guild.get_channel_or_thread(place)
+        if isinstance(channel, discord.abc.Messageable):
+            server = await self._tables.servers.of(guild.id)
+            manner = Manner(parse_locale(server.language or str(guild.preferred_locale)), public_style(server))
+            screen = await self._table(guild.id, season, manner)
+            if not await announce(channel, screen, nonce=f"{guild.id}{season}"):
+                return False
+        await self._leagues.note_announced(guild.id, season)
+        return True
 
 
 def _league_of(interaction: discord.Interaction) -> int:

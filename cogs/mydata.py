@@ -13,6 +13,7 @@ from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, think
 from cogs.guard import guarded
+from cogs.honors import Honors
 from cogs.ids import Verb
 from cogs.locale_and_style import locale_of
 from cogs.people import player_of
@@ -28,8 +29,9 @@ NAME = "chapeau-my-data.json"
 class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=translated("command-data")):
     """The commands about personal data."""
 
-    def __init__(self, tables: Tables, standing: Standing) -> None:
+    def __init__(self, tables: Tables, standing: Standing, honors: Honors) -> None:
         super().__init__()
+        self._honors = honors
         self._tables = tables
         self._standing = standing
 
@@ -66,6 +68,7 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         player = await player_of(press.interaction, self._tables)
         if press.id.key != str(player.id):  # the question was asked before the data were deleted once already
             raise Declined(Reason.STALE)
+        await self._honors.farewell(player)
         await self._standing.forget(player)
         await redraw(press.interaction, plain_private(say(press.locale, "standing-data-gone")))
 

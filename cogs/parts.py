@@ -15,6 +15,7 @@ from cogs.cut import Cutting
 from cogs.daily import Daily
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
+from cogs.honors import Honors
 from cogs.large_stakes import LargeStakes
 from cogs.leaderboard import LeaderboardCog
 from cogs.league import LeagueCog
@@ -63,7 +64,7 @@ def parts_of(
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    taps = SecondTaps()
+    taps, honors = SecondTaps(), Honors(stage.client, tables, standing.leagues)
     practice = Practice(tables, shown, second_taps=taps, has_threads=stage.has_threads)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)
@@ -81,7 +82,7 @@ def parts_of(
         lobbies,
         stakes,
         practice,
-        Daily(tables, standing.dailies, screens, studio, stage.emoji),
+        Daily(tables, standing.dailies, screens, studio, stage.emoji, stage.requests),
         *at_tables,
         WhichTable(tables, at_tables),
         Cutting(tables, stage),
@@ -93,9 +94,9 @@ def parts_of(
         looking_back,
         Coaching(tables, standing, coach, screens, stage.emoji),
         LeaderboardCog(tables, standing, shown, studio),
-        LeagueCog(tables, standing, studio, stage.client),
+        LeagueCog(tables, standing, studio, stage.client, honors, stage.requests),
         LedgerGroup(tables, standing),
-        DataGroup(tables, standing),
+        DataGroup(tables, standing, honors),
         Rules(tables, rulebooks, read_usual(FILE.read_text(encoding="ascii"))),
         Learn(tables, lessons, taught, stage.emoji, coach),
         ServerSetting(tables, shown),

@@ -8,7 +8,6 @@ goes on by itself, and the one who waited for it gives up.
 import asyncio
 import logging
 from collections.abc import Coroutine
-from http import HTTPStatus
 from typing import TypeVar
 
 import aiohttp
@@ -18,14 +17,6 @@ from cogs.guard import whereabouts
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-
-
-def may_pass(error: discord.HTTPException) -> bool:
-    """Return whether the same request may succeed later: Discord's servers failed, or they take no more for now.
-
-    The library raises the second only after five tries, or where all of the bot's requests are held off.
-    """
-    return isinstance(error, discord.DiscordServerError) or error.status == HTTPStatus.TOO_MANY_REQUESTS
 
 
 class Requests:

@@ -1,7 +1,8 @@
-"""Sending a screen whose emoji Discord may refuse."""
+"""Sending a screen whose emoji Discord may refuse, and failures after which it may be sent again."""
 
 import logging
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import TypeVar
 
 import discord
@@ -16,6 +17,14 @@ ABOUT_EMOJI = "Invalid emoji"  # Discord's name for this failure
 
 S = TypeVar("S", bound=Screen)
 T = TypeVar("T")
+
+
+def may_pass(error: discord.HTTPException) -> bool:
+    """Return whether the same request may succeed later: Discord's servers failed, or they take no more for now.
+
+    The library raises the second only after five tries, or where all of the bot's requests are held off.
+    """
+    return isinstance(error, discord.DiscordServerError) or error.status == HTTPStatus.TOO_MANY_REQUESTS
 
 
 async def send_shown(screen: S, send: Callable[[S, ui.LayoutView], Awaitable[T]]) -> T:

@@ -1,8 +1,8 @@
-"""People who have left a server without a notice from Discord, and still sit in a lobby there."""
+"""People who have left a server without a notice from Discord, and still sit in a lobby there, or are on a board."""
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 from cachetools import LRUCache
@@ -50,15 +50,23 @@ class WhoLeft:
         guild, others = interaction.guild, list(people)
         if guild is None:
             return
-        try:
-            async with asyncio.timeout(self._tables.timing.looked_for):
-                gone = await asyncio.gather(*(self._requests.finish(is_gone(guild, each)) for each in others))
-        except TimeoutError:
-            return
-        for each, has_left in zip(others, gone, strict=True):
-            if has_left:
+        gone = await those_gone(self._requests, guild, others, within=self._tables.timing.looked_for)
+        for each in others:
+            if each.id in gone:
                 await self._tables.lobbies.gone(each, guild_id=guild.id)
                 self._tables.lobby_watch.show(lobby.id)
+
+
+async def those_gone(
+    requests: Requests, guild: discord.Guild, people: Sequence[Player], *, within: float
+) -> frozenset[int]:
+    """Return the numbers of those of these people who are not in the server; nobody if that takes over `within` s."""
+    try:
+        async with asyncio.timeout(within):
+            gone = await asyncio.gather(*(requests.finish(is_gone(guild, each)) for each in people))
+    except TimeoutError:
+        return frozenset()
+    return frozenset(each.id for each, has_left in zip(people, gone, strict=True) if has_left)
 
 
 async def is_gone(guild: discord.Guild, player: Player) -> bool:

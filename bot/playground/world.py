@@ -174,6 +174,13 @@ class World:
             member.roles.append(role.id)
         self.changes.publish(MemberChanged(guild, member, "update"))
 
+    def withdraw_role(self, guild: Guild, user: User, role: Role) -> None:
+        """Take a role from a member."""
+        member = guild.members[user.id]
+        if role.id in member.roles:
+            member.roles.remove(role.id)
+        self.changes.publish(MemberChanged(guild, member, "update"))
+
     def overwrite(
         self, channel: Channel, target: User | Role, *, allow: Permission = NOTHING, deny: Permission = NOTHING
     ) -> None:

@@ -14,15 +14,15 @@ from bot.standing.leaderboard import (
     boards_of,
 )
 from bot.standing.league import HALF, Counted, League, LeagueResult, Row
-from bot.standing.leagues import Champions, Leagues, season_meant
+from bot.standing.leagues import Champions, Leagues, Standings, season_meant
 from bot.standing.ledger import LIFETIME, MOST_NETTED, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
 from bot.standing.netting import MOST_EXACT
-from bot.standing.periods import Period, season_before, season_until
+from bot.standing.periods import Period, season_after, season_before, season_until
 from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.standing import PastGame, Standing
-from bot.standing.stats import Result, Stats, stats_of
+from bot.standing.stats import Result, Shelved, Stats, stats_of
 from bot.store import Practised
 from bot.tables.state.stops import Moment, Stop
 
@@ -60,12 +60,15 @@ __all__ = [
     "Rating",
     "Result",
     "Row",
+    "Shelved",
     "Standing",
+    "Standings",
     "State",
     "Stats",
     "Stop",
     "Why",
     "boards_of",
+    "season_after",
     "season_before",
     "season_meant",
     "season_until",

@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
 
 from bot.games.protocol import SEATS, Ending, Options
 from bot.hosted import Games
@@ -17,6 +18,8 @@ WHOLE, HALF = 2, 1  # the weights of a game
 WHOLE_GAMES, HALF_GAMES = 3, 3  # of the same people in a season; more of them do not count
 AHEAD, LEVEL = 2, 1  # points for an opponent who is placed lower, or the same
 LEAVING = frozenset({Ending.RESIGNED.value, Ending.TIMEOUT.value})
+
+W = TypeVar("W", tuple[int, int, Fraction], Fraction, int)
 
 Opened = Callable[[LeagueGame], Options | None]
 """Returns the options of a game; None if its kind is not hosted."""
@@ -81,11 +84,15 @@ def league(
     by_game: dict[int, list[GameFactsRow]] = defaultdict(list)
     for row in facts:
         by_game[row.number].append(row)
+    by_player: dict[int, list[LeagueActRow]] = defaultdict(list)
+    for act in acts:
+        by_player[act.player].append(act)
     met: Counter[frozenset[int]] = Counter()
     counted: list[Counted] = []
     for game in games:
         seats = by_game[game.number]
-        pairs = _pairs(game, seats, joined(acts, game.begun_at), hosted)
+        members = {row.player for row in seats if _has_joined(by_player[row.player], game.begun_at)}
+        pairs = _pairs(game, seats, members, hosted)
         if not pairs or not _is_whole_enough(game, seats, read(game)):
             continue
         people = frozenset(player for pair in pairs for player in pair)
@@ -93,17 +100,21 @@ def league(
         if weight := _weight(met[people]):
             counted.append(_counted(game, seats, people, {pair: weight * each for pair, each in pairs.items()}, weight))
     unit = next((each.game.unit for each in reversed(counted) if each.game.unit is not None), "")
-    members = joined(acts, None)
-    return League(members, tuple(_rows(members, counted, unit)), tuple(counted), unit)
+    now = joined(acts)
+    return League(now, tuple(_rows(now, counted, unit)), tuple(counted), unit)
 
 
-def joined(acts: Iterable[LeagueActRow], at: int | None) -> frozenset[int]:
-    """Return who had joined at a moment (Unix ms), or who has at last (None)."""
+def joined(acts: Iterable[LeagueActRow]) -> frozenset[int]:
+    """Return who has joined after these acts, those of each player in the order of their numbers."""
     found: set[int] = set()
     for act in acts:
-        if at is None or act.at <= at:
-            (found.add if act.joins else found.discard)(act.player)
+        (found.add if act.joins else found.discard)(act.player)
     return frozenset(found)
+
+
+def _has_joined(own: Iterable[LeagueActRow], at: int) -> bool:
+    """Return whether a player had joined at a moment (Unix ms), given their acts in order."""
+    return bool(joined(act for act in own if act.at <= at))
 
 
 def _pairs(
@@ -193,29 +204,28 @@ def _line(player: int, found: Sequence[tuple[Counted, LeagueResult]], unit: str)
     )
 
 
-def _in_order(rows: Sequence[Row], counted: Sequence[Counted]) -> list[list[Row]]:
-    """Return the lines in groups that share a place: by points, wins, mean place, games among the tied, net stakes."""
-    groups = _split([list(rows)], lambda row, _: row.points)
-    groups = _split(groups, lambda row, _: row.wins)
-    groups = _split(groups, lambda row, _: -row.mean)
-    groups = _split(groups, lambda row, tied: _among(row.player, tied, counted))
-    return _split(groups, lambda row, _: row.net)
+def _in_order(rows: Sequence[Row], counted: Sequence[Counted]) -> Iterator[list[Row]]:
+    """Yield the lines in groups that share a place: by points, wins, mean place, games among the tied, net stakes."""
+    for group in _split(rows, lambda row: (row.points, row.wins, -row.mean)):
+        for tied in _split(group, _among(group, counted)):
+            yield from _split(tied, lambda row: row.net)
 
 
-def _split(groups: Iterable[list[Row]], worth: Callable[[Row, Sequence[Row]], Fraction | int]) -> list[list[Row]]:
-    """Return the groups, each split by what its lines are worth, the best first."""
-    found: list[list[Row]] = []
-    for group in groups:
-        by: dict[Fraction | int, list[Row]] = defaultdict(list)
-        for row in group:
-            by[worth(row, group)].append(row)
-        found += [by[each] for each in sorted(by, reverse=True)]
-    return found
+def _split(rows: Iterable[Row], worth: Callable[[Row], W]) -> list[list[Row]]:
+    """Return the lines in groups of what they are worth, the best first."""
+    by: dict[W, list[Row]] = defaultdict(list)
+    for row in rows:
+        by[worth(row)].append(row)
+    return [by[each] for each in sorted(by, reverse=True)]
 
 
-def _among(player: int, tied: Sequence[Row], counted: Sequence[Counted]) -> int:
-    """Return a player's points against those with whom they are tied."""
-    others = {row.player for row in tied}
-    return sum(
-        points for each in counted for (one, other), points in each.pairs.items() if one == player and other in others
-    )
+def _among(tied: Sequence[Row], counted: Sequence[Counted]) -> Callable[[Row], int]:
+    """Return what a line is worth by the points against those with whom its player is tied."""
+    found: Counter[int] = Counter()
+    if len(tied) > 1:
+        who = {row.player for row in tied}
+        for each in counted:
+            for (one, other), points in each.pairs.items():
+                if one in who and other in who:
+                    found[one] += points
+    return lambda row: found[row.player]

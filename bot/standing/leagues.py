@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -11,11 +11,14 @@ from bot.games.protocol import BadOption, Options, UnknownEdition
 from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.league import League, joined, league
-from bot.standing.periods import season_before, season_from, season_of, season_until
+from bot.standing.periods import season_after, season_from, season_of, season_until
 from bot.store import ChampionRow, LeagueActRow, LeagueGame, LeagueSeasonRow, NoteRow, SharedLock, Store
-from bot.tables import Clock, Player
+from bot.tables import DAY, Clock, Player
 
 log = logging.getLogger(__name__)
+
+PATIENCE = DAY  # ms after a season, in which games that ended in it are waited for
+OWED = "owed"  # the value of a note, until champions are announced
 
 Present = Callable[[Player], Awaitable[bool]]
 """Returns whether a player is in the server. May raise anything if that is not known now."""
@@ -27,6 +30,25 @@ class Champions:
 
     season: int
     players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Honor:
+    """What became of a champion's role."""
+
+    role: int | None  # the Discord id of the one that they have; None: they cannot get one, or have it no more
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The table of a season, and what is needed to show it."""
+
+    season: int
+    first: int  # the season in which anyone first joined
+    league: League
+    is_named: bool  # whether its champions are, or it is said that there are none
+    people: Mapping[int, Player]  # all who are in the table or in its games, by number
+    unnamed: frozenset[int]  # those of them whom nothing may name: they left the league, or hide from boards
 
 
 class Leagues:
@@ -52,26 +74,26 @@ class Leagues:
         """Return the servers in whose league anyone ever was."""
         return await self._store.league_servers()
 
-    async def table(self, guild_id: int, season: int) -> League:
+    async def table(self, guild_id: int, season: int) -> Standings:
         """Return the table of a season: that of a season whose champions are named as it was then."""
-        named = next((each for each in await self._store.league_seasons(guild_id) if each.season == season), None)
-        acts = await self._store.league_acts(guild_id)
-        if named is not None:
-            acts = [act for act in acts if act.at <= named.at]
-        return await self._derived(guild_id, season, acts, last=None if named is None else named.last)
+        seasons, acts = await self._store.league_seasons(guild_id), await self._store.league_acts(guild_id)
+        named = next((each for each in seasons if each.season == season), None)
+        first = season_of(min((act.at for act in acts), default=self._clock.now()))
+        known = [act for act in acts if named is None or act.at <= named.at]
+        found = await self._derived(guild_id, season, known, last=None if named is None else named.last)
+        played = {result.player for each in found.games for result in each.results}
+        people = await self._store.players(found.joined | played)
+        unnamed = frozenset(played - found.joined) | await self._store.hidden_among(found.joined)
+        by_number = {key: Player.of(row) for key, row in people.items()}
+        return Standings(season, first, found, named is not None, by_number, unnamed)
 
-    async def people(self, found: League) -> Mapping[int, Player]:
-        """Return everyone in a table and in its games, by number."""
-        ids = {*found.joined, *(result.player for each in found.games for result in each.results)}
-        return {key: Player.of(row) for key, row in (await self._store.players(ids)).items()}
-
-    async def hidden(self, found: League) -> frozenset[int]:
-        """Return those in a table whom no board may name."""
-        return await self._store.hidden_among(found.joined | {row.player for row in found.rows})
+    async def hidden_among(self, players: Collection[Player]) -> frozenset[int]:
+        """Return the numbers of those of these players whom no board may name."""
+        return await self._store.hidden_among({each.id for each in players})
 
     async def has_joined(self, guild_id: int, player: Player) -> bool:
         """Return whether `player` has joined the league of a server."""
-        return bool(joined(await self._store.league_acts(guild_id, player.id), None))
+        return bool(joined(await self._store.league_acts(guild_id, player.id)))
 
     async def join(self, guild_id: int, player: Player) -> bool:
         """Let `player` join the league of a server; return False if they had joined. Raises as `commit`."""
@@ -84,8 +106,11 @@ class Leagues:
     async def farewell(self, player: Player) -> list[LeagueActRow]:
         """Return what takes `player`, who is being forgotten, out of every league. `changing` is held."""
         last = {act.guild_id: act for act in await self._store.league_acts_of(player.id)}
-        now = self._clock.now()
-        return [LeagueActRow(each.guild_id, player.id, each.number + 1, now) for each in last.values() if each.joins]
+        return [
+            LeagueActRow(each.guild_id, player.id, each.number + 1, await self._moment_of_act(each.guild_id))
+            for each in last.values()
+            if each.joins
+        ]
 
     async def champions(self, guild_id: int) -> list[Champions]:
         """Return the champions of a server, those of the last season first."""
@@ -97,51 +122,78 @@ class Leagues:
             for each in seasons
         ]
 
-    async def is_honored(self, guild_id: int, season: int, player: Player) -> bool:
-        """Return whether a champion has got the role, or cannot get it."""
-        return await self._store.note(_honor(guild_id, season, player)) is not None
+    async def championships(self, player: Player) -> list[ChampionRow]:
+        """Return what `player` was champion of."""
+        return await self._store.championships_of(player.id)
 
-    async def note_honored(self, guild_id: int, season: int, player: Player) -> None:
-        """Note that a champion has got the role, or cannot get it."""
-        await self._store.commit(NoteRow(_honor(guild_id, season, player), "given"))
+    # What a server sees of a champion
 
-    async def is_named(self, guild_id: int, season: int) -> bool:
-        """Return whether the champions of a season are named, or it is said that there are none."""
-        return any(each.season == season for each in await self._store.league_seasons(guild_id))
+    async def honor(self, guild_id: int, season: int, player: Player) -> Honor | None:
+        """Return what became of a champion's role; None if they have not got it yet."""
+        note = await self._store.note(_honor(guild_id, season, player))
+        return None if note is None else Honor(int(note) if note.isdecimal() else None)
+
+    async def note_honor(self, guild_id: int, season: int, player: Player, role: int | None) -> None:
+        """Note that a champion has got a role; None: they cannot get one, or have it no more."""
+        await self._store.commit(NoteRow(_honor(guild_id, season, player), "none" if role is None else str(role)))
+
+    async def place(self, guild_id: int) -> int | None:
+        """Return the channel in which the league was last shown, which is its place; None if it never was."""
+        note = await self._store.note(_place(guild_id))
+        return None if note is None else int(note)
+
+    async def note_place(self, guild_id: int, channel_id: int) -> None:
+        """Note that the league is shown in a channel."""
+        if await self.place(guild_id) != channel_id:
+            await self._store.commit(NoteRow(_place(guild_id), str(channel_id)))
+
+    async def is_to_announce(self, guild_id: int, season: int) -> bool:
+        """Return whether the champions of a season are named, and not announced yet."""
+        return await self._store.note(_announced(guild_id, season)) == OWED
+
+    async def note_announced(self, guild_id: int, season: int) -> None:
+        """Note that the champions of a season were announced, or cannot be."""
+        await self._store.commit(NoteRow(_announced(guild_id, season), "done"))
+
+    # Naming
 
     async def is_due(self, guild_id: int) -> bool:
-        """Return whether the champions of the last season are still to be named."""
+        """Return whether the champions of a season are still to be named."""
         return await self._due(guild_id) is not None
 
     async def name(self, guild_id: int, is_present: Present) -> Champions | None:
-        """Name the champions of the last season of a server, if they are not named, and return them.
+        """Name the champions of the first season of a server that is over without any, and return them.
 
-        Those who have left the server, or hide from boards, leave the league first.
+        Those who have left the server, or hide from boards, leave the league first. Nobody is named (None) if no season
+        is due, or if a game that ended in it is still to be counted; a day later that is not waited for.
         Raises what `is_present` raises, and then names nobody.
-        Every game that ended in the season should be counted.
         """
-        if (season := await self._due(guild_id)) is None:
+        if (season := await self._due(guild_id)) is None or await self._awaits_games(guild_id, season):
             return None
         while True:
             async with self.changing() as lock:
                 acts = await self._store.league_acts(guild_id)
                 found = await self._derived(guild_id, season, acts)
-            people, hidden = await self.people(found), await self.hidden(found)
+            people = {key: Player.of(row) for key, row in (await self._store.players(found.first)).items()}
+            hidden = await self._store.hidden_among(found.first)
             if gone := [key for key in found.first if key in hidden or not await is_present(people[key])]:
                 for key in gone:
                     await self.leave(guild_id, people[key])
                 continue
             async with self.changing() as lock:
-                if await self._due(guild_id) is None:
+                if await self._due(guild_id) != season:
                     return None  # another process named them
                 if await self._store.league_acts(guild_id) != acts:
                     continue  # someone joined or left
                 last = await self._store.last_finished_number()
                 if await self._derived(guild_id, season, acts, last=last) != found:
                     continue  # one more game was counted
-                now = self._clock.now()
+                now = max(self._clock.now(), *(act.at for act in acts))  # its clock may have been set back
                 rows = [ChampionRow(guild_id, season, key) for key in found.first]
-                await self._store.commit(LeagueSeasonRow(guild_id, season, now, last), *rows, preconditions=[lock])
+                owed = [NoteRow(_announced(guild_id, season), OWED)] if rows else []
+                await self._store.commit(
+                    LeagueSeasonRow(guild_id, season, now, last), *rows, *owed, preconditions=[lock]
+                )
             log.info("season %d of server %d has %d champions", season, guild_id, len(rows))
             return Champions(season, tuple(people[key] for key in found.first))
 
@@ -154,19 +206,29 @@ class Leagues:
     async def _act(self, guild_id: int, player: Player, *, joins: bool) -> bool:
         async with self.changing() as lock:
             acts = await self._store.league_acts(guild_id, player.id)
-            if bool(joined(acts, None)) is joins:
+            if bool(joined(acts)) is joins:
                 return False
-            act = LeagueActRow(guild_id, player.id, len(acts) + 1, self._clock.now())
-            await self._store.commit(act, preconditions=[lock])
+            at = await self._moment_of_act(guild_id)
+            await self._store.commit(LeagueActRow(guild_id, player.id, len(acts) + 1, at), preconditions=[lock])
         return True
 
+    async def _moment_of_act(self, guild_id: int) -> int:
+        """Return now, or if a clock was set back, the moment after champions were named: they know of no later act."""
+        return max([self._clock.now(), *(each.at + 1 for each in await self._store.league_seasons(guild_id))])
+
     async def _due(self, guild_id: int) -> int | None:
-        """Return the last season, if its champions are not named and anyone joined before it ended."""
-        season = season_before(self.season)
-        if any(each.season >= season for each in await self._store.league_seasons(guild_id)):
+        """Return the first season that is over and whose champions are not named, since anyone first joined."""
+        acts, seasons = await self._store.league_acts(guild_id), await self._store.league_seasons(guild_id)
+        if not acts:
             return None
-        began = [act.at for act in await self._store.league_acts(guild_id) if act.at < season_until(season)]
-        return season if began else None
+        due = season_after(seasons[0].season) if seasons else season_of(min(act.at for act in acts))
+        return due if due < self.season else None
+
+    async def _awaits_games(self, guild_id: int, season: int) -> bool:
+        """Return whether a game that ended in a season is still to be counted, and may be soon."""
+        since, until = season_from(season), season_until(season)
+        is_early = self._clock.now() < until + PATIENCE
+        return is_early and await self._store.has_uncounted(guild_id, since=since, until=until)
 
     async def _derived(
         self, guild_id: int, season: int, acts: list[LeagueActRow], *, last: int | None = None
@@ -174,12 +236,22 @@ class Leagues:
         since, until = season_from(season), season_until(season)
         games = await self._store.league_games(guild_id, since=since, until=until, last=last)
         facts = await self._store.league_facts(guild_id, since=since, until=until)
-        return league(acts, games, facts, self._games, options_reader(self._games))
+        return await asyncio.to_thread(league, acts, games, facts, self._games, options_reader(self._games))
 
 
 def _honor(guild_id: int, season: int, player: Player) -> str:
     """Return the key of the note about a champion's role."""
     return f"league-role/{guild_id}/{season}/{player.id}"
+
+
+def _place(guild_id: int) -> str:
+    """Return the key of the note that holds the channel of a league."""
+    return f"league-place/{guild_id}"
+
+
+def _announced(guild_id: int, season: int) -> str:
+    """Return the key of the note about the announcement of champions."""
+    return f"league-told/{guild_id}/{season}"
 
 
 def options_reader(games: Games) -> Callable[[LeagueGame], Options | None]:

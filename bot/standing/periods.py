@@ -37,6 +37,12 @@ def season_before(season: int) -> int:
     return season - 1 if quarter > 1 else 10 * (year - 1) + 4
 
 
+def season_after(season: int) -> int:
+    """Return the key of the season after another one."""
+    year, quarter = divmod(season, 10)
+    return season + 1 if quarter < 4 else 10 * (year + 1) + 1
+
+
 def season_from(season: int) -> int:
     """Return when a season begins (Unix ms). Raises ValueError for a key of none."""
     year, quarter = divmod(season, 10)
@@ -45,5 +51,4 @@ def season_from(season: int) -> int:
 
 def season_until(season: int) -> int:
     """Return when the season after this one begins (Unix ms)."""
-    year, quarter = divmod(season, 10)
-    return season_from(season + 1 if quarter < 4 else 10 * (year + 1) + 1)
+    return season_from(season_after(season))

@@ -1,11 +1,10 @@
 """The league of a server: the table as a picture, the games that count, and the champions of earlier seasons."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.standing import HALF, PAGE, Champions, Counted, League, season_before, season_until
-from bot.tables import Player
+from bot.standing import HALF, PAGE, Champions, Counted, Standings, season_after, season_before, season_until
 from bot.text import Locale, listed, say
 from cogs.amounts import amount
 from cogs.ids import CustomId, Verb
@@ -21,25 +20,23 @@ GAMES_A_PAGE = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Season:
-    """A season of a league, with everything that is shown of it."""
+class Hall:
+    """The champions of all seasons, the last ones first, and the numbers of those whom no board may name now."""
 
-    season: int
-    present: int  # the key of the season that is on
-    league: League
-    people: Mapping[int, Player]
-    hidden: Collection[int]  # whom nothing may name
-    is_named: bool = False  # whether its champions are
-    champions: Sequence[Champions] = ()  # of earlier seasons, the last one first
+    champions: tuple[Champions, ...]
+    hidden: Collection[int] = ()
 
 
-async def league_screen(season: Season, studio: Studio, manner: Manner, *, page: int) -> PublicScreen:
+async def league_screen(
+    season: Standings, hall: Hall, studio: Studio, manner: Manner, *, present: int, page: int
+) -> PublicScreen:
     """Return a page of the table, the last games that count, and the buttons to join and leave."""
     locale, found = manner.locale, season.league
-    blocks: list[Block] = [f"### {say(locale, 'league-title', season=season_words(season.season, locale=locale))}"]
-    rows = [row for row in found.rows if row.player not in season.hidden]
-    pages = max(1, -(-len(rows) // PAGE))
-    page = min(max(page, 0), pages - 1)
+    words = season_words(season.season, locale=locale)
+    own = [champions_line(each, hall, locale=locale) for each in hall.champions if each.season == season.season]
+    blocks: list[Block] = ["\n".join([f"### {say(locale, 'league-title', season=words)}", *own])]
+    rows = season.league.rows
+    page, pages = _page(len(rows), PAGE, page)
     shown = tuple(
         LeaderboardRow(
             place=row.place,
@@ -50,9 +47,9 @@ async def league_screen(season: Season, studio: Studio, manner: Manner, *, page:
             net=POINT * row.points,
         )
         for row in rows[page * PAGE : (page + 1) * PAGE]
+        if row.player not in season.unnamed
     )
     if shown:
-        words = season_words(season.season, locale=locale)
         sheet = LeaderboardSheet(shown, say(locale, "league-board"), words, is_points=True)
         blocks.append(await studio.picture(studio.leaderboard(sheet, locale=locale, style=manner.style)))
     else:
@@ -60,16 +57,30 @@ async def league_screen(season: Season, studio: Studio, manner: Manner, *, page:
     if found.games:
         lines = [game_line(each, season, locale=locale) for each in reversed(found.games[-LAST_GAMES:])]
         blocks.append("\n".join([say(locale, "league-last"), *lines]))
-    blocks.append("\n".join(f"-# {note}" for note in _notes(season, page, pages, locale)))
-    blocks += _buttons(season, page, pages, locale)
+    blocks.append("\n".join(f"-# {note}" for note in _notes(season, hall, present, page, pages, locale)))
+    blocks += _buttons(season, hall, present, page, pages, locale)
     return PublicScreen(tuple(blocks))
 
 
-def games_screen(season: Season, page: int, *, locale: Locale) -> PrivateScreen:
+def named_on(season: Standings, page: int) -> tuple[int, ...]:
+    """Return the numbers of all whom a page of the table names, also in the last games."""
+    rows = season.league.rows
+    page, _ = _page(len(rows), PAGE, page)
+    played = [result.player for each in season.league.games[-LAST_GAMES:] for result in each.results]
+    named = dict.fromkeys([*(row.player for row in rows[page * PAGE : (page + 1) * PAGE]), *played])
+    return tuple(each for each in named if each not in season.unnamed)
+
+
+def _page(count: int, size: int, wanted: int) -> tuple[int, int]:
+    """Return the page nearest to the wanted one, from 0, and how many there are."""
+    pages = max(1, -(-count // size))
+    return min(max(wanted, 0), pages - 1), pages
+
+
+def games_screen(season: Standings, page: int, *, locale: Locale) -> PrivateScreen:
     """Return all games that count, the last one first."""
     games = season.league.games[::-1]
-    pages = max(1, -(-len(games) // GAMES_A_PAGE))
-    page = min(max(page, 0), pages - 1)
+    page, pages = _page(len(games), GAMES_A_PAGE, page)
     lines = [game_line(each, season, locale=locale) for each in games[page * GAMES_A_PAGE : (page + 1) * GAMES_A_PAGE]]
     head = f"### {say(locale, 'league-title', season=season_words(season.season, locale=locale))}"
     number = [f"-# {say(locale, 'standing-page', number=str(page + 1), pages=str(pages))}"] if pages > 1 else []
@@ -78,9 +89,9 @@ def games_screen(season: Season, page: int, *, locale: Locale) -> PrivateScreen:
     return PrivateScreen((text, *([turns] if turns else [])))
 
 
-def hall_screen(champions: Sequence[Champions], *, locale: Locale) -> PrivateScreen:
+def hall_screen(hall: Hall, *, locale: Locale) -> PrivateScreen:
     """Return the champions of all seasons."""
-    lines = [f"- {champions_line(each, locale=locale)}" for each in champions]
+    lines = [f"- {champions_line(each, hall, locale=locale)}" for each in hall.champions]
     head = f"### {say(locale, 'league-hall-title')}"
     return PrivateScreen(("\n".join([head, *(lines or [say(locale, "league-hall-empty")])]),))
 
@@ -90,9 +101,10 @@ def hall_button(*, locale: Locale) -> Button:
     return Button(say(locale, "league-hall"), CustomId(Verb.LEAGUE, "", word=HALL))
 
 
-def champions_line(champions: Champions, *, locale: Locale) -> str:
+def champions_line(champions: Champions, hall: Hall, *, locale: Locale) -> str:
     """Return who was champion of a season."""
-    names = listed([name(each) for each in champions.players], locale=locale)
+    hidden = say(locale, "league-hidden")
+    names = listed([hidden if each.id in hall.hidden else name(each) for each in champions.players], locale=locale)
     words = season_words(champions.season, locale=locale)
     return say(locale, "league-champions", season=words, names=names, count=len(champions.players))
 
@@ -103,7 +115,7 @@ def season_words(season: int, *, locale: Locale) -> str:
     return say(locale, "standing-period-season", number=quarter, year=str(year))
 
 
-def game_line(counted: Counted, season: Season, *, locale: Locale) -> str:
+def game_line(counted: Counted, season: Standings, *, locale: Locale) -> str:
     """Return one game that counts: when, what, the points of everyone in the league, and whether it counts half."""
     results = [
         say(locale, "league-result", name=_name(each.player, season, locale), points=points(each.points, locale=locale))
@@ -125,19 +137,19 @@ def points(halves: int, *, locale: Locale) -> str:
     return text.removesuffix("0") if halves % 2 else text
 
 
-def _name(player: int, season: Season, locale: Locale) -> str:
-    if player in season.hidden or player not in season.people:
+def _name(player: int, season: Standings, locale: Locale) -> str:
+    if player in season.unnamed or player not in season.people:
         return say(locale, "league-hidden")
     return name(season.people[player])
 
 
-def _notes(season: Season, page: int, pages: int, locale: Locale) -> list[str]:
+def _notes(season: Standings, hall: Hall, present: int, page: int, pages: int, locale: Locale) -> list[str]:
     """Return small lines: the page, how many have joined, how it counts, and the last champions."""
     number = [say(locale, "standing-page", number=str(page + 1), pages=str(pages))] if pages > 1 else []
     until = f"<t:{season_until(season.season) // 1000}:R>"
-    state = "open" if season.season == season.present else "named" if season.is_named else "unnamed"
+    state = "open" if season.season == present else "named" if season.is_named else "unnamed"
     count = len(season.league.joined)
-    last = [champions_line(each, locale=locale) for each in season.champions[:1]]
+    last = [champions_line(each, hall, locale=locale) for each in hall.champions[:1] if season.season == present]
     return [
         *number,
         say(locale, "league-joined", count=count, state=state, until=until),
@@ -157,21 +169,16 @@ def _turns(season: int, page: int, pages: int, word: str, locale: Locale) -> tup
     )
 
 
-def _buttons(season: Season, page: int, pages: int, locale: Locale) -> list[Block]:
+def _buttons(season: Standings, hall: Hall, present: int, page: int, pages: int, locale: Locale) -> list[Block]:
     def button(label: str, word: str, of: int) -> Button:
         return Button(label, CustomId(Verb.LEAGUE, str(of), 0, word))
 
-    present, shown, words = season.present, season.season, partial(say, locale)
+    shown, words = season.season, partial(say, locale)
     earlier = button(words("league-earlier"), TABLE, season_before(shown))
-    later = [] if shown == present else [button(words("league-later"), TABLE, after(shown))]
+    later = [] if shown == present else [button(words("league-later"), TABLE, season_after(shown))]
     join = replace(button(words("league-join"), JOIN, present), style=GREEN)
     first = (join, button(words("league-leave"), LEAVE, present))
     games = [button(words("league-games"), GAMES, shown)] if len(season.league.games) > LAST_GAMES else []
-    hall = [hall_button(locale=locale)] if season.champions else []
-    turns = _turns(season.season, page, pages, TABLE, locale)
-    return [(*first, *games, *hall), (earlier, *later, *turns)]
-
-
-def after(season: int) -> int:
-    """Return the key of the season after another one."""
-    return season + 1 if season % 10 < 4 else 10 * (season // 10 + 1) + 1
+    hall_of = [hall_button(locale=locale)] if hall.champions else []
+    turns = _turns(shown, page, pages, TABLE, locale)
+    return [(*first, *games, *hall_of), (replace(earlier, enabled=shown > season.first), *later, *turns)]

@@ -5,9 +5,9 @@ import logging
 import discord
 
 from bot.tables import Lobby
-from cogs.requests import may_pass
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.screen import PublicScreen
+from cogs.sending import may_pass
 from cogs.stage.ground import Ground
 from cogs.stage.places import ARCHIVED, UNKNOWN_MESSAGE, Places
 

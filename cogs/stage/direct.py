@@ -9,9 +9,8 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import PanelRow, Player, Table
 from cogs.ids import CustomId, Verb, parse_id
-from cogs.requests import may_pass
 from cogs.screens.screen import Screen
-from cogs.sending import send_shown
+from cogs.sending import may_pass, send_shown
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.panel_state import Old, Panel, PanelState

@@ -8,7 +8,7 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.tables import LeftoverRow
-from cogs.requests import may_pass
+from cogs.sending import may_pass
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import Panel
 

@@ -8,7 +8,7 @@ import discord
 from bot.tables import ServerSettings, Table, Tables
 from bot.text import Locale
 from cogs.names import game_name
-from cogs.requests import may_pass
+from cogs.sending import may_pass
 
 log = logging.getLogger(__name__)
 

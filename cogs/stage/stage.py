@@ -35,11 +35,12 @@ from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
 from cogs.press import TablePress
-from cogs.requests import Requests, may_pass
+from cogs.requests import Requests
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.lobby import removed_notice
 from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.sending import may_pass
 from cogs.stage.announcements import Announcements
 from cogs.stage.asked import AskedMessages
 from cogs.stage.deletions import MESSAGE, PLACE, Deletions

@@ -9,12 +9,11 @@ import discord
 
 from bot.tables import LeftoverRow, Notice, SeatNotice, Seen, Table, TableMessageRow, called_at, claim_at, leftover
 from cogs.debouncer import Debouncer
-from cogs.requests import may_pass
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.screens.social import Company
 from cogs.screens.table import public_table
-from cogs.sending import send_shown
+from cogs.sending import may_pass, send_shown
 from cogs.stage.calls import Call, PendingCalls, in_words, notified
 from cogs.stage.copies import Copies
 from cogs.stage.ground import Ground

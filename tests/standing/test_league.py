@@ -13,13 +13,14 @@ from bot.standing.audit.leagues import league_faults
 from bot.standing.league import HALF, WHOLE, League, league
 from bot.standing.leagues import options_reader
 from bot.standing.mydata import FORMER
-from bot.standing.periods import season_from, season_of
+from bot.standing.periods import season_after, season_from, season_of
 from bot.store import (
     FinishedGameRow,
     GameFactsRow,
     LeagueActRow,
     LeagueGame,
     PreferenceRow,
+    TableEndRow,
     TableRow,
     Unavailable,
 )
@@ -27,6 +28,7 @@ from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import DAY, Player
 from bot.values.database import Database
+from cogs.screens.league import Hall, champions_line, game_line
 from tests.tables.house import GUILD, House
 
 A, B, C, D, E = range(1, 6)
@@ -282,7 +284,7 @@ async def test_who_is_gone_is_no_champion_and_the_next_one_is(over: Over, how: s
     named = await over.leagues.name(GUILD, is_present)
     assert named is not None
     assert [each.name for each in named.players] == ["Bob"]
-    table = await over.leagues.table(GUILD, over.season)
+    table = (await over.leagues.table(GUILD, over.season)).league
     assert [(row.place, row.player, row.points) for row in table.rows] == [(1, bob.id, 4), (2, cid.id, 0)]
     assert await check(over) == []
 
@@ -314,6 +316,59 @@ async def test_a_season_is_a_quarter_and_games_outside_it_do_not_count(over: Ove
     assert named is not None
     assert [each.name for each in named.players] == ["Ann"]
     assert season_from(over.season) <= season_until(over.season) - 89 * DAY
-    later = await over.leagues.table(GUILD, over.leagues.season)
+    later = (await over.leagues.table(GUILD, over.leagues.season)).league
     assert [row.player for row in later.rows] == [bob.id, ann.id]
     assert {row.net for row in later.rows} == {Fraction(0)}
+
+
+async def test_a_game_that_ended_in_the_season_is_waited_for_a_day_until_it_is_counted(over: Over) -> None:
+    end = season_until(over.season) - 1
+    await over.house.store.commit(TableRow("late", "mille", "classic", "{}", 100, GUILD, 50, "777", end))
+    await over.house.store.commit(TableEndRow("late", "target", end))
+    assert await over.leagues.name(GUILD, present) is None
+    assert await over.leagues.is_due(GUILD)
+    over.house.clock.time += DAY
+    assert await over.leagues.name(GUILD, present) is not None, "its log may be damaged"
+
+
+async def test_seasons_that_nobody_saw_end_are_named_one_after_the_other(over: Over) -> None:
+    ann, bob, _ = over.people
+    await played(over.house, (bob, ann), at=season_until(over.season), first=4)
+    over.house.clock.time = season_until(season_after(over.leagues.season))
+    named = [await over.leagues.name(GUILD, present) for _ in range(3)]
+    names = [[each.name for each in found.players] for found in named if found is not None]
+    assert names == [["Ann"], ["Bob"], []]
+    assert not await over.leagues.is_due(GUILD)
+    assert await check(over) == []
+
+
+async def test_with_a_clock_that_is_set_back_a_named_season_stays_as_it_was(over: Over) -> None:
+    ann, *_ = over.people
+    over.house.clock.time += DAY
+    await over.leagues.leave(GUILD, ann)
+    over.house.clock.time -= DAY
+    named = await over.leagues.name(GUILD, present)
+    assert named is not None
+    assert [each.name for each in named.players] == ["Bob"]
+    await over.leagues.join(GUILD, ann)
+    assert await check(over) == []
+    assert ann.id not in (await over.leagues.table(GUILD, over.season)).league.joined
+
+
+async def test_whoever_left_the_league_or_hides_from_boards_is_named_nowhere(over: Over) -> None:
+    ann, bob, _ = over.people
+    await over.leagues.leave(GUILD, ann)
+    await over.house.store.commit(PreferenceRow(bob.id, "leaderboards", "no"))
+    shown = await over.leagues.table(GUILD, over.season)
+    assert shown.unnamed == {ann.id, bob.id}
+    line = game_line(shown.league.games[0], shown, locale="en")
+    assert "Ann" not in line
+    assert "Bob" not in line
+    await over.house.store.commit(PreferenceRow(bob.id, "leaderboards", "yes"))
+    named = await over.leagues.name(GUILD, present)
+    assert named is not None
+    hall = Hall((named,), await over.leagues.hidden_among(named.players))
+    assert "**Bob**" in champions_line(named, hall, locale="en")
+    await over.house.store.commit(PreferenceRow(bob.id, "leaderboards", "no"))
+    hall = Hall((named,), await over.leagues.hidden_among(named.players))
+    assert "**a player**" in champions_line(named, hall, locale="en")

@@ -1,5 +1,6 @@
 """Servers, their channels and members."""
 
+from bot.playground.entities import Guild, Member, Role
 from bot.playground.payloads import channel_payload, guild_payload, member_payload, role_payload
 from bot.playground.permissions import Permission, permissions_in_guild
 from bot.playground.refusal import Reason, Refusal
@@ -33,6 +34,20 @@ def member(ask: Ask) -> Reply:
 
 def add_role(ask: Ask) -> Reply:
     """PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}"""
+    guild, member, role = _given(ask)
+    ask.backend.world.grant_role(guild, member.user, role)
+    return NO_CONTENT
+
+
+def remove_role(ask: Ask) -> Reply:
+    """DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}"""
+    guild, member, role = _given(ask)
+    ask.backend.world.withdraw_role(guild, member.user, role)
+    return NO_CONTENT
+
+
+def _given(ask: Ask) -> tuple[Guild, Member, Role]:
+    """Return the role that is given or taken, and from whom. Raises Refusal."""
     world, guild = ask.backend.world, ask.guild()
     member, own = world.member(guild.id, ask.id("user_id")), world.member(guild.id, world.bot.id)
     role = guild.roles.get(ask.id("role_id"))
@@ -41,8 +56,7 @@ def add_role(ask: Ask) -> Reply:
     highest = max((guild.roles[each].position for each in own.roles), default=0)
     if not permissions_in_guild(guild, own) & Permission.MANAGE_ROLES or role.position >= highest:
         raise Refusal.of(Reason.MISSING_PERMISSIONS)
-    world.grant_role(guild, member.user, role)
-    return NO_CONTENT
+    return guild, member, role
 
 
 ROUTES = (
@@ -51,4 +65,5 @@ ROUTES = (
     Route("GET", "/guilds/{guild_id}/roles", roles),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
     Route("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", add_role),
+    Route("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", remove_role),
 )

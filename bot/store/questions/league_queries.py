@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import exists, select
 
 from bot.store.questions.boards import UNLISTED
 from bot.store.questions.reader import Reader
@@ -89,6 +89,19 @@ class LeagueQueries(Reader):
             .order_by(facts.c.number, facts.c.seat)
         )
         return await self._all(query, GameFactsRow)
+
+    async def has_uncounted(self, guild_id: int, *, since: int, until: int) -> bool:
+        """Return whether a game that ended in a server from `since` to before `until` (ms) is still to be counted."""
+        # ix_table_ends_at; primary key of tables and uq_finished_games_table_id for each end
+        ends, games, tables = schema.table_ends, standing.finished_games, schema.tables
+        query = (
+            select(ends.c.table)
+            .join(tables, tables.c.id == ends.c.table)
+            .where(ends.c.at >= since, ends.c.at < until, tables.c.guild_id == guild_id)
+            .where(~exists().where(games.c.table == ends.c.table))
+            .limit(1)
+        )
+        return await self._one(query, str) is not None
 
     async def hidden_among(self, players: Collection[int]) -> frozenset[int]:
         """Return those of these players whom no board may name."""

@@ -13,7 +13,7 @@ from bot.simulate.moves import fill
 from bot.standing import Ledger, Projector, Standing
 from bot.standing.leagues import Leagues
 from bot.standing.ledger import Proposal
-from bot.standing.periods import season_of, season_until
+from bot.standing.periods import season_from, season_of, season_until
 from bot.standing.town import Town
 from bot.store import LeagueActRow, PanelRow, Store
 from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agree
@@ -140,8 +140,9 @@ async def _play_daily(store: Store, ann: Player) -> None:
 async def _crown(store: Store) -> None:
     """Let three people have been in a league from the start, and name its champion."""
     game = next(each for each in await store.counted_games() if each.rated and each.guild_id == GUILD)
-    await store.commit(*(LeagueActRow(GUILD, player, 1, 1) for player in (1, 2, 3)))
-    over = StillClock(season_until(season_of(game.at)))
+    season = season_of(game.at)
+    await store.commit(*(LeagueActRow(GUILD, player, 1, season_from(season)) for player in (1, 2, 3)))
+    over = StillClock(season_until(season))
 
     async def is_present(_: Player) -> bool:
         return True

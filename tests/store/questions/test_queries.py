@@ -284,6 +284,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "league_acts_of": lambda store: store.league_acts_of(1),
     "league_games": lambda store: store.league_games(7, since=1, until=5),
     "league_facts": lambda store: store.league_facts(7, since=1, until=5),
+    "has_uncounted": lambda store: store.has_uncounted(7, since=1, until=5),
     "hidden_among": lambda store: store.hidden_among([1, 2]),
     "league_seasons": lambda store: store.league_seasons(7),
     "champions": lambda store: store.champions(7),
