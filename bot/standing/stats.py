@@ -25,6 +25,15 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Shelved:
+    """A feat on a player's shelf: the table and the time (Unix ms) of the first game with it, if there is one."""
+
+    feat: str
+    table: str | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Stats:
     """The stats of a player's rated games of one kind, all or against one opponent. There is at least one."""
 
@@ -38,6 +47,7 @@ class Stats:
     last: tuple[Result, ...]  # the oldest first
     averages: Mapping[Average, float]  # a deal, of those that the game tells and that are known
     practised: Practised = NONE  # games against robots, which count for nothing else
+    shelf: tuple[Shelved, ...] = ()  # the feats of this game, in its order; none against one opponent
     is_scored: bool = True  # whether `last` has points; of many games only places and payments are kept
 
 
@@ -65,10 +75,12 @@ async def stats_of(
     last = await store.games_of(player.id, game=game, against=other, rated=True, limit=CHARTED)
     figures: Mapping[str, Mapping[str, int]] = {}
     averages: dict[Average, float] = {}
+    shelf: tuple[Shelved, ...] = ()
     if (counting := games.counting(game)) is not None:
         sums = await store.figure_sums_of(player.id, game, against=other)
         told = counting.stats.items()
         figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in told}
+        shelf = () if against is not None else await _shelf(store, player, counting)
         for average in counting.averages:
             known = await _average(store, player, average.of, totals, last, counting)
             averages |= {} if known is None else {average: known}
@@ -83,7 +95,16 @@ async def stats_of(
         last=tuple(map(_result, reversed(last))),
         averages=averages,
         practised=NONE if against else await store.practised(player.id, game),
+        shelf=shelf,
         is_scored=any(each.is_scored for each in last),
+    )
+
+
+async def _shelf(store: Store, player: Player, counting: Counting) -> tuple[Shelved, ...]:
+    """Return the feats of a game, with the first game of `player` that had each."""
+    first = {row.feat: row for row in await store.feats(player=player.id)}
+    return tuple(
+        Shelved(feat, first[feat].table, first[feat].at) if feat in first else Shelved(feat) for feat in counting.shelf
     )
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.counting import Average
 from bot.games.protocol import Game
-from bot.standing import PROVISIONAL, Practised, Stats
+from bot.standing import PROVISIONAL, Practised, Shelved, Stats
 from bot.tables import Player
-from bot.text import Locale, say
+from bot.text import Locale, capitalized, say
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
@@ -15,6 +15,7 @@ from cogs.screens.screen import Block, Choice, Menu, PrivateScreen, PublicScreen
 from cogs.screens.start import people_buttons
 from render import Bar, Count, StatsSheet, Studio, Style
 
+LABEL = 100  # characters of a line in a menu, a limit of Discord's
 STREAK = 2  # wins in a row that are worth a number
 
 
@@ -44,9 +45,37 @@ async def stats_screen(
     blocks.append(await studio.picture(studio.stats(sheet, locale=locale, style=style)))
     if notes := [f"-# {note}" for note in _notes(stats, locale)]:
         blocks.append("\n".join(notes))
+    if stats.shelf:
+        blocks.append(shelf(stats.shelf, locale=locale))
+    if asker is not None and asker.id == stats.player.id and any(each.table for each in stats.shelf):
+        blocks.append(_replays(stats, locale=locale))
     if asker is not None and set(games) - {stats.game}:
         blocks.append(games_menu(games, stats.game, stats.player, stats.against, asker, locale=locale))
     return PublicScreen(tuple(blocks))
+
+
+def shelf(shelved: Sequence[Shelved], *, locale: Locale) -> str:
+    """Return the feats of a game: each with the day of the first game that had it, then those still to come."""
+    done = sorted((each for each in shelved if each.table is not None), key=lambda each: each.at)
+    lines = [say(locale, "standing-shelf", count=len(done), all=len(shelved))]
+    lines += [f"- {_feat(each, locale)} · <t:{each.at // 1000}:D>" for each in done]
+    if left := [say(locale, f"standing-feat-{each.feat}") for each in shelved if each.table is None]:
+        lines.append(f"-# {say(locale, 'standing-shelf-left', feats=', '.join(left))}")
+    return "\n".join(lines)
+
+
+def _replays(stats: Stats, *, locale: Locale) -> Menu:
+    """Return a menu of the games with a feat, each of which can be seen again by who played it."""
+    by_table: dict[str, list[str]] = {}
+    for each in sorted(stats.shelf, key=lambda each: each.at):
+        if each.table is not None:
+            by_table.setdefault(each.table, []).append(_feat(each, locale))
+    choices = tuple(Choice(", ".join(feats)[:LABEL], table, table) for table, feats in by_table.items())
+    return Menu(say(locale, "standing-shelf-choose"), CustomId(Verb.LOOK_BACK, stats.game), choices)
+
+
+def _feat(shelved: Shelved, locale: Locale) -> str:
+    return capitalized(say(locale, f"standing-feat-{shelved.feat}"))
 
 
 def no_stats_screen(

@@ -34,6 +34,7 @@ class BeggarCounting(Counting):
     )
     averages: tuple[Average, ...] = ()
     feats = tuple(Feat)
+    off_shelf = (Feat.MARATHON,)
     specials = (Special("back"), Special("rally"), Special("marathon"))
     turn_begins = ("turn", "lap", "laps")
     is_rated = False

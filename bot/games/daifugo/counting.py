@@ -33,6 +33,7 @@ class DaifugoCounting(Counting):
     )
     averages = (Average("daifugo-rate", Summed.POINTS, is_fine=True),)  # of deals as Daifugo
     feats = tuple(Feat)
+    off_shelf = (Feat.GREAT_FALL,)
     specials = (Special("fell"), Special("rose"), Special("revolution"))
     turn_begins = ("play", "pass")
 

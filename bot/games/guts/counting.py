@@ -35,6 +35,7 @@ class GutsCounting(Counting):
     )
     averages = (Average("guts-counters", Summed.POINTS, is_fine=True),)  # everyone has one turn a deal
     feats = tuple(Feat)
+    off_shelf = (Feat.BEATEN_PAIR,)
     specials = (Special("matched"), Special("alone"), Special("capped"))
     turn_begins = ("in", "out")
 

@@ -34,6 +34,7 @@ class RollingCounting(TrickCounting[Board]):
         Figure("best_deal"),  # points
     )
     feats = tuple(Feat)
+    off_shelf = (Feat.LAST_GASP,)
     specials = (Special("slim"), Special("balloon"), Special("limit"))
 
     def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:

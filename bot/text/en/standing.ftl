@@ -275,6 +275,9 @@ standing-replay-last = Last
 ## Achievements
 
 standing-firsts = **{ $player }’s first** { $feats }!
+standing-shelf = **Feats** · { $count } of { $all }
+standing-shelf-left = Still to come: { $feats }
+standing-shelf-choose = See a game with a feat again
 standing-feat-natural = natural
 standing-feat-eight-twos = meld with eight twos
 standing-feat-clean-exit = clean exit

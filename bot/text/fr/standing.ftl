@@ -281,6 +281,9 @@ standing-replay-last = Fin
 ## Exploits
 
 standing-firsts = **Une première pour { $player } :** { $feats }!
+standing-shelf = **Exploits** · { $count } sur { $all }
+standing-shelf-left = À venir : { $feats }
+standing-shelf-choose = Revoir une partie avec un exploit
 standing-feat-natural = un naturel
 standing-feat-eight-twos = une combinaison avec huit deux
 standing-feat-clean-exit = une sortie nette
