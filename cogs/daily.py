@@ -5,9 +5,10 @@ from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import replace
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 
-from bot.daily import OWN, Dailies, Placed, Sitting, yesterday
+from bot.daily import OWN, Dailies, Placed, Sitting
 from bot.games.protocol import Move, Refusal, Refused
 from bot.games.record import write
 from bot.tables import Declined, Player, Reason, Tables
@@ -30,6 +31,7 @@ from cogs.screens.daily import (
     MONTH,
     board_screen,
     inner_id,
+    inner_screen,
     none_screen,
     past_game_screen,
     past_screen,
@@ -47,12 +49,16 @@ from cogs.screens.history import replay_screen
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.table import read_table, showing
+from cogs.stage.promptness import Promptness
+from cogs.stage.touches import Touches
 from cogs.translation import translated
 from cogs.who_left import those_gone
 from render import Studio
 
 MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they are still in the server
 NONCES = 10**15  # a nonce has 25 characters, and ten are the key
+PANELS = 1_000  # sittings whose panels are known, to tell a second tap
+ASIDE = frozenset({Verb.READ, Verb.GRAY, Verb.REFRESH, Verb.MORE})  # verbs that play nothing
 WITHIN = 1.5  # s that an answer may take before Discord is asked for more time
 
 
@@ -67,8 +73,14 @@ class Daily(AnsweringCog):
         studio: Studio,
         emoji: OwnEmoji,
         requests: Requests,
+        *,
+        moment: float,
     ) -> None:
+        """`moment`: milliseconds after a change in which a press may be meant for the panel before."""
         self._tables = tables
+        self._moment = moment
+        self._touches: LRUCache[str, Touches] = LRUCache(PANELS)  # by sitting
+        self._promptness = Promptness()
         self._requests = requests
         self._dailies = dailies
         self._screens = screens
@@ -104,8 +116,8 @@ class Daily(AnsweringCog):
     # The list
 
     async def _listed(self, press: Press) -> None:
-        """Show the deals of today, or of yesterday."""
-        screen = await (self._today(press) if press.id.key == KEY else self._yesterday(press))
+        """Show the deals of today, or of a day that is over."""
+        screen = await (self._today(press) if press.id.key == KEY else self._past(press))
         await redraw(press.interaction, screen)
 
     async def _today(self, press: Press) -> PrivateScreen:
@@ -120,14 +132,24 @@ class Daily(AnsweringCog):
     def _playable(self, interaction: discord.Interaction) -> Collection[str]:
         return server_of(interaction).playable(self._tables.games).names
 
-    async def _yesterday(self, press: Press) -> PrivateScreen:
-        player, day = await player_of(press.interaction, self._tables), yesterday(self._dailies.days.today)
-        await self._dailies.days.open_past()
-        if not await self._dailies.days.is_open(day):  # nobody looked at daily deals then
+    async def _past(self, press: Press) -> PrivateScreen:
+        """Return the day that the press names, if it is open; else the last one that is, or that there is none."""
+        player, days = await player_of(press.interaction, self._tables), self._dailies.days
+        await days.open_past()
+        day: str | None = press.id.key
+        if day is None or not await days.is_open(day):
+            day, _ = await days.next_to(days.today)
+        if day is None:  # nobody looked at daily deals before today
             return none_screen(locale=press.locale)
-        secret = await self._dailies.days.revealed(day)
-        entries = await self._dailies.entries(day, player)
-        return past_screen(day, entries, secret=secret.hex(), lows=self._dailies.lows, locale=press.locale)
+        secret = await days.revealed(day)
+        return past_screen(
+            day,
+            await self._dailies.entries(day, player),
+            secret=secret.hex(),
+            lows=self._dailies.lows,
+            next_to=await days.next_to(day),
+            locale=press.locale,
+        )
 
     # Playing
 
@@ -155,6 +177,10 @@ class Daily(AnsweringCog):
         if sitting.is_done or sitting.is_cut_off:
             await redraw(press.interaction, await self._shown(press, player, sitting))
             return
+        if not self._is_meant(press, inner) and inner.verb not in ASIDE:
+            said = say(press.locale, "panel-unplayed")
+            await redraw(press.interaction, await self._shown(press, player, sitting, said=said))
+            return
         match inner.verb:
             case Verb.READ:
                 words = await read_table(screens, shown)
@@ -180,6 +206,17 @@ class Daily(AnsweringCog):
                 await self._answer(press, go_on)
             case _:
                 await self._move(press, player, sitting, inner)
+
+    def _is_meant(self, press: Press, inner: CustomId) -> bool:
+        """Note a press in a panel, and return whether it counts: a finger may have been on its way to another button.
+
+        `inner` is its id in the game.
+        """
+        if press.is_form or not is_private(press.interaction):
+            return True
+        made_at = self._promptness.made_at(press.interaction.created_at, self._tables.now())
+        touches = self._touches.get(press.id.key)
+        return touches is None or touches.touch(inner, made_at, moment=self._moment)
 
     async def _move(self, press: Press, player: Player, sitting: Sitting, inner: CustomId) -> None:
         screens, shown = self._screens[sitting.row.game], self._showing(press, sitting)
@@ -255,7 +292,7 @@ class Daily(AnsweringCog):
         """Return the panel of a sitting, or its result once it is done."""
         if sitting.is_done or sitting.is_cut_off:
             days = self._dailies.days
-            return result_screen(
+            result = result_screen(
                 sitting,
                 await self._dailies.compared(sitting.row.id),
                 streak=await self._dailies.streak(player),
@@ -263,8 +300,16 @@ class Daily(AnsweringCog):
                 ends_at=days.ends_at if sitting.row.day == days.today else None,
                 locale=press.locale,
             )
+            return self._noted(sitting.row.id, result)
         screens = self._screens[sitting.row.game]
-        return await sitting_screen(sitting, screens, self._manner(press), said=said, is_open=is_open)
+        shown = await sitting_screen(sitting, screens, self._manner(press), said=said, is_open=is_open)
+        return self._noted(sitting.row.id, shown)
+
+    def _noted(self, key: str, screen: PrivateScreen) -> PrivateScreen:
+        """Note that the panel of a sitting shows `screen` from now on, and return it."""
+        touches = self._touches.setdefault(key, Touches())
+        touches.show(inner_screen(screen), screen.phase, self._tables.now())
+        return screen
 
     def _manner(self, press: Press) -> Manner:
         preferences = press.preferences
@@ -286,6 +331,9 @@ class Daily(AnsweringCog):
         check_house_rules(press.interaction)
         player = await player_of(press.interaction, self._tables)
         sitting = await self._dailies.find(press.id.key, player)
+        if not self._is_meant(press, press.id):  # a second tap on the last card shares nothing
+            await redraw(press.interaction, await self._shown(press, player, sitting))
+            return
         compared = await self._dailies.compared(press.id.key)
         if compared is None:
             raise Declined(Reason.STALE)

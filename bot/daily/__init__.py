@@ -4,8 +4,8 @@ A sitting is no table: nothing that shows, exports or verifies tables can reach 
 played by the same rules (`sitting`). `days` keeps the secrets, `results` compares; `Dailies` is what others ask.
 """
 
-from bot.daily.dailies import Dailies, Entry, Today, farewell, yesterday
+from bot.daily.dailies import Dailies, Entry, Today, farewell
 from bot.daily.results import Compared, Placed
 from bot.daily.sitting import OWN, Sitting
 
-__all__ = ["OWN", "Compared", "Dailies", "Entry", "Placed", "Sitting", "Today", "farewell", "yesterday"]
+__all__ = ["OWN", "Compared", "Dailies", "Entry", "Placed", "Sitting", "Today", "farewell"]

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
-from bot.daily.calendar import later, month_of
+from bot.daily.calendar import month_of
 from bot.daily.days import Days, luck
 from bot.daily.edition import edition
 from bot.daily.results import Compared, Placed, best_of, board, compared, streak
@@ -52,6 +52,7 @@ class Entry:
     sitting: SatRow | None  # None: not begun
     is_cut_off: bool = False
     compared: Compared | None = None
+    is_forgotten: bool = False  # the person has begun it, and deleted their data since
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class Dailies:
         """Return what `player` finds today."""
         await self.days.open_past()
         day = self.days.today
-        entries = await self.entries(day, player)
+        entries = await self._with_forgotten(day, player, await self.entries(day, player))
         streak_now = await self.streak(player)
         is_over, tomorrow = await self.days.is_open(day), await self.days.tomorrow()
         return Today(day, self.days.ends_at, entries, streak_now, tomorrow, is_over)
@@ -132,6 +133,15 @@ class Dailies:
         rows = await self._store.daily_of_day(day)
         own = {each.game: each for each in rows if each.player == player.id}
         return tuple([await self._entry(game, own.get(game), rows) for game in self.games])
+
+    async def _with_forgotten(self, day: str, player: Player, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        """Mark the games that the person behind `player` has begun today, and of which they deleted their data."""
+        new = [each.game for each in entries if each.sitting is None]
+        if player.discord_id is None or not new:
+            return entries
+        digests = await self.days.digests(day, player.discord_id, new)
+        known = await self._store.daily_digests(day, digests.values())
+        return tuple(replace(each, is_forgotten=digests.get(each.game) in known) for each in entries)
 
     async def _entry(self, game: str, own: SatRow | None, rows: Sequence[SatRow]) -> Entry:
         if own is None:
@@ -355,8 +365,3 @@ async def farewell(store: Store, player: Player, *, now: int) -> list[DailyMoveR
         if moves and moves[-1].text != ENDED:
             rows.append(DailyMoveRow(each.id, moves[-1].ply + 1, None, ENDED, now))
     return rows
-
-
-def yesterday(day: str) -> str:
-    """Return the day before."""
-    return later(day, -1)

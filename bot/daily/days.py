@@ -8,7 +8,7 @@ end that nobody played to their end.
 
 import hmac
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 
 from bot.daily.calendar import day_at, ends, later
@@ -74,9 +74,17 @@ class Days:
 
     async def digest(self, day: str, person: int, game: str) -> str:
         """Return what stands for a person (their Discord id) and a game on a day, and betrays neither."""
+        return (await self.digests(day, person, [game]))[game]
+
+    async def digests(self, day: str, person: int, games: Iterable[str]) -> Mapping[str, str]:
+        """Return what stands for a person in each of these games, as `digest` does."""
         await self.commitment(day)
         secret = await self._seeds.read(f"{PREFIX}{day}")
-        return hmac.digest(secret, f"who/{person}/{game}".encode(), "sha256").hex()
+        return {game: _digest(secret, person, game) for game in games}
+
+    async def next_to(self, day: str) -> tuple[str | None, str | None]:
+        """Return the open days next to a day, before and after it; None for none."""
+        return await self._store.daily_opened_before(day), await self._store.daily_opened_after(day)
 
     @asynccontextmanager
     async def playing(self, day: str) -> AsyncIterator[SharedLock]:
@@ -111,6 +119,10 @@ class Days:
                 except Conflict:  # another process did it, or something was played at this moment
                     continue
             log.info("day %s: opened, %d sittings cut off", day, len(cut_off))
+
+
+def _digest(secret: bytes, person: int, game: str) -> str:
+    return hmac.digest(secret, f"who/{person}/{game}".encode(), "sha256").hex()
 
 
 def game_seed(secret: bytes, day: str, game: str) -> bytes:

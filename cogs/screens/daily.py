@@ -27,6 +27,7 @@ from cogs.screens.screen import (
 from cogs.screens.table import panel
 from render import DailyCard, Studio
 
+PAST = "past"  # the last day that is open, in place of its key
 KEY = "today"  # in place of the key of a table
 MONTH = "month"  # in place of a day, on a board
 FULL, EMPTY = "🟩", "⬜"  # squares of the line to share
@@ -58,11 +59,11 @@ def today_screen(
     lines.append(f"-# {say(locale, 'daily-tomorrow', commitment=today.tomorrow)}")
     if today.is_over:
         lines.append(f"**{say(locale, 'declined-daily-over')}**")
-    choices = tuple(_choice(each, lows, locale=locale) for each in today.entries)
+    choices = tuple(_choice(each, lows, locale=locale) for each in today.entries if not each.is_forgotten)
     blocks: list[Block] = ["\n".join(lines)]
     if not today.is_over and choices:
         blocks.append(Menu(say(locale, "daily-choose"), CustomId(Verb.DAILY_PLAY, KEY), choices))
-    past = Button(say(locale, "daily-yesterday"), CustomId(Verb.DAILY, "yesterday"))
+    past = Button(say(locale, "daily-past"), CustomId(Verb.DAILY, PAST))
     boards = (
         Button(say(locale, "daily-board-day"), CustomId(Verb.DAILY_BOARD, today.day)),
         Button(say(locale, "daily-board-month"), CustomId(Verb.DAILY_BOARD, MONTH)),
@@ -72,22 +73,36 @@ def today_screen(
 
 
 def past_screen(
-    day: str, entries: Sequence[Entry], *, secret: str, lows: Collection[str], locale: Locale
+    day: str,
+    entries: Sequence[Entry],
+    *,
+    secret: str,
+    lows: Collection[str],
+    next_to: tuple[str | None, str | None],
+    locale: Locale,
 ) -> PrivateScreen:
-    """Return a day that is over: results, its secret in hexadecimal digits, and a menu to look back on its games."""
+    """Return a day that is over: results, its secret in hexadecimal digits, and a menu to look back on its games.
+
+    `next_to`: the days before and after it that are open.
+    """
     lines = [
         f"### {say(locale, 'daily-title', day=day_named(day, locale=locale))}",
         *(f"- {_entry_line(each, lows, locale=locale)}" for each in entries),
         f"-# {say(locale, 'daily-secret', secret=secret)}",
     ]
     choices = tuple(Choice(say(locale, f"{each.game}-name"), each.game) for each in entries)
-    back = Button(say(locale, "daily-today"), CustomId(Verb.DAILY, KEY))
     menu = Menu(say(locale, "daily-look-back"), CustomId(Verb.DAILY_GAME, day), choices)
-    return PrivateScreen(("\n".join(lines), menu, (back,)))
+    before, after = next_to
+    row = (
+        Button(say(locale, "daily-before"), CustomId(Verb.DAILY, before or "", 0), enabled=before is not None),
+        Button(say(locale, "daily-after"), CustomId(Verb.DAILY, after or "", 1), enabled=after is not None),
+        Button(say(locale, "daily-today"), CustomId(Verb.DAILY, KEY)),
+    )
+    return PrivateScreen(("\n".join(lines), menu, row))
 
 
 def none_screen(*, locale: Locale) -> PrivateScreen:
-    """Return that a day had no deals."""
+    """Return that no day is over on which somebody looked at daily deals."""
     back = Button(say(locale, "daily-today"), CustomId(Verb.DAILY, KEY))
     return PrivateScreen((say(locale, "daily-none"), (back,)))
 
@@ -104,7 +119,7 @@ def past_game_screen(
     if own is not None:
         row.append(Button(say(locale, "daily-own-replay"), CustomId(Verb.DAILY_REPLAY, own, 0, "own")))
         row.append(Button(say(locale, "daily-record"), CustomId(Verb.DAILY_RECORD, own)))
-    row.append(Button(say(locale, "daily-back"), CustomId(Verb.DAILY, "yesterday")))
+    row.append(Button(say(locale, "daily-back"), CustomId(Verb.DAILY, day)))
     return PrivateScreen((f"### {title}\n{words}", tuple(row)))
 
 
@@ -152,6 +167,24 @@ def only(screen: PrivateScreen, key: str, allowed: Collection[str], verb: Verb) 
             case _:
                 blocks.append(block)
     return replace(screen, blocks=tuple(blocks))
+
+
+def inner_screen(screen: PrivateScreen) -> PrivateScreen:
+    """Return the panel of a sitting with the ids that its presses have in its game."""
+
+    def own(pressed: Pressed) -> Pressed:
+        return replace(pressed, id=inner_id(pressed.id)) if pressed.id.verb == Verb.DAILY_ACT else pressed
+
+    def block_of(block: Block) -> Block:
+        match block:
+            case Menu():
+                return own(block)
+            case tuple():
+                return tuple(map(own, block))
+            case _:
+                return block
+
+    return replace(screen, blocks=tuple(map(block_of, screen.blocks)))
 
 
 def inner_id(press: CustomId) -> CustomId:
@@ -283,6 +316,8 @@ def _entry_line(entry: Entry, lows: Collection[str], *, locale: Locale) -> str:
         return f"**{game}** ✓ {score} · {beaten(entry.compared, locale=locale)}"
     if entry.is_cut_off:
         return f"{game} · {say(locale, 'daily-state-cut-off')}"
+    if entry.is_forgotten:
+        return f"{game} · {say(locale, 'daily-state-forgotten')}"
     state = "daily-state-new" if entry.sitting is None else "daily-state-begun"
     return f"{game} · {say(locale, state)}"
 

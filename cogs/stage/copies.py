@@ -8,7 +8,7 @@ import discord
 
 from bot.tables import LeftoverRow, Table
 from cogs.ids import Verb
-from cogs.requests import may_pass
+from cogs.sending import may_pass
 from cogs.stage.direct import ids_of
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers

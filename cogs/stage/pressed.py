@@ -32,6 +32,11 @@ class Pressed:
         self._double_press = 1000 * double_press
         self._promptness = Promptness()
 
+    @property
+    def moment(self) -> float:
+        """Milliseconds after a change in which a press may be meant for the panel before."""
+        return self._double_press
+
     @asynccontextmanager
     async def pressing(self, press: TablePress) -> AsyncIterator[TablePress]:
         """Keep the player's panel from being changed or cleared away while `press` is answered.

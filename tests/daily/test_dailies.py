@@ -175,12 +175,25 @@ async def test_deleted_data_give_no_second_try(house: Dailyhouse) -> None:
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock), leagues=leagues)
     again = await met_again(house, 1001)
     assert again.id != ann.id
+    forgotten = [each.game for each in (await house.dailies.today(again)).entries if each.is_forgotten]
+    assert forgotten == [GAME], "they are told so, and may play all others"
     with pytest.raises(Declined) as declined:
         await house.dailies.begin(again, GAME, guild_id=5)
     assert declined.value.reason is Reason.DAILY_SAT
     assert (await house.store.daily_moves(sitting.row.id))[-1].text == "end"
     house.pass_time(DAY)
     assert not (await house.dailies.begin(again, GAME, guild_id=5)).is_cut_off
+
+
+async def test_each_open_day_leads_to_those_next_to_it(house: Dailyhouse) -> None:
+    days, played = house.dailies.days, list[str]()
+    for _ in range(2):
+        played.append((await house.dailies.begin(house.people[0], GAME, guild_id=5)).row.day)
+        house.pass_time(3 * DAY)
+        await days.open_past()
+    for before, day, after in zip([None, *played[:-1]], played, [*played[1:], None], strict=True):
+        assert await days.next_to(day) == (before, after)
+    assert await days.next_to(days.today) == (played[-1], None)
 
 
 async def test_an_update_begins_a_second_list(house: Dailyhouse) -> None:

@@ -13,12 +13,13 @@ from bot.registry import GAMES
 from bot.tables import DAY
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.daily import inner_id
-from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.left_out import first
 
 ASIDE = {Verb.REFRESH, Verb.MORE, Verb.SORT, Verb.READ, Verb.GRAY}
 GAME = "guts"
 MOST = 400  # presses of a game
+LATER = 10_000  # ms after which no press is a second tap
 
 
 async def at_noon(house: House) -> None:
@@ -103,9 +104,39 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
     assert "nobody else has finished it yet" in listed.text
     board = await house.ann.press(listed, "Today’s board")
     assert "**1.** Ann · 50 points" in board.shown.text
-    past = await house.ann.press(await opened(house, house.ann), "Yesterday")
-    assert "Nobody played" in past.shown.text
+    past = await house.ann.press(await opened(house, house.ann), "Earlier days")
+    assert "No daily deals are over yet." in past.shown.text
     assert house.rows("SELECT count(*) FROM tables") == [(0,)], "it is no table"
+
+
+async def test_a_second_tap_plays_nothing_and_shares_nothing(house: House, pass_time: Pass) -> None:
+    house.clock.advance((DAY + DAY // 2 - house.clock.now() % DAY) % DAY)
+    await house.open(double_press=5.0)
+    panel = await begun(house, house.ann, GAME)
+    pass_time(LATER)
+    for _ in range(MOST):
+        panel = await pressed_first(house.ann, panel)
+        plies = house.rows("SELECT count(*) FROM daily_moves")
+        if Verb.DAILY_SHARE in verbs(panel):
+            break
+        panel = await pressed_first(house.ann, panel)
+        assert "Not played" in panel.text
+        assert house.rows("SELECT count(*) FROM daily_moves") == plies
+        pass_time(LATER)
+    await press(house.ann, panel, Verb.DAILY_SHARE)
+    assert house.eve.messages(house.channel) == []
+    pass_time(LATER)
+    await press(house.ann, panel, Verb.DAILY_SHARE)
+    await house.eve.until(lambda: house.eve.messages(house.channel), patience=PATIENCE)
+
+
+async def pressed_first(person: Person, panel: SeenMessage) -> SeenMessage:
+    """Press the first button of a panel that plays, and return the panel then."""
+    enabled = [each for each in panel.buttons if not each.disabled]
+    acts = [(each, inner_id(found)) for each in enabled if (found := _act(each.custom_id)) is not None]
+    chosen = next(each for each, inner in acts if inner.verb not in ASIDE)
+    await person.press(panel, chosen.custom_id)
+    return await redrawn(person, panel)
 
 
 @pytest.mark.long("messages between the bot and one person")
@@ -141,7 +172,7 @@ async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record
     late = await redrawn(house.ann, old)
     assert Verb.DAILY_SHARE in verbs(late)
     assert "until the day is over" not in late.text
-    past = (await house.ann.press(await opened(house, house.ann), "Yesterday")).shown
+    past = (await house.ann.press(await opened(house, house.ann), "Earlier days")).shown
     assert str(secret) in past.text
     [menu] = past.menus
     game = (await house.ann.choose(past, menu.custom_id, GAME)).shown

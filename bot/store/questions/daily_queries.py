@@ -1,5 +1,6 @@
 """Queries about daily deals. Each names the indexes that answer it; a test checks the plan."""
 
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import Select, exists, func, select
@@ -23,6 +24,23 @@ class DailyQueries(Reader):
         """Return when a day was opened; None if it was not."""
         # primary key
         return await self._one(select(daily_openings).where(daily_openings.c.day == day), DailyOpenedRow)
+
+    async def daily_opened_before(self, day: str) -> str | None:
+        """Return the last day before this one that was opened; None for none."""
+        # primary key
+        opened = daily_openings.c.day
+        return await self._one(select(opened).where(opened < day).order_by(opened.desc()).limit(1), str)
+
+    async def daily_opened_after(self, day: str) -> str | None:
+        """Return the first day after this one that was opened; None for none."""
+        # primary key
+        opened = daily_openings.c.day
+        return await self._one(select(opened).where(opened > day).order_by(opened).limit(1), str)
+
+    async def daily_digests(self, day: str, digests: Collection[str]) -> frozenset[str]:
+        """Return those of these digests that have a sitting on a day."""
+        # uq_daily_sittings_day_digest
+        return frozenset(await self._all(select(_S.digest).where(_S.day == day, _S.digest.in_(digests)), str))
 
     async def daily_seeds_closed(self, prefix: str) -> list[str]:
         """Return the keys of the seeds of days that were not opened, oldest first; each begins with `prefix`."""

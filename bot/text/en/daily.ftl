@@ -5,13 +5,16 @@ daily-intro = The same cards for everyone, against robots that think alike. One 
 daily-choose = Play…
 daily-state-new = not played yet
 daily-state-begun = started: pick it to keep playing
+daily-state-forgotten = already played today, before you deleted your data
 daily-state-cut-off = not finished in time
 daily-streak = { $count ->
     [one] 1 day in a row
    *[many] { $count } days in a row
 }
 daily-tomorrow = Fair deal: tomorrow’s cards are already fixed. Their code is `{ $commitment }`
-daily-yesterday = Yesterday
+daily-past = Earlier days
+daily-before = ‹ Day before
+daily-after = Next day ›
 daily-today = Today
 daily-board-day = Today’s board
 daily-board-month = This month
@@ -39,7 +42,7 @@ daily-board-line = **{ $place }.** { $player } · { $count ->
 }
 daily-board-empty = Nobody here has finished a game yet.
 daily-board-note = A game gives you up to 100 points: one for each percent of the others you beat. Leave boards in `/settings`. Someone could have two accounts, so nothing is paid.
-daily-none = Nobody played yesterday’s deals.
+daily-none = No daily deals are over yet.
 daily-look-back = Look back on…
 daily-secret = The secret of this day: `{ $secret }`
 daily-best = The best result was { $points }.

@@ -5,13 +5,16 @@ daily-intro = Les mêmes cartes pour tout le monde, contre des robots qui pensen
 daily-choose = Jouer…
 daily-state-new = pas encore jouée
 daily-state-begun = commencée : choisis-la pour continuer
+daily-state-forgotten = déjà jouée aujourd’hui, avant la suppression de tes données
 daily-state-cut-off = pas finie à temps
 daily-streak = { $count ->
     [one] { $count } jour de suite
    *[many] { $count } jours de suite
 }
 daily-tomorrow = Brassage vérifiable : les cartes de demain sont déjà fixées. Leur code est `{ $commitment }`
-daily-yesterday = Hier
+daily-past = Jours passés
+daily-before = ‹ Jour d’avant
+daily-after = Jour suivant ›
 daily-today = Aujourd’hui
 daily-board-day = Classement du jour
 daily-board-month = Ce mois-ci
@@ -39,7 +42,7 @@ daily-board-line = **{ $place }.** { $player } · { $count ->
 }
 daily-board-empty = Personne ici n’a encore fini de partie.
 daily-board-note = Une partie rapporte jusqu’à 100 points : un pour chaque pour cent des autres que tu bats. Tu peux quitter les classements dans `/settings`. Quelqu’un pourrait avoir deux comptes, alors rien n’est payé.
-daily-none = Personne n’a joué les donnes d’hier.
+daily-none = Aucune journée de donnes n’est encore finie.
 daily-look-back = Revoir…
 daily-secret = Le secret de ce jour : `{ $secret }`
 daily-best = Le meilleur résultat est de { $points }.
