@@ -3,9 +3,10 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Select, exists, func, select
+from sqlalchemy import Integer, Select, bindparam, exists, func, select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.daily_rows import DailyMoveRow, DailyOpenedRow, DailySittingRow, SatRow
 from bot.store.schema import schema
 from bot.store.schema.daily_schema import daily_moves, daily_openings, daily_results, daily_sittings
@@ -15,6 +16,13 @@ ENDED: Final = "end"
 
 _S: Final = daily_sittings.c
 _SAT: Final = (_S.id, _S.day, _S.game, _S.player, _S.guild_id, _S.edition, daily_results.c.score)
+_SEEDS: Final = schema.seeds.c
+_OPENED: Final = exists().where(daily_openings.c.day == func.substr(_SEEDS.table, bindparam("start", type_=Integer)))
+_SEEDS_CLOSED: Final = Prepared(
+    select(_SEEDS.table)
+    .where(_SEEDS.table >= bindparam("prefix"), _SEEDS.table < bindparam("end"), ~_OPENED)
+    .order_by(_SEEDS.table)
+)
 
 
 class DailyQueries(Reader):
@@ -45,10 +53,7 @@ class DailyQueries(Reader):
     async def daily_seeds_closed(self, prefix: str) -> list[str]:
         """Return the keys of the seeds of days that were not opened, oldest first; each begins with `prefix`."""
         # primary keys
-        key = schema.seeds.c.table
-        opened = exists().where(daily_openings.c.day == func.substr(key, len(prefix) + 1))
-        query = select(key).where(key >= prefix, key < f"{prefix}~", ~opened).order_by(key)
-        return await self._all(query, str)
+        return await self._all(_SEEDS_CLOSED, str, start=len(prefix) + 1, prefix=prefix, end=f"{prefix}~")
 
     async def daily_unfinished(self, day: str) -> list[tuple[str, int]]:
         """Return the sittings of a day without a result and without an end, each with the last ply of its log."""

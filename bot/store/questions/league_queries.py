@@ -7,11 +7,14 @@ from sqlalchemy import exists, select
 
 from bot.store.questions.boards import UNLISTED
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
 from bot.store.rows.standing_rows import GameFactsRow
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
 from bot.store.schema.league_schema import league_acts, league_champions, league_seasons
+
+_SERVERS = Prepared(select(league_acts.c.guild_id).distinct().order_by(league_acts.c.guild_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class LeagueQueries(Reader):
     async def league_servers(self) -> list[int]:
         """Return the servers in whose league anyone ever was."""
         # primary key, from end to end
-        return await self._all(select(league_acts.c.guild_id).distinct().order_by(league_acts.c.guild_id), int)
+        return await self._all(_SERVERS, int)
 
     async def league_acts(self, guild_id: int, player: int | None = None) -> list[LeagueActRow]:
         """Return who joined the league of a server and left it, in the order of players and numbers."""

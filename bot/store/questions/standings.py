@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import CTE, ColumnElement, Integer, and_, case, cast, exists, func, or_, select
+from sqlalchemy import CTE, ColumnElement, Integer, and_, bindparam, case, cast, exists, func, or_, select
 
 from bot.store.questions.boards import BoardQueries
+from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import OfferRow
 from bot.store.rows.standing_rows import (
     FeatRow,
@@ -73,14 +74,7 @@ class StandingQueries(BoardQueries):
     async def games_to_count(self, *, limit: int, since: int = 0) -> list[str]:
         """Return tables whose uncounted game ended at `since` (ms) or later, the first to end first."""
         # ix_table_ends_at; uq_finished_games_table_id for each end
-        ends, games = schema.table_ends, standing.finished_games
-        query = (
-            select(ends.c.table)
-            .where(ends.c.at >= since, ~exists().where(games.c.table == ends.c.table))
-            .order_by(ends.c.at, ends.c.table)
-            .limit(limit)
-        )
-        return await self._all(query, str)
+        return await self._all(_GAMES_TO_COUNT, str, since=since, most=limit)
 
     async def is_counted(self, table: str) -> bool:
         """Return whether the finished game of a table was counted."""
@@ -337,6 +331,14 @@ def _streak(played: CTE) -> ColumnElement[int]:
 
 
 _GAME_COLUMNS = 11
+
+_ENDS, _GAMES = schema.table_ends.c, standing.finished_games.c
+_GAMES_TO_COUNT = Prepared(
+    select(_ENDS.table)
+    .where(_ENDS.at >= bindparam("since"), ~exists().where(_GAMES.table == _ENDS.table))
+    .order_by(_ENDS.at, _ENDS.table)
+    .limit(bindparam("most"))
+)
 
 
 def _played(others: int, seats: int, *columns: object) -> PlayedGame:

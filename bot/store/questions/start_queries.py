@@ -1,6 +1,7 @@
 """The questions of a process that starts, and then looks at each table in its time, without reading any log."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from sqlalchemy import ColumnElement, bindparam, func, literal, or_, select
@@ -53,10 +54,9 @@ class StartQueries(Reader):
     async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:
         """Return the messages that are still to be deleted, the oldest first; of one table, if given."""
         # primary key; without a table all of it, which is little
-        query = select(schema.leftovers).order_by(schema.leftovers.c.message_id)
         if table is not None:
-            query = query.where(schema.leftovers.c.table == table)
-        return await self._all(query, LeftoverRow)
+            return await self._all(_LEFTOVERS_OF, LeftoverRow, table=table)
+        return await self._all(_LEFTOVERS, LeftoverRow)
 
     async def running_servers(self) -> set[int]:
         """Return the servers in which a game is going on."""
@@ -73,15 +73,22 @@ class StartQueries(Reader):
     async def running_rules(self, word: str, *, known: Iterable[str]) -> list[RulesRow]:
         """Return the running tables of other games than the `known` ones, and those whose options have this key."""
         # ix_tables_due_at
-        tables = schema.tables.c
-        is_meant = or_(tables.options.contains(f'"{word}"', autoescape=True), tables.game.not_in(list(known)))
-        query = select(tables.id, tables.game, tables.options).where(_IS_RUNNING, is_meant)
-        return await self._all(query.order_by(tables.created_at, tables.id), RulesRow)
+        return await self._all(_running_rules(word), RulesRow, known=list(known))
 
     async def running_seeds(self, *, other_than: int) -> list[StoredSeed]:
         """Return the seeds of running tables whose stored length is not `other_than` bytes: the sealed ones."""
         # ix_tables_due_at, primary key of seeds
         return await self._all(_RUNNING_SEEDS, StoredSeed, length=other_than)
+
+
+@cache
+def _running_rules(word: str) -> Prepared:
+    is_meant = or_(
+        _TABLES.options.contains(f'"{word}"', autoescape=True),
+        _TABLES.game.not_in(bindparam("known", expanding=True)),
+    )
+    query = select(_TABLES.id, _TABLES.game, _TABLES.options).where(_IS_RUNNING, is_meant)
+    return Prepared(query.order_by(_TABLES.created_at, _TABLES.id))
 
 
 def _counted(game: str, count: int) -> tuple[str, int]:
@@ -96,6 +103,9 @@ def _is_unshown() -> ColumnElement[bool]:
 
 
 _TABLES, _ENDS, _SEEDS, _PLIES = schema.tables.c, schema.table_ends.c, schema.seeds.c, schema.log.c
+_LEFT: Final = select(schema.leftovers).order_by(schema.leftovers.c.message_id)
+_LEFTOVERS: Final = Prepared(_LEFT)
+_LEFTOVERS_OF: Final = Prepared(_LEFT.where(schema.leftovers.c.table == bindparam("table")))
 _DUE: Final = (
     select(_TABLES.id, _TABLES.due_at).where(_TABLES.due_at <= bindparam("before")).order_by(_TABLES.due_at, _TABLES.id)
 )
