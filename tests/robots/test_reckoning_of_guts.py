@@ -54,6 +54,12 @@ def frozen(seats: int) -> Strategy:
     return lambda heard: best(of_old(seats, heard))
 
 
+@cache
+def with_twenty_at_stake(seats: int, level: Callable[[int], Strategy]) -> dict[Heard, Edge]:
+    """Return what each player can gain where the others play so."""
+    return dict(edges(seats, level(seats), pot=20))
+
+
 def rules(seats: int, usual: Strategy) -> Iterator[tuple[str, Strategy]]:
     """Yield players of one rule, by name."""
     last = seats - 1
@@ -105,8 +111,7 @@ def test_nothing_beats_the_expert_together(seats: int, pot: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS_RECKONED)
 def test_no_simple_rule_beats_regulars_in_turn(seats: int) -> None:
-    usual = regular(seats)
-    table = dict(edges(seats, usual, pot=20))
+    usual, table = regular(seats), with_twenty_at_stake(seats, regular)
     for name, rule in rules(seats, usual):
         assert gained(table, usual, lambda heard, _, rule=rule: rule(heard)) < 0.15, name
 
@@ -122,9 +127,8 @@ def test_no_simple_rule_beats_regulars_together(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS_RECKONED)
 def test_the_expert_gains_from_regulars_and_loses_nothing_to_them(seats: int) -> None:
     usual, own = regular(seats), expert(seats)
-    table = dict(edges(seats, usual, pot=20))
-    assert gained(table, usual, lambda heard, _: own(heard)) > 0.1
-    against = dict(edges(seats, own, pot=20))
+    assert gained(with_twenty_at_stake(seats, regular), usual, lambda heard, _: own(heard)) > 0.1
+    against = with_twenty_at_stake(seats, expert)
     assert gained(against, own, lambda heard, _: usual(heard)) < 0
 
 
