@@ -107,6 +107,7 @@ class Verb(StrEnum):
     TABLE_OPTIONS = "tableoptions"  # show the panel of a host, who alone may see it
     BLOCKS = "blocks"  # show the people whom a person blocks
     UNBLOCK = "unblock"  # unblock a person; the key is their Discord id, or empty in the menu of all of them
+    NIGHT = "night"  # call a game night off; the key is the night's
     DAILY = "daily"  # show the deals of the day that the key names, or of today
     DAILY_PLAY = "dailyplay"  # begin today's deal of the game that the key names, or that is chosen, or go on with it
     DAILY_ACT = "dailyact"  # press in the panel of a sitting; the word: the verb in a game, a period, and its own word

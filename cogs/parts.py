@@ -23,6 +23,7 @@ from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
 from cogs.lobby import LobbyCog
 from cogs.mydata import DataGroup
+from cogs.night import NightCog
 from cogs.open import OpenTable
 from cogs.orders import Ordering
 from cogs.play import Play
@@ -79,6 +80,7 @@ def parts_of(
     return (
         challenge,
         OpenTable(tables, shown, challenge, lobbies, second_taps=taps),
+        NightCog(tables, stage, shown, stakes),
         lobbies,
         stakes,
         practice,

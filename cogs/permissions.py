@@ -11,8 +11,8 @@ NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", 
 
 
 def intents() -> discord.Intents:
-    """Return the bot's gateway intents: servers, and messages in servers without their words."""
-    return discord.Intents(guilds=True, guild_messages=True)
+    """Return the bot's gateway intents: servers, their events, and messages in servers without their words."""
+    return discord.Intents(guilds=True, guild_messages=True, guild_scheduled_events=True)
 
 
 def needed_everywhere(*, has_threads: bool) -> discord.Permissions:

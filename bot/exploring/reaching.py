@@ -28,6 +28,7 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
                     Reason.BOTH_WAYS,
                     Reason.PRACTISING,
                     Reason.ROLE_CALLED,
+                    Reason.MANY_NIGHTS,
                 )
             ),
             IN_COMMANDS,

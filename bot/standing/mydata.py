@@ -73,6 +73,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "tallies": [asdict(tally) for tally in await store.tallies_of(player.id)],
         "tally_figures": [asdict(figure) for figure in await store.tally_figures_of(player.id)],
         "winnings": [asdict(won) for won in await store.winnings(player.id)],
+        "nights": [asdict(each) | {"gone": ""} for each in await store.nights_of(player.id)],
         "leagues": [asdict(act) for act in await store.league_acts_of(player.id)],
         "championships": [asdict(each) for each in await store.championships_of(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
@@ -173,6 +174,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
             return False
         daily = await farewell(store, player, now=tables.now())
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
+        nights = await tables.nights.farewell(player)
         dissents, acts = await ledger.farewell(player), await leagues.farewell(player)
         try:
             with tables.offers.in_doubt(*(each.offer for each in answers), *(each.lobby for each in departures)):
@@ -182,6 +184,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
                     *dissents,
                     *daily,
                     *acts,
+                    *nights,
                     ListingRow(player.id, everywhere=False),
                     ForgottenRow(player.id, FORMER),
                     ForgottenPreferencesRow(player.id),

@@ -31,6 +31,20 @@ from bot.store.rows.daily_rows import (
 )
 from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
+from bot.store.rows.night_rows import (
+    DONE,
+    OFF,
+    OPENED,
+    PLANNED,
+    NightCalledRow,
+    NightCallRow,
+    NightEventRow,
+    NightGoneRow,
+    NightMovedRow,
+    NightRow,
+    NightStateRow,
+    NightTriedRow,
+)
 from bot.store.rows.note_rows import NextNoteRow, NoteRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
 from bot.store.rows.rows import (
@@ -96,10 +110,14 @@ from bot.store.writing.transacting import Precondition
 
 __all__ = [
     "BOARDS",
+    "DONE",
     "ENDED",
     "ENDS",
     "EVERYWHERE",
     "LEASES",
+    "OFF",
+    "OPENED",
+    "PLANNED",
     "UNLISTED",
     "WHO",
     "AgreementRow",
@@ -154,6 +172,14 @@ __all__ = [
     "LogRow",
     "NewerDatabase",
     "NextNoteRow",
+    "NightCallRow",
+    "NightCalledRow",
+    "NightEventRow",
+    "NightGoneRow",
+    "NightMovedRow",
+    "NightRow",
+    "NightStateRow",
+    "NightTriedRow",
     "NoteRow",
     "NoticeRow",
     "OfferAnswerRow",

@@ -20,6 +20,7 @@ from bot.store.questions.daily_queries import DailyQueries
 from bot.store.questions.debts import DebtQueries
 from bot.store.questions.league_queries import LeagueQueries
 from bot.store.questions.lobby_queries import LobbyQueries
+from bot.store.questions.night_queries import NightQueries
 from bot.store.questions.remembered import Remembered
 from bot.store.questions.standings import StandingQueries
 from bot.store.questions.start_queries import StartQueries
@@ -38,7 +39,15 @@ def _machine_time() -> int:
 
 
 class Store(
-    Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries, DailyQueries, LeagueQueries
+    Remembered,
+    StartQueries,
+    LobbyQueries,
+    BlockQueries,
+    StandingQueries,
+    DebtQueries,
+    DailyQueries,
+    LeagueQueries,
+    NightQueries,
 ):
     """The store: everything that outlives the process.
 

@@ -29,6 +29,8 @@ from bot.tables.settings.servers import (
 )
 from bot.tables.starting.beginnings import Promise
 from bot.tables.starting.lobbies import Lobbies, Look, TooManyOpen
+from bot.tables.starting.nights import LENGTH as NIGHT_LENGTH
+from bot.tables.starting.nights import Night
 from bot.tables.state.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.state.ahead import Order, When, is_dealt
 from bot.tables.state.asking import called_at, claim_at, is_asked
@@ -38,7 +40,7 @@ from bot.tables.state.cut import LONGEST_CUT, Cut
 from bot.tables.state.non_moves import StepByStep
 from bot.tables.state.pace import FORCED, PACES, Pace, parse_clock, parse_pace
 from bot.tables.state.people import Player
-from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet
+from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet, read_zone
 from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.state.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.state.undo import TookBack
@@ -65,6 +67,7 @@ __all__ = [
     "LONGEST_UNIT",
     "LOOKS",
     "MOST_PICKED",
+    "NIGHT_LENGTH",
     "OFFERED",
     "PACES",
     "SETTLE",
@@ -99,6 +102,7 @@ __all__ = [
     "Matter",
     "MoveResult",
     "News",
+    "Night",
     "Notice",
     "Offer",
     "Offers",
@@ -156,6 +160,7 @@ __all__ = [
     "parse_clock",
     "parse_pace",
     "read_quiet",
+    "read_zone",
     "rekey",
     "wish_note",
 ]

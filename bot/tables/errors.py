@@ -40,6 +40,7 @@ class Reason(StrEnum):
     OWN_BLOCK = "own-block"  # the player blocks whom they challenge
     BLOCK_ONESELF = "block-oneself"
     NOBODY_REMOVED = "nobody-removed"  # nobody sits there who could be taken off the table
+    MANY_NIGHTS = "many-nights"  # one person has planned them in one server, and they are all to come
     MANY_LOBBIES = "many-lobbies"  # one person opened them, and they are all still open
     NEW_TERMS = "new-terms"  # what was agreed to is not what holds now
     AGREED = "agreed"  # the player has agreed to these terms already

@@ -31,6 +31,7 @@ from bot.tables.starting.beginnings import Beginnings
 from bot.tables.starting.blocking import Blocking
 from bot.tables.starting.lobbies import Lobbies
 from bot.tables.starting.lobby_watch import LobbyWatch
+from bot.tables.starting.nights import Nights
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.dealer import new_seed
 from bot.tables.state.dues import Done, Dues
@@ -122,8 +123,7 @@ class Tables:
         self.limits = Limits(store, clock, hosting.person_limits)
         self.nudges = Nudges(self.memory, store, clock, self.limits)
         self.reactions = Reactions(home, self.servers, store)
-        self.wishes = Wishes(store)
-        self.questions = Questions(store)
+        self.wishes, self.questions = Wishes(store), Questions(store)
         entrance = Entrance(
             games,
             store,
@@ -163,6 +163,7 @@ class Tables:
         self.lobby_watch = LobbyWatch(
             home, self.lobbies, self.beginnings, stage, clock, self._timekeeper, self._unshown
         )
+        self.nights = Nights(entrance, self.lobbies, find=self.people.find, apart_of=self.blocking.apart_of)
         self.agreements = Agreements(ground, self.limits)
         self.playing = Playing(ground)
         self.presence = Presence(ground, unshown=self._unshown, heartbeat=timing.heartbeat)

@@ -29,6 +29,9 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
             "blocks": "player_id blocked_id at",
             "listings": "player_id everywhere",
             "league_acts": "guild_id player_id number at",
+            "nights": "id guild_id channel_id player_id press_id game seats terms created_at starts_at"
+            " event_id state gone",
+            "night_calls": "night_id number people tried_at posted_at",
         },
         Kept.ASKED: {
             "offers": "id game guild_id channel_id message_id challenger_id challenged_id rules options stake"

@@ -30,7 +30,7 @@ from bot.tables import (
     Table,
     Tables,
 )
-from bot.text import say
+from bot.text import Locale, say
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
@@ -50,6 +50,7 @@ from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.lobby_panels import LobbyPanels
+from cogs.stage.nights import NightMessages
 from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
 from cogs.stage.panels import Panels
@@ -111,6 +112,7 @@ class DiscordStage:
         self._leftovers = Leftovers(self._ground)
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
         self.deletions = Deletions(self._ground, self._messages)
+        self.nights = NightMessages(self._ground)
         self._asked = AskedMessages(self._ground, self._messages.places)
         self.lobby_panels = LobbyPanels(self._ground)
         self._direct = direct = DirectMessages(self._ground, self._leftovers)
@@ -147,6 +149,10 @@ class DiscordStage:
     def now(self) -> int:
         """Return the time in Unix milliseconds."""
         return self._ground.clock.now()
+
+    async def locale(self, guild_id: int | None) -> Locale:
+        """Return the language of public messages in a server."""
+        return await self._ground.locale(guild_id)
 
     def own_id(self) -> int | None:
         """Return the Discord id of the bot; None before it is logged in."""

@@ -25,6 +25,10 @@ def _lobby(key: str) -> rows.LobbyRow:
     return rows.LobbyRow(key, "mille", 1, 50, None, 2, created_at=1, expires_at=9)
 
 
+def _night(key: str) -> rows.NightRow:
+    return rows.NightRow(key, 1, 50, 1, 9, "mille", 2, "{}", created_at=1, starts_at=9)
+
+
 def _sitting(key: str, number: int) -> rows.DailySittingRow:
     return rows.DailySittingRow(key, f"2026-11-{number % 28 + 1:02}", "mille", key, 1, 1, "edition", "classic", "{}", 1)
 
@@ -42,6 +46,8 @@ async def furnish(store: Store) -> None:
         rows.SeedRow("t1", b"seed", "promise"),
         _offer("o"),
         _lobby("l"),
+        _night("q"),
+        rows.NightCallRow("q", 0, "1001"),
         _words("x"),
     )
 
@@ -129,6 +135,14 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         ),
         (proposal, rows.DissentRow(key, player, 1)),
         (rows.FeatRow(player, key, "t1", 1),),
+        (_night(key),),
+        (_night(key), rows.NightEventRow(key, number)),
+        (rows.NightMovedRow("q", number),),
+        (_night(key), rows.NightStateRow(key, rows.PLANNED, rows.OFF)),
+        (rows.NightGoneRow("q", value),),
+        (rows.NightCallRow("q", number + 1, value),),
+        (rows.NightCallRow("q", 10_000 + number, value), rows.NightTriedRow("q", 10_000 + number, 0, 5)),
+        (rows.NightCalledRow("q", 0, number),),
         (rows.ForgottenRow(player, "Former"),),
         (rows.ForgottenPreferencesRow(player),),
         (rows.ForgottenQuietRow(player),),

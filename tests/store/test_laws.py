@@ -25,6 +25,8 @@ from bot.store import (
     LobbyRow,
     LogRow,
     NextNoteRow,
+    NightCallRow,
+    NightRow,
     OfferAnswerRow,
     OfferPostedRow,
     OfferRow,
@@ -42,7 +44,7 @@ from bot.store import (
     TableRow,
     TransferRow,
 )
-from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, schema
+from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, night_schema, schema
 
 WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
 
@@ -89,6 +91,8 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separ
         (LeagueActRow, league_schema.league_acts),
         (LeagueSeasonRow, league_schema.league_seasons),
         (ChampionRow, league_schema.league_champions),
+        (NightRow, night_schema.nights),
+        (NightCallRow, night_schema.night_calls),
         (TableEndRow, schema.table_ends),
         (SettlementRow, schema.settlements),
         (TransferRow, schema.transfers),

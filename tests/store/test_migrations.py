@@ -43,6 +43,8 @@ TRIGGERS = {
     "league_seasons_no_update",
     "announcements_no_delete",
     "announcements_posted_once",
+    "nights_no_delete",
+    "nights_no_update",
     "log_no_delete",
     "log_no_gap",
     "log_no_update",

@@ -14,6 +14,7 @@ from bot.store.rows.block_rows import BlockStoreRow
 from bot.store.rows.daily_rows import DailyStoreRow
 from bot.store.rows.league_rows import LeagueStoreRow
 from bot.store.rows.lobby_rows import LobbyStoreRow
+from bot.store.rows.night_rows import NightStoreRow
 from bot.store.rows.note_rows import NoteStoreRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
 from bot.store.rows.standing_rows import StandingRow
@@ -342,6 +343,7 @@ Row = (
     | BlockStoreRow
     | DailyStoreRow
     | LeagueStoreRow
+    | NightStoreRow
 )
 """What `Store.commit` takes."""
 

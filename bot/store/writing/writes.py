@@ -18,6 +18,7 @@ from bot.store.rows import (
     daily_rows,
     league_rows,
     lobby_rows,
+    night_rows,
     note_rows,
     order_rows,
     rows,
@@ -25,7 +26,7 @@ from bot.store.rows import (
     start_rows,
 )
 from bot.store.rows.rows import Row
-from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, schema
+from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, night_schema, schema
 from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
 from bot.store.writing.upsert import Upsert, upsert
 
@@ -106,6 +107,26 @@ _NEXT_NOTE = Upsert(
     )
 )
 
+_NIGHTS = night_schema.nights.c
+_NIGHT_EVENT = _change(night_schema.nights, "night", event_id="event_id").where(_NIGHTS.event_id.is_(None))
+_MOVED = _change(night_schema.nights, "night", starts_at="starts_at").where(_NIGHTS.state == night_rows.PLANNED)
+_NIGHT_STATE = _change(night_schema.nights, "night", state="state", gone="gone").where(
+    _NIGHTS.state == bindparam("before")
+)
+
+
+def _night_call(*columns: str) -> Update:
+    """Change these columns of one call to a night."""
+    calls = night_schema.night_calls.c
+    return (
+        update(night_schema.night_calls)
+        .where(calls.night == bindparam("of"), calls.number == bindparam("call"))
+        .values({column: bindparam(column) for column in columns})
+    )
+
+
+_NIGHT_TRIED = _night_call("tried_at").where(night_schema.night_calls.c.tried_at == bindparam("before"))
+
 # The writer stores the kinds in this order, which their foreign keys demand.
 _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on=["discord_id"])),
@@ -158,6 +179,20 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (league_rows.LeagueActRow, insert(league_schema.league_acts)),
     (league_rows.LeagueSeasonRow, insert(league_schema.league_seasons)),
     (league_rows.ChampionRow, insert(league_schema.league_champions)),
+    (night_rows.NightRow, insert(night_schema.nights)),
+    (
+        night_rows.NightEventRow,
+        _NIGHT_EVENT,
+    ),
+    (night_rows.NightMovedRow, _MOVED),
+    (night_rows.NightStateRow, _NIGHT_STATE),
+    (night_rows.NightGoneRow, _change(night_schema.nights, "night", gone="gone")),
+    (night_rows.NightCallRow, insert(night_schema.night_calls)),
+    (
+        night_rows.NightTriedRow,
+        _NIGHT_TRIED,
+    ),
+    (night_rows.NightCalledRow, _night_call("posted_at", "people")),
 )
 
 WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(

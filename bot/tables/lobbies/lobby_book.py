@@ -102,7 +102,7 @@ class LobbyBook(AtEntrance):
         wishes: Iterable[Wish],
         people: Iterable[Player],
         *,
-        also: Sequence[NextNoteRow] = (),
+        also: Sequence[Row] = (),
     ) -> Lobby:
         """Store a new lobby, its seed, and what happens there first, together with `also`. Raises Declined."""
         seed = self._seeds.make(row.id)

@@ -26,6 +26,10 @@ class Blocking:
         known = await self._store.players(await self._store.blockers_of(player.id))
         return frozenset(each.discord_id for each in known.values() if each.discord_id is not None)
 
+    async def apart_of(self, player: Player) -> frozenset[int]:
+        """Return the Discord ids of people who block `player`, and of those `player` blocks."""
+        return await self.blockers_of(player) | frozenset(await self.of(player))
+
     async def block(self, player: Player, blocked_id: int) -> None:
         """Block someone. Open challenges of `player` to them are withdrawn, as `player` could do by hand.
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.games.protocol import Game
 from bot.robots.protocol import Level
-from bot.store import LobbyActRow, LobbyRow
+from bot.store import LobbyActRow, LobbyRow, Row
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies import lobby_rules as rules
 from bot.tables.lobbies.blocks import BlockBook
@@ -71,6 +71,29 @@ class Lobbies(AtEntrance):
             await self._see_few(host, guild_id)
             await self._blocks.see_challenge(host, others)
             lobby = await self._add(row, host, terms, press_id=press_id, others=others, role=role)
+        await self._changed(lobby)
+        return lobby
+
+    async def open_planned(
+        self,
+        key: str,
+        host: Player,
+        *,
+        terms: Terms,
+        seats: int,
+        guild_id: int,
+        channel_id: int,
+        press_id: int,
+        also: Sequence[Row],
+    ) -> Lobby:
+        """Open the lobby `key`, which `host` has planned by a press, and store `also` with it.
+
+        However many the host has open, it opens. Raises as `open`, and Conflict if it is there, or for one of `also`.
+        """
+        row = replace(self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id), id=key)
+        async with self._offers.seating.alone():
+            await self._offers.check_known(host)
+            lobby = await self._add(row, host, terms, press_id=press_id, also=also)
         await self._changed(lobby)
         return lobby
 
@@ -148,6 +171,7 @@ class Lobbies(AtEntrance):
         others: Sequence[Player] = (),
         then: Sequence[Wish] = (),
         role: int | None = None,
+        also: Sequence[Row] = (),
     ) -> Lobby:
         """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to.
 
@@ -166,7 +190,7 @@ class Lobbies(AtEntrance):
         limited = await self._limits.ask(host, (each for each in others if not each.is_former))
         if role is not None:
             limited.append(await self._limits.call_role(row.guild_id, role))
-        return await self.book.add(row, terms.game, [*wishes, *then], [host, *others], also=limited)
+        return await self.book.add(row, terms.game, [*wishes, *then], [host, *others], also=[*limited, *also])
 
     # Requests; each raises Declined as the rule of the same name, and then nothing has changed. One that takes a
     # `look` may start the game.

@@ -276,6 +276,7 @@ declined-asked-often = You’ve asked { $player } { $count ->
     [one] once
    *[other] { $count } times
 } in a short while. Give it a moment. You can ask again { $time }.
+declined-many-nights = You’ve planned three game nights here that are still to come. Call one off first.
 declined-role-called = A table called that role less than an hour ago. You can call it again { $time }, or open the table without `call:`.
 declined-many-practice = You have { $count ->
     [one] one game

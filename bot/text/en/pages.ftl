@@ -24,7 +24,7 @@ page-terms =
     - I’m offered as I am. I take care of your games, but nobody owes you anything if one is lost.
     - The person who runs me can stop, or turn away people who spoil it for others. You can leave at any time with `/data delete`.
 kept-identity = **who you are:** your Discord id, your name and your app’s language as last seen, the channel of our direct messages, and when we met
-kept-settings = **what you chose:** everything in `/settings`, who you block, the leagues you joined or left, and how far you are in lessons
+kept-settings = **what you chose:** everything in `/settings`, who you block, the leagues you joined or left, your game nights, and how far you are in lessons
 kept-asked = **who asked whom:** challenges, tables you opened, joined or were invited to, the answers, and when
 kept-games = **your games:** every move with its time, in daily deals too, the terms, orders and agreements at the table, and the words you cut with
 kept-messages = **my messages:** where your panels and the tables are, and whether I’ve called you to a turn

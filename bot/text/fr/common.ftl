@@ -284,6 +284,7 @@ declined-asked-often = Tu as fait signe { $count ->
     [one] une fois
    *[other] { $count } fois
 } à { $player } en peu de temps. Laisse passer un moment. Tu pourras recommencer { $time }.
+declined-many-nights = Tu as déjà prévu ici trois soirées de jeu à venir. Annules-en une d’abord.
 declined-role-called = Une table a appelé ce rôle il y a moins d’une heure. Tu pourras l’appeler de nouveau { $time }, ou ouvre la table sans `call:`.
 declined-many-practice = Tu as { $count ->
     [one] une partie

@@ -24,7 +24,7 @@ page-terms =
     - Je suis offert tel quel. Je prends soin de tes parties, mais personne ne te doit rien si l’une d’elles se perd.
     - La personne qui m’héberge peut arrêter, ou écarter les gens qui gâchent le jeu des autres. Tu peux partir à tout moment avec `/data delete`.
 kept-identity = **qui tu es :** ton identifiant Discord, ton nom et la langue de ton application la dernière fois, le salon de nos messages privés, et quand on s’est rencontrés
-kept-settings = **tes choix :** tout ce qui est dans `/settings`, qui tu bloques, les ligues où tu es entré ou que tu as quittées, et où tu en es dans les leçons
+kept-settings = **tes choix :** tout ce qui est dans `/settings`, qui tu bloques, les ligues où tu es entré ou que tu as quittées, tes soirées de jeu et tes leçons
 kept-asked = **qui a invité qui :** les défis, les tables que tu as ouvertes, rejointes ou auxquelles on t’a invité, les réponses, et quand
 kept-games = **tes parties :** chaque coup et son heure, donnes du jour comprises, les conditions, les ordres et les ententes à la table, et les mots avec lesquels tu as coupé
 kept-messages = **mes messages :** où se trouvent tes panneaux et les tables, et si je t’ai dit que c’était ton tour

@@ -10,7 +10,9 @@ import discord
 import pytest
 from discord import ui
 
+from bot.playground.permissions import Permission
 from bot.playground.person import PATIENCE, Person
+from bot.playground.schedule import EventPlan, add_event
 from bot.playground.web.acts import HOSTS
 from bot.playground.web.experiments import RETRY_AFTER
 from tests.playground.web.conftest import House, Json, Wire
@@ -338,3 +340,18 @@ async def test_refused_requests_are_listed_without_tokens(house: House) -> None:
 
 def refusals(tab: Wire) -> list[Json]:
     return [r for one in tab.news if one["t"] == "status" for r in one["status"]["experiments"]["refusals"]]
+
+
+async def test_one_is_interested_in_an_event_and_cancels_ones_own(house: House) -> None:
+    world, server = house.server.world, house.server
+    server.add_role(house.guild, "planners", house.ada, permissions=Permission.CREATE_EVENTS)
+    starts = world.clock.now() + 60
+    event = add_event(world, house.guild, house.ada.user, EventPlan("Cards", None, "here", starts, starts + 60))
+    async with house.tab(house.ada) as ada, house.tab(house.bob) as bob:
+        await bob.ask("interest", event=str(event.id), interested=True)
+        assert event.interested == [house.bob.user.id]
+        assert "Missing Permissions" in (await bob.ask("cancel_event", event=str(event.id)))["error"]
+        (told,) = ada.hello["places"]["guilds"][0]["events"]
+        assert (told["name"], told["may_change"], told["active"]) == ("Cards", True, False)
+        await ada.ask("cancel_event", event=str(event.id))
+        assert (await bob.ask("interest", event=str(event.id), interested=False))["error"] == "this event is gone"

@@ -15,7 +15,7 @@ from bot.standing.leagues import Leagues
 from bot.standing.ledger import Proposal
 from bot.standing.periods import season_from, season_of, season_until
 from bot.standing.town import Town
-from bot.store import LeagueActRow, PanelRow, Store
+from bot.store import OFF, LeagueActRow, NightCallRow, NightRow, PanelRow, Store
 from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agree
 from bot.tables.settings.preferences import Notice
 from bot.tables.settings.servers import Setting
@@ -59,6 +59,21 @@ FREE: Mapping[tuple[str, str], str] = {
     ("listings", "everywhere"): "a player's choice",
     ("league_acts", "guild_id"): "where a player joined a league",
     ("league_acts", "at"): "when a player joined a league",
+    ("nights", "guild_id"): "where a night was planned",
+    ("nights", "channel_id"): "where a night was planned",
+    ("nights", "press_id"): "Discord's id of the command that planned a night",
+    ("nights", "game"): "what was to be played in a night",
+    ("nights", "seats"): "what was to be played in a night",
+    ("nights", "terms"): "what was to be played in a night",
+    ("nights", "created_at"): "when a night was planned",
+    ("nights", "starts_at"): "when a night was to begin",
+    ("nights", "event_id"): "Discord's id of an event",
+    ("nights", "state"): "how far a night is",
+    ("nights", "gone"): "digests of people who deleted their data before a night",
+    ("night_calls", "number"): "whom a message calls to a night",
+    ("night_calls", "people"): "whom a message calls to a night",
+    ("night_calls", "tried_at"): "when a message was to call people to a night",
+    ("night_calls", "posted_at"): "when a message called people to a night",
     ("announcements", "message_id"): "Discord's id of a message, 0 for one that could not be posted",
     ("announcements", "posted_at"): "how long it took to post it",
     ("lobbies", "guild_id"): "where a lobby waited that became no game",
@@ -85,6 +100,8 @@ LOST: Mapping[str, str] = {
     "server_settings": "a choice is the default again",
     "listings": "a choice is the default again",
     "blocks": "a choice is the default again",
+    "nights": "nobody planned a night that called nobody",
+    "night_calls": "some people are not called to a night",
     "league_acts": "a player did not join a league, if nobody is champion by it",
 }
 """The tables of which a row may be gone without a trace, each with the consequence."""
@@ -110,6 +127,7 @@ async def _make(path: Path) -> None:
         await _forget(store, tables, clock)
         await tables.preferences.choose_notice(ann, Notice.MENTION)
         await tables.blocking.block(ann, 7)
+        await _plan_night(store)
         await tables.servers.choose(GUILD, Setting.LARGEST_STAKE, "300")
         practice = await tables.beginnings.promise(
             cid, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
@@ -148,6 +166,14 @@ async def _crown(store: Store) -> None:
         return True
 
     assert await Leagues(store, over, GAMES).name(GUILD, is_present) is not None
+
+
+async def _plan_night(store: Store) -> None:
+    """Plan a night that calls one person, and one that calls nobody."""
+    night = NightRow("NIGHT", GUILD, CHANNEL, 1, 5, "mille", 2, "{}", created_at=1, starts_at=9, event_id=6)
+    await store.commit(
+        night, replace(night, id="NONE", event_id=7, state=OFF), NightCallRow("NIGHT", 0, "", tried_at=9, posted_at=9)
+    )
 
 
 async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player, Player]) -> None:

@@ -37,6 +37,7 @@ from bot.store.questions.block_queries import BlockQueries
 from bot.store.questions.daily_queries import DailyQueries
 from bot.store.questions.league_queries import LeagueQueries
 from bot.store.questions.lobby_queries import LobbyQueries
+from bot.store.questions.night_queries import NightQueries
 from bot.store.questions.queries import Queries
 from bot.store.questions.start_queries import StartQueries
 from tests.store.plans import plan_of
@@ -292,6 +293,10 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "league_seasons": lambda store: store.league_seasons(7),
     "champions": lambda store: store.champions(7),
     "championships_of": lambda store: store.championships_of(1),
+    "night": lambda store: store.night("n1"),
+    "open_nights": lambda store: store.open_nights(),
+    "nights_of": lambda store: store.nights_of(1),
+    "night_calls": lambda store: store.night_calls("n1"),
     "lobby_acts_of": lambda store: store.lobby_acts_of(1),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
@@ -315,6 +320,15 @@ async def test_a_question_is_answered_from_an_index(store: Store, path: Path) ->
 
 
 def test_every_question_has_its_plan_looked_at() -> None:
-    kinds = (Queries, StartQueries, LobbyQueries, AgreedQueries, BlockQueries, DailyQueries, LeagueQueries)
+    kinds = (
+        Queries,
+        StartQueries,
+        LobbyQueries,
+        AgreedQueries,
+        BlockQueries,
+        DailyQueries,
+        LeagueQueries,
+        NightQueries,
+    )
     asked = {name for kind in kinds for name in vars(kind)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}
