@@ -30,6 +30,7 @@ async def met_again(house: Dailyhouse, discord_id: int) -> Player:
     return await house.tables.people.meet(discord_id, name="Ann", locale="en")
 
 
+@pytest.mark.file_only
 @pytest.mark.parametrize("game", DAILY[:WHOLE])
 async def test_two_who_choose_alike_have_the_same_game(house: Dailyhouse, game: str) -> None:
     ann, bob, _ = house.people
@@ -77,6 +78,7 @@ async def test_two_presses_at_once_play_one_move(house: Dailyhouse) -> None:
     assert [row.ply for row in await house.store.daily_moves(sitting.row.id)] == list(range(1, now.table.ply + 1))
 
 
+@pytest.mark.file_only
 async def test_nobody_plays_or_sees_the_sitting_of_another(house: Dailyhouse) -> None:
     ann, bob, _ = house.people
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)
@@ -228,6 +230,7 @@ async def test_a_day_whose_key_is_missing_keeps_no_other_closed(house: Dailyhous
     assert [await house.dailies.days.is_open(each) for each in (lost, day)] == [False, True]
 
 
+@pytest.mark.file_only
 async def test_the_end_of_a_deal_shows_no_hand_of_another(house: Dailyhouse) -> None:
     ann = house.people[0]
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)

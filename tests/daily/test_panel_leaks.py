@@ -17,6 +17,7 @@ from tests.daily.days import Dailyhouse, one_press
 from tests.daily.test_dailies import DAILY
 from tests.left_out import first
 
+pytestmark = pytest.mark.file_only
 PRESSES = 4
 MANNER = Manner("en", emoji=SMALL_CARDS)
 OPENING = {Verb.HINT, Verb.REVIEW, Verb.WHY, Verb.UNDO, Verb.CUT, Verb.WORD, Verb.LEAVE, Verb.PROOF, Verb.NUDGE}

@@ -1,11 +1,10 @@
-"""Games of the rummies with contracts through the whole bot, against robots to the end."""
+"""A game of the rummies with contracts through the whole bot, against robots to the end."""
 
 import re
 from contextlib import suppress
 
 import pytest
 
-from bot.games.contract_rummy.name import NAME as CONTRACT_RUMMY
 from bot.games.kalooki.name import NAME as KALOOKI
 from bot.playground.seen import Impossible
 from tests.e2e.codes import UNKNOWN_MESSAGE
@@ -26,11 +25,10 @@ async def play(sitter: Sitter) -> None:
 
 
 @pytest.mark.long("whole games")
-@pytest.mark.parametrize(("name", "contracts"), [(KALOOKI, "1"), (CONTRACT_RUMMY, "1")])
-async def test_a_practice_game_by_buttons(house: House, name: str, contracts: str) -> None:
+async def test_a_practice_game_by_buttons(house: House) -> None:
     """Two robots and one person."""
     house.allowed = {UNKNOWN_MESSAGE}
-    key, ann = await practised(house, name, seats=3, options=f"contracts {contracts}")
+    key, ann = await practised(house, KALOOKI, seats=3, options="contracts 1")
     while not house.settlements(key):
         assert ann.presses < ENOUGH, "this game does not end"
         if is_asked(ann) or await ann.is_called():
