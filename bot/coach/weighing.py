@@ -7,16 +7,19 @@ from random import Random
 from statistics import NormalDist, fmean, stdev
 
 from bot.games.protocol import Move
-from bot.robots.coaching import Measure, Option, Question, Said
+from bot.robots.coaching import LEAST, Measure, Question, Said
 
 ERROR = 0.02  # how likely any interval of a decision misses, all of them together
 SURE = 3.0  # standard errors by which a choice must be worse to be tried no longer
-LEAST = 0.1  # stakes: what costs less is not called a mistake
 EACH = 8  # deals, after which choices may be dropped
 FEWEST = 24  # deals that every choice meets
 REASONS = 2
 WHOLE = 2.0  # a number is said without decimals if it differs by so much
 CHANCE = 1.0  # standard errors by which another choice must be better than the usual one to be called the best
+FIRST = 0.5  # of the playouts of a thought, to find what a move that was played is compared with
+AGAIN = 2.0  # times the playouts of a thought at most, for the two in new deals
+HOPE = 1.5  # standard errors more than it seems to cost, at which a move may still be a mistake
+CLEAR = 6.0  # standard errors by which a cost is known well enough
 
 Tried = Sequence[tuple[float, ...]]
 """What a choice gained in each deal, in stakes, then its measures."""
@@ -30,11 +33,12 @@ class Compared:
     said: Said
     cost: float  # stakes that it gains less, on average over the same deals
     within: float  # half of the interval of that, which holds for all choices together
+    least: float = LEAST  # what costs less is not called a mistake
 
     @property
     def is_mistake(self) -> bool:
         """Whether chance alone does not explain the cost, which is worth a word."""
-        return self.cost > self.within and self.cost >= LEAST
+        return self.cost > self.within and self.cost >= self.least
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +56,28 @@ class Advice:
 def advise(question: Question, random: Random, *, played: Move | None = None, thoughts: int = 1) -> Advice:
     """Weigh the choices of a decision. The same question, and the same state of `random`, give the same advice.
 
-    With `played` the reasons are against that move, unless it is the best. It takes as many `thoughts` as are given.
+    With `played` the reasons are against that move, unless it is the best. Then it meets the best of the others again,
+    in deals that did not choose it: luck that made one of many look good is in none of them, and only one interval is
+    left to correct. It takes as many `thoughts` as are given; with `played` half of them, or 2.5 times if it matters.
     """
     options = question.options
     own = None if played is None else question.number_of(played)
-    tried = _tried(question, random, kept=own, playouts=thoughts * question.playouts)
+    playouts = thoughts * question.playouts
+    tried = _tried(question, random, kept=own, playouts=playouts if own is None else int(FIRST * playouts))
     best = _best(tried)
-    compared = [_compared(options[at], tried[best], tried[at], choices=len(options)) for at in range(len(options))]
+    compared = [_compared(question, at, tried[best], tried[at], choices=len(options)) for at in range(len(options))]
+    against = None
+    if own is not None and len(options) > 1:
+        rival = best if best != own else _best(tried, but=own)
+        again = _again(question, random, (rival, own), tried, playouts=int(AGAIN * playouts))
+        if again[own]:
+            best, against = (rival, own) if _mean(again[rival]) > _mean(again[own]) else (own, rival)
+            tried = again
+            compared[against] = _compared(question, against, tried[best], tried[against], choices=2)
+            compared[best] = _compared(question, best, tried[best], tried[best], choices=1)
     others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
-    against = own if own is not None and own != best else next(iter(others), None)
+    if against is None:
+        against = own if own is not None and own != best else next(iter(others), None)
     reasons = () if against is None else _reasons(question, tried, best, against)
     return Advice(
         compared[best],
@@ -72,12 +89,33 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
     )
 
 
-def _best(tried: Sequence[Tried]) -> int:
-    """Return which choice is the best: the usual one unless chance hardly explains that another gained more."""
-    most = max(map(len, tried))
-    best = max((at for at in range(len(tried)) if len(tried[at]) == most), key=lambda at: (_mean(tried[at]), -at))
+def _again(
+    question: Question, random: Random, pair: tuple[int, int], before: Sequence[Tried], *, playouts: int
+) -> list[list[tuple[float, ...]]]:
+    """Try two choices in new deals, until it is clear what the second costs: in none where that is clear already."""
+    rival, own = pair
+    tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
+    cost, error = _difference(before[rival], before[own], 0)
+    while cost + HOPE * error >= question.least and 2 * len(tried[own]) < playouts:
+        for _ in range(FEWEST):
+            for at, found in zip(pair, question.in_a_deal(pair, random), strict=True):
+                tried[at].append(found)
+        cost, error = _difference(tried[rival], tried[own], 0)
+        if len(tried[own]) > FEWEST and cost > CLEAR * error:
+            break
+    return tried
+
+
+def _best(tried: Sequence[Tried], *, but: int | None = None) -> int:
+    """Return which choice is the best: the usual one unless chance hardly explains that another gained more.
+
+    `but` is not among them.
+    """
+    most = max(len(each) for at, each in enumerate(tried) if at != but)
+    left = [at for at, each in enumerate(tried) if at != but and len(each) == most]
+    best = max(left, key=lambda at: (_mean(tried[at]), -at))
     more, error = _difference(tried[best], tried[0], 0)
-    return 0 if len(tried[0]) == most and more <= CHANCE * error else best
+    return 0 if 0 in left and more <= CHANCE * error else best
 
 
 def _tried(question: Question, random: Random, *, kept: int | None, playouts: int) -> list[list[tuple[float, ...]]]:
@@ -112,10 +150,11 @@ def _difference(best: Tried, other: Tried, at: int) -> tuple[float, float]:
     return fmean(apart), stdev(apart) / math.sqrt(len(apart))
 
 
-def _compared(option: Option, best: Tried, other: Tried, *, choices: int) -> Compared:
+def _compared(question: Question, at: int, best: Tried, other: Tried, *, choices: int) -> Compared:
     """Return a choice next to the best. Its interval is corrected for the number of choices, and for few deals."""
-    cost, error = _difference(best, other, 0)
-    return Compared(option.move, option.said, max(0.0, cost), error * _deviations(choices - 1, len(other)))
+    option, (cost, error) = question.options[at], _difference(best, other, 0)
+    within = error * _deviations(choices - 1, len(other))
+    return Compared(option.move, option.said, max(0.0, cost), within, question.least)
 
 
 def _deviations(intervals: int, deals: int) -> float:

@@ -17,6 +17,8 @@ from bot.games.protocol import Move, View, of_kind
 V = TypeVar("V", bound=View)
 Deal = TypeVar("Deal")
 
+LEAST = 0.1  # stakes
+
 Word = int | float | str | tuple[Card, ...]
 """A word of a sentence: a number, a name of the catalogue, or cards."""
 
@@ -60,6 +62,7 @@ class Question(ABC):
     options: tuple[Option, ...]
     measures: tuple[Measure, ...] = ()
     playouts: int = 0  # of all choices together, for a thought of some 100 ms; 0: nothing is tried
+    least: float = LEAST  # what costs less is not called a mistake
 
     @abstractmethod
     def in_a_deal(self, numbers: Sequence[int], random: Random) -> list[tuple[float, ...]]:

@@ -9,8 +9,10 @@ from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question
 from bot.robots.levels import find_robot, levels_of
+from bot.robots.protocol import Level
 
 BLUNDER = 1.0  # stakes, at least, over `DEALS` deals of another luck
+BLUNDERS = {"mille": 2.5}  # stakes, likewise: some 100 points
 DEALS = 1_000
 PLANTED = 3  # in a game at most: as many are shown
 
@@ -44,7 +46,7 @@ def play(
             plants
             and len(planted) < PLANTED
             and luck.random() < 0.5
-            and (worst := blunder(coach, view, luck, playouts))
+            and (worst := blunder(coach, view, luck, playouts, least=BLUNDERS.get(name, BLUNDER)))
         ):
             move = worst
             planted.add(ply)
@@ -58,8 +60,11 @@ def play(
 def turns(
     name: str, seats: int, given: Mapping[str, str], luck: random.Random
 ) -> Iterator[tuple[int, View, list[Move]]]:
-    """Yield each decision of the first seat, with what the best robot plays there, which may be changed."""
-    game = GAMES[name].game
+    """Yield each decision of the first seat, with what the best robot plays there, which may be changed.
+
+    Where no robot is an expert, the first seat plays what the coach says in deals of another luck.
+    """
+    game, coach = GAMES[name].game, GAMES[name].coach
     best = levels_of(game)[-1]
     now: Position = game.start(game.options(given), seats, Seat.A)
     ply = 0
@@ -72,6 +77,8 @@ def turns(
         move = [find_robot(best, view, robots=GAMES.robots).choose(view, random=luck)]
         ply += 1
         if seat is Seat.A:
+            if best is not Level.EXPERT and coach is not None and (question := coach.question(view)) is not None:
+                move = [advise(question, random.Random(luck.random())).best.move]
             yield ply, view, move
         now = now.play(seat, move[0]).position
 
@@ -89,18 +96,20 @@ def shortened(question: Question, playouts: int | None) -> Question:
     return question if playouts is None else replace(question, playouts=playouts)  # type: ignore[type-var]
 
 
-def blunder(coach: Coach, view: View, luck: random.Random, playouts: int | None = None) -> Move | None:
+def blunder(
+    coach: Coach, view: View, luck: random.Random, playouts: int | None = None, *, least: float = BLUNDER
+) -> Move | None:
     """Return a legal move that is surely a blunder, in many deals of another luck; None if there is none."""
     question = coach.question(view, luck.choice(list(view.legal_moves())))
     if question is None or isinstance(question, Known):
         return None
     advice = advise(shortened(question, playouts), random.Random(luck.random()))
-    if not advice.others or advice.others[-1].cost < BLUNDER:  # so that few are tried at length
+    if not advice.others or advice.others[-1].cost < least:  # so that few are tried at length
         return None
     best, worst = question.number_of(advice.best.move), question.number_of(advice.others[-1].move)
     assert best is not None
     assert worst is not None
-    return advice.others[-1].move if _costs(question, best, worst, luck) >= BLUNDER else None
+    return advice.others[-1].move if _costs(question, best, worst, luck) >= least else None
 
 
 def _costs(question: Question, best: int, own: int, luck: random.Random) -> float:

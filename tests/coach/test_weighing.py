@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.coach import Advice, advise
-from bot.coach.weighing import FEWEST, LEAST
+from bot.coach.weighing import FEWEST
 from bot.games.guts.moves import In, Out, OutIfIn
-from bot.robots.coaching import Measure, Option, QuestionOf, Said
+from bot.robots.coaching import LEAST, Measure, Option, QuestionOf, Said
 
 MOVES = (Out(), In(), OutIfIn())
 
@@ -22,6 +22,7 @@ class Lottery(QuestionOf[float]):
     options: tuple[Option, ...] = tuple(Option(move, Said(str(move)), (Said(f"is-{move}"),)) for move in MOVES)
     measures: tuple[Measure, ...] = (Measure("wins", 0.05), Measure("noise", 0.05, speaks_for=None))
     playouts: int = 1_200
+    least: float = LEAST
     shift: float = 0.0
 
     def imagined(self, random: Random) -> float:
@@ -60,6 +61,24 @@ def test_what_was_played_is_tried_to_the_end_and_compared() -> None:
     assert advice.played.is_mistake
     assert advice.played.cost == pytest.approx(0.8, abs=0.1)
     assert advice.deals > FEWEST, "though it was surely worse after a few"
+
+
+def test_what_was_played_meets_its_rival_again_in_new_deals() -> None:
+    for seed in range(20):
+        advice = weighed(0.5, 0.55, 0.52, seed=seed, played=1)
+        assert advice.played is not None
+        assert advice.against is not None
+        assert advice.played.move in (advice.best.move, advice.against.move)
+    clear = [weighed(*worths, played=1).deals for worths in ((0.9, 0.5, 0.1), (0.1, 0.9, 0.1))]
+    assert clear[0] < 600 > clear[1], "few deals tell what is clear"
+
+
+def test_a_game_says_what_is_no_mistake_yet() -> None:
+    for least, is_mistake in ((0.2, True), (0.6, False)):
+        advice = advise(Lottery((0.9, 0.5), Lottery((0.9, 0.5)).options[:2], least=least), Random(1), played=In())
+        assert advice.played is not None
+        assert advice.played.cost > advice.played.within
+        assert advice.played.is_mistake is is_mistake
 
 
 def test_the_reasons_are_what_was_measured_and_then_facts() -> None:

@@ -21,6 +21,7 @@ from bot.robots.mille.stakes import Standing
 from bot.robots.mille.taking import best_take
 
 PLAYOUTS = 320
+LEAST = 1.5  # stakes, some 60 points: experts lose less here and there
 DISCARDS = 4  # of which each is tried
 FEW = 2  # of them if there is something to lay
 MEASURES = (
@@ -71,6 +72,7 @@ class MoveQuestion(QuestionOf[Dealt]):
     standing: Standing
     measures: tuple[Measure, ...] = MEASURES
     playouts: int = PLAYOUTS
+    least: float = LEAST
 
     def imagined(self, random: Random) -> Dealt:
         """Return the deal, with cards that the other may hold; a pile that becomes the stock is shuffled."""

@@ -17,6 +17,7 @@ from bot.robots.rolling_stone.playing_out import CODES, Begun, PlayedOut
 from bot.robots.rolling_stone.regular import RollingRegular
 
 PLAYOUTS = 700
+LEAST = 0.75  # stakes: experts lose less here and there
 LEADING = (
     Measure("first", 0.04),
     Measure("picked-up", 0.08, speaks_for=None),
@@ -57,6 +58,7 @@ class CardQuestion(QuestionOf[PlayedOut]):
     view: RollingView
     measures: tuple[Measure, ...] = LEADING
     playouts: int = PLAYOUTS
+    least: float = LEAST
 
     def imagined(self, random: Random) -> PlayedOut:
         """Return the deal with hands that fit what everyone saw."""
