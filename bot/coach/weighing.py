@@ -71,8 +71,8 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
         rival = best if best != own else _best(tried, but=own)
         again = _again(question, random, (rival, own), tried, playouts=int(AGAIN * playouts))
         if again[own]:
-            best, against = (rival, own) if _mean(again[rival]) > _mean(again[own]) else (own, rival)
-            tried = again
+            best, tried = _best(again), again
+            against = own if best == rival else rival
             compared[against] = _compared(question, against, tried[best], tried[against], choices=2)
             compared[best] = _compared(question, best, tried[best], tried[best], choices=1)
     others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
