@@ -27,9 +27,11 @@ from bot.store import (
     SatRow,
     SeatedTable,
     Store,
+    TournamentActRow,
 )
 from bot.tables import UNREADABLE, Declined, Player, Reason, Table, Tables, nudge_note, wish_note
 from bot.tables.lobbies.limits import asks_note, practice_note
+from bot.tournament import farewell as tournaments_left
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +77,8 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "winnings": [asdict(won) for won in await store.winnings(player.id)],
         "nights": [asdict(each) | {"gone": ""} for each in await store.nights_of(player.id)],
         "leagues": [asdict(act) for act in await store.league_acts_of(player.id)],
+        "tournaments": [asdict(act) for act in await store.tournament_acts_of(player.id)],
+        "hosted_tournaments": [asdict(row) for row in await store.tournaments_of(player.id) if row.host == player.id],
         "championships": [asdict(each) for each in await store.championships_of(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
         "daily_deals": [await _daily(store, each) for each in await store.daily_of(player.id)],
@@ -173,6 +177,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         daily = await farewell(store, player, now=tables.now())
+        left = await tournaments_left(store, tables, player, now=tables.now())
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
         nights = await tables.nights.farewell(player)
         dissents, acts = await ledger.farewell(player), await leagues.farewell(player)
@@ -185,6 +190,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
                     *daily,
                     *acts,
                     *nights,
+                    *left,
                     ListingRow(player.id, everywhere=False),
                     ForgottenRow(player.id, FORMER),
                     ForgottenPreferencesRow(player.id),
@@ -196,9 +202,9 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
                     preconditions=[seats, lock, change],
                 )
         except Conflict as clash:
-            if clash.kind not in {OfferAnswerRow, LobbyActRow, DailyMoveRow}:
+            if clash.kind not in {OfferAnswerRow, LobbyActRow, DailyMoveRow, TournamentActRow}:
                 raise
-            return False  # a challenge lapsed, or something happened in a lobby, or in a daily deal, at this moment
+            return False  # something happened to a challenge, or in a lobby, a daily deal or a tournament, just now
     for answer in answers:
         tables.offer_watch.show_answer(answer.offer)
     for departure in departures:

@@ -18,6 +18,7 @@ from bot.store.questions.debts import Debt
 from bot.store.questions.league_queries import LeagueGame
 from bot.store.questions.lobby_queries import ENDS
 from bot.store.questions.standings import PlayedGame, Practised, Totals
+from bot.store.questions.tournament_queries import TOURNAMENT_ENDS
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow
@@ -104,6 +105,7 @@ from bot.store.rows.standing_rows import (
     WinningsRow,
 )
 from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow, ShownRow, SweptRow
+from bot.store.rows.tournament_rows import PotRow, PotTransferRow, TournamentActRow, TournamentRow
 from bot.store.shared_locks import SharedLock
 from bot.store.store import Store
 from bot.store.writing.transacting import Precondition
@@ -118,6 +120,7 @@ __all__ = [
     "OFF",
     "OPENED",
     "PLANNED",
+    "TOURNAMENT_ENDS",
     "UNLISTED",
     "WHO",
     "AgreementRow",
@@ -193,6 +196,8 @@ __all__ = [
     "PlayedGame",
     "PlayerRow",
     "PlayerSeenRow",
+    "PotRow",
+    "PotTransferRow",
     "Practised",
     "Precondition",
     "PreferenceRow",
@@ -229,6 +234,8 @@ __all__ = [
     "Told",
     "TooLarge",
     "Totals",
+    "TournamentActRow",
+    "TournamentRow",
     "TransferRow",
     "Unavailable",
     "UnblockedRow",

@@ -24,6 +24,7 @@ from bot.store.questions.night_queries import NightQueries
 from bot.store.questions.remembered import Remembered
 from bot.store.questions.standings import StandingQueries
 from bot.store.questions.start_queries import StartQueries
+from bot.store.questions.tournament_queries import TournamentQueries
 from bot.store.rows.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.shared_locks import SharedLock, SharedLocks
 from bot.store.writing.transacting import Aside, FileTransactions, Precondition, ServerTransactions, Transactions
@@ -48,6 +49,7 @@ class Store(
     DailyQueries,
     LeagueQueries,
     NightQueries,
+    TournamentQueries,
 ):
     """The store: everything that outlives the process.
 

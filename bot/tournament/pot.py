@@ -26,11 +26,6 @@ class Division(Enum):
                 return (3, 2, 1)
 
 
-def division_of(word: str) -> Division | None:
-    """Return the division that a stored word or a choice names; None for none."""
-    return next((each for each in Division if each.value == word), None)
-
-
 def nets(entry: int, entrants: Collection[int], lines: Sequence[Line], division: Division) -> Mapping[int, int]:
     """Return what each entrant wins or pays in the end, in minor units; all of it sums to zero.
 
@@ -54,3 +49,25 @@ def nets(entry: int, entrants: Collection[int], lines: Sequence[Line], division:
     for number in range(odd):
         won[winners[number % len(winners)]] += 1
     return {person: won[person] - entry for person in entrants}
+
+
+def payments(won: Mapping[int, int]) -> tuple[tuple[int, int, int], ...]:
+    """Return who pays whom how much, so that each wins this: payer, payee, and an amount above zero.
+
+    The lowest number of those who pay begins, with the lowest of those who are paid. Raises ValueError unless all sums
+    to zero.
+    """
+    if sum(won.values()):
+        raise ValueError("what some win, others lose")
+    due = [[person, amount] for person, amount in sorted(won.items()) if amount > 0]
+    found = []
+    for payer, amount in sorted(won.items()):
+        left = -amount
+        while left > 0:
+            paid = min(left, due[0][1])
+            found.append((payer, due[0][0], paid))
+            left -= paid
+            due[0][1] -= paid
+            if not due[0][1]:
+                due.pop(0)
+    return tuple(found)

@@ -65,7 +65,7 @@ class Overruled(Exception):  # noqa: N818
 
 def join(course: Course, player: int, *, now: int) -> Act:
     """Sign up, or enter late. Raises Overruled (OVER, LEFT, ENTERED, FULL, TOO_LATE)."""
-    _see_open(course)
+    _see_open(course, now)
     if player in course.left:
         raise Overruled(No.LEFT)
     if player in course.entrants:
@@ -79,7 +79,7 @@ def join(course: Course, player: int, *, now: int) -> Act:
 
 def leave(course: Course, player: int, *, now: int, why: Leave = Leave.PRESSED) -> Act:
     """Leave, and forfeit the entry. Raises Overruled (OVER, NOT_IN)."""
-    _see_open(course)
+    _see_open(course, now)
     is_lost_host = player == course.plan.host and why is not Leave.PRESSED and player not in course.left
     if player not in course.people and not is_lost_host:
         raise Overruled(No.NOT_IN)
@@ -88,7 +88,7 @@ def leave(course: Course, player: int, *, now: int, why: Leave = Leave.PRESSED) 
 
 def start(course: Course, player: int, *, now: int) -> Act:
     """Let the first round begin. Raises Overruled (OVER, NOT_HOST, STARTED, TOO_FEW)."""
-    _see_open(course)
+    _see_open(course, now)
     if player != course.host:
         raise Overruled(No.NOT_HOST)
     if course.is_started:
@@ -100,7 +100,7 @@ def start(course: Course, player: int, *, now: int) -> Act:
 
 def here(course: Course, player: int, *, press: int, now: int) -> Act:
     """Be here for one's table. Raises Overruled (OVER, NOT_IN, NO_ROUND, NO_TABLE, BEGUN, HERE)."""
-    _see_open(course)
+    _see_open(course, now)
     if player not in course.people:
         raise Overruled(No.NOT_IN)
     if (current := course.current) is None:
@@ -117,7 +117,7 @@ def here(course: Course, player: int, *, press: int, now: int) -> Act:
 
 def call_off(course: Course, player: int, *, now: int) -> Act:
     """End it all: everyone gets the entry back. Raises Overruled (OVER, NOT_HOST)."""
-    _see_open(course)
+    _see_open(course, now)
     if player != course.host:
         raise Overruled(No.NOT_HOST)
     return _act(course, Kind.CALL_OFF, now, player, text=Off.HOST)
@@ -125,7 +125,7 @@ def call_off(course: Course, player: int, *, now: int) -> Act:
 
 def result(course: Course, number: int, places: Sequence[Sequence[int]], *, now: int) -> Act:
     """Enter how a table ended: the places of all who played, the best first. Raises Overruled (OVER, NO_RESULT)."""
-    _see_open(course)
+    _see_open(course, now)
     current = course.current
     table = current.tables[number - 1] if current is not None and 1 <= number <= len(current.tables) else None
     if table is None or table.begun_with is None or table.result is not None:
@@ -140,8 +140,7 @@ def due(course: Course, now: int) -> Act | None:
     if not course.is_open:
         return None
     if not course.is_started:
-        is_lapsed = now >= course.plan.created_at + LIFETIME
-        return _act(course, Kind.CALL_OFF, now, text=Off.LAPSED) if is_lapsed else None
+        return _act(course, Kind.CALL_OFF, now, text=Off.LAPSED) if _is_lapsed(course, now) else None
     if (current := course.current) is not None:
         return _table_due(course, current, now)
     for each in course.people:
@@ -281,9 +280,13 @@ def _asked(course: Course, act: Act) -> Act | None:
             return None
 
 
-def _see_open(course: Course) -> None:
-    if not course.is_open:
+def _see_open(course: Course, now: int) -> None:
+    if not course.is_open or _is_lapsed(course, now):
         raise Overruled(No.OVER)
+
+
+def _is_lapsed(course: Course, now: int) -> bool:
+    return not course.is_started and now >= course.plan.created_at + LIFETIME
 
 
 def _act(

@@ -40,6 +40,9 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
             "lobbies": "id game guild_id channel_id message_id seats created_at expires_at again",
             "lobby_acts": "lobby_id number kind player_id press_id text at",
             "notes": "key value",
+            "tournaments": "id game guild_id channel_id host_id seats rounds pace rules options entry unit division"
+            " created_at",
+            "tournament_acts": "tournament_id number at kind player_id press_id text",
         },
         Kept.GAMES: {
             "tables": "id game rules options stake guild_id channel_id cut created_at clock unit due_at"
@@ -66,6 +69,8 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
         Kept.LEDGER: {
             "settlements": "id table_id guild_id unit at",
             "transfers": "settlement_id payer_id payee_id amount",
+            "pots": "tournament_id guild_id unit at",
+            "pot_transfers": "tournament_id payer_id payee_id amount",
             "proposals": "id kind guild_id unit at",
             "proposed_transfers": "proposal_id payer_id payee_id amount",
             "consents": "proposal_id player_id at",

@@ -33,6 +33,10 @@ def _sitting(key: str, number: int) -> rows.DailySittingRow:
     return rows.DailySittingRow(key, f"2026-11-{number % 28 + 1:02}", "mille", key, 1, 1, "edition", "classic", "{}", 1)
 
 
+def _tournament(key: str) -> rows.TournamentRow:
+    return rows.TournamentRow(key, "mille", 1, 50, 1, 2, 3, "evening", "classic", "{}", 100, "", "two", created_at=1)
+
+
 def _words(key: str) -> rows.AnnouncementRow:
     return rows.AnnouncementRow(key, "t1", 1, "deal", 50, "{}", created_at=1)
 
@@ -101,6 +105,10 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (rows.LeagueActRow(server, player, number, number),),
         (rows.LeagueSeasonRow(server, number, number, number),),
         (rows.ChampionRow(server, number, player),),
+        (_tournament(key),),
+        (_tournament(key), rows.TournamentActRow(key, 1, number, "join", player, number, value)),
+        (_tournament(key), rows.PotRow(key, server, "", number)),
+        (_tournament(key), rows.PotRow(key, server, "", number), rows.PotTransferRow(key, 1, 2, 5)),
         (_table(key), rows.TableEndRow(key, "target", 1)),
         (_words(key),),
         (rows.AttemptRow("x", number),),

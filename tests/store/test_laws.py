@@ -33,6 +33,8 @@ from bot.store import (
     OrderRow,
     PanelRow,
     PlayerRow,
+    PotRow,
+    PotTransferRow,
     SealRow,
     SeatRow,
     SeedRow,
@@ -42,9 +44,19 @@ from bot.store import (
     TableEndRow,
     TableMessageRow,
     TableRow,
+    TournamentActRow,
+    TournamentRow,
     TransferRow,
 )
-from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, night_schema, schema
+from bot.store.schema import (
+    block_schema,
+    daily_schema,
+    league_schema,
+    lobby_schema,
+    night_schema,
+    schema,
+    tournament_schema,
+)
 
 WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
 
@@ -93,6 +105,10 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separ
         (ChampionRow, league_schema.league_champions),
         (NightRow, night_schema.nights),
         (NightCallRow, night_schema.night_calls),
+        (TournamentRow, tournament_schema.tournaments),
+        (TournamentActRow, tournament_schema.tournament_acts),
+        (PotRow, tournament_schema.pots),
+        (PotTransferRow, tournament_schema.pot_transfers),
         (TableEndRow, schema.table_ends),
         (SettlementRow, schema.settlements),
         (TransferRow, schema.transfers),

@@ -17,6 +17,8 @@ Ask = Callable[[Store], Awaitable[object]]
 KEY = "PRIMARY KEY"  # of the table in question, or the index used as one
 FACTS = "ix_game_facts_player_id_number"
 PAYERS = {"ix_transfers_payer_id", "ix_transfers_payee_id"}
+SERVERS = {"ix_settlements_guild_id", "ix_pots_guild_id"}
+SHARED = {"ix_pot_transfers_payer_id", "ix_pot_transfers_payee_id"}
 PROPOSED = {"ix_proposed_transfers_payer_id", "ix_proposed_transfers_payee_id"}
 
 QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
@@ -36,7 +38,7 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "tally_figures": (lambda store: store.tally_figures(Listed("mille", 5, 0, "wins", 0, 0), [1, 2]), {KEY}),
     "tally_figures_of": (lambda store: store.tally_figures_of(1), {"ix_tally_figures_player_id"}),
     "begun_turns": (lambda store: store.begun_turns(1, [1, 2], ["draw", "take"]), {FACTS, KEY}),
-    "units_of": (lambda store: store.units_of(5), {"ix_settlements_guild_id"}),
+    "units_of": (lambda store: store.units_of(5), SERVERS),
     "tallies_of": (lambda store: store.tallies_of(1), {"ix_tallies_player_id"}),
     "winnings, of a player": (lambda store: store.winnings(1), {"ix_winnings_player_id"}),
     "ratings": (lambda store: store.ratings(("mille", 5), [1, 2]), {KEY}),
@@ -44,9 +46,12 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "is_listed_everywhere": (lambda store: store.is_listed_everywhere(1), {KEY}),
     "feats": (lambda store: store.feats(player=1), {KEY}),
     "feats, of a game": (lambda store: store.feats(table="t1"), {"ix_feats_table_id"}),
-    "debts": (lambda store: store.debts(5), {"ix_settlements_guild_id", "ix_proposals_guild_id", KEY}),
-    "debts, of a player": (lambda store: store.debts(5, 1), {*PAYERS, *PROPOSED, KEY}),
-    "entries_of": (lambda store: store.entries_of(1), {*PAYERS, *PROPOSED, KEY}),
+    "debts": (
+        lambda store: store.debts(5),
+        {"ix_settlements_guild_id", "ix_proposals_guild_id", "ix_pots_guild_id", KEY},
+    ),
+    "debts, of a player": (lambda store: store.debts(5, 1), {*PAYERS, *PROPOSED, *SHARED, KEY}),
+    "entries_of": (lambda store: store.entries_of(1), {*PAYERS, *PROPOSED, *SHARED, KEY}),
     "proposals_of": (lambda store: store.proposals_of(1), {*PROPOSED, "ix_consents_player_id", KEY}),
     "proposal": (lambda store: store.proposal("p1"), {KEY}),
     "proposed_transfers": (lambda store: store.proposed_transfers("p1"), {KEY}),

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tournament import Division, Round, Shape, nets
 from bot.tournament.course import Act, Course, Kind, Leave, Off, Pace, Plan, after, course_of, round_text
+from bot.tournament.pot import Division, nets
+from bot.tournament.rounds import Round, Shape
 from bot.tournament.umpire import (
     BREAK,
     DAY,

@@ -7,8 +7,8 @@ from time import process_time
 
 import pytest
 
-from bot.tournament import MOST_PEOPLE, Fit, Round, Shape, Sides, fit, seating
-from bot.tournament.rounds import byes_of, met_of, partnered_of
+from bot.tournament.rounds import MOST_PEOPLE, Fit, Round, Shape, Sides, byes_of, fit, met_of, partnered_of
+from bot.tournament.seating import seating
 from tests.left_out import first
 
 ALONE = {seats: Shape((1,) * seats) for seats in range(2, 11)}

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournament import Division, Line, Result, Round, Shape, bye_points, division_of, nets, points_of, standings
+from bot.tournament.pot import Division, nets, payments
+from bot.tournament.rounds import Round, Shape
+from bot.tournament.standings import Line, Result, bye_points, points_of, standings
 
 A, B, C, D, E = range(1, 6)
 ALONE, PARTNERS = Shape((1, 1, 1, 1)), Shape((2, 2))
@@ -92,6 +94,8 @@ def test_every_pot_sums_to_zero_and_nobody_pays_more_than_the_entry(
     assert won == sorted(won, reverse=True)
 
 
-def test_divisions_are_read_by_their_words() -> None:
-    assert [division_of(each.value) for each in Division] == [*Division]
-    assert division_of("all") is None
+def test_payments_lead_to_what_each_wins() -> None:
+    assert payments({1: 20, 2: -10, 3: -10, 4: 0}) == ((2, 1, 10), (3, 1, 10))
+    assert payments({1: -30, 2: 10, 3: 20}) == ((1, 2, 10), (1, 3, 20))
+    with pytest.raises(ValueError, match="others lose"):
+        payments({1: 1})

@@ -43,13 +43,16 @@ def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
         yield wrong(case.seed, "commitment", "is not that of its seed: one of both was changed")
 
 
-def challenge_faults(case: Case, games: Games, *, alive: int) -> Iterator[str]:
-    """Yield what is wrong between a challenge, its answer and its table; `alive` (ms): when the bot last ran."""
+def challenge_faults(case: Case, games: Games, *, alive: int, begun: frozenset[str]) -> Iterator[str]:
+    """Yield what is wrong between a challenge, its answer and its table.
+
+    `alive` (ms): when the bot last ran. `begun`: the tables that came from no challenge, but from tournaments.
+    """
     if case.lobby is not None and case.offer is None:
         return  # `lobbies.py` judges it
     if case.offer is None:
         is_practice = any(each.robot is not None for each in case.people.values())
-        if case.table is not None and not is_practice:
+        if case.table is not None and not is_practice and case.id not in begun:
             yield f"offers with id {case.id}: is missing, though a game of people was played"
         return
     yield from _offer_faults(case.offer, games)

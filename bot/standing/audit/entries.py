@@ -19,6 +19,8 @@ from bot.store import (
     ConsentRow,
     DissentRow,
     NoteRow,
+    PotRow,
+    PotTransferRow,
     ProposalRow,
     ProposedTransferRow,
     SettlementRow,
@@ -180,13 +182,18 @@ def _witness_faults(entry: Entry, since: int | None) -> Iterator[str]:
 
 
 def _changes(snapshot: Snapshot, entries: Iterable[Entry]) -> Mapping[Pair, Sequence[_Change]]:
-    """Return what every entry changed between two people, from games and agreements."""
+    """Return what every entry changed between two people, from games, tournaments and agreements."""
     found: defaultdict[Pair, list[_Change]] = defaultdict(list)
     settled = {each.id: each for each in snapshot.rows(SettlementRow)}
     for transfer in snapshot.rows(TransferRow):
         if (game := settled.get(transfer.settlement)) is not None:
             pair, more = _between(game.guild_id, game.unit, transfer)
             found[pair].append(_Change(game.id, game.at, more))
+    pots = {each.tournament: each for each in snapshot.rows(PotRow)}
+    for paid in snapshot.rows(PotTransferRow):
+        if (pot := pots.get(paid.tournament)) is not None:
+            pair, more = _between(pot.guild_id, pot.unit, paid)
+            found[pair].append(_Change(pot.tournament, pot.at, more))
     for entry in entries:
         if entry.agreement is not None:
             for each in entry.transfers:
@@ -195,7 +202,9 @@ def _changes(snapshot: Snapshot, entries: Iterable[Entry]) -> Mapping[Pair, Sequ
     return found
 
 
-def _between(guild_id: int | None, unit: str, transfer: TransferRow | ProposedTransferRow) -> tuple[Pair, int]:
+def _between(
+    guild_id: int | None, unit: str, transfer: TransferRow | ProposedTransferRow | PotTransferRow
+) -> tuple[Pair, int]:
     """Return the two of a transfer, and how much more the one with the lower number owes the other by it."""
     low, high = sorted((transfer.payer, transfer.payee))
     return (guild_id, unit, low, high), transfer.amount if transfer.payer == low else -transfer.amount

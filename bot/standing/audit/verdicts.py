@@ -50,6 +50,7 @@ class Ground:
     unit: str  # of stakes where a table does not say it
     now: int  # ms; when the copy was made
     alive: int  # ms; when the bot was last known to run
+    begun: frozenset[str] = frozenset()  # the tables that began in tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
     if newer := newer_edition(case, ground.games):
         return Verdict(case.id, (newer,), facts, tuple(feats))
     try:
-        faults += challenge_faults(case, ground.games, alive=ground.alive)
+        faults += challenge_faults(case, ground.games, alive=ground.alive, begun=ground.begun)
         seed = seed_of(case, ground.vault)
         faults += lobby_faults(case, ground.games, seed, alive=ground.alive)
         promised = list(seed_faults(case, seed))

@@ -78,11 +78,13 @@ from bot.store.rows.standing_rows import (
     WinningsRow,
 )
 from bot.store.rows.start_rows import LeftoverRow
+from bot.store.rows.tournament_rows import PotRow, PotTransferRow, TournamentActRow, TournamentRow
 from bot.store.schema import daily_schema as daily
 from bot.store.schema import league_schema as leagues
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
+from bot.store.schema import tournament_schema as contests
 
 # No panel was sent yet, no message could be posted, nobody pressed.
 MAY_BE_ZERO: Final = frozenset(
@@ -138,6 +140,10 @@ Stored: TypeAlias = (
     | LeagueActRow
     | LeagueSeasonRow
     | ChampionRow
+    | TournamentRow
+    | TournamentActRow
+    | PotRow
+    | PotTransferRow
     | TableRow
     | SeatRow
     | SeedRow
@@ -193,6 +199,10 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         LeagueActRow: leagues.league_acts,
         LeagueSeasonRow: leagues.league_seasons,
         ChampionRow: leagues.league_champions,
+        TournamentRow: contests.tournaments,
+        TournamentActRow: contests.tournament_acts,
+        PotRow: contests.pots,
+        PotTransferRow: contests.pot_transfers,
         TableRow: schema.tables,
         SeatRow: schema.seats,
         SeedRow: schema.seeds,

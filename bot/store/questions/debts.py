@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Table, func, literal, or_, select, union_all
+from sqlalchemy import ColumnElement, Table, func, literal, or_, select, union, union_all
 
 from bot.store.questions.reader import Reader
 from bot.store.rows.rows import TransferRow
 from bot.store.rows.standing_rows import ConsentRow, EntryRow, ProposalRow
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
+from bot.store.schema import tournament_schema as contests
 from bot.store.schema.types import whole_sum
 
 
@@ -25,7 +26,7 @@ class Debt:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a ledger. `id` is that of its settlement or proposal."""
+    """One line of a ledger. `id` is that of its settlement, proposal or tournament."""
 
     id: str
     guild_id: int | None
@@ -40,14 +41,15 @@ class DebtQueries(Reader):
     """Queries about ledgers. They only read."""
 
     async def debts(self, guild_id: int, player: int | None = None) -> list[Debt]:
-        """Return who owes whom how much in a server: sums of all transfers, from games and agreements, none zero.
+        """Return who owes whom how much in a server: sums of all transfers, none zero.
 
         With `player`, only the debts between that player and others.
         """
         # ix_transfers_payer_id and ix_transfers_payee_id, or ix_settlements_guild_id without a player;
-        # the same indexes of proposed_transfers and proposals; primary keys
-        settled, proposals = schema.settlements, standing.proposals
+        # the same indexes of proposed_transfers and proposals, of pot_transfers and pots; primary keys
+        settled, proposals, pots = schema.settlements, standing.proposals, contests.pots
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+        shared = contests.pot_transfers
         parts = union_all(
             select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
             .join(settled, settled.c.id == won.c.settlement)
@@ -56,22 +58,33 @@ class DebtQueries(Reader):
             .join(proposals, proposals.c.id == agreed.c.proposal)
             .join(agreements, agreements.c.proposal == agreed.c.proposal)
             .where(_in_server(proposals.c.guild_id, guild_id, player), *_touching(agreed, player)),
+            select(shared.c.payer, shared.c.payee, pots.c.unit, shared.c.amount)
+            .join(pots, pots.c.tournament == shared.c.tournament)
+            .where(_in_server(pots.c.guild_id, guild_id, player), *_touching(shared, player)),
         ).subquery()
         payer, payee, unit, amount = parts.c
         query = select(payer, payee, unit, whole_sum(amount)).group_by(payer, payee, unit)
         return _netted(await self._all(query, Debt))
 
     async def units_of(self, guild_id: int) -> list[str]:
-        """Return every unit in which a game of a server was ever settled."""
-        # ix_settlements_guild_id
-        settled = schema.settlements.c
-        return await self._all(select(settled.unit).where(settled.guild_id == guild_id).distinct(), str)
+        """Return every unit in which a game or a tournament of a server was ever settled."""
+        # ix_settlements_guild_id, ix_pots_guild_id
+        settled, pots = schema.settlements.c, contests.pots.c
+        units = union(
+            select(settled.unit).where(settled.guild_id == guild_id), select(pots.unit).where(pots.guild_id == guild_id)
+        )
+        return await self._all(units, str)
 
     async def entries_of(self, player: int) -> list[Entry]:
-        """Return every ledger entry that a player pays or is paid by, from games and agreements, oldest first."""
-        # ix_transfers_payer_id, ix_transfers_payee_id, the same indexes of proposed_transfers; primary keys
-        settled, proposals = schema.settlements, standing.proposals
+        """Return every ledger entry that a player pays or is paid by, oldest first.
+
+        It is from a game, an agreement or a tournament.
+        """
+        # ix_transfers_payer_id, ix_transfers_payee_id, the same indexes of proposed_transfers and pot_transfers;
+        # primary keys
+        settled, proposals, pots = schema.settlements, standing.proposals, contests.pots
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+        shared = contests.pot_transfers
         entries = union_all(
             select(won.c.settlement, settled.c.guild_id, won.c.payer, won.c.payee, won.c.amount, settled.c.unit)
             .add_columns(settled.c.at)
@@ -82,6 +95,10 @@ class DebtQueries(Reader):
             .join(proposals, proposals.c.id == agreed.c.proposal)
             .join(agreements, agreements.c.proposal == agreed.c.proposal)
             .where(*_touching(agreed, player)),
+            select(shared.c.tournament, pots.c.guild_id, shared.c.payer, shared.c.payee, shared.c.amount)
+            .add_columns(pots.c.unit, pots.c.at)
+            .join(pots, pots.c.tournament == shared.c.tournament)
+            .where(*_touching(shared, player)),
         )
         return sorted(await self._all(entries, Entry), key=lambda entry: (entry.at, entry.id))
 

@@ -29,6 +29,7 @@ from bot.store.rows import (
     rows,
     standing_rows,
     start_rows,
+    tournament_rows,
 )
 from bot.store.rows.agreed_rows import TableProposalRow
 from bot.store.rows.note_rows import NoteRow
@@ -147,6 +148,10 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         night_rows.NightCallRow: None,
         night_rows.NightTriedRow: None,
         night_rows.NightCalledRow: None,
+        tournament_rows.TournamentRow: None,
+        tournament_rows.TournamentActRow: None,
+        tournament_rows.PotRow: None,
+        tournament_rows.PotTransferRow: None,
         rows.TableEndRow: None,
         TableProposalRow: "table",
         agreed_rows.TableConsentRow: None,

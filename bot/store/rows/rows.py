@@ -19,6 +19,7 @@ from bot.store.rows.note_rows import NoteStoreRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
 from bot.store.rows.standing_rows import StandingRow
 from bot.store.rows.start_rows import StartRow
+from bot.store.rows.tournament_rows import TournamentStoreRow
 
 Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
@@ -344,6 +345,7 @@ Row = (
     | DailyStoreRow
     | LeagueStoreRow
     | NightStoreRow
+    | TournamentStoreRow
 )
 """What `Store.commit` takes."""
 

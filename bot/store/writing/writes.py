@@ -24,9 +24,18 @@ from bot.store.rows import (
     rows,
     standing_rows,
     start_rows,
+    tournament_rows,
 )
 from bot.store.rows.rows import Row
-from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, night_schema, schema
+from bot.store.schema import (
+    block_schema,
+    daily_schema,
+    league_schema,
+    lobby_schema,
+    night_schema,
+    schema,
+    tournament_schema,
+)
 from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
 from bot.store.writing.upsert import Upsert, upsert
 
@@ -138,6 +147,8 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (lobby_rows.LobbyRow, insert(lobby_schema.lobbies)),
     (lobby_rows.LobbyPostedRow, _change(lobby_schema.lobbies, "lobby", message_id="message_id")),
     (lobby_rows.LobbyActRow, insert(lobby_schema.lobby_acts)),
+    (tournament_rows.TournamentRow, insert(tournament_schema.tournaments)),
+    (tournament_rows.TournamentActRow, insert(tournament_schema.tournament_acts)),  # before its seeds and tables
     (rows.TableRow, insert(schema.tables)),
     (rows.SeatRow, insert(schema.seats)),
     (rows.SeedRow, insert(schema.seeds)),
@@ -193,6 +204,8 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
         _NIGHT_TRIED,
     ),
     (night_rows.NightCalledRow, _night_call("posted_at", "people")),
+    (tournament_rows.PotRow, insert(tournament_schema.pots)),
+    (tournament_rows.PotTransferRow, insert(tournament_schema.pot_transfers)),
 )
 
 WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(

@@ -119,7 +119,10 @@ class Seeds:
 
     def make(self, key: str) -> SeedRow:
         """Return the row of a fresh seed for the offer or table `key`. Both are stored in one unit."""
-        seed = self._draw()
+        return self.keep(key, self._draw())
+
+    def keep(self, key: str, seed: bytes) -> SeedRow:
+        """Return the row of this seed, for the table `key`: for one that follows from another seed."""
         return SeedRow(key, self._vault.seal(seed), commitment(seed))
 
     async def read(self, key: str) -> bytes:

@@ -2,7 +2,15 @@
 
 import pytest
 
-from bot.store.schema import block_schema, daily_schema, league_schema, lobby_schema, schema, standing_schema
+from bot.store.schema import (
+    block_schema,
+    daily_schema,
+    league_schema,
+    lobby_schema,
+    schema,
+    standing_schema,
+    tournament_schema,
+)
 from bot.text import LOCALES, Locale, say
 from cogs.about import about_screen
 from cogs.ids import Verb
@@ -10,7 +18,7 @@ from cogs.screens.kept import KEPT, Kept
 from cogs.screens.pages import Page, page_screen
 from tests.cogs.desk import sent
 
-SCHEMAS = (schema, block_schema, daily_schema, league_schema, lobby_schema, standing_schema)
+SCHEMAS = (schema, block_schema, daily_schema, league_schema, lobby_schema, standing_schema, tournament_schema)
 
 
 def test_every_column_of_the_database_is_on_the_page_on_privacy() -> None:

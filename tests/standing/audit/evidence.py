@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Resign, Seat
 from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.simulate.games import Plan
@@ -20,6 +20,11 @@ from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agr
 from bot.tables.settings.preferences import Notice
 from bot.tables.settings.servers import Setting
 from bot.tables.state.ahead import When
+from bot.tournament import Setup, Tournaments
+from bot.tournament.course import Pace
+from bot.tournament.pot import Division
+from bot.tournament.rows import table_key
+from bot.tournament.umpire import BREAK
 from tests.daily.days import make_dailies, to_end, usual
 from tests.games.positions import MILLE
 from tests.tables.house import make_tables
@@ -139,6 +144,7 @@ async def _make(path: Path) -> None:
         again = await tables.lobbies.rematch(cid, over, channel_id=CHANNEL, press_id=6)
         await _lapse(tables, clock, again.id)
         await tables.messages.move_to(table, CHANNEL + 1)
+        await _compete(store, tables, clock, (ann, bob))
         await Projector(store, tables).drain()
         await _play_daily(store, ann)
         await _crown(store)
@@ -153,6 +159,28 @@ async def _play_daily(store: Store, ann: Player) -> None:
     await to_end(dailies, ann, await dailies.begin(ann, "guts", guild_id=GUILD), usual)
     clock.advance(DAY)
     await dailies.begin(ann, "guts", guild_id=GUILD)
+
+
+async def _compete(store: Store, tables: Tables, clock: StillClock, people: tuple[Player, Player]) -> None:
+    """Play a tournament of two rounds, in which each table ends by a resignation."""
+    tournaments = Tournaments(store, tables, clock)
+    setup = Setup(seats=2, rounds=2, pace=Pace.EVENING, entry=500, division=Division.TWO)
+    terms = agree(MILLE, 0, {"target": "100"})
+    key = (await tournaments.open(people[0], terms, setup, guild_id=GUILD, channel_id=CHANNEL)).row.id
+    for each in people:
+        clock.advance(1_000)
+        await tournaments.join(key, each)
+    found = await tournaments.start(key, people[0])
+    while found.course.current is not None:
+        for each in people:
+            found = await tournaments.here(key, each, press_id=each.id)
+        clock.advance(1_000)
+        game = await tables.memory.table(table_key(key, len(found.course.rounds), 1))
+        await tables.playing.play(game.id, people[1], Resign())
+        await tournaments.go_on(key)
+        clock.advance(BREAK)
+        found = await tournaments.go_on(key)
+    assert found.course.is_over
 
 
 async def _crown(store: Store) -> None:

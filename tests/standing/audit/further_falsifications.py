@@ -53,7 +53,7 @@ FURTHER: Mapping[str, tuple[str, ...]] = {
         "of one which was made later",
     ),
     "an announcement of no game": (
-        "INSERT INTO announcements SELECT 10, 'X-1-feat', NULL, NULL, 'feat', 1, '1', at, NULL, NULL, NULL"
+        "INSERT INTO announcements SELECT 12, 'X-1-feat', NULL, NULL, 'feat', 1, '1', at, NULL, NULL, NULL"
         " FROM table_ends ORDER BY at DESC LIMIT 1",
         "id X-1-feat: table_id is missing",
     ),

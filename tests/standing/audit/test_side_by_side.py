@@ -52,12 +52,12 @@ def cases_of_columns() -> list[list[Case]]:
     """Return each column of a game, along with one column of each of the other tables.
 
     The first two of those tables are left out: they are keys, whose dependents are named as well. So are daily deals:
-    what is wrong with a sitting hides what is wrong with its moves.
+    what is wrong with a sitting hides what is wrong with its moves. And so are tournaments and their pots.
     """
     of_games: list[Case] = []
     others: dict[str, list[Case]] = {}
     for (table, column), (value, where, row) in FALSE.items():
-        if table.startswith("daily_"):
+        if table.startswith(("daily_", "tournament", "pot")):
             continue
         case = Case((f"UPDATE {table} SET {column} = {value} WHERE {where}",), (table, column, row))
         (of_games if case.is_of_a_game else others.setdefault(table, [])).append(case)

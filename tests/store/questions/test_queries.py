@@ -40,6 +40,7 @@ from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.night_queries import NightQueries
 from bot.store.questions.queries import Queries
 from bot.store.questions.start_queries import StartQueries
+from bot.store.questions.tournament_queries import TournamentQueries
 from tests.store.plans import plan_of
 
 
@@ -298,6 +299,12 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "nights_of": lambda store: store.nights_of(1),
     "night_calls": lambda store: store.night_calls("n1"),
     "lobby_acts_of": lambda store: store.lobby_acts_of(1),
+    "tournament": lambda store: store.tournament("x1"),
+    "tournament_acts": lambda store: store.tournament_acts("x1"),
+    "open_tournaments": lambda store: store.open_tournaments(),
+    "tournaments_of": lambda store: store.tournaments_of(1),
+    "tournament_acts_of": lambda store: store.tournament_acts_of(1),
+    "pot_transfers": lambda store: store.pot_transfers("x1"),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
 WHOLE_TABLE = {
@@ -307,6 +314,7 @@ WHOLE_TABLE = {
     "open_lobbies": "SCAN lobbies",
     "ended_lobbies": "SCAN lobbies",
     "league_servers": "SCAN league_acts",  # once a day
+    "open_tournaments": "SCAN tournaments",
     "between": "SCAN CONSTANT ROW",  # of four answers
 }
 PARTIAL = {"SCAN announcements USING INDEX ix_announcements_unposted"}  # holds what waits
@@ -329,6 +337,7 @@ def test_every_question_has_its_plan_looked_at() -> None:
         DailyQueries,
         LeagueQueries,
         NightQueries,
+        TournamentQueries,
     )
     asked = {name for kind in kinds for name in vars(kind)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}

@@ -1,0 +1,246 @@
+"""Tournaments in the store. Memory keeps nothing of them.
+
+Each request reads the acts of its tournament, is judged, and is stored under the next number with all that follows: the
+seeds of a round, a table that begins, a pot that is divided. If the number is taken, it is judged again. So among all
+processes each thing happens once, and after a kill between any two steps the rest follows.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.games.protocol import HIGHEST_STAKE, Seat
+from bot.store import Conflict, Row, Store, TournamentActRow, TournamentRow
+from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.tables.lobbies.opening import check_seats, opening
+from bot.tables.state.table import Terms
+from bot.tables.time import Clock
+from bot.tournament import umpire
+from bot.tournament.course import Act, Course, Kind, Leave, after
+from bot.tournament.rounds import MOST_ROUNDS
+from bot.tournament.rows import Setup, Tournament, order_of, pot_of, row_of, seed_of, table_key, tournament_of
+from bot.tournament.umpire import Overruled
+
+log = logging.getLogger(__name__)
+
+Wish = Callable[[Course, int], Act | None]
+"""A request: judged at a moment (Unix ms), it gives the act that follows, or None; or raises Overruled."""
+
+
+class Tournaments:
+    """The host of tournaments."""
+
+    def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+
+    async def open(
+        self, host: Player, terms: Terms, setup: Setup, *, guild_id: int, channel_id: int
+    ) -> Tournament:  # fmt: skip
+        """Open the sign-up of a tournament. Its commitment is stored, so that it can be posted before anyone signs up.
+
+        Raises Declined (SEATS, STAKE, NOBODY), BadOption, and ValueError for so many rounds.
+        """
+        terms = terms.renewed()
+        check_seats(terms, setup.seats)
+        if not 0 <= setup.entry <= HIGHEST_STAKE:
+            raise Declined(Reason.STAKE, game=terms.game.name)
+        if not 1 <= setup.rounds <= MOST_ROUNDS:
+            raise ValueError(f"{setup.rounds} rounds")
+        row = TournamentRow(
+            id=self._tables.draw_key(),
+            game=terms.game.name,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host=host.id,
+            seats=setup.seats,
+            rounds=setup.rounds,
+            pace=setup.pace,
+            rules=terms.options.rules,
+            options=json.dumps(terms.options.with_edition(terms.options.texts())),
+            entry=setup.entry,
+            unit=terms.unit,
+            division=setup.division.value,
+            created_at=self._clock.now(),
+        )
+        async with self._tables.offers.seating.together():
+            await self._tables.offers.check_known(host)
+            await self._store.commit(row, self._tables.seeds.make(row.id))
+        log.info("tournament %s: opened", row.id)
+        return await self.find(row.id)
+
+    async def find(self, key: str) -> Tournament:
+        """Return the tournament `key`. Raises Declined (NO_TABLE, NEWER)."""
+        if (row := await self._store.tournament(key)) is None:
+            raise Declined(Reason.NO_TABLE)
+        commitment = (await self._store.commitments([key]))[key]
+        return tournament_of(row, await self._store.tournament_acts(key), commitment, self._tables.games)
+
+    async def open_ones(self) -> list[str]:
+        """Return the keys of the tournaments that are not over, the oldest first."""
+        return [row.id for row in await self._store.open_tournaments()]
+
+    # What people ask
+
+    async def join(self, key: str, player: Player) -> Tournament:
+        """Sign `player` up. Raises Overruled, and Declined (NOBODY) for one who was forgotten."""
+        async with self._tables.offers.seating.together():
+            await self._tables.offers.check_known(player)
+            return await self._do(key, lambda course, now: umpire.join(course, player.id, now=now))
+
+    async def leave(self, key: str, player: Player, *, why: Leave = Leave.PRESSED) -> Tournament:
+        """Let `player` leave, who forfeits the entry. Raises Overruled."""
+        await self._do(key, lambda course, now: umpire.leave(course, player.id, now=now, why=why))
+        return await self.go_on(key)
+
+    async def start(self, key: str, player: Player) -> Tournament:
+        """Begin the first round. Raises Overruled."""
+        await self._do(key, lambda course, now: umpire.start(course, player.id, now=now))
+        return await self.go_on(key)
+
+    async def here(self, key: str, player: Player, *, press_id: int) -> Tournament:
+        """Note that `player` is here for their table. Raises Overruled."""
+        await self._do(key, lambda course, now: umpire.here(course, player.id, press=press_id, now=now))
+        return await self.go_on(key)
+
+    async def call_off(self, key: str, player: Player) -> Tournament:
+        """End it all, so that nobody owes anything. Raises Overruled."""
+        return await self._do(key, lambda course, now: umpire.call_off(course, player.id, now=now))
+
+    # What happens by itself
+
+    async def go_on(self, key: str) -> Tournament:
+        """Do all that is due: results of tables, tables that begin, the next round, the end. Raises Declined (SEALED).
+
+        It may be asked at any time, by any process, and after any kill.
+        """
+        while True:
+            found = await self.find(key)
+            if (wish := await self._ended_table(found)) is None:
+                act = await asyncio.to_thread(umpire.due, found.course, self._clock.now())
+                if act is None:
+                    await self._open_tables(found)
+                    return found
+                wish = _unchanged(act)
+            try:
+                await self._do(key, wish)
+            except Overruled as error:  # another process did it
+                log.info("tournament %s: %s", key, error.no)
+
+    async def _ended_table(self, found: Tournament) -> Wish | None:
+        """Return the wish to enter the result of a table that is over; None if there is none."""
+        current = found.course.current
+        for number, called in enumerate(() if current is None else current.tables, start=1):
+            if called.begun_with is None or called.result is not None:
+                continue
+            table = await self._tables.memory.table(table_key(found.row.id, len(found.course.rounds), number))
+            if table.is_over:
+                return _entered(number, places_of(table))
+        return None
+
+    async def _open_tables(self, found: Tournament) -> None:
+        """Have the first deck dealt at tables that have begun: a process may have been killed before it did."""
+        current = found.course.current
+        for number, called in enumerate(() if current is None else current.tables, start=1):
+            if called.begun_with is not None and called.result is None:
+                key = table_key(found.row.id, len(found.course.rounds), number)
+                if not (await self._tables.memory.table(key)).ply:
+                    await self._tables.beginnings.opened(key)
+
+    async def _do(self, key: str, wish: Wish) -> Tournament:
+        """Store what a request leads to, with all that follows. Raises Overruled, and Declined (NO_TABLE, SEALED)."""
+        while True:
+            found = await self.find(key)
+            act = wish(found.course, self._clock.now())
+            if act is None:
+                return found
+            done = replace(found, course=after(found.course, act))
+            try:
+                await self._store.commit(row_of(key, act), *await self._follows(done, act))
+            except Conflict as clash:
+                if clash.kind is not TournamentActRow:
+                    raise
+                continue  # someone else was first: look again
+            log.info("tournament %s act %d: %s", key, act.number, act.kind)
+            return done
+
+    async def _follows(self, done: Tournament, act: Act) -> Sequence[Row]:
+        """Return the rows that are stored with an act. Raises Declined (SEALED)."""
+        key, seeds, number = done.row.id, self._tables.seeds, len(done.course.rounds)
+        match act.kind:
+            case Kind.ROUND:
+                secret, count = await seeds.read(key), len(done.course.rounds[-1].tables)
+                tables = range(1, count + 1)
+                return [seeds.keep(table_key(key, number, each), seed_of(secret, number, each)) for each in tables]
+            case Kind.BEGIN:
+                return await self._table(done, number, int(act.text), now=act.at)
+            case Kind.OVER:
+                return [*pot_of(done.row, done.course, act.at), *await seeds.revelation(key)]
+            case Kind.CALL_OFF:
+                return await seeds.revelation(key)
+            case _:
+                return ()
+
+    async def _table(self, found: Tournament, number: int, table: int, *, now: int) -> Sequence[Row]:
+        key, called = table_key(found.row.id, number, table), found.course.rounds[-1].tables[table - 1]
+        seed = await self._tables.seeds.read(key)
+        known = await self._store.players(called.people)
+        people = [Player.of(known[each]) for each in order_of(called, found.game, seed)]
+        return opening(
+            key,
+            found.terms,
+            people,
+            guild_id=found.row.guild_id,
+            channel_id=found.row.channel_id,
+            cut=called.cut,
+            now=now,
+            quiet=[await self._tables.preferences.quiet_of(each) for each in people],
+            window=(await self._tables.servers.of(found.row.guild_id)).window,
+        )
+
+
+def places_of(table: Table) -> list[list[int]]:
+    """Return the people of a table that is over, by places, the best first; all alike where there are no places."""
+    outcome, players = table.position.outcome, table.players
+    if outcome is None:
+        raise ValueError("no finished game")
+    if outcome.places:
+        return [[players[seat].id for seat in side] for side in outcome.places]
+    won = [each.id for seat, each in enumerate(players) if Seat(seat) in outcome.winners]
+    others = [each.id for each in players if each.id not in won]
+    return [group for group in (won, others) if group]
+
+
+async def farewell(store: Store, tables: Tables, player: Player, *, now: int) -> list[TournamentActRow]:
+    """Return what takes `player`, who is being forgotten, out of every tournament that is not over."""
+    still = {row.id for row in await store.open_tournaments()}
+    rows = []
+    for row in await store.tournaments_of(player.id):
+        if row.id not in still:
+            continue
+        commitment = (await store.commitments([row.id]))[row.id]
+        found = tournament_of(row, await store.tournament_acts(row.id), commitment, tables.games)
+        try:
+            rows.append(row_of(row.id, umpire.leave(found.course, player.id, now=now, why=Leave.FORGOTTEN)))
+        except Overruled:
+            continue  # who has left already
+    return rows
+
+
+def _entered(number: int, places: Sequence[Sequence[int]]) -> Wish:
+    def wish(course: Course, now: int) -> Act:
+        return umpire.result(course, number, places, now=now)
+
+    return wish
+
+
+def _unchanged(act: Act) -> Wish:
+    """Return the wish for an act that was due, as long as nothing else happens before."""
+
+    def wish(course: Course, _: int) -> Act | None:
+        return act if course.number + 1 == act.number else None
+
+    return wish
