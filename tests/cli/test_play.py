@@ -90,7 +90,7 @@ def test_who_resigns_reads_how_the_game_ended(capsys: pytest.CaptureFixture[str]
     [
         (["guts", "--seats", "2"], "guts is for 3 to 10 players"),
         (["mille", "--seat", "C"], "2 players sit at A to B"),
-        (["anaconda", "--level", "expert"], "no expert plays anaconda"),
+        (["beggar-my-neighbor", "--level", "expert"], "no expert plays beggar-my-neighbor"),
         (["guts", "--option", "deals=0"], "play: "),
         (["guts", "--option", "jester=1"], "play: "),
     ],

@@ -6,11 +6,13 @@ import pytest
 
 from bot.games.anaconda.board import Phase
 from bot.games.protocol import Position, Seat
+from bot.robots.anaconda.expert import AnacondaExpert
 from bot.robots.anaconda.robot import AnacondaNovice, AnacondaRegular, AnacondaRobot
 from tests.games.anaconda.tables import begun, dealt, holding, say, shown_down, silent, stacked
 from tests.robots.frozen.anaconda import AnacondaOfOld
 
-REGULAR, NOVICE = AnacondaRegular(), AnacondaNovice()
+REGULAR, NOVICE, EXPERT = AnacondaRegular(), AnacondaNovice(), AnacondaExpert()
+ALL = [REGULAR, NOVICE, EXPERT]
 FOURS, FLUSH, WHEEL = "9S 9H 9D 9C 2D", "AH JH TH 5H 2H", "5C 4S 3C 2C AC"
 
 
@@ -34,8 +36,8 @@ def test_the_regular_keeps_four_cards_that_promise_most(hand: str, passed: str) 
 
 
 @pytest.mark.parametrize(("hand", "half"), [(f"{FOURS} KS QS", "high"), (f"{WHEEL} KS QS", "low")])
-@pytest.mark.parametrize("robot", [REGULAR, NOVICE])
-def test_both_declare_for_the_half_that_they_win(hand: str, half: str, robot: AnacondaRobot) -> None:
+@pytest.mark.parametrize("robot", ALL)
+def test_all_declare_for_the_half_that_they_win(hand: str, half: str, robot: AnacondaRobot) -> None:
     position = holding(silent(dealt(begun()), Phase.DECLARE), a=hand)
     assert chosen(position, "A", robot) == half
 
@@ -53,14 +55,14 @@ def in_the_last_round(hands: dict[str, str], lows: str, *lines: str) -> Position
     return shown_down(begun(deals="2"), hands, lows=lows, bets={4: [*lines]}, is_over=False)
 
 
-@pytest.mark.parametrize("robot", [REGULAR, NOVICE])
-def test_both_fold_where_the_open_cards_of_a_rival_beat_them(robot: AnacondaRobot) -> None:
+@pytest.mark.parametrize("robot", ALL)
+def test_all_fold_where_the_open_cards_of_a_rival_beat_them(robot: AnacondaRobot) -> None:
     hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": "QD JC TC 8S 7D"}
     assert chosen(in_the_last_round(hands, "", "A: bet 4"), "B", robot) == "fold"
     assert chosen(in_the_last_round(hands, "", "A: check"), "B", robot) == "check"
 
 
-@pytest.mark.parametrize("robot", [REGULAR, NOVICE])
+@pytest.mark.parametrize("robot", ALL)
 def test_a_rival_who_is_all_in_is_none_in_the_side_pot(robot: AnacondaRobot) -> None:
     """B cannot beat A, and fights with C for what A has not paid."""
     hands = {"A": "KS KH KD KC QS", "B": "JH JD JC TH TD", "C": "9S 9H 5C 5D 8S"}
@@ -75,6 +77,13 @@ def test_the_regular_bets_and_raises_what_nobody_can_beat() -> None:
     hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": WHEEL}
     assert chosen(in_the_last_round(hands, "C"), "A") == "bet 4"
     assert chosen(in_the_last_round(hands, "C", "A: check", "B: bet 4"), "C") == "raise 8"
+
+
+def test_the_expert_calls_where_a_raise_would_drive_away_those_who_pay() -> None:
+    """C has half of the pot in any case, and A has not spoken yet."""
+    hands = {"A": "KS KH KD KC QS", "B": FLUSH, "C": WHEEL}
+    assert chosen(in_the_last_round(hands, "C"), "A", EXPERT) == "bet 4"
+    assert chosen(in_the_last_round(hands, "C", "A: check", "B: bet 4"), "C", EXPERT) == "call"
 
 
 def test_alone_on_its_side_the_regular_stays() -> None:

@@ -5,12 +5,13 @@ from bot.games.anaconda.inner.game import AnacondaGame
 from bot.games.anaconda.report import AnacondaReport
 from bot.games.daily import DailyTerms
 from bot.robots.anaconda.coach import AnacondaCoach
+from bot.robots.anaconda.expert import AnacondaExpert
 from bot.robots.anaconda.robot import AnacondaNovice, AnacondaRegular
 from bot.robots.hosted import Hosted
 
 ENTRY = Hosted(
     game=AnacondaGame(),
-    robots=(AnacondaNovice(), AnacondaRegular()),
+    robots=(AnacondaNovice(), AnacondaRegular(), AnacondaExpert()),
     report=AnacondaReport(),
     counting=AnacondaCounting(),
     coach=AnacondaCoach(),

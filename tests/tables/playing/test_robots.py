@@ -90,11 +90,11 @@ def test_a_robot_stored_under_another_name_is_called_by_its_hat() -> None:
 
 async def test_an_expert_plays_the_games_that_have_one(club: House) -> None:
     asked = partial(club.tables.beginnings.promise, club.people[0], level=Level.EXPERT, guild_id=GUILD)
-    daifugo, anaconda = (agree(GAMES[name].game, 0, {}) for name in ("daifugo", "anaconda"))
+    daifugo, beggar = (agree(GAMES[name].game, 0, {}) for name in ("daifugo", "beggar-my-neighbor"))
     promise = await asked(terms=daifugo, seats=3)
     assert [robot.name for robot in promise.robots] == ["Gibus", "Homburg"]
     with pytest.raises(Declined) as caught:
-        await asked(terms=anaconda, seats=3)
+        await asked(terms=beggar, seats=2)
     assert caught.value.reason is Reason.NO_LEVEL
 
 

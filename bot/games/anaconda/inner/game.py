@@ -18,6 +18,7 @@ class AnacondaGame(GameOf[AnacondaOptions, AnacondaView, AnacondaPosition]):
 
     name = NAME
     seats = range(3, 8)
+    has_expert = True
     has_coach = True
     opens_hands = False
     sends_hands = False
