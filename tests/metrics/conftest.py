@@ -9,7 +9,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.bench.postgresql import free_port
-from tests.e2e.conftest import house, loopback, spacing  # noqa: F401  fixtures
+from tests.e2e.conftest import house, loopback, registered, robot_process, spacing  # noqa: F401  fixtures
 from tests.e2e.process import PATIENCE
 
 
