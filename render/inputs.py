@@ -87,6 +87,7 @@ class LeaderboardSheet:
     by: str = LAST  # the column that decides the places, which is not muted: `RECORD`, `LAST`, or the key of an own one
     columns: tuple[OwnColumn, ...] = ()  # of the game's own boards, three at most
     is_points: bool = False  # the last column shows points of a league, in hundredths as `net`
+    is_over: bool = False  # nobody leads anymore: who is first has won
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,7 +115,8 @@ def _titled(sheet: LeaderboardSheet, names: Sequence[Name], panel: Setter, local
     note = panel.line(words, HEAD, WIDTH - MARGIN, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT, width=NOTE_WIDE)
 
     def said(who: tuple[str, ...]) -> str:
-        return say(locale, "pictures-board-leads", names=listed(who, locale=locale), count=len(who))
+        key = "pictures-board-won" if sheet.is_over else "pictures-board-leads"
+        return say(locale, key, names=listed(who, locale=locale), count=len(who))
 
     room = note.box.x - NOTE_GAP - MARGIN
     title = panel.sentence(

@@ -50,7 +50,8 @@ async def league_screen(
         if row.player not in season.unnamed
     )
     if shown:
-        sheet = LeaderboardSheet(shown, say(locale, "league-board"), words, is_points=True)
+        is_over = season.season != present
+        sheet = LeaderboardSheet(shown, say(locale, "league-board"), words, is_points=True, is_over=is_over)
         blocks.append(await studio.picture(studio.leaderboard(sheet, locale=locale, style=manner.style)))
     else:
         blocks.append(say(locale, "league-empty"))

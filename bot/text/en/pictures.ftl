@@ -337,6 +337,7 @@ pictures-board-leads = { $names } { $count ->
     [one] leads
    *[other] lead
 }
+pictures-board-won = { $names } won
 pictures-board-record = won–lost
 pictures-board-rating = rating
 pictures-board-points = points

@@ -343,6 +343,10 @@ pictures-board-leads = { $names } { $count ->
     [one] mène
    *[other] mènent
 }
+pictures-board-won = { $names } { $count ->
+    [one] l’emporte
+   *[other] l’emportent
+}
 pictures-board-record = V–D
 pictures-board-rating = cote
 pictures-board-points = points
