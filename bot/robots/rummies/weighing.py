@@ -24,6 +24,7 @@ POINTS = Measure("points", 3.0, is_share=False, speaks_for=False)
 OTHERS = Measure("others", 3.0, is_share=False)
 GIVEN = Measure("given", 0.08, speaks_for=False)
 PLAYOUTS = (150, 80, 54, 48, 48)  # of all choices together, by how many runs are wanted
+LEAST = 0.5  # stakes: experts lose less here and there
 TURNS = (40, 32, 24, 20, 20)  # that are played out, likewise: then who is closest is taken to go out
 MEASURES = (OUT, LAYS, POINTS, OTHERS, GIVEN)
 
@@ -37,6 +38,7 @@ class RummyQuestion(QuestionOf[DealtT], Generic[DealtT]):
     stakes: Stakes
     measures: tuple[Measure, ...] = MEASURES
     playouts: int = 0
+    least: float = LEAST
 
     def imagined(self, random: Random) -> DealtT:
         """Return a deal that fits all that the player saw."""
