@@ -64,6 +64,8 @@ def _uncalled_for(before: Table, row: LogRow, word: str, pressed: Counter[tuple[
     owed = 0 if before.awaits_deck is None else before.awaits_deck.deal
     wanted = [Seat(seat) for seat in range(len(before.players)) if pressed[Seat(seat), word, owed]]
     if row.seat is not None:
+        if row.seat != before.cutter:
+            return "someone cut who may not"
         return None if row.seat in wanted else "nobody cut with this word"
     return None if wanted or row.at >= before.moved_at + DEAL_PAUSE else "nobody wanted a deal so soon"
 

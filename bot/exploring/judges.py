@@ -17,6 +17,7 @@ from bot.exploring.hours import unfair
 from bot.exploring.lateness import unjust
 from bot.exploring.looking_back import misremembered
 from bot.exploring.orders import unkept, untimely
+from bot.exploring.own import mischosen
 from bot.exploring.past import UNIT, Moment, logs_of, past_of
 from bot.exploring.people.press import Instruction
 from bot.exploring.remains import left_over, remembered, unforgotten
@@ -76,6 +77,8 @@ class Judges:
             faults = [*neglected(self._world, alone.run(stored(store, logs, self._world)))]
             if self.knows_times:
                 faults += self._misset(alone, store)
+                witness = self._world.witness
+                faults += alone.run(mischosen(store, witness.own, witness.leaving, self._world.true_now))
             for table in changed:
                 try:
                     read = alone.run(logs.table(table.id))
@@ -121,6 +124,9 @@ class Judges:
             for key in self._world.witness.agreed:
                 if not alone.run(store.is_agreed(key)):
                     yield f"an entry that was confirmed is lost: {key}"
+            for key in sorted(self._world.witness.dissented):
+                if alone.run(store.is_agreed(key)) or alone.run(store.dissent(key)) is None:
+                    yield f"the proposal {key} was refused, and is not"
         for made in self._world.witness.moves:
             rows = [row.text for row in logs[made.table] if row.seat == made.seat and row.ply <= made.ply]
             if not made.is_kept and not _contains(rows, made.moves):

@@ -10,11 +10,11 @@
 Of two choices at once either may hold, and so may one that nobody heard an answer to.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.exploring.past import UNIT, Moment
+from bot.exploring.people.chosen import by_setting, possible
 from bot.exploring.people.press import Chosen
 from bot.hosted import Games
 from bot.store import LobbyRow, OfferRow, SettlementRow, Store, TableRow
@@ -24,29 +24,6 @@ from bot.tables.settings.servers import ServerBook, ServerSettings
 from bot.tables.time import MINUTE, SECOND
 
 SLACK: Final = MINUTE  # ms between a look at the settings, and the row that follows from them
-ALWAYS: Final = -(10**15)  # ms; before everything
-
-
-def possible(chosen: Iterable[Chosen], since: int, until: int) -> list[str | Terms]:
-    """Return all that one setting may have been between two moments (Unix ms), from who chose it when; "" at first."""
-    found = list(chosen)
-    heard = [each for each in found if each.is_heard]
-    first = Chosen(0, "", "", ALWAYS, ended=ALWAYS)
-    values = list[str | Terms]()
-    for each in (first, *found):
-        later = [other.ended for other in heard if each.ended is not None and other.began > each.ended]
-        ends = min([end for end in later if end is not None], default=until)
-        if each.began <= until and ends >= since:
-            values.append(each.value)
-    return values
-
-
-def by_setting(chosen: Iterable[Chosen]) -> Mapping[tuple[int, str], Sequence[Chosen]]:
-    """Return what was chosen, by server and setting."""
-    found = defaultdict[tuple[int, str], list[Chosen]](list)
-    for each in chosen:
-        found[each.guild_id, each.key].append(each)
-    return found
 
 
 async def misset(store: Store, games: Games, guilds: Iterable[int], chosen: Iterable[Chosen], now: int) -> list[str]:

@@ -20,12 +20,14 @@ from bot.games.protocol import BadOption, Game, Refused
 from bot.hosted import Games
 from bot.standing import Objection
 from bot.store import StoreError
-from bot.tables import Declined, TooSoon
+from bot.tables import UNREADABLE, Declined, TooSoon
 from bot.tables.time import SECOND
 from bot.values.snowflake import first_id_at
 
 FIRST_ID: Final = 1001  # of the people on Discord
 TRAVEL: Final = 0.3  # s; a press arrives after this at most
+TAKEN_UP: Final = "overdue, taken up again"  # so the log begins when a part has missed something
+UNDISTURBED: Final = 15 * 60.0  # s after any trouble; from then on nothing may be missed
 RECOVERED: Final = 60.0  # s after any trouble; from then on nobody is refused for want of a disk
 LOST: Final = 0.02  # of all presses: so many never arrive
 ALL_GAMES, FEW_GAMES = 0.5, (1, 3)  # of all stories: in so many people play all games; else so many games
@@ -227,6 +229,8 @@ class World:
             said = self._refused("too soon")
         except Declined as error:
             said = self._refused(f"declined {error.reason}")
+            if error.reason in UNREADABLE:
+                self.faults.append(f"a game cannot be read, though its log is whole: {act}: {error.reason}")
         except Refused as error:
             said = self._refused(f"refused {error.refusal.game} {error.refusal.code}")
         except BadOption as error:
@@ -275,6 +279,14 @@ class World:
         """Hear a line of the bot's log."""
         if betrays(line, self._ports.secrets):
             self.faults.append(f"the log names a card or a secret: {line}")
+        is_disturbed = self.wall.is_shared or self.wall.reached["clock set"] or not self.is_well_for(UNDISTURBED)
+        if TAKEN_UP in line and not is_disturbed:
+            self.faults.append(f"taken up though nothing was wrong: {line}")
+
+    def is_well_for(self, seconds: float) -> bool:
+        """Return whether nothing has been wrong for so long."""
+        now = self.timeline.now
+        return min(self.trouble.well_for(now), now - self.bot.disk.failed_at) > seconds
 
     def _refused(self, what: str) -> str:
         self.wall.reach(what)

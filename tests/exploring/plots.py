@@ -129,8 +129,14 @@ SETTINGS = Plot(
     )
 )
 
+BLOCKS = Plot((part(30, {Kind.BLOCK: 1}, QUICKLY),))
+OWN_SETTINGS = Plot((part(40, {Kind.SETTING: 3, Kind.LOOK: 1}, QUICKLY),))
+ANSWERS = Plot((part(40, {Kind.SETTLE: 6, Kind.AGREE: 12}, QUICKLY),))
+PRACTICE = Plot((part(20, {Kind.PRACTISE: 1}, QUICKLY),))
+
 # Games
 
+SLOW_DEALS = Plot((part(25, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.LOOK: 2}, IN_HALF_HOURS),), _is_of_two)
 PLAY = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTISE: 2, Kind.NEXT_DEAL: 4}, AT_ONCE),))
 OLD_PANELS = Plot((BEGUN, part(60, {Kind.PLAY: 12, Kind.STALE: 14, Kind.TWICE: 6}, AT_ONCE)))
 DEALS = Plot((part(80, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.CUT: 20, Kind.NEXT_DEAL: 1}, QUICKLY),), _is_of_two)

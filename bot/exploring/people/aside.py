@@ -5,7 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.exploring.incarnation import GUILDS
-from bot.exploring.people.before import NIGHT, ZONES, some_terms
+from bot.exploring.people.before import NIGHT, ZONES, keep_quiet, some_terms
+from bot.exploring.people.own import BLOCKED, blocked, read_own
 from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import HIGHEST_STAKE
 from bot.standing import Proposal, State
@@ -52,10 +53,13 @@ async def agree(press: Press) -> str:
     if not press.wall.proposals:
         return NOTHING
     key = press.luck.choice(press.wall.proposals[-4:])
-    if press.luck.random() < 0.2:
-        found = await press.standing.ledger.refuse(key, press.person)
-    else:
-        found = await press.standing.ledger.agree(key, press.person)
+    is_refused = press.luck.random() < 0.2
+    ledger = press.standing.ledger
+    found = await (ledger.refuse if is_refused else ledger.agree)(key, press.person)
+    if found.state is State.WAITING and (is_refused or press.person.id not in found.agreed):
+        press.witness.faults.append(f"the proposal {key} waits for an answer that player {press.person.id} gave")
+    if found.state is State.REFUSED:
+        press.witness.dissented.add(key)
     if found.is_entered:
         press.witness.agreed.append(key)
     return f"{key} {found.state}"
@@ -68,7 +72,7 @@ async def setting(press: Press) -> str:
     match luck.choice([*mine, *ours]):
         case "quiet":
             hours: QuietHours | None = read_quiet(NIGHT, luck.choice(ZONES)) if luck.random() < 0.7 else None
-            await press.tables.preferences.choose_quiet(press.person, hours)
+            await keep_quiet(press, hours)
         case "server":
             key = luck.choice([*SERVER_SETTINGS])
             text = luck.choice(SERVER_SETTINGS[key])
@@ -87,19 +91,22 @@ async def setting(press: Press) -> str:
         case "challenges":
             who = luck.choice([*Challenges])
             press.witness.closed.discard(press.person.id)
-            await press.tables.preferences.choose(press.person, WHO, who)
+            with press.choosing_own(WHO, who):
+                await press.tables.preferences.choose(press.person, WHO, who)
             if who is Challenges.NOBODY:
                 press.witness.closed.add(press.person.id)
         case _:
-            await press.tables.preferences.choose(press.person, "leaderboards", luck.choice(["yes", "no"]))
+            with press.choosing_own("leaderboards", listed := luck.choice(["yes", "no"])):
+                await press.tables.preferences.choose(press.person, "leaderboards", listed)
             await press.standing.leaderboard.be_seen_everywhere(press.person, wish=luck.random() < 0.8)
+    await read_own(press)
     return "chosen"
 
 
 def _misheard(press: Press, key: Setting, text: str, found: ServerSettings) -> Iterator[str]:
     """Yield what is wrong with the answer to someone who has just chosen this, where nobody else did."""
     own = press.witness.chosen[-1]
-    others = [each for each in press.witness.chosen if (each.guild_id, each.key) == (press.guild_id, key)]
+    others = [each for each in press.witness.chosen if (each.whose, each.key) == (press.guild_id, key)]
     if own.value != text or any(each is not own and (each.ended or own.began) >= own.began for each in others):
         return
     shown = {
@@ -121,9 +128,11 @@ async def block(press: Press) -> str:
     pair = press.person.id, other.discord_id
     if press.luck.random() < 0.3:
         press.witness.blocks.discard(pair)
-        await press.tables.blocking.unblock(press.person, other.discord_id)
+        with press.choosing_own(blocked(other.discord_id), ""):
+            await press.tables.blocking.unblock(press.person, other.discord_id)
         return f"not {other.name}"
-    await press.tables.blocking.block(press.person, other.discord_id)
+    with press.choosing_own(blocked(other.discord_id), BLOCKED):
+        await press.tables.blocking.block(press.person, other.discord_id)
     press.witness.blocks.add(pair)
     return other.name
 

@@ -6,6 +6,7 @@ from functools import wraps
 from typing import Final
 
 from bot.exploring.people.before import to_a_game
+from bot.exploring.people.own import read_own
 from bot.exploring.people.press import NOTHING, Act, Asked, Confirmed, Ordered, Press, Tried
 from bot.games.protocol import Move, No, Resign, Seat
 from bot.tables import Matter, MoveResult, Order, Player, Table, When
@@ -237,6 +238,8 @@ async def nudge(press: Press, table: Table, _: Seat) -> str:
         with press.witness.unless_blocked(press.person, lambda: nudged):
             now, seats = await press.tables.nudges.nudge(table.id, press.person)
             nudged += [now.players[each] for each in seats]
+        if not seats or not set(seats) <= now.position.awaited & now.in_person - {now.own_seat(press.person)}:
+            press.witness.faults.append(f"someone was nudged who is not awaited: {now.id} ply {now.ply} {seats}")
         whom = tuple(each.id for each in nudged)
         press.witness.asks.append(Asked(press.person.id, whom, pressed, press.time, now.id, now.moved_at))
         return f"{now.id} nudges {len(seats)}"
@@ -248,6 +251,7 @@ async def nudge(press: Press, table: Table, _: Seat) -> str:
 
 async def look(press: Press) -> str:
     """Look at one's tables, as `/hand` does."""
+    await read_own(press)
     found = await press.tables.memory.tables_of(press.person)
     for table in found:
         seat = table.seat_of(press.person)

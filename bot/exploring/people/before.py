@@ -3,7 +3,8 @@
 from bot.exploring.people.press import NOTHING, Asked, Press
 from bot.games.protocol import Game
 from bot.robots.levels import levels_of
-from bot.tables import Lobby, Offer, Player, Table, Terms, parse_clock, read_quiet
+from bot.tables import Lobby, Offer, Player, QuietHours, Table, Terms, parse_clock, read_quiet
+from bot.tables.settings.preferences import QUIET
 
 NIGHT = "22:00-7:00"
 ZONES = ("America/Toronto", "Europe/Paris", "Asia/Tokyo")  # at any time it is night in one of them, or soon
@@ -33,7 +34,13 @@ def short(game: Game) -> dict[str, str]:
 async def rest(press: Press, terms: Terms) -> None:
     """Choose quiet hours, as most people do whose clock minds them."""
     if terms.pace is not None and terms.pace.minds_quiet and press.luck.random() < SLEEPERS:
-        await press.tables.preferences.choose_quiet(press.person, read_quiet(NIGHT, press.luck.choice(ZONES)))
+        await keep_quiet(press, read_quiet(NIGHT, press.luck.choice(ZONES)))
+
+
+async def keep_quiet(press: Press, hours: QuietHours | None) -> None:
+    """Choose these quiet hours, or none."""
+    with press.choosing_own(QUIET, "" if hours is None else str(hours)):
+        await press.tables.preferences.choose_quiet(press.person, hours)
 
 
 async def to_a_game(press: Press) -> str:
@@ -230,6 +237,9 @@ async def practise(press: Press) -> str:
     guild_id, channel_id = (press.guild_id, press.channel_id) if is_here else (None, press.person.discord_id or 0)
     promise = await beginnings.promise(press.person, level=level, terms=terms, seats=seats, guild_id=guild_id)
     table = await beginnings.practise(promise, press.person, channel_id=channel_id, cut=str(press.id))
+    levels = [each.robot for each in table.players if each.robot is not None]
+    if levels != [level] * (seats - 1) or table.terms.game.name != terms.game.name:
+        press.witness.faults.append(f"a practice game is not as it was promised: {table.id}: {levels}, not {level}")
     press.wall.show(table)
     return f"{table.id} {terms.game.name} {level}"
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -80,9 +80,9 @@ class Instruction:
 
 @dataclass(slots=True, eq=False)
 class Chosen:
-    """A setting of a server that someone has chosen. Times are Unix milliseconds."""
+    """A setting of a server, or of a person, that someone has chosen. Times are Unix milliseconds."""
 
-    guild_id: int
+    whose: int  # the id of a server, or the number of a player
     key: str
     value: str | Terms  # as it is stored; usual terms of a game as they were named
     began: int
@@ -113,7 +113,9 @@ class Witness:
     tried: list[Tried] = field(default_factory=list)
     orders: list[Ordered] = field(default_factory=list)
     instructions: list[Instruction] = field(default_factory=list)
-    chosen: list[Chosen] = field(default_factory=list)
+    chosen: list[Chosen] = field(default_factory=list)  # of servers
+    own: list[Chosen] = field(default_factory=list)  # of people: their settings, and whom they block
+    dissented: set[str] = field(default_factory=set)  # proposals to the ledger of which it was heard that they failed
     leaving: set[int] = field(default_factory=set)  # players who have asked to be forgotten, heard or not
     asks: list[Asked] = field(default_factory=list)  # as they were confirmed
     wishes: set[tuple[str, Seat, int | None]] = field(default_factory=set)  # all that was tried, refused or not
@@ -205,16 +207,22 @@ class Press:
         """The time now, which may be after `now`, by a clock that nobody has set (Unix ms)."""
         return EPOCH + round(self.wall.transcript.time() * 1000)
 
-    @contextmanager
-    def choosing(self, guild_id: int, key: str, value: str | Terms) -> Iterator[Chosen]:
+    def choosing(self, guild_id: int, key: str, value: str | Terms) -> AbstractContextManager[Chosen]:
         """Note that a setting of a server is chosen in here, unless that is refused for sure."""
-        made = Chosen(guild_id, key, value, self.time)
-        self.witness.chosen.append(made)
+        return self._choosing(self.witness.chosen, Chosen(guild_id, key, value, self.time))
+
+    def choosing_own(self, key: str, value: str) -> AbstractContextManager[Chosen]:
+        """Note the same of this person's own settings, as they are stored."""
+        return self._choosing(self.witness.own, Chosen(self.person.id, key, value, self.time))
+
+    @contextmanager
+    def _choosing(self, notes: list[Chosen], made: Chosen) -> Iterator[Chosen]:
+        notes.append(made)
         try:
             yield made
             made.is_heard = True
         except Declined:
-            self.witness.chosen.remove(made)
+            notes.remove(made)
             raise
         finally:
             made.ended = self.time
