@@ -134,7 +134,7 @@ class NightWatch:
         if server.role is not None and host.get_role(server.role) is None:
             return await self._cancel(night, event, "its host may not play anymore")
         try:
-            lobby = await self._nights.begin(night, await self._interested(event))
+            lobby = await self._nights.begin(night, await self._interested(guild, event))
         except (Declined, BadOption) as error:
             if isinstance(error, Declined) and error.reason is Reason.NEWER:
                 raise
@@ -147,21 +147,21 @@ class NightWatch:
             log.info("night %s has begun", night.id)
         return 0  # it is shown at the next look, which is at once
 
-    async def _interested(self, event: discord.ScheduledEvent) -> list[int]:
-        """Return the people of the server who are interested in an event, by their Discord ids.
+    async def _interested(self, guild: discord.Guild, event: discord.ScheduledEvent) -> list[int]:
+        """Return the people of the server who are interested in an event, by their Discord ids, in their order.
 
-        The library's own way asks for pages in the wrong order.
+        A page at a time, since the library goes on after the first person of a page.
         """
         found: list[int] = []
         after = 0
         while True:
-            page = await self._client.http.get_scheduled_event_users(
-                event.guild_id, event.id, limit=MOST_USERS, with_member=True, after=after
-            )
-            found += [int(each["user"]["id"]) for each in page if "member" in each and not each["user"].get("bot")]
+            page = [each async for each in event.users(limit=MOST_USERS, after=discord.Object(after))]
+            people = [each.id for each in page if not each.bot]
+            members = await guild.query_members(user_ids=people, limit=MOST_USERS, cache=False) if people else []
+            found += sorted(each.id for each in members)
             if len(page) < MOST_USERS:
                 return found
-            after = int(page[-1]["user"]["id"])
+            after = max(each.id for each in page)
 
     async def _show(self, night: Night) -> float:
         """Post the lobby of an open night, and call those who are still to be called."""
