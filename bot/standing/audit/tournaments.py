@@ -78,7 +78,7 @@ def tournament_faults(snapshot: Snapshot, ground: Ground) -> Iterator[str]:
             yield wrong(row, "rules", f"is {row.rules}, its options say {rules}")
         if false is not None:
             words = f"could not be, given the acts before and the terms {TERMS}"
-            yield f"{named(false)}: kind, player_id or text {words}"
+            yield f"{named(false)}: kind, at, player_id or text {words}"
             continue
         yield from _act_faults(row, acts, ground)
         yield from _table_faults(found, acts, stored, ground)
