@@ -331,7 +331,7 @@ PLANTED = (
     Planted("loses lobbies at a restart", loses_lobbies_at_a_restart, "", plots.OFFERS_AND_RESTARTS),
     Planted("shows nothing anew at a start", shows_nothing_anew_at_a_start, "challenge", plots.OFFERS_WITHOUT_DISCORD),
     Planted("posts without looking", posts_without_looking, "announcement", plots.POSTS),
-    Planted("never notes what was posted", never_notes_what_was_posted, "announcement", plots.ENDS),
+    Planted("never notes what was posted", never_notes_what_was_posted, "taken up though", plots.ENDS),
     Planted("never notes a notice", never_notes_a_notice, "notice", plots.NOTICES),
     Planted("never says that time is over", never_says_that_time_is_over, "stands still", plots.NOTICES),
     Planted("pays twice", pays_twice, "check", plots.ENDS),

@@ -211,4 +211,4 @@ interface Answers extends Record<Quiet, object> {
 
 type Quiet =
   | ("say" | "dismiss" | "delete" | "speak" | "take_dms" | "add_channel" | "delete_channel" | "empty_channel" | "put_out" | "let_in")
-  | ("fail_next" | "restart" | "slow_down" | "drop_gateway");
+  | ("fail_next" | "restart" | "slow_down" | "drop_gateway" | "interest" | "cancel_event");

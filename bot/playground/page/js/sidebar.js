@@ -75,7 +75,7 @@ export class Sidebar {
   _event(event) {
     const { locale } = this._client.store.places;
     const when = event.active ? "Now" : timestamp(event.starts, "f", locale);
-    /** @type {(what: string, label: string, pressed: boolean | null, ask: Record<string, unknown>) => HTMLElement} */
+    /** @type {(what: keyof Answers, label: string, pressed: boolean | null, ask: Record<string, unknown>) => HTMLElement} */
     const button = (what, label, pressed, ask) =>
       h("button", { type: "button", class: "event-button", "aria-label": `${label}: ${event.name}`, "aria-pressed": pressed === null ? null : String(pressed), on: { click: () => this._client.ask(what, { event: event.id, ...ask }) } }, label);
     return h(
