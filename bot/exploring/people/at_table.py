@@ -238,7 +238,7 @@ async def nudge(press: Press, table: Table, _: Seat) -> str:
         with press.witness.unless_blocked(press.person, lambda: nudged):
             now, seats = await press.tables.nudges.nudge(table.id, press.person)
             nudged += [now.players[each] for each in seats]
-        if not seats or not set(seats) <= now.position.awaited & now.in_person - {now.own_seat(press.person)}:
+        if not set(seats) <= now.position.awaited & now.in_person - {now.own_seat(press.person)}:
             press.witness.faults.append(f"someone was nudged who is not awaited: {now.id} ply {now.ply} {seats}")
         whom = tuple(each.id for each in nudged)
         press.witness.asks.append(Asked(press.person.id, whom, pressed, press.time, now.id, now.moved_at))

@@ -7,7 +7,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import Table, Update, bindparam, delete, insert, update
+from sqlalchemy import Table, Update, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -100,6 +100,20 @@ _DIGESTS_GONE = (
     .where(daily_schema.daily_sittings.c.day == bindparam("gone"))
     .values(digest=None)
 )
+# A press under way while its player is forgotten chooses nothing more. PostgreSQL needs the lock: SQLite writes alone.
+_CHOOSER = (
+    select(*(bindparam(column.key, type_=column.type) for column in schema.preferences.columns))
+    .where(schema.players.c.id == bindparam("player"), schema.players.c.discord_id.is_not(None))
+    .with_for_update(read=True, key_share=True)
+)
+_PREFERENCE = Upsert(
+    *(
+        (
+            chosen := into(schema.preferences).from_select([*schema.preferences.columns.keys()], _CHOOSER)
+        ).on_conflict_do_update(index_elements=["player_id", "key"], set_={"value": chosen.excluded.value})
+        for into in (sqlite.insert, postgresql.insert)
+    )
+)
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 _NEXT_NOTE = Upsert(
     *(
@@ -161,7 +175,7 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (rows.NoticeRow, upsert(schema.notices, "turn")),
     (order_rows.OrderRow, upsert(schema.orders, "moves", "at")),
     (order_rows.OrderDoneRow, _DONE),
-    (rows.PreferenceRow, upsert(schema.preferences, "value")),
+    (rows.PreferenceRow, _PREFERENCE),
     (block_rows.BlockRow, upsert(block_schema.blocks, "at")),
     (block_rows.UnblockedRow, _UNBLOCKED),
     (block_rows.ForgottenBlocksRow, _FORGET_BLOCKS),

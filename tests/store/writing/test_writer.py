@@ -18,6 +18,7 @@ from bot.store import (
     Conflict,
     DiskFull,
     ForgottenPreferencesRow,
+    ForgottenRow,
     LogRow,
     NoteRow,
     PanelRow,
@@ -162,6 +163,13 @@ async def test_a_reader_only_delays_that_the_log_is_emptied(path: Path) -> None:
             assert b"Wilhelmina" in log.read_bytes()
         await store.commit(NoteRow("a", "1"))
         assert b"Wilhelmina" not in log.read_bytes() + path.read_bytes()
+
+
+async def test_who_was_forgotten_chooses_nothing_more(store: Store, ann: PlayerRow) -> None:
+    """A press of theirs was under way."""
+    await store.commit(ForgottenRow(ann.id, "Former player"), ForgottenPreferencesRow(ann.id))
+    await store.commit(PreferenceRow(ann.id, "deck", "two"))
+    assert await store.preferences(ann.id) == {}
 
 
 async def test_what_is_chosen_after_being_forgotten_stays(store: Store, ann: PlayerRow) -> None:
