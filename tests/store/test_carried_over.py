@@ -20,7 +20,6 @@ from bot.store import (
     OrderDoneRow,
     OrderRow,
     PlayerRow,
-    PreferenceRow,
     ShownRow,
     Store,
     SweptRow,
@@ -150,9 +149,11 @@ async def test_robots_of_before_are_the_first_of_their_levels(path: Path) -> Non
         assert await store.find_player(1001) == PlayerRow(4, 1001, "Ann", "en", None, 1, None)
         second = await store.robot("novice", 2, name="Robot 2")
         assert (second.id, second.robot_number) == (6, 2)
-        with pytest.raises(Conflict):
-            await store.commit(PreferenceRow(99, "a", "b"))
         assert await store.preferences(4) == {"a": "b"}
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        with pytest.raises(sqlite3.IntegrityError):
+            connection.execute("INSERT INTO preferences VALUES (99, 'a', 'b')")
 
 
 async def test_at_tables_of_before_people_agree_on_with_rows(path: Path) -> None:
