@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from bot.store import Precondition, Unavailable
-from bot.store.writing.transacting import ByKind
+from bot.store import DmChannelRow, LogRow, PlayerSeenRow, Unavailable
 from tests.tables.doubt import store_and_fail
 from tests.tables.house import House, any_move, mover, seat_table, turn_of
 
@@ -16,7 +15,7 @@ async def test_a_move_that_was_stored_in_spite_of_an_error_is_shown(
 ) -> None:
     table = await seat_table(house)
     move = any_move(table, random.Random(1))
-    store_and_fail(house.store, monkeypatch)
+    store_and_fail(house.store, monkeypatch, kind=LogRow)
     with pytest.raises(Unavailable):
         await house.tables.playing.play(table.id, mover(table), move, turn=turn_of(table))
     house.pass_time(1)
@@ -26,14 +25,7 @@ async def test_a_move_that_was_stored_in_spite_of_an_error_is_shown(
 @pytest.mark.file_only
 async def test_a_refused_move_that_was_not_stored_shows_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await seat_table(house)
-    transactions = house.store._transactions
-    usual = transactions.store
-
-    async def failing(rows: ByKind, preconditions: tuple[Precondition, ...] = ()) -> None:
-        monkeypatch.setattr(transactions, "store", usual)
-        raise Unavailable("nothing was stored")
-
-    monkeypatch.setattr(transactions, "store", failing)
+    store_and_fail(house.store, monkeypatch, kind=LogRow, is_stored=False)
     told = len(house.stage.told)
     with pytest.raises(Unavailable):
         await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
@@ -47,10 +39,10 @@ async def test_tables_know_their_people_as_they_were_stored_in_spite_of_an_error
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await seat_table(house)
-    store_and_fail(house.store, monkeypatch)
+    store_and_fail(house.store, monkeypatch, kind=DmChannelRow)
     with pytest.raises(Unavailable):
         await house.tables.people.set_dm_channel(table.players[0], 777)
-    store_and_fail(house.store, monkeypatch)
+    store_and_fail(house.store, monkeypatch, kind=PlayerSeenRow)
     with pytest.raises(Unavailable):
         await house.tables.people.meet(table.players[1].discord_id or 0, name="Robert", locale="fr")
     ann, bob = (await house.tables.memory.table(table.id)).players
