@@ -6,7 +6,7 @@ from random import Random
 from bot.games.anaconda.views import AnacondaView
 from bot.games.protocol import Move
 from bot.robots.anaconda import acting
-from bot.robots.anaconda.coach import bets, play
+from bot.robots.anaconda.choices import bets, play
 from bot.robots.anaconda.imagining import Imagining
 from bot.robots.anaconda.playing_out import PlayedOut
 from bot.robots.anaconda.robot import AnacondaRegular
