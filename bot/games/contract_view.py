@@ -34,6 +34,14 @@ class ContractTable(Protocol):
     """The open part of the deal on the table, as far as every game with contracts has it."""
 
     @property
+    def active(self) -> Seat | None:
+        """The player whose turn it is."""
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is asked for the top of the pile, in the order in which they count."""
+
+    @property
     def in_hand(self) -> tuple[int, ...]:
         """Numbers of cards, by seat."""
 
@@ -46,8 +54,24 @@ class ContractTable(Protocol):
         """Who has laid the contract, by seat."""
 
     @property
+    def lays_now(self) -> bool:
+        """Whether the active player has laid the contract in this very turn."""
+
+    @property
     def pile(self) -> tuple[Card, ...]:
         """The pile, its top last."""
+
+    @property
+    def thrower(self) -> Seat | None:
+        """Who discarded the top card; None for any other card."""
+
+    @property
+    def takes(self) -> int:
+        """Turns in a row that began with `take`."""
+
+    @property
+    def renewals(self) -> int:
+        """How often the stock was renewed in this deal."""
 
     @property
     def melds(self) -> tuple[Laid, ...]:

@@ -8,12 +8,12 @@ from bot.games.contract_rummy.board import Phase
 from bot.games.contract_rummy.moves import Add, Ask, Draw, Lay, Pass, Take
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Move, No
-from bot.robots.coaching import CoachOf, Option, Question, Said, among
+from bot.robots.coaching import Option, Question, Said
 from bot.robots.contract_rummy.expert import ContractRummyExpert
 from bot.robots.contract_rummy.imagining import imagining_of
 from bot.robots.contract_rummy.playing_out import ContractRummyDealt
-from bot.robots.rummies.choices import Choices
-from bot.robots.rummies.imagining import Imagining
+from bot.robots.rummies.coaching import RummyCoach
+from bot.robots.rummies.imagining import Imagining, number_of
 from bot.robots.rummies.stakes import Stakes
 from bot.robots.rummies.weighing import PLAYOUTS, RummyQuestion, put_down
 
@@ -45,41 +45,37 @@ class ContractRummyQuestion(RummyQuestion[ContractRummyDealt]):
 
 
 @dataclass(frozen=True, slots=True)
-class ContractRummyCoach(CoachOf[ContractRummyView]):
+class ContractRummyCoach(RummyCoach[ContractRummyView, ContractRummyDealt]):
     """The coach of Contract Rummy. It says nothing of taking jokers."""
 
     kind = ContractRummyView
+    claim = Ask()
 
-    def asked(self, view: ContractRummyView, also: Move | None) -> Question | None:
-        """Return a question about buying, the beginning of a turn, melds or a discard."""
-        table, seat = view.board.table, view.seat
-        if seat is None or (table.asked and seat not in table.asked):
-            return None
-        imagining = imagining_of(view)
-        choices = Choices(imagining.seen, int(seat))
-        usual = ContractRummyExpert().move(view, Random(0))  # noqa: S311  it draws no luck
-        if seat in table.asked:
-            claims = choices.claims(Ask(), No())
-            return _question(view, imagining, claims if usual == Ask() else claims[::-1])
-        moves: Sequence[Move] = [usual, *view.legal_moves()]
-        if table.phase is Phase.PLAY:
-            moves = choices.plays(usual, view.legal_moves())
-        options = [choices.option(move) or _own(move) for move in among(moves, also)]
-        found = [each for each in options if each is not None]
-        return _question(view, imagining, found) if len(found) == len(options) > 1 else None
+    def is_played_on(self, view: ContractRummyView) -> bool:
+        """Return whether the turn has begun."""
+        return view.board.table.phase is Phase.PLAY
 
+    def imagining(self, view: ContractRummyView) -> Imagining[ContractRummyDealt]:
+        """Return what the viewing seat knows of the deal."""
+        return imagining_of(view)
 
-def _own(move: Move) -> Option | None:
-    """Return a choice that other rummies do not have; None for one that is not weighed."""
-    return Option(move, Said("pass")) if isinstance(move, Pass) else None
+    def usual(self, view: ContractRummyView) -> Move:
+        """Return what the expert does."""
+        return ContractRummyExpert().move(view, Random(0))  # noqa: S311  it draws no luck
 
+    def own(self, view: ContractRummyView, move: Move) -> Option | None:
+        """Return a choice that other rummies do not have; None for one that is not weighed."""
+        return Option(move, Said("pass")) if isinstance(move, Pass) else None
 
-def _question(view: ContractRummyView, imagining: Imagining[ContractRummyDealt], options: Sequence[Option]) -> Question:
-    board, options_of = view.board, view.board.options
-    to_come = len(options_of.contracts) - board.at - 1
-    seat = -1 if view.seat is None else int(view.seat)
-    stakes = Stakes(board.points, seat, to_come, options_of.payment, options_of.per)
-    buyer = -1 if board.table.buyer is None else int(board.table.buyer)
-    return ContractRummyQuestion(
-        tuple(options), imagining, stakes, playouts=PLAYOUTS[imagining.seen.kind.wanted.runs], buyer=buyer
-    )
+    def weighed(
+        self, view: ContractRummyView, imagining: Imagining[ContractRummyDealt], options: Sequence[Option]
+    ) -> Question:
+        """Return the question which of these to choose."""
+        board = view.board
+        return ContractRummyQuestion(
+            tuple(options),
+            imagining,
+            Stakes.of(board.options, board.points, number_of(view.seat), at=board.at),
+            playouts=PLAYOUTS[imagining.seen.kind.wanted.runs],
+            buyer=number_of(board.table.buyer),
+        )

@@ -8,13 +8,13 @@ from bot.games.discarding import Draw, Take
 from bot.games.kalooki.board import MOST_CALLS, Phase
 from bot.games.kalooki.moves import Add, Allow, Call, EndTurn, Lay, Pass
 from bot.games.kalooki.views import KalookiView
-from bot.games.protocol import Move, No
-from bot.robots.coaching import CoachOf, Option, Question, Said, among
+from bot.games.protocol import Move, No, Seat
+from bot.robots.coaching import Option, Question, Said
 from bot.robots.kalooki.expert import KalookiExpert
 from bot.robots.kalooki.imagining import imagining_of
 from bot.robots.kalooki.playing_out import KalookiDealt
-from bot.robots.rummies.choices import Choices
-from bot.robots.rummies.imagining import Imagining
+from bot.robots.rummies.coaching import RummyCoach
+from bot.robots.rummies.imagining import Imagining, number_of
 from bot.robots.rummies.stakes import Stakes
 from bot.robots.rummies.weighing import PLAYOUTS, RummyQuestion, put_down
 
@@ -52,52 +52,47 @@ class KalookiQuestion(RummyQuestion[KalookiDealt]):
 
 
 @dataclass(frozen=True, slots=True)
-class KalookiCoach(CoachOf[KalookiView]):
+class KalookiCoach(RummyCoach[KalookiView, KalookiDealt]):
     """The coach of Kalooki. It says nothing of a fourth call, of moving jokers, and of waiting for others."""
 
     kind = KalookiView
+    claim = Call()
 
-    def asked(self, view: KalookiView, also: Move | None) -> Question | None:
-        """Return a question about a call, the beginning of a turn, melds or a discard."""
-        table, seat = view.board.table, view.seat
-        if seat is None or (table.asked and (seat not in table.asked or table.calls[seat] >= MOST_CALLS)):
-            return None
-        imagining = imagining_of(view)
-        choices = Choices(imagining.seen, int(seat))
-        usual = KalookiExpert().move(view, Random(0))  # noqa: S311  it draws no luck
-        if seat in table.asked:
-            claims = choices.claims(Call(), No())
-            return _question(view, imagining, claims if usual == Call() else claims[::-1])
-        moves: Sequence[Move] = [usual, *view.legal_moves()]
-        if table.phase is Phase.PLAY:
-            moves = choices.plays(usual, view.legal_moves())
-        options = [choices.option(move) or _own(view, move) for move in among(moves, also)]
-        found = [each for each in options if each is not None]
-        return _question(view, imagining, found) if len(found) == len(options) > 1 else None
+    def may_claim(self, view: KalookiView, seat: Seat) -> bool:
+        """Return whether a call is free."""
+        return view.board.table.calls[seat] < MOST_CALLS
 
+    def is_played_on(self, view: KalookiView) -> bool:
+        """Return whether the turn has begun."""
+        return view.board.table.phase is Phase.PLAY
 
-def _own(view: KalookiView, move: Move) -> Option | None:
-    """Return a choice that other rummies do not have; None for one that is not weighed."""
-    match move:
-        case Allow():
-            return Option(move, Said("allow"), (Said("their-penalty"),))
-        case Pass():
-            return Option(move, Said("pass"), (Said("void"),))
-        case EndTurn():
-            return Option(move, Said("end"))
-    return None
+    def imagining(self, view: KalookiView) -> Imagining[KalookiDealt]:
+        """Return what the viewing seat knows of the deal."""
+        return imagining_of(view)
 
+    def usual(self, view: KalookiView) -> Move:
+        """Return what the expert does."""
+        return KalookiExpert().move(view, Random(0))  # noqa: S311  it draws no luck
 
-def _question(view: KalookiView, imagining: Imagining[KalookiDealt], options: Sequence[Option]) -> Question:
-    board, options_of = view.board, view.board.options
-    to_come = len(options_of.contracts) - board.at - 1
-    seat = -1 if view.seat is None else int(view.seat)
-    stakes = Stakes(board.points, seat, to_come, options_of.payment, options_of.per)
-    return KalookiQuestion(
-        tuple(options),
-        imagining,
-        stakes,
-        playouts=PLAYOUTS[imagining.seen.kind.wanted.runs],
-        offences=board.table.offences,
-        caller=-1 if board.table.caller is None else int(board.table.caller),
-    )
+    def own(self, view: KalookiView, move: Move) -> Option | None:
+        """Return a choice that other rummies do not have; None for one that is not weighed."""
+        match move:
+            case Allow():
+                return Option(move, Said("allow"), (Said("their-penalty"),))
+            case Pass():
+                return Option(move, Said("pass"), (Said("void"),))
+            case EndTurn():
+                return Option(move, Said("end"))
+        return None
+
+    def weighed(self, view: KalookiView, imagining: Imagining[KalookiDealt], options: Sequence[Option]) -> Question:
+        """Return the question which of these to choose."""
+        board = view.board
+        return KalookiQuestion(
+            tuple(options),
+            imagining,
+            Stakes.of(board.options, board.points, number_of(view.seat), at=board.at),
+            playouts=PLAYOUTS[imagining.seen.kind.wanted.runs],
+            offences=board.table.offences,
+            caller=number_of(board.table.caller),
+        )

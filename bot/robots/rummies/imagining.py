@@ -13,7 +13,9 @@ from bot.games.cards import JOKER
 from bot.games.contract_view import ContractBoard, ContractScore, ContractView
 from bot.games.melds import Meld as MeldOfCards
 from bot.games.melds import Run
-from bot.robots.rummies.dealt import OF_A_SET, Dealt, Meld, neighbors
+from bot.games.protocol import Seat
+from bot.robots.rummies.dealt import OF_A_SET, Dealt, Kind, Meld, neighbors
+from bot.robots.rummies.needs import Needs
 from bot.robots.rummies.packed import STAR, SUIT, code_of, holds, less, more, packed, size
 from bot.robots.rummies.playing_out import PlayedOut
 
@@ -97,25 +99,36 @@ def _let_go(now: Dealt, seat: int, own: list[int], seen: int) -> list[int]:
     return [*(code for _, code in spare), *held][:seen]
 
 
-BoardT = TypeVar("BoardT", bound=ContractBoard[ContractScore])
+Seen = ContractView[ContractBoard[ContractScore]]
+"""A view of any rummy with contracts."""
 
 
-def see(now: Dealt, view: ContractView[BoardT]) -> None:
-    """Give a deal what lies open: melds, the pile, and who has laid."""
-    table = view.board.table
+def number_of(seat: Seat | None) -> int:
+    """Return a seat as deals on integers have it; -1 for none."""
+    return -1 if seat is None else int(seat)
+
+
+def kind_of(view: Seen, costs: tuple[int, ...], *, renewals: int, takes: int) -> Kind:
+    """Return what does not change in the deal that is on: a player may begin so many turns in a row with `take`."""
+    wanted, rules = view.contracts[view.board.contract], view.rules
+    return Kind(wanted, rules, costs, renewals, takes * len(view.board.seats), Needs(wanted, rules))
+
+
+def seen(deal: type[DealtT], view: Seen, kind: Kind, claims: Sequence[int]) -> DealtT:
+    """Return a deal with what lies open, and what the viewing seat sees of hands; `claims` are by seat."""
+    table, known = view.board.table, view.board.table.known
+    hands = [packed(view.hand if seat == view.seat else cards) for seat, cards in enumerate(known)]
+    now = deal(kind, hands, active=number_of(table.active))
     now.has_laid, now.pile = [*table.has_laid], [*map(code_of, table.pile)]
     now.melds = [_meld(each.meld) for each in table.melds]
     now.owners = [int(each.owner) for each in table.melds]
+    now.claims, now.lays_now, now.thrower = [*claims], table.lays_now, number_of(table.thrower)
+    now.takes, now.renewals = table.takes, table.renewals
     now.refit()
+    return now
 
 
-def hands_seen(view: ContractView[BoardT]) -> list[int]:
-    """Return the hands by seat, as far as the viewing seat sees them."""
-    known = view.board.table.known
-    return [packed(view.hand if seat == view.seat else cards) for seat, cards in enumerate(known)]
-
-
-def knowledge(now: DealtT, view: ContractView[BoardT], *, dealt: int, declined: Collection[int]) -> Imagining[DealtT]:
+def knowledge(now: DealtT, view: Seen, *, dealt: int, declined: Collection[int]) -> Imagining[DealtT]:
     """Return what the viewing seat knows of a deal in which each was dealt so many cards."""
     board, unseen = view.board, tuple(map(code_of, view.unseen()))
     lacking = tuple([count - size(hand) for count, hand in zip(board.table.in_hand, now.hands, strict=True)])

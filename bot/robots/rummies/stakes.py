@@ -3,10 +3,27 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.games.contracts import Payment, started
 
 A_DEAL = 70.0  # points by which a deal moves two players apart, about
+
+
+class Agreed(Protocol):
+    """The options that say how many deals there are, and what the end pays."""
+
+    @property
+    def contracts(self) -> str:
+        """One letter for each deal."""
+
+    @property
+    def payment(self) -> Payment:
+        """What is paid for."""
+
+    @property
+    def per(self) -> int:
+        """Points a stake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +35,11 @@ class Stakes:
     to_come: int  # deals after this one
     payment: Payment
     per: int  # points a stake
+
+    @classmethod
+    def of(cls, agreed: Agreed, totals: tuple[int, ...], seat: int, *, at: int) -> "Stakes":
+        """Return the stakes of a seat in the deal after the first `at`."""
+        return cls(totals, seat, len(agreed.contracts) - at - 1, agreed.payment, agreed.per)
 
     def after(self, points: Sequence[int]) -> float:
         """Return what a seat has of a deal that brings these points.

@@ -1,0 +1,63 @@
+"""The coach of a rummy with contracts: what to take, claim, lay and discard, weighed in deals that fit what is seen."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from bot.games.protocol import Move, No, Seat
+from bot.robots.coaching import CoachOf, Option, Question, among
+from bot.robots.rummies.choices import Choices
+from bot.robots.rummies.imagining import Imagining, Seen
+from bot.robots.rummies.playing_out import PlayedOut
+
+V = TypeVar("V", bound=Seen)
+DealtT = TypeVar("DealtT", bound=PlayedOut)
+
+
+class RummyCoach(CoachOf[V], Generic[V, DealtT]):
+    """A coach of a rummy with contracts. A game says what its players are asked, and what a choice comes to."""
+
+    __slots__ = ()
+
+    claim: Move  # of the top of the pile, by those who are asked
+
+    def asked(self, view: V, also: Move | None) -> Question | None:
+        """Return a question about a claim, the beginning of a turn, melds or a discard."""
+        asked, seat = view.board.table.asked, view.seat
+        if seat is None or (asked and not (seat in asked and self.may_claim(view, seat))):
+            return None
+        imagining, usual = self.imagining(view), self.usual(view)
+        choices = Choices(imagining.seen, int(seat))
+        if asked:
+            claims = choices.claims(self.claim, No())
+            return self.weighed(view, imagining, claims if usual == self.claim else claims[::-1])
+        moves: Sequence[Move] = [usual, *view.legal_moves()]
+        if self.is_played_on(view):
+            moves = choices.plays(usual, view.legal_moves())
+        options = [choices.option(move) or self.own(view, move) for move in among(moves, also)]
+        found = [each for each in options if each is not None]
+        return self.weighed(view, imagining, found) if len(found) == len(options) > 1 else None
+
+    def may_claim(self, view: V, seat: Seat) -> bool:
+        """Return whether a player who is asked has a choice."""
+        return True
+
+    @abstractmethod
+    def is_played_on(self, view: V) -> bool:
+        """Return whether the turn has begun, so that cards are put down or discarded."""
+
+    @abstractmethod
+    def imagining(self, view: V) -> Imagining[DealtT]:
+        """Return what the viewing seat knows of the deal."""
+
+    @abstractmethod
+    def usual(self, view: V) -> Move:
+        """Return what the best robot does."""
+
+    @abstractmethod
+    def own(self, view: V, move: Move) -> Option | None:
+        """Return a choice that other rummies do not have; None for one that is not weighed."""
+
+    @abstractmethod
+    def weighed(self, view: V, imagining: Imagining[DealtT], options: Sequence[Option]) -> Question:
+        """Return the question which of these to choose."""
