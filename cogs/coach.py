@@ -15,10 +15,10 @@ from bot.tables import Declined, Reason, Tables
 from cogs.answer import redraw, reply, think, update
 from cogs.emoji import OwnEmoji
 from cogs.ids import Verb, whole
-from cogs.locale_and_style import private_style
+from cogs.locale_and_style import private_manner
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.game import GameScreens, Manner
+from cogs.screens.game import GameScreens
 from cogs.screens.hint import hint_screen
 from cogs.screens.review import STOP, mistake_screen, progress_screen, review_screen, unfinished_screen
 from cogs.screens.screen import PrivateScreen
@@ -106,7 +106,7 @@ class Coaching(AnsweringCog):
             work.task = asyncio.create_task(self._work(whose, work), name=f"review {table.id}")
         elif (number := whole(press.id.word)) is not None and 1 <= number <= len(review.dearest):
             before = await self._standing.before(table, review.dearest[number - 1].ply)
-            manner = Manner(press.locale, private_style(press.preferences), self._emoji.for_one(press.preferences))
+            manner = private_manner(press.preferences, press.locale, self._emoji.for_one(press.preferences))
             screens = self._screens[table.terms.game.name]
             await answer(press.interaction, await mistake_screen(before, press.seat, review, number, screens, manner))
         else:

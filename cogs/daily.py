@@ -8,54 +8,43 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.daily import OWN, Dailies, Placed, Sitting
+from bot.daily import OWN, Dailies, Sitting
 from bot.games.protocol import Move, Refusal, Refused
-from bot.games.record import write
 from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import accept, add, ask, is_private, post, redraw, reply, think, update
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
-from cogs.ids import CustomId, Verb, whole
-from cogs.locale_and_style import locale_of, private_style, public_locale, public_style, server_of
+from cogs.ids import CustomId, Verb
+from cogs.locale_and_style import private_manner, private_style, public_locale, public_style, server_of
 from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import refused, sentence
-from cogs.requests import Requests
 from cogs.screens.closing import closing
 from cogs.screens.daily import (
     KEY,
-    MONTH,
-    board_screen,
     inner_id,
     inner_screen,
     none_screen,
-    past_game_screen,
     past_screen,
-    record_screen,
-    replayed,
     result_screen,
-    score_named,
     share_screen,
     sitting_screen,
     today_screen,
 )
 from cogs.screens.frame import MORE
 from cogs.screens.game import GameScreens, Manner, Showing
-from cogs.screens.history import replay_screen
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.table import read_table, showing
 from cogs.stage.promptness import Promptness
 from cogs.stage.touches import Touches
 from cogs.translation import translated
-from cogs.who_left import those_gone
 from render import Studio
 
-MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they are still in the server
 NONCES = 10**15  # a nonce has 25 characters, and ten are the key
 PANELS = 1_000  # sittings whose panels are known, to tell a second tap
 ASIDE = frozenset({Verb.READ, Verb.GRAY, Verb.REFRESH, Verb.MORE})  # verbs that play nothing
@@ -72,7 +61,6 @@ class Daily(AnsweringCog):
         screens: Mapping[str, GameScreens],
         studio: Studio,
         emoji: OwnEmoji,
-        requests: Requests,
         *,
         moment: float,
     ) -> None:
@@ -81,7 +69,6 @@ class Daily(AnsweringCog):
         self._moment = moment
         self._touches: LRUCache[str, Touches] = LRUCache(PANELS)  # by sitting
         self._promptness = Promptness()
-        self._requests = requests
         self._dailies = dailies
         self._screens = screens
         self._studio = studio
@@ -93,10 +80,6 @@ class Daily(AnsweringCog):
             Verb.DAILY_PLAY: self._began,
             Verb.DAILY_ACT: self._acted,
             Verb.DAILY_SHARE: self._shared,
-            Verb.DAILY_BOARD: self._board,
-            Verb.DAILY_GAME: self._past_game,
-            Verb.DAILY_REPLAY: self._replayed,
-            Verb.DAILY_RECORD: self._recorded,
         }
 
     def forms(self) -> Mapping[str, Answer]:
@@ -311,18 +294,11 @@ class Daily(AnsweringCog):
         touches.show(inner_screen(screen), screen.phase, self._tables.now())
         return screen
 
-    def _manner(self, press: Press) -> Manner:
-        preferences = press.preferences
-        return Manner(
-            press.locale,
-            private_style(preferences),
-            self._emoji.for_one(preferences),
-            asks_clean=preferences.asks_clean,
-            asks_passing=preferences.asks_passing,
-        )
-
     def _showing(self, press: Press, sitting: Sitting) -> Showing:
         return showing(sitting.table, OWN, self._manner(press))
+
+    def _manner(self, press: Press) -> Manner:
+        return private_manner(press.preferences, press.locale, self._emoji.for_one(press.preferences))
 
     # Results
 
@@ -357,74 +333,3 @@ class Daily(AnsweringCog):
         await accept(press.interaction)
         nonce = f"{press.id.key}{(press.interaction.channel_id or 0) % NONCES}"  # two quick presses post one card
         await post(press.interaction, screen, nonce=nonce)
-
-    async def _board(self, press: Press) -> None:
-        """Show the board of a day or of the month, with the people of this server who may be named."""
-        interaction = press.interaction
-        if interaction.guild_id is None:
-            raise Declined(Reason.STALE)
-        day = self._dailies.days.today
-        is_month = press.id.key == MONTH
-        placed = await (
-            self._dailies.month_board(guild_id=interaction.guild_id)
-            if is_month
-            else self._dailies.board(day, guild_id=interaction.guild_id)
-        )
-        people = await self._named(interaction, placed)
-        screen = board_screen(day, placed, people, is_month=is_month, locale=press.locale)
-        await redraw(interaction, screen)
-
-    async def _named(self, interaction: discord.Interaction, placed: Sequence[Placed]) -> dict[int, Player]:
-        """Return the first of these people who may be named here: none who left, or who keep themselves off boards."""
-        found = await self._dailies.people(placed)
-        listed = [
-            each
-            for each in (found[line.player] for line in placed)
-            if each.discord_id is not None and (await self._tables.preferences.of(each)).is_listed
-        ][:MOST_LOOKED_FOR]
-        guild, within = interaction.guild, self._tables.timing.looked_for
-        gone = frozenset[int]() if guild is None else await those_gone(self._requests, guild, listed, within=within)
-        return {each.id: each for each in listed if each.id not in gone}
-
-    # Looking back
-
-    async def _past_game(self, press: Press) -> None:
-        """Show what can be looked back on of a game of a day that is over."""
-        day, game = press.id.key, press.chosen
-        if game not in self._dailies.games:
-            raise Declined(Reason.STALE)
-        player = await player_of(press.interaction, self._tables)
-        entries = await self._dailies.entries(day, player)
-        own = next((each.sitting for each in entries if each.game == game and each.compared is not None), None)
-        best = await self._dailies.best(day, game, None if own is None else own.edition)
-        is_low = game in self._dailies.lows
-        score = "" if best is None else score_named(best.score or 0, is_low=is_low, locale=press.locale)
-        screen = past_game_screen(
-            day,
-            game,
-            best=None if best is None else best.id,
-            score=score,
-            own=None if own is None else own.id,
-            locale=press.locale,
-        )
-        await redraw(press.interaction, screen)
-
-    async def _replayed(self, press: Press) -> None:
-        """Go through a sitting of a day that is over, its player without a name."""
-        chosen = whole(press.chosen)
-        number = (press.id.turn or 0) if chosen is None else chosen
-        nobody = say(press.locale, "daily-somebody")
-        moment = await self._dailies.moment(press.id.key, number, name=nobody)
-        screens = self._screens[moment.table.terms.game.name]
-        manner = self._manner(press)
-        screen = await replay_screen(moment, screens, OWN, locale=press.locale, style=manner.style, emoji=manner.emoji)
-        await redraw(press.interaction, replayed(screen, press.id.key))
-
-    async def _recorded(self, press: Press) -> None:
-        """Give the record of the person's own sitting, once its day is over."""
-        player = await player_of(press.interaction, self._tables)
-        sitting = await self._dailies.find(press.id.key, player)
-        record = await self._dailies.record(press.id.key, name=player.name)
-        text = write(record, games=self._tables.games.rules).encode()
-        screen = record_screen(text, sitting.row.day, sitting.table.terms.game, locale=locale_of(press.interaction))
-        await reply(press.interaction, screen)

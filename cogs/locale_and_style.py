@@ -7,6 +7,8 @@ import discord
 
 from bot.tables import Player, Preferences, ServerSettings, Tables
 from bot.text import Locale, parse_locale
+from cogs.screens.emoji import SmallCards
+from cogs.screens.game import Manner
 from render import Style, Theme
 
 log = logging.getLogger(__name__)
@@ -70,4 +72,15 @@ def private_style(preferences: Preferences) -> Style:
         preferences.order,
         preferences.larger,
         preferences.sorting,
+    )
+
+
+def private_manner(preferences: Preferences, locale: Locale, emoji: SmallCards) -> Manner:
+    """Return the manner of what one person alone sees, who has these `preferences`."""
+    return Manner(
+        locale,
+        private_style(preferences),
+        emoji,
+        asks_clean=preferences.asks_clean,
+        asks_passing=preferences.asks_passing,
     )

@@ -13,6 +13,7 @@ from cogs.challenge import Challenge
 from cogs.coach import Coaching
 from cogs.cut import Cutting
 from cogs.daily import Daily
+from cogs.daily_boards import DailyBoards
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.honors import Honors
@@ -90,9 +91,9 @@ def parts_of(
             screens,
             studio,
             stage.emoji,
-            stage.requests,
             moment=stage.pressed.moment,
         ),
+        DailyBoards(tables, standing.dailies, screens, stage.emoji, stage.requests),
         *at_tables,
         WhichTable(tables, at_tables),
         Cutting(tables, stage),

@@ -3,6 +3,7 @@
 from bot.games.protocol import Refusal, Seat
 from bot.tables import PanelRow, SeatNotice, Table
 from bot.text import parse_locale
+from cogs.locale_and_style import private_manner
 from cogs.press import Press
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.social import Company
@@ -42,7 +43,7 @@ class Drawing:
             table,
             seat,
             self._ground.screens[table.terms.game.name],
-            self._ground.private_manner(preferences, locale),
+            private_manner(preferences, locale, self._ground.emoji.for_one(preferences)),
             said=said,
             beside=await self._ground.beside(table, seat, company=company),
             is_open=is_open,

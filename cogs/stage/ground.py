@@ -11,7 +11,7 @@ from bot.tables import Clock, Declined, Finish, Notice, Player, Preferences, Tab
 from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
-from cogs.locale_and_style import private_style, public_style
+from cogs.locale_and_style import private_manner, public_style
 from cogs.requests import Requests
 from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
@@ -70,12 +70,9 @@ class Ground:
     async def manner_for(self, player: Player) -> Manner:
         """Return the manner of messages for one player, as that player has chosen."""
         preferences = await self.tables.preferences.of(player)
-        return self.private_manner(preferences, parse_locale(preferences.language or player.locale))
-
-    def private_manner(self, preferences: Preferences, locale: Locale) -> Manner:
-        """Return the manner of messages for one player with these `preferences`."""
-        style, emoji = private_style(preferences), self.emoji.for_one(preferences)
-        return Manner(locale, style, emoji, asks_clean=preferences.asks_clean, asks_passing=preferences.asks_passing)
+        return private_manner(
+            preferences, parse_locale(preferences.language or player.locale), self.emoji.for_one(preferences)
+        )
 
     async def beside(self, table: Table, seat: Seat | None = None, *, company: Company = ALONE) -> Beside:
         """Return what is open at `table` besides the game, for everyone, and the orders of `seat`, for it alone.

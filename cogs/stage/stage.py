@@ -33,6 +33,7 @@ from bot.tables import (
 from bot.text import Locale, say
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
+from cogs.locale_and_style import private_manner
 from cogs.names import name
 from cogs.press import TablePress
 from cogs.requests import Requests
@@ -302,7 +303,8 @@ class DiscordStage:
 
     async def screen_aside(self, press: TablePress) -> PublicScreen:
         """Return the table as everyone may see it, for the one person who asks for it elsewhere."""
-        return await self._messages.aside(press.table, self._ground.private_manner(press.preferences, press.locale))
+        emoji = self.emoji.for_one(press.preferences)
+        return await self._messages.aside(press.table, private_manner(press.preferences, press.locale, emoji))
 
     async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer a press on the public message of `table` there, at once or soon; this edit counts for nothing."""
