@@ -22,7 +22,8 @@ class Projector:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        self._task = Drain("standing", self._drained, wanted=tables.ended)
+        self._task = Drain("standing", self._drained)
+        tables.ended.follow(lambda _: self._task.wake())
         self._latest = 0  # ms; when the last of the counted games ended
         self._complete = 0  # ms; every game that ended before is counted
         self._damaged: set[str] = set()  # tables whose log cannot be read, now or later

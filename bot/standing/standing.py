@@ -17,6 +17,7 @@ from bot.store import EVERYWHERE, PlayedGame, Practised, Store
 from bot.tables import Clock, Player, Table, Tables
 from bot.tables.playing.robots import Thinker
 from bot.tables.state.stops import Moment
+from bot.tournament import TournamentWatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,10 @@ class PastGame:
 
 
 class Standing:
-    """Ledger, leaderboard, leagues, stats, history and personal data. Call `start` before use, and `close` after it."""
+    """Ledger, leaderboard, leagues, tournaments, stats, history and personal data.
+
+    Call `start` before use, and `close` after it.
+    """
 
     def __init__(self, store: Store, tables: Tables, clock: Clock, *, thinker: Thinker | None = None) -> None:
         """`thinker` finds the moves of robots in daily deals; without it nobody plays any."""
@@ -45,6 +49,7 @@ class Standing:
         self._store = store
         self._tables = tables
         self._projector = Projector(store, tables)
+        self.tournaments = TournamentWatch(store, tables, clock)
         self.dailies = Dailies(
             tables.games,
             store,
@@ -56,12 +61,14 @@ class Standing:
         )
 
     def start(self) -> None:
-        """Count finished games and open days from now on, and those that an earlier process left."""
+        """Count finished games, open days and let tournaments go on, from where an earlier process stopped."""
         self._projector.start()
+        self.tournaments.start()
         self.dailies.start()
 
     async def close(self) -> None:
-        """Stop counting finished games, and opening days."""
+        """Stop counting finished games, opening days, and the watch over tournaments."""
+        await self.tournaments.close()
         await self.dailies.close()
         await self._projector.close()
 

@@ -215,7 +215,7 @@ class Tables:
             opened=self.beginnings.opened,
             ordered=self.pause_ends.heard,
             announced=self._announcer.wake,
-            ended=self.ended.set,
+            ended=self.ended.tell,
             gaps=self.presence.read_gaps,
         )
 
@@ -260,7 +260,7 @@ class Tables:
             await first(is_meant)
             await self.presence.taken_over(is_meant)
             self._announcer.wake()
-            self.ended.set()
+            self.ended.tell()
 
         first, self._first = self._first, self._resuming.take_up
         self._takeovers += 1
@@ -338,7 +338,7 @@ class Tables:
             if table.ply > ply:
                 self._announcer.wake()
                 if table.is_over:
-                    self.ended.set()
+                    self.ended.tell(key)
                 self._show(table)
 
         self._timekeeper.by(self._clock.now(), f"doubt {key}", look)

@@ -3,10 +3,11 @@
 `seating` makes a round: `closeness` finds who sits out and which scores belong together, `meetings` keeps those apart
 who have met, `partners` chooses sides. `standings` counts points, `pot` divides what the entrants owe. `course` is
 the log of a tournament, `umpire` judges what may happen next: all this follows from its arguments. `Tournaments` stores
-what happened. Commands for people are still to come.
+what happened, and `TournamentWatch` lets it happen when it is due. Commands for people are still to come.
 """
 
 from bot.tournament.rows import Setup, Tournament
 from bot.tournament.tournaments import Tournaments, farewell
+from bot.tournament.watch import TournamentWatch
 
-__all__ = ["Setup", "Tournament", "Tournaments", "farewell"]
+__all__ = ["Setup", "Tournament", "TournamentWatch", "Tournaments", "farewell"]

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.protocol import SEATS, Game
@@ -38,6 +38,16 @@ class Tournament:
     game: Game
     commitment: str  # to the secret from which the seeds of all tables follow
     course: Course
+
+    @property
+    def running(self) -> Mapping[str, int]:
+        """The tables that play, as far as the course says: their numbers, by their keys."""
+        current, number = self.course.current, len(self.course.rounds)
+        return {
+            table_key(self.row.id, number, table): table
+            for table, called in enumerate(() if current is None else current.tables, start=1)
+            if called.begun_with is not None and called.result is None
+        }
 
     @property
     def terms(self) -> Terms:

@@ -32,7 +32,11 @@ Wish = Callable[[Course, int], Act | None]
 class Tournaments:
     """The host of tournaments."""
 
-    def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, clock: Clock, *, changed: Callable[[Tournament], None] = lambda _: None
+    ) -> None:
+        """`changed` is called with each tournament once an act of it is stored; it returns at once."""
+        self._changed = changed
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -70,7 +74,9 @@ class Tournaments:
             await self._tables.offers.check_known(host)
             await self._store.commit(row, self._tables.seeds.make(row.id))
         log.info("tournament %s: opened", row.id)
-        return await self.find(row.id)
+        found = await self.find(row.id)
+        self._changed(found)
+        return found
 
     async def find(self, key: str) -> Tournament:
         """Return the tournament `key`. Raises Declined (NO_TABLE, NEWER)."""
@@ -82,6 +88,10 @@ class Tournaments:
     async def open_ones(self) -> list[str]:
         """Return the keys of the tournaments that are not over, the oldest first."""
         return [row.id for row in await self._store.open_tournaments()]
+
+    async def ended(self, since: int) -> list[str]:
+        """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""
+        return await self._store.tournaments_ended(since)
 
     # What people ask
 
@@ -132,23 +142,17 @@ class Tournaments:
 
     async def _ended_table(self, found: Tournament) -> Wish | None:
         """Return the wish to enter the result of a table that is over; None if there is none."""
-        current = found.course.current
-        for number, called in enumerate(() if current is None else current.tables, start=1):
-            if called.begun_with is None or called.result is not None:
-                continue
-            table = await self._tables.memory.table(table_key(found.row.id, len(found.course.rounds), number))
-            if table.is_over:
-                return _entered(number, places_of(table))
+        running = found.running
+        for key in await self._store.tables_over(running) if running else ():
+            await self._tables.memory.freshen(key)  # perhaps it ended in another process
+            return _entered(running[key], places_of(await self._tables.memory.table(key)))
         return None
 
     async def _open_tables(self, found: Tournament) -> None:
         """Have the first deck dealt at tables that have begun: a process may have been killed before it did."""
-        current = found.course.current
-        for number, called in enumerate(() if current is None else current.tables, start=1):
-            if called.begun_with is not None and called.result is None:
-                key = table_key(found.row.id, len(found.course.rounds), number)
-                if not (await self._tables.memory.table(key)).ply:
-                    await self._tables.beginnings.opened(key)
+        for key in found.running:
+            if not await self._store.last_ply(key):
+                await self._tables.beginnings.opened(key)
 
     async def _do(self, key: str, wish: Wish) -> Tournament:
         """Store what a request leads to, with all that follows. Raises Overruled, and Declined (NO_TABLE, SEALED)."""
@@ -165,6 +169,7 @@ class Tournaments:
                     raise
                 continue  # someone else was first: look again
             log.info("tournament %s act %d: %s", key, act.number, act.kind)
+            self._changed(done)
             return done
 
     async def _follows(self, done: Tournament, act: Act) -> Sequence[Row]:

@@ -32,6 +32,7 @@ class Timing:
     told_within: float = 120.0  # s until an attempt to notify someone of a clock is given up for now
 
     login_within: float = 60.0  # s; the library would wait for five minutes
+    shown_together: int = 500  # ms in which one edit shows several changes of a tournament
     shown_again: Backoff = Backoff(1.0, 60.0)  # s until what could not be shown is tried again
     emoji_again: Backoff = Backoff(5.0, 600.0)  # s until emoji that the weather hindered are tried again
     press_within: float = 1.5  # s that a press waits for the stage; Discord accepts no answer after three

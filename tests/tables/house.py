@@ -25,7 +25,13 @@ from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 
 GUILD, CHANNEL = 5, 50
-SOON = Timing(due_again=Backoff(0, 0), posted_again=Backoff(0.001, 0.001), played_again=Backoff(0, 0), between_deals=0)
+SOON = Timing(
+    due_again=Backoff(0, 0),
+    posted_again=Backoff(0.001, 0.001),
+    played_again=Backoff(0, 0),
+    between_deals=0,
+    shown_together=0,
+)
 NEVER = 10**15  # ms; later than anything that is due
 
 

@@ -8,7 +8,7 @@ from bot.games.protocol import Resign
 from bot.store import Row, Store, TournamentActRow
 from bot.store.writing.transacting import Precondition
 from bot.tables import Player, Tables, Vault, agree
-from bot.tournament import Setup, Tournament, Tournaments
+from bot.tournament import Setup, Tournament, Tournaments, TournamentWatch
 from bot.tournament.course import Pace
 from bot.tournament.rows import table_key
 from bot.tournament.umpire import BREAK, Overruled
@@ -45,9 +45,14 @@ class Hall:
 
     store: Mortal
     tables: Tables
-    tournaments: Tournaments
+    watch: TournamentWatch
     clock: StillClock
     people: Sequence[Player]
+
+    @property
+    def tournaments(self) -> Tournaments:
+        """The host of tournaments."""
+        return self.watch.tournaments
 
     async def open(self, *, entry: int = ENTRY, rounds: int = 2, pace: Pace = Pace.EVENING) -> Tournament:
         """Open a tournament of tables for two."""
@@ -114,5 +119,7 @@ async def open_hall(database: Database, clock: StillClock, *, vault: Vault | Non
         tables = make_tables(store, RecordingStage(), clock, vault=vault)
         people = [await tables.people.meet(1001 + at, name=f"Player {at}", locale="en") for at in range(6)]
         await tables.start()
-        yield Hall(store, tables, Tournaments(store, tables, clock), clock, people)
+        watch = TournamentWatch(store, tables, clock)
+        yield Hall(store, tables, watch, clock, people)
+        await watch.close()
         await tables.close()

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.store.questions.remembered import KEYS, Key
-from bot.store.rows import agreed_rows, lobby_rows, rows, start_rows
+from bot.store.rows import agreed_rows, lobby_rows, rows, start_rows, tournament_rows
 from bot.store.rows.rows import LogRow, Row
 
 LONGEST: Final = 7_900  # bytes of a payload; PostgreSQL takes 7,999
@@ -33,6 +33,8 @@ _FIELDS: Final[Mapping[type[Row], str]] = MappingProxyType(
         agreed_rows.TableProposalRow: "table",
         agreed_rows.TableConsentRow: "table",
         agreed_rows.TableProposalEndRow: "table",
+        tournament_rows.TournamentRow: "id",
+        tournament_rows.TournamentActRow: "tournament",
     }
 )
 """The field of each kind of row that others must hear of; a row of any other kind is read whenever it is needed."""

@@ -1,11 +1,14 @@
 """Queries about tournaments. Each names the indexes that answer it; a test checks the plan."""
 
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import exists, or_, select
 
 from bot.store.questions.reader import Reader
+from bot.store.rows.rows import TableEndRow
 from bot.store.rows.tournament_rows import PotTransferRow, TournamentActRow, TournamentRow
+from bot.store.schema.schema import table_ends
 from bot.store.schema.tournament_schema import pot_transfers, tournament_acts, tournaments
 
 TOURNAMENT_ENDS: Final = ("over", "call-off")
@@ -34,6 +37,20 @@ class TournamentQueries(Reader):
         ended = exists().where(acts.tournament == tournaments.c.id, acts.kind.in_(TOURNAMENT_ENDS))
         query = select(tournaments).where(~ended).order_by(tournaments.c.created_at, tournaments.c.id)
         return await self._all(query, TournamentRow)
+
+    async def tournaments_ended(self, since: int) -> list[str]:
+        """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""
+        # primary key: once at a start
+        acts = tournament_acts
+        is_end = acts.c.kind.in_(TOURNAMENT_ENDS)
+        query = select(acts).where(is_end, acts.c.at >= since).order_by(acts.c.at, acts.c.tournament)
+        return [row.tournament for row in await self._all(query, TournamentActRow)]
+
+    async def tables_over(self, keys: Collection[str]) -> list[str]:
+        """Return those of these tables whose game is over."""
+        # primary key
+        query = select(table_ends).where(table_ends.c.table.in_(keys))
+        return [row.table for row in await self._all(query, TableEndRow)]
 
     async def tournaments_of(self, player: int) -> list[TournamentRow]:
         """Return the tournaments that a player hosts, or in which they did anything, the oldest first."""

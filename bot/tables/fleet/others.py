@@ -6,13 +6,14 @@
 | a table, a challenge, a lobby | at home its due actions are awaited |
 | an announcement, the end of a game | at home it is posted, and counted |
 | anything answered from memory | it is read again |
+| anything else that is followed | whoever follows it hears of it |
 
 A table neither at home here nor in anyone's view is just forgotten, at once and without a query. Most changes concern
 such tables, and many processes hear of each move.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 
 from cachetools import LRUCache
@@ -73,14 +74,14 @@ class Others(OnGround):
         opened: Callable[[str], Awaitable[object]],
         ordered: Callable[[str], Awaitable[None]],
         announced: Callable[[], None],
-        ended: Callable[[], None],
+        ended: Callable[[str], None],
         gaps: Callable[[], Awaitable[None]],
     ) -> None:
         """`tell` is called with moves played elsewhere. `opened` is awaited with each new table, and
         `ordered` with each one where someone has given an order.
 
-        `announced` is called when an announcement is due, and `ended` when a game is over. `gaps` rereads when no
-        process ran.
+        `announced` is called when an announcement is due, and `ended` with a table where a game is over.
+        `gaps` rereads when no process ran.
         """
         super().__init__(ground)
         self._logs = logs
@@ -91,7 +92,7 @@ class Others(OnGround):
         self._ordered = ordered
         self._gaps = gaps
         self._servers: LRUCache[str, int | None] = LRUCache(KNOWN)
-        self._heard: Mapping[type[Row], Callable[[Key], None]] = {
+        self._heard: dict[type[Row], Callable[[Key], None]] = {
             LogRow: self._log_heard,
             TableRow: self._by("new table", self._open),
             PlaceRow: lambda key: ground.memory.drop(str(key)),
@@ -103,10 +104,14 @@ class Others(OnGround):
             **dict.fromkeys((LobbyRow, LobbyActRow), self._by("news of lobby", lobbies.heard)),
             NoteRow: self._noted,
             AnnouncementRow: lambda key: None if self._is_foreign(str(key)) else announced(),
-            TableEndRow: lambda _: ended(),
+            TableEndRow: lambda key: ended(str(key)),
             PlayerSeenRow: lambda key: self._forget_people(key, partial(_has_discord_id, key)),
             **dict.fromkeys((DmChannelRow, ForgottenRow), lambda key: self._forget_people(key, partial(_has_id, key))),
         }
+
+    def follow(self, kind: type[Row], heard: Callable[[str], None]) -> None:
+        """Call `heard` with the key of each change of a kind that hosting knows nothing of; it returns at once."""
+        self._heard[kind] = lambda key: heard(str(key))
 
     def hear(self, changes: Iterable[Change]) -> None:
         """Note what another process has stored; return at once. The store's own memory knows it already."""

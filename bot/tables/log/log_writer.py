@@ -1,6 +1,5 @@
 """Writing the logs of tables: each change is committed first, then remembered, and announced last."""
 
-import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
@@ -19,6 +18,7 @@ from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import TurnPauses, forced_move, pausing_seat
 from bot.tables.state.unit import Choice, Unit
 from bot.tables.telling.announcer import Announcer
+from bot.tables.telling.endings import Endings
 from bot.tables.telling.ports import News
 from bot.tables.time import Clock
 
@@ -54,7 +54,7 @@ class LogWriter:
         self._dues = dues
         self._pauses = pauses
         self._tell = tell
-        self.ended = asyncio.Event()  # set when a game ends; the counter of finished games clears it
+        self.ended = Endings()
 
     async def play(
         self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True, is_late: bool = False
@@ -209,4 +209,4 @@ class LogWriter:
         if following:
             self._announcer.wake()
         if now.is_over:
-            self.ended.set()
+            self.ended.tell(now.id)

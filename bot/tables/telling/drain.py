@@ -8,16 +8,11 @@ from collections.abc import Awaitable, Callable
 class Drain:
     """A worker that does waiting work when woken, and retries later what failed."""
 
-    def __init__(
-        self, name: str, drain: Callable[[], Awaitable[float | None]], *, wanted: asyncio.Event | None = None
-    ) -> None:
-        """`drain` does all waiting work and raises nothing; it returns the seconds until a retry, or None.
-
-        `wanted`: an event that others set to wake it instead of calling `wake`.
-        """
+    def __init__(self, name: str, drain: Callable[[], Awaitable[float | None]]) -> None:
+        """`drain` does all waiting work and raises nothing; it returns the seconds until a retry, or None."""
         self._name = name
         self._drain = drain
-        self._wanted = wanted or asyncio.Event()
+        self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:

@@ -1,0 +1,115 @@
+"""The watch over tournaments: what is due in each happens by itself, and every change is shown.
+
+A tournament goes on at a start, when something is due, when a table of it ends, and when another process has stored an
+act. Rarely it looks at all of them, also at those whose home was another process. So whatever was missed is made up.
+Among several processes the home of the server does all this.
+"""
+
+from collections.abc import Awaitable, Callable
+
+from bot.store import Store, TournamentActRow, TournamentRow
+from bot.tables import DAY, Clock, Tables, Timekeeper
+from bot.tables.time import MINUTE
+from bot.tournament.rows import Tournament
+from bot.tournament.tournaments import Tournaments
+from bot.tournament.umpire import due_at
+
+RETOLD = DAY  # an end this long ago may still be unshown if the process was killed then
+CUT_OFF = MINUTE  # likewise, before the end of the last process
+
+Show = Callable[[Tournament], Awaitable[None]]
+"""A stage: it brings all messages of a tournament up to date. It may be asked again at any time, for the same state."""
+
+
+class TournamentWatch:
+    """The host of tournaments, `tournaments`, and a watch over them. `start` after the tables, `close` before them.
+
+    Attributes:
+        tournaments: what people ask of them.
+        show: shows a tournament, if there is a stage. It is tried again when it fails.
+    """
+
+    def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
+        self.tournaments = Tournaments(store, tables, clock, changed=self._changed)
+        self.show: Show | None = None
+        self._tables = tables
+        self._clock = clock
+        self._timekeeper = Timekeeper(clock, tables.timing.due_again)
+        self._at: dict[str, str] = {}  # tournaments, by tables that are to end
+        self._shown: dict[str, int] = {}  # the last act that is shown, by tournament that is not over
+        tables.ended.follow(self._ended)
+        for kind in (TournamentRow, TournamentActRow):
+            tables.others.follow(kind, self.look_at)
+
+    def start(self) -> None:
+        """Let every tournament go on, show how each is now, and watch from now on."""
+
+        async def show_ends() -> None:
+            since = min(self._clock.now() - RETOLD, self._tables.presence.here_until - CUT_OFF)
+            for key in await self.tournaments.ended(since):
+                self._show_soon(key)
+
+        self._timekeeper.at(self._clock.now(), "tournaments", self._look)
+        self._timekeeper.at(self._clock.now(), "ends of tournaments", show_ends)
+        self._timekeeper.start()
+
+    async def close(self) -> None:
+        """Stop watching."""
+        await self._timekeeper.close()
+
+    def look_at(self, key: str) -> None:
+        """Let the tournament `key` go on soon: something has happened there."""
+        self._await(key, self._clock.now())
+
+    async def _look(self) -> None:
+        """Look at every tournament that is not over: another process may have been its home, and missed something."""
+        try:
+            for key in await self.tournaments.open_ones():
+                self.look_at(key)
+        finally:
+            again = self._clock.now() + self._tables.timing.rounds_every
+            self._timekeeper.at(again, "tournaments", self._look)
+
+    def _ended(self, table: str | None) -> None:
+        if table is None:
+            self._timekeeper.at(self._clock.now(), "tournaments", self._look)
+        elif (key := self._at.pop(table, None)) is not None:
+            self.look_at(key)
+
+    def _await(self, key: str, when: int) -> None:
+        async def go_on() -> None:
+            if not self._is_home(found := await self.tournaments.find(key)):
+                self._shown.pop(key, None)  # its home shows it
+                return
+            if found.course.is_open:
+                found = await self.tournaments.go_on(key)
+            self._changed(found)
+
+        self._timekeeper.by(when, f"tournament {key}", go_on)
+
+    def _changed(self, found: Tournament) -> None:
+        """Await what happens next in a tournament, and show it."""
+        key, course = found.row.id, found.course
+        if not self._is_home(found):
+            return
+        if (when := due_at(course)) is not None:
+            self._await(key, when)
+        self._at |= dict.fromkeys(found.running, key)
+        if self._shown.get(key) != course.number:
+            self._show_soon(key, after=self._tables.timing.shown_together)
+
+    def _show_soon(self, key: str, *, after: int = 0) -> None:
+        async def show() -> None:
+            found = await self.tournaments.find(key)
+            if self.show is None or not self._is_home(found):
+                return
+            await self.show(found)
+            if found.course.is_open:
+                self._shown[key] = found.course.number
+            else:
+                self._shown.pop(key, None)
+
+        self._timekeeper.by(self._clock.now() + after, f"tournament {key} shown", show)
+
+    def _is_home(self, found: Tournament) -> bool:
+        return self._tables.home.holds(found.row.guild_id)

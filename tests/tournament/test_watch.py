@@ -1,0 +1,168 @@
+"""The watch over tournaments: what is due happens by itself, and each change is shown, also after a restart."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.games.protocol import Resign
+from bot.tables import Player, agree
+from bot.tournament import Setup, Tournament, TournamentWatch
+from bot.tournament.course import Course, Off, Pace
+from bot.tournament.rows import table_key
+from bot.tournament.umpire import BREAK, LIFETIME, MINUTE
+from bot.values.database import Database
+from tests.games.positions import MILLE
+from tests.tables.house import CHANNEL, GUILD, House
+from tests.tables.neighbours import open_neighbours
+from tests.tables.recording_stage import PATIENCE
+from tests.tables.still_clock import StillClock
+from tests.tournament.hall import Hall, open_hall
+
+
+@dataclass
+class Board:
+    """A stage that remembers what it was to show. It fails so often as `broken` says."""
+
+    broken: int = 0
+    shown: list[Tournament] = field(default_factory=list)
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def show(self, found: Tournament) -> None:
+        """Remember it."""
+        if self.broken:
+            self.broken -= 1
+            raise ConnectionResetError
+        self.shown.append(found)
+        self._changed.set()
+
+    async def until(self, is_so: Callable[[Course], bool]) -> Course:
+        """Wait until such a state is shown."""
+        async with asyncio.timeout(PATIENCE):
+            while not (self.shown and is_so(self.shown[-1].course)):
+                self._changed.clear()
+                await self._changed.wait()
+        return self.shown[-1].course
+
+
+def watched(hall: Hall) -> Board:
+    """Begin to watch in this process."""
+    board = Board()
+    hall.watch.show = board.show
+    hall.watch.start()
+    return board
+
+
+async def test_it_all_goes_on_by_itself_though_nobody_presses_anything_more(hall: Hall) -> None:
+    board = watched(hall)
+    ann, bob = hall.people[:2]
+    key = (await hall.begun(2)).row.id
+    await board.until(lambda course: len(course.rounds) == 1)
+    await hall.tournaments.here(key, ann, press_id=1)
+    hall.clock.pass_time(3 * MINUTE)
+    await board.until(lambda course: course.rounds[0].is_over)
+    hall.clock.pass_time(BREAK)
+    course = await board.until(lambda course: len(course.rounds) == 2)
+    assert [line.person for line in course.lines] == [ann.id, bob.id]
+    hall.clock.pass_time(3 * MINUTE)
+    await board.until(lambda course: bob.id in course.left)
+    hall.clock.pass_time(BREAK)
+    await board.until(lambda course: course.is_over)
+
+
+async def test_the_result_of_a_table_is_entered_when_its_game_ends(hall: Hall) -> None:
+    board = watched(hall)
+    ann, bob = hall.people[:2]
+    key = (await hall.begun(2)).row.id
+    await hall.all_come(key)
+    await hall.tables.playing.play(table_key(key, 1, 1), bob, Resign())
+    course = await board.until(lambda course: course.rounds[0].is_over)
+    assert [line.person for line in course.lines] == [ann.id, bob.id]
+
+
+async def test_a_sign_up_that_nobody_starts_ends_by_itself(hall: Hall) -> None:
+    board = watched(hall)
+    await hall.open()
+    hall.clock.pass_time(LIFETIME)
+    course = await board.until(lambda course: not course.is_open)
+    assert course.called_off is Off.LAPSED
+
+
+async def test_what_cannot_be_shown_is_tried_again_and_holds_up_nothing(hall: Hall) -> None:
+    board = watched(hall)
+    board.broken = 2
+    key = (await hall.begun(2)).row.id
+    course = await board.until(lambda course: bool(course.rounds))
+    assert course.people == tuple(each.id for each in hall.people[:2])
+    board.broken = 3
+    await hall.all_come(key)
+    await hall.all_play(key)
+    await board.until(lambda course: course.rounds[0].is_over)
+
+
+@pytest.mark.file_only
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_a_start_shows_what_the_process_before_left_unshown(tmp_path: Path, *, is_over: bool) -> None:
+    path, clock = tmp_path / "chapeau.db", StillClock()
+    async with open_hall(path, clock) as hall:  # which shows nothing
+        key = (await hall.to_end((await hall.open()).row.id) if is_over else await hall.begun()).row.id
+    async with open_hall(path, clock) as hall:
+        board = watched(hall)
+        course = await board.until(lambda course: course.is_started)
+        assert course.is_over is is_over
+        assert board.shown[-1].row.id == key
+
+
+async def test_a_table_that_ended_while_no_process_ran_has_its_result_after_a_start(
+    tmp_path: Path,
+) -> None:
+    path, clock = tmp_path / "chapeau.db", StillClock()
+    async with open_hall(path, clock) as hall:
+        key = (await hall.begun(2)).row.id
+        await hall.all_come(key)
+        await hall.tables.playing.play(table_key(key, 1, 1), hall.people[1], Resign())  # and a kill
+    async with open_hall(path, clock) as hall:
+        course = await watched(hall).until(lambda course: course.rounds[0].is_over)
+        assert course.rounds[0].tables[0].result is not None
+
+
+async def test_the_home_of_the_server_shows_what_another_process_does(kept_in: Database) -> None:
+    if not isinstance(kept_in, Path):
+        pytest.skip("neighbours share a file")
+    async with open_neighbours(kept_in) as pair:
+        pair.homes[0].guilds.add(GUILD)
+        boards, watches = [Board(), Board()], [_watch(house) for house in pair.houses]
+        for board, watch in zip(boards, watches, strict=True):
+            watch.show = board.show
+            watch.start()
+        (_, away), (host, bob, _) = watches, pair.houses[1].people
+        found = await _open(away, host)
+        for each in (host, bob):
+            await away.tournaments.join(found.row.id, each)
+        await away.tournaments.start(found.row.id, host)
+        clock = pair.houses[0].clock
+        await boards[0].until(lambda course: bool(course.rounds))
+        for number, each in enumerate((host, bob)):
+            await away.tournaments.here(found.row.id, each, press_id=number)
+        await pair.houses[1].tables.playing.play(table_key(found.row.id, 1, 1), bob, Resign())
+        await boards[0].until(lambda course: course.rounds[0].is_over)
+        assert not boards[1].shown
+        pair.homes[0].guilds.clear()
+        pair.homes[1].guilds.add(GUILD)
+        pair.houses[1].tables.take_over(lambda guild_id: guild_id == GUILD)
+        clock.pass_time(BREAK)
+        await boards[1].until(lambda course: len(course.rounds) == 2)
+        for watch in watches:
+            await watch.close()
+
+
+def _watch(house: House) -> TournamentWatch:
+    return TournamentWatch(house.store, house.tables, house.clock)
+
+
+async def _open(watch: TournamentWatch, host: Player) -> Tournament:
+    setup = Setup(seats=2, rounds=2, pace=Pace.EVENING)
+    terms = agree(MILLE, 0, {"target": "100"})
+    return await watch.tournaments.open(host, terms, setup, guild_id=GUILD, channel_id=CHANNEL)
