@@ -273,6 +273,8 @@ class Challenge(AnsweringCog):
         """Offer a rematch on the same terms. When both players of the finished game ask for it, it begins."""
         player, table = press.player, press.table
         table.own_seat(player)
+        if table.terms.is_contest:
+            raise Declined(Reason.CONTEST)
         people = [other for other in table.players if other.robot is None and other.id != player.id]
         if not people:
             await self._practise_again(press)

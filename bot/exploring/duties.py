@@ -11,7 +11,7 @@ from typing import Final
 from bot.exploring.hourglass import loud
 from bot.exploring.incarnation import LONGEST_WAIT
 from bot.exploring.world import World
-from bot.games.protocol import Lateness, Seat
+from bot.games.protocol import Seat
 from bot.store import Store
 from bot.tables import Table
 from bot.tables.log.logs import Logs
@@ -152,7 +152,7 @@ def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], wri
         if any(end is not None and is_late(end, SOON) for end in ends):
             yield "its window does not close"
         return
-    plays = table.terms.game.lateness is Lateness.DEFAULT_MOVE
+    plays = table.terms.clock_decides
     for seat in sorted(table.countdown.running):
         end = table.countdown.deadline(seat)
         if end is not None and is_late(end, SOON):

@@ -68,6 +68,7 @@ class Reason(StrEnum):
     UNDO_LATE = "undo-late"
     OWN_PROPOSAL = "own-proposal"
     STAKES_LEFT = "stakes-left"  # who has left is still to be paid, or to pay, for what they had then
+    CONTEST = "contest"  # a game of a contest is played to its end as it is, and once
     PROPOSED = "proposed"  # something else is proposed at this table, and waits for answers
     NOT_ALONE = "not-alone"  # others play here in person, and have a say
     DEALT = "dealt"

@@ -51,9 +51,10 @@ class Tournament:
 
     @property
     def terms(self) -> Terms:
-        """The terms of its tables, which have no stakes of their own."""
+        """The terms of its tables, which are contests without stakes of their own."""
         pace = replace(PACES[CLOCKS[self.course.plan.pace]], may_claim=True)
-        return Terms(self.game, stored_options(self.game, json.loads(self.row.options)), 0, pace, self.row.unit)
+        options = stored_options(self.game, json.loads(self.row.options))
+        return Terms(self.game, options, 0, pace, self.row.unit, is_contest=True)
 
 
 def tournament_of(

@@ -72,7 +72,12 @@ def _next_steps(table: Table, mark: str, *, has_picture: bool, locale: Locale) -
     proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id, word=mark))
     review = (review_button(table.id, locale=locale),) if table.terms.game.has_coach else ()
     return [
-        (rematch, *((square,) if table.settlement().transfers else ()), replay, *((share,) if has_picture else ())),
+        (
+            *(() if table.terms.is_contest else (rematch,)),
+            *((square,) if table.settlement().transfers else ()),
+            replay,
+            *((share,) if has_picture else ()),
+        ),
         (*(() if table.is_practice else (stats,)), why_button(table.id, SETTLEMENT, locale=locale), *review, proof),
     ]
 

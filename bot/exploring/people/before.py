@@ -19,7 +19,7 @@ def some_terms(press: Press, *, seats: int | None = None) -> Terms:
     luck = press.luck
     games = [each for each in press.fashion if seats is None or seats in each.seats]
     game = luck.choice(games or [each.game for each in press.tables.games.values()])
-    pace, plays_forced, _ = parse_clock(luck.choice(CLOCKS))
+    pace, plays_forced, *_ = parse_clock(luck.choice(CLOCKS))
     plays_forced = plays_forced and (game.has_forced_moves or luck.random() < 0.05)
     is_short = luck.random() < 0.8
     return Terms(game, game.options(short(game) if is_short else {}), luck.choice(STAKES), pace, "", plays_forced)

@@ -83,7 +83,8 @@ def terms_text(terms: Terms) -> str:
 def read_terms(game: Game, text: str) -> Terms:
     """Return the inverse of `terms_text`. Raises Declined (NEWER), BadOption, ValueError or KeyError."""
     given = json.loads(text)
-    options, (pace, plays_forced, has_hints) = stored_options(game, given["options"]), parse_clock(given["clock"])
+    options, clocked = stored_options(game, given["options"]), parse_clock(given["clock"])
+    pace, plays_forced, has_hints, _ = clocked
     return Terms(game, options, given["stake"], pace, given["unit"], plays_forced, has_hints)
 
 

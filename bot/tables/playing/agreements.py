@@ -10,7 +10,8 @@ A table has one open proposal. It ends when someone refuses it, when its time is
 choices or a deal has ended or begun, so that nobody is held to one made before the cards turned. Its proposer may
 propose something else instead; and a decision that one player may make alone about late ones does not wait for a
 proposal. Some games settle with a player who leaves for what they have then. There nobody can end the game without
-payment once someone has left: the others would decide on money that is not theirs.
+payment once someone has left: the others would decide on money that is not theirs. In a game of a contest nothing is
+agreed on.
 """
 
 from collections.abc import Sequence
@@ -77,7 +78,7 @@ class Agreements(OnGround):
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
         """Propose something, or agree if it is already proposed. It is carried out once all have agreed.
 
-        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, PAUSED, IN_TIME, STAKES_LEFT, PROPOSED), and
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, CONTEST, PAUSED, IN_TIME, STAKES_LEFT, PROPOSED), and
         LimitReached.
         """
         async with self._memory.held(key) as table:
@@ -281,7 +282,9 @@ def stakes_left(table: Table) -> bool:
 
 
 def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
-    """Raise Declined (PAUSED, IN_TIME, STAKES_LEFT) for a matter that makes no sense at `table` now."""
+    """Raise Declined (CONTEST, PAUSED, IN_TIME, STAKES_LEFT) for a matter that makes no sense at `table` now."""
+    if table.terms.is_contest:
+        raise Declined(Reason.CONTEST)
     if matter is Matter.END and stakes_left(table):
         raise Declined(Reason.STAKES_LEFT)
     if matter is Matter.PAUSE and table.is_paused:

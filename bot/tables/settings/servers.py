@@ -117,7 +117,7 @@ class ServerSettings:
         usual = self.usual.get(game.name, UsualTerms())
         stake = game.propose().stake if usual.stake is None else usual.stake
         options = game.options(self._usual_options(game))
-        pace, plays_forced, _ = parse_clock(usual.clock)
+        pace, plays_forced, *_ = parse_clock(usual.clock)
         plays_forced = plays_forced and game.has_forced_moves
         return Terms(game, options, min(stake, self.largest_stake), pace, self.unit, plays_forced)
 

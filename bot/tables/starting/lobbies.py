@@ -112,13 +112,15 @@ class Lobbies(AtEntrance):
         Seats are held for the others, then free for anyone if they do not come; its robots sit down at once. Partners
         are partners again, unless they choose otherwise. It is played by the newest edition of the rules. Players whom
         `player` may not invite are not asked. Raises Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE,
-        NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also if other terms have been named there).
+        NOT_OVER, CONTEST, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also if other terms have been named there).
         """
         table.own_seat(player)
         if table.guild_id is None:
             raise Declined(Reason.NO_GAME_HERE)
         if not table.is_over:
             raise Declined(Reason.NOT_OVER)
+        if table.terms.is_contest:
+            raise Declined(Reason.CONTEST)
         await self._servers.playing(table.guild_id, table.terms.game.name)
         terms = table.terms.renewed()
         row = self._row(terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)

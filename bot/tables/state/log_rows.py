@@ -50,6 +50,7 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
         unit if row.unit is None else row.unit,
         clocked.plays_forced,
         clocked.has_hints,
+        clocked.is_contest,
     )
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))

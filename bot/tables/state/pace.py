@@ -54,7 +54,8 @@ def parse_pace(text: str | None) -> Pace | None:
 
 
 FORCED = "forced"  # a word behind a clock's text where moves without a choice are played, alone without a clock
-HINTS = "hints"  # the last word where hints may be asked for
+HINTS = "hints"  # a word behind that where hints may be asked for
+CONTEST = "contest"  # the last word where a game is one of a contest
 
 
 class Clocked(NamedTuple):
@@ -63,22 +64,25 @@ class Clocked(NamedTuple):
     pace: Pace | None = None
     plays_forced: bool = False  # whether moves without a choice are played
     has_hints: bool = False  # whether hints may be asked for
+    is_contest: bool = False  # whether the game is one of a contest
 
     def __str__(self) -> str:
         words = [*([] if self.pace is None else [str(self.pace)]), *[FORCED] * self.plays_forced]
-        return " ".join([*words, *[HINTS] * self.has_hints])
+        return " ".join([*words, *[HINTS] * self.has_hints, *[CONTEST] * self.is_contest])
 
 
 def parse_clock(text: str | None) -> Clocked:
     """Return the terms whose `str` this is; none for None. Raises Declined (CLOCK, FORCED_BY_DAY)."""
     words = (text or "").split()
+    is_contest = words[-1:] == [CONTEST]
+    words = words[:-1] if is_contest else words
     has_hints = words[-1:] == [HINTS]
     words = words[:-1] if has_hints else words
     plays_forced = words[-1:] == [FORCED]
     pace = parse_pace(" ".join(words[:-1] if plays_forced else words))
     if plays_forced and pace is not None and pace.is_by_day:
         raise Declined(Reason.FORCED_BY_DAY)
-    return Clocked(pace, plays_forced, has_hints)
+    return Clocked(pace, plays_forced, has_hints, is_contest)
 
 
 @dataclass(frozen=True, slots=True)

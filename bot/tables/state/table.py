@@ -11,6 +11,7 @@ from bot.games.protocol import (
     Chance,
     Event,
     Game,
+    Lateness,
     Options,
     Owed,
     Position,
@@ -46,24 +47,34 @@ class Terms:
     unit: str = USUAL_UNIT  # of the stake; the server's unit when the game was requested
     plays_forced: bool = False  # whether each turn has a pause, after which a move without a choice is played
     has_hints: bool = False  # whether all may ask for hints; then the game is not rated, and there are no stakes
+    is_contest: bool = False
+    """Whether the game is one of a contest: its people cannot pause it, end it, have a robot play, or play it again.
+
+    Its clock alone decides about those who are late, so it ends without them.
+    """
 
     @property
     def clock(self) -> str | None:
-        """The clock as rows have it, with the words for forced moves and for hints; None for none of them."""
-        return str(Clocked(self.pace, self.plays_forced, self.has_hints)) or None
+        """The clock as rows have it, with the words for all that is agreed beside it; None for nothing at all."""
+        return str(Clocked(self.pace, self.plays_forced, self.has_hints, self.is_contest)) or None
+
+    @property
+    def clock_decides(self) -> bool:
+        """Whether nobody has anything to choose once someone is late: the clock plays for them, or turns them out."""
+        return self.is_contest or self.game.lateness is Lateness.DEFAULT_MOVE
 
     def renewed(self) -> "Terms":
-        """Return these terms for another game, which is played by the newest edition of the rules.
+        """Return these terms for another game, which is in no contest and played by the newest edition of the rules.
 
         If that no longer has one of the options, they are those that the game proposes.
         """
-        if type(self.options) is self.game.editions[-1]:
-            return self
-        try:
-            options = self.game.options({"rules": self.options.rules, **self.options.changes()})
-        except BadOption:
-            options = self.game.propose().options
-        return replace(self, options=options)
+        options = self.options
+        if type(options) is not self.game.editions[-1]:
+            try:
+                options = self.game.options({"rules": self.options.rules, **self.options.changes()})
+            except BadOption:
+                options = self.game.propose().options
+        return replace(self, options=options, is_contest=False)
 
     def most_lost(self, seats: Iterable[int]) -> int | None:
         """Return the most minor units that one player can lose with any number of `seats`; None if unbounded."""

@@ -17,6 +17,8 @@ end the game without payment. If nobody may choose, the game ends by itself afte
 
 Where the clock plays (`Lateness.DEFAULT_MOVE`), it plays the default moves of the rules to the end of the turn; a
 player who lets it do so in too many turns in a row leaves the game, unless the rules forbid that just then.
+
+In a contest nobody chooses: where the clock does not play, it turns out whoever is late.
 """
 
 import asyncio
@@ -96,7 +98,7 @@ class Waiting(OnGround):
 
     def late(self, table: Table) -> frozenset[Seat]:
         """Return the seats out of time at `table`, so that others may choose; none where the clock plays for them."""
-        return frozenset() if table.is_over or _plays_default(table) else table.late(self._clock.now())
+        return frozenset() if table.is_over or table.terms.clock_decides else table.late(self._clock.now())
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
         """Return when something is due after `after`: reminders, deadlines, and the end of a game that nobody plays.
@@ -130,9 +132,9 @@ class Waiting(OnGround):
             await self._log_writer.write(key, self._unclaimed)
             return
         is_claim = claim_at(table.position) is not None  # which `windows` closes
-        if _plays_default(table) and not is_claim:
+        if table.terms.clock_decides and not is_claim:
             for seat in sorted(table.late(now) & table.position.awaited):
-                await self._play_default(key, seat)
+                await (self._play_default if _plays_default(table) else self._turn_out)(key, seat)
                 return  # the changed table is watched already
         if not is_claim:
             await self._tell(table, now)
@@ -185,6 +187,17 @@ class Waiting(OnGround):
             log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
             await self._log_writer.play(table, seat, *moves, is_late=is_new)
 
+    async def _turn_out(self, key: str, seat: Seat) -> None:
+        """Turn `seat` out if its time is over, because nobody else decides about it."""
+
+        def decide(table: Table) -> list[LogRow]:
+            if seat not in table.late(self._clock.now()) or claim_at(table.position) is not None:
+                raise Declined(Reason.IN_TIME)
+            return [self._row(table, seat, str(Timeout()))]
+
+        log.info("table %s: seat %s has no time left, and is out", key, seat)
+        await self._log_writer.write(key, decide)
+
     # By choice
 
     async def deputise(self, key: str, player: Player, late: Seat | None = None) -> Table:
@@ -233,7 +246,7 @@ class Waiting(OnGround):
         if table.is_over:
             raise Declined(Reason.OVER)
         seat, late = table.own_seat(player), self.late(table)
-        if not late or _plays_default(table) or (meant is not None and meant not in late):
+        if not late or (meant is not None and meant not in late):
             raise Declined(Reason.IN_TIME)
         if seat in table.gone:
             raise Declined(Reason.LEFT)
@@ -270,7 +283,7 @@ def _undecided(table: Table) -> list[int]:
 
     It is known in advance: while their clocks run, each of them has an end.
     """
-    if table.countdown.running != table.in_person or _plays_default(table):
+    if table.countdown.running != table.in_person or table.terms.clock_decides:
         return []
     ends = [table.countdown.deadline(seat) for seat in table.countdown.running]
     return [max(end for end in ends if end is not None) + UNDECIDED] if ends and None not in ends else []
