@@ -1,4 +1,4 @@
-"""People who have left a server without a notice from Discord, and still sit in a lobby there, or are on a board."""
+"""People who have left a server without a notice from Discord, and still are in a lobby, a tournament or on a board."""
 
 import asyncio
 import logging
@@ -13,6 +13,7 @@ from cogs.requests import Requests
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007  # Discord's code: the person is not in this server
+MOST_ASKED = 100  # people in one question to Discord
 KEPT = 1_000  # lobbies of which is known when their host was looked for
 
 
@@ -67,6 +68,26 @@ async def those_gone(
     except TimeoutError:
         return frozenset()
     return frozenset(each.id for each, has_left in zip(people, gone, strict=True) if has_left)
+
+
+async def gone_from(
+    client: discord.Client, guild_id: int, people: Sequence[Player], *, within: float
+) -> frozenset[int]:
+    """Return the numbers of those of these people who are not in a server; nobody if that takes over `within` s."""
+    guild = client.get_guild(guild_id)
+    asked = {each.discord_id: each.id for each in people if each.discord_id is not None}
+    found, ids = set[int](), sorted(asked)
+    if guild is None:
+        return frozenset()
+    try:
+        async with asyncio.timeout(within):
+            for at in range(0, len(ids), MOST_ASKED):
+                members = await guild.query_members(user_ids=ids[at : at + MOST_ASKED], limit=MOST_ASKED, cache=False)
+                found |= {each.id for each in members}
+    except (TimeoutError, discord.DiscordException, OSError) as error:
+        log.info("server %d: nobody knows who is there (%s)", guild_id, type(error).__name__)
+        return frozenset()
+    return frozenset(number for discord_id, number in asked.items() if discord_id not in found)
 
 
 async def is_gone(guild: discord.Guild, player: Player) -> bool:

@@ -162,3 +162,4 @@ class Standing:
     async def forget(self, player: Player) -> None:
         """Forget `player` everywhere."""
         await forget(self._store, self._tables, player, ledger=self.ledger, leagues=self.leagues)
+        self.tournaments.look()

@@ -24,6 +24,7 @@ class Kind(StrEnum):
     LEAVE = "leave"  # its text says why
     START = "start"
     ROUND = "round"  # its text says who sits where
+    WAIT = "wait"  # longer for those who are not here; its text says for how many milliseconds they could not come
     HERE = "here"
     BEGIN = "begin"  # a table begins with those who are here; its text is the number of the table
     WALKOVER = "walkover"  # too few came to a table; its text is the number of the table
@@ -104,6 +105,12 @@ class Played:
     at: int
     tables: tuple[Called, ...]
     ended_at: int | None = None  # when the last table had its result
+    longer: int = 0  # ms in which nobody could come, so that it waits so much longer
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a table has neither begun nor a result, since somebody is not here."""
+        return any(each.begun_with is None and each.result is None for each in self.tables)
 
     @property
     def is_over(self) -> bool:
@@ -193,29 +200,39 @@ def after(course: Course, act: Act) -> Course:
             seated = read_round(act.text)
             called = tuple(Called(sides) for sides in seated.tables)
             return replace(course, rounds=(*course.rounds, Played(seated, act.at, called)))
-        case Kind.HERE:
-            player, press = _player(act), act.press
-            number = course.rounds[-1].table_of(player)
-            if number is None or press is None:
-                raise ValueError("only who is to sit at a table can be here")
-            table = course.rounds[-1].tables[number - 1]
-            return _with(course, number, replace(table, here={**table.here, player: press}))
-        case Kind.BEGIN:
-            number = int(act.text)
-            table = course.rounds[-1].tables[number - 1]
-            return _with(course, number, replace(table, begun_with=present(course, table)))
-        case Kind.WALKOVER:
-            number = int(act.text)
-            table = course.rounds[-1].tables[number - 1]
-            return _with(course, number, replace(table, result=_result(table, (present(course, table),))))
-        case Kind.RESULT:
-            number, places = read_result(act.text)
-            table = course.rounds[-1].tables[number - 1]
-            return _with(course, number, replace(table, result=_result(table, places)))
         case Kind.OVER:
             return replace(course, is_over=True)
         case Kind.CALL_OFF:
             return replace(course, called_off=Off(act.text))
+        case _:
+            return _in_round(course, act)
+
+
+def _in_round(course: Course, act: Act) -> Course:
+    """Return a tournament after one more act of the round that is on. Raises as `after`."""
+    last = course.rounds[-1]
+    match act.kind:
+        case Kind.WAIT:
+            return replace(course, rounds=(*course.rounds[:-1], replace(last, longer=last.longer + int(act.text))))
+        case Kind.HERE:
+            player, press = _player(act), act.press
+            number = last.table_of(player)
+            if number is None or press is None:
+                raise ValueError("only who is to sit at a table can be here")
+            table = last.tables[number - 1]
+            return _with(course, number, replace(table, here={**table.here, player: press}))
+        case Kind.BEGIN:
+            number = int(act.text)
+            table = last.tables[number - 1]
+            return _with(course, number, replace(table, begun_with=present(course, table)))
+        case Kind.WALKOVER:
+            number = int(act.text)
+            table = last.tables[number - 1]
+            return _with(course, number, replace(table, result=_result(table, (present(course, table),))))
+        case _:
+            number, places = read_result(act.text)
+            table = last.tables[number - 1]
+            return _with(course, number, replace(table, result=_result(table, places)))
 
 
 def present(course: Course, table: Called) -> tuple[int, ...]:

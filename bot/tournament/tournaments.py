@@ -8,10 +8,11 @@ processes each thing happens once, and after a kill between any two steps the re
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
+from functools import partial
 
-from bot.games.protocol import HIGHEST_STAKE, Seat
+from bot.games.protocol import HIGHEST_STAKE, Refused, Resign, Seat
 from bot.store import Conflict, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.tables.lobbies.opening import check_seats, opening
@@ -29,13 +30,22 @@ Wish = Callable[[Course, int], Act | None]
 """A request: judged at a moment (Unix ms), it gives the act that follows, or None; or raises Overruled."""
 
 
+Gone = Callable[[int, Sequence[Player]], Awaitable[Collection[int]]]
+"""A way to ask who of these players is no longer in a server: their numbers. Nobody where it is unknown."""
+
+
 class Tournaments:
-    """The host of tournaments."""
+    """The host of tournaments.
+
+    Attributes:
+        gone: finds out who has left a server, if there is a way. It takes a second at most.
+    """
 
     def __init__(
         self, store: Store, tables: Tables, clock: Clock, *, changed: Callable[[Tournament], None] = lambda _: None
     ) -> None:
         """`changed` is called with each tournament once an act of it is stored; it returns at once."""
+        self.gone: Gone | None = None
         self._changed = changed
         self._store = store
         self._tables = tables
@@ -113,6 +123,7 @@ class Tournaments:
 
     async def here(self, key: str, player: Player, *, press_id: int) -> Tournament:
         """Note that `player` is here for their table. Raises Overruled."""
+        await self._wait_longer(await self.find(key))
         await self._do(key, lambda course, now: umpire.here(course, player.id, press=press_id, now=now))
         return await self.go_on(key)
 
@@ -127,12 +138,18 @@ class Tournaments:
 
         It may be asked at any time, by any process, and after any kill.
         """
+        is_seen = False
         while True:
-            found = await self.find(key)
+            found = await self._wait_longer(await self.find(key))
+            if not is_seen and umpire.is_round_due(found.course, self._clock.now()):
+                is_seen = True
+                if await self.see_who_left(found):
+                    continue
             if (wish := await self._ended_table(found)) is None:
                 act = await asyncio.to_thread(umpire.due, found.course, self._clock.now())
                 if act is None:
-                    await self._open_tables(found)
+                    if await self._tend_tables(found):
+                        continue
                     return found
                 wish = _unchanged(act)
             try:
@@ -148,11 +165,63 @@ class Tournaments:
             return _entered(running[key], places_of(await self._tables.memory.table(key)))
         return None
 
-    async def _open_tables(self, found: Tournament) -> None:
-        """Have the first deck dealt at tables that have begun: a process may have been killed before it did."""
-        for key in found.running:
+    async def see_who_left(self, found: Tournament) -> bool:
+        """Let those leave who are no longer in the server, and return whether there are any."""
+        course = found.course
+        people = sorted({*course.people, *([] if course.host is None else [course.host])})
+        known = await self._store.players(people)
+        gone = (
+            set()
+            if self.gone is None
+            else await self.gone(found.row.guild_id, [Player.of(known[each]) for each in people])
+        )
+        for each in sorted(gone):
+            try:
+                await self._do(found.row.id, partial(_gone, player=each))
+            except Overruled as error:  # who has left already
+                log.info("tournament %s: %s", found.row.id, error.no)
+        return bool(gone)
+
+    async def _wait_longer(self, found: Tournament) -> Tournament:
+        """Return the tournament, waiting longer for those who are not here if the bot was away while it waited."""
+        current, now = found.course.current, self._clock.now()
+        if current is None or not current.is_waiting or now < umpire.waits_until(found.course, current):
+            return found
+        longer = self._tables.presence.away(found.row.guild_id, current.at) - current.longer
+        if longer <= 0:
+            return found
+        try:
+            return await self._do(found.row.id, partial(_wait, round_number=len(found.course.rounds), longer=longer))
+        except Overruled:  # it waits no more
+            return await self.find(found.row.id)
+
+    async def _tend_tables(self, found: Tournament) -> bool:
+        """Do what is due at tables that play, and return whether anybody has left one.
+
+        The first deck is dealt, if a process was killed before it did; who leaves the tournament leaves their table.
+        """
+        has_left = False
+        for key, number in found.running.items():
             if not await self._store.last_ply(key):
                 await self._tables.beginnings.opened(key)
+            called = found.course.rounds[-1].tables[number - 1]
+            for each in called.begun_with or ():
+                if each in found.course.left:
+                    has_left |= await self._resign(key, each)
+        return has_left
+
+    async def _resign(self, key: str, player: int) -> bool:
+        """Let a player leave a table, and return whether they do: the rules may forbid it just then."""
+        table = await self._tables.memory.table(key)
+        leaving = next(each for each in table.players if each.id == player)
+        if table.is_over or not table.is_played_by(leaving):
+            return False
+        try:
+            await self._tables.playing.play(key, leaving, Resign())
+        except (Declined, Refused) as error:
+            log.info("table %s: player %d cannot leave now (%s)", key, player, error)
+            return False
+        return True
 
     async def _do(self, key: str, wish: Wish) -> Tournament:
         """Store what a request leads to, with all that follows. Raises Overruled, and Declined (NO_TABLE, SEALED)."""
@@ -240,6 +309,18 @@ def _entered(number: int, places: Sequence[Sequence[int]]) -> Wish:
         return umpire.result(course, number, places, now=now)
 
     return wish
+
+
+def _gone(course: Course, now: int, *, player: int) -> Act:
+    return umpire.leave(course, player, now=now, why=Leave.GONE)
+
+
+def _wait(course: Course, now: int, *, round_number: int, longer: int) -> Act | None:
+    """Return the act for a wait that is not longer yet, in this round."""
+    current = course.current
+    if current is None or len(course.rounds) != round_number or now < umpire.waits_until(course, current):
+        return None
+    return umpire.wait(course, longer, now=now)
 
 
 def _unchanged(act: Act) -> Wish:

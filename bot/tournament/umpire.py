@@ -53,6 +53,7 @@ class No(Enum):
     BEGUN = "begun"
     HERE = "here"
     NO_RESULT = "no-result"
+    NO_WAIT = "no-wait"  # nobody could come for longer than it waits
 
 
 class Overruled(Exception):  # noqa: N818
@@ -113,6 +114,16 @@ def here(course: Course, player: int, *, press: int, now: int) -> Act:
     if player in table.here:
         raise Overruled(No.HERE)
     return _act(course, Kind.HERE, now, player, press=press)
+
+
+def wait(course: Course, longer: int, *, now: int) -> Act:
+    """Wait longer for those who are not here, by so many milliseconds. Raises Overruled (OVER, NO_ROUND, NO_WAIT)."""
+    _see_open(course, now)
+    if (current := course.current) is None or not current.is_waiting:
+        raise Overruled(No.NO_ROUND)
+    if not 0 < longer <= now - current.at - current.longer:
+        raise Overruled(No.NO_WAIT)
+    return _act(course, Kind.WAIT, now, text=str(longer))
 
 
 def call_off(course: Course, player: int, *, now: int) -> Act:
@@ -184,14 +195,13 @@ def due_at(course: Course) -> int | None:
     if not course.is_started:
         return course.plan.created_at + LIFETIME
     if (current := course.current) is not None:
-        waits = any(each.begun_with is None and each.result is None for each in current.tables)
-        return waits_until(course, current) if waits else None
+        return waits_until(course, current) if current.is_waiting else None
     return next_round_at(course)
 
 
 def waits_until(course: Course, played: Played) -> int:
     """Return until when a round waits for those who are not here (Unix ms)."""
-    return played.at + WAIT[course.plan.pace]
+    return played.at + WAIT[course.plan.pace] + played.longer
 
 
 def next_round_at(course: Course) -> int:
@@ -269,6 +279,8 @@ def _asked(course: Course, act: Act) -> Act | None:
             return leave(course, player, now=act.at, why=Leave(act.text))
         case Kind.START:
             return start(course, player, now=act.at)
+        case Kind.WAIT:
+            return wait(course, int(act.text), now=act.at)
         case Kind.HERE:
             return here(course, player, press=act.press or 0, now=act.at)
         case Kind.CALL_OFF:

@@ -9,13 +9,16 @@ from collections.abc import Awaitable, Callable
 
 from bot.store import Store, TournamentActRow, TournamentRow
 from bot.tables import DAY, Clock, Tables, Timekeeper
-from bot.tables.time import MINUTE
+from bot.tables.time import HOUR, MINUTE
 from bot.tournament.rows import Tournament
 from bot.tournament.tournaments import Tournaments
 from bot.tournament.umpire import due_at
 
 RETOLD = DAY  # an end this long ago may still be unshown if the process was killed then
 CUT_OFF = MINUTE  # likewise, before the end of the last process
+
+SEEN_EVERY = HOUR  # ms from one look for who has left the server to the next
+SEEN_AT_TABLES = 10 * MINUTE  # the same while tables play
 
 Show = Callable[[Tournament], Awaitable[None]]
 """A stage: it brings all messages of a tournament up to date. It may be asked again at any time, for the same state."""
@@ -37,6 +40,7 @@ class TournamentWatch:
         self._timekeeper = Timekeeper(clock, tables.timing.due_again)
         self._at: dict[str, str] = {}  # tournaments, by tables that are to end
         self._shown: dict[str, int] = {}  # the last act that is shown, by tournament that is not over
+        self._seen: dict[str, int] = {}  # when it was looked for who has left (Unix ms), by tournament that is not over
         tables.ended.follow(self._ended)
         for kind in (TournamentRow, TournamentActRow):
             tables.others.follow(kind, self.look_at)
@@ -49,13 +53,17 @@ class TournamentWatch:
             for key in await self.tournaments.ended(since):
                 self._show_soon(key)
 
-        self._timekeeper.at(self._clock.now(), "tournaments", self._look)
+        self.look()
         self._timekeeper.at(self._clock.now(), "ends of tournaments", show_ends)
         self._timekeeper.start()
 
     async def close(self) -> None:
         """Stop watching."""
         await self._timekeeper.close()
+
+    def look(self) -> None:
+        """Let every tournament go on soon: something has happened that may concern any of them."""
+        self._timekeeper.at(self._clock.now(), "tournaments", self._look)
 
     def look_at(self, key: str) -> None:
         """Let the tournament `key` go on soon: something has happened there."""
@@ -72,7 +80,7 @@ class TournamentWatch:
 
     def _ended(self, table: str | None) -> None:
         if table is None:
-            self._timekeeper.at(self._clock.now(), "tournaments", self._look)
+            self.look()
         elif (key := self._at.pop(table, None)) is not None:
             self.look_at(key)
 
@@ -82,10 +90,18 @@ class TournamentWatch:
                 self._shown.pop(key, None)  # its home shows it
                 return
             if found.course.is_open:
+                await self._see_now_and_then(found)
                 found = await self.tournaments.go_on(key)
             self._changed(found)
 
         self._timekeeper.by(when, f"tournament {key}", go_on)
+
+    async def _see_now_and_then(self, found: Tournament) -> None:
+        """Let those leave who are no longer in the server, if nobody has looked for a while."""
+        key, now = found.row.id, self._clock.now()
+        if now - self._seen.get(key, 0) >= (SEEN_AT_TABLES if found.running else SEEN_EVERY):
+            self._seen[key] = now
+            await self.tournaments.see_who_left(found)
 
     def _changed(self, found: Tournament) -> None:
         """Await what happens next in a tournament, and show it."""
@@ -108,6 +124,7 @@ class TournamentWatch:
                 self._shown[key] = found.course.number
             else:
                 self._shown.pop(key, None)
+                self._seen.pop(key, None)
 
         self._timekeeper.by(self._clock.now() + after, f"tournament {key} shown", show)
 

@@ -3,8 +3,11 @@
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from bot.games.protocol import Resign
+from bot.registry import GAMES
+from bot.standing.audit.audit import Audit
 from bot.store import Row, Store, TournamentActRow
 from bot.store.writing.transacting import Precondition
 from bot.tables import Player, Tables, Vault, agree
@@ -110,6 +113,11 @@ class Hall:
             await (self.tournaments.join if what == "join" else self.tournaments.start)(key, player)
         except Overruled:
             return  # it was done before
+
+
+def faults(path: Path) -> list[str]:
+    """Return what a check of the database finds."""
+    return list(Audit(path, GAMES, vault=Vault(), unit="chips").faults())
 
 
 @asynccontextmanager

@@ -6,11 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.shuffle import commitment, table_seed
-from bot.registry import GAMES
 from bot.standing import Projector, Standing
-from bot.standing.audit.audit import Audit
 from bot.store import Debt
-from bot.tables import Declined, Vault
+from bot.tables import Declined
 from bot.tournament.course import Leave
 from bot.tournament.pot import Division, nets
 from bot.tournament.rows import table_key
@@ -19,7 +17,7 @@ from bot.values.database import Database
 from tests.left_out import first
 from tests.tables.house import GUILD
 from tests.tables.still_clock import StillClock
-from tests.tournament.hall import ENTRY, Hall, Killed, open_hall
+from tests.tournament.hall import ENTRY, Hall, Killed, faults, open_hall
 
 ACTS = 24  # of a tournament of four with two rounds: they sign up, and it starts; twice a round, all come, tables begin
 # and have their results; it is over
@@ -27,10 +25,6 @@ ACTS = 24  # of a tournament of four with two rounds: they sign up, and it start
 
 async def count_games(hall: Hall) -> None:
     await Projector(hall.store, hall.tables).drain()
-
-
-def faults(path: Path) -> list[str]:
-    return list(Audit(path, GAMES, vault=Vault(), unit="chips").faults())
 
 
 async def owed(hall: Hall) -> dict[int, int]:

@@ -1,25 +1,27 @@
 """The watch over tournaments: what is due happens by itself, and each change is shown, also after a restart."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from bot.games.protocol import Resign
+from bot.standing import Standing
 from bot.tables import Player, agree
 from bot.tournament import Setup, Tournament, TournamentWatch
-from bot.tournament.course import Course, Off, Pace
+from bot.tournament.course import Course, Leave, Off, Pace
 from bot.tournament.rows import table_key
 from bot.tournament.umpire import BREAK, LIFETIME, MINUTE
+from bot.tournament.watch import SEEN_AT_TABLES, SEEN_EVERY
 from bot.values.database import Database
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House
 from tests.tables.neighbours import open_neighbours
 from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
-from tests.tournament.hall import Hall, open_hall
+from tests.tournament.hall import Hall, faults, open_hall
 
 
 @dataclass
@@ -100,6 +102,91 @@ async def test_what_cannot_be_shown_is_tried_again_and_holds_up_nothing(hall: Ha
     await hall.all_come(key)
     await hall.all_play(key)
     await board.until(lambda course: course.rounds[0].is_over)
+
+
+async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_no_more(hall: Hall) -> None:
+    board, left = watched(hall), set[int]()
+
+    async def gone(guild_id: int, people: Sequence[Player]) -> Collection[int]:
+        assert guild_id == GUILD
+        return {each.id for each in people if each.id in left}
+
+    hall.tournaments.gone = gone
+    key = (await hall.begun(4)).row.id
+    await hall.all_come(key)
+    course = (await hall.tournaments.find(key)).course
+    ((one,), (other,)) = course.rounds[0].tables[0].sides
+    left.add(one)
+    hall.clock.pass_time(SEEN_AT_TABLES)
+    course = await board.until(lambda course: course.rounds[0].tables[0].result is not None)
+    result = course.rounds[0].tables[0].result
+    assert result is not None
+    assert result.places == ((other,), (one,))
+    assert course.left == {one: Leave.GONE}
+    left.add(other)  # before the next round
+    await hall.all_play(key)
+    hall.clock.pass_time(BREAK)
+    course = await board.until(lambda course: len(course.rounds) == 2)
+    assert set(course.rounds[1].tables[0].people) == set(course.entrants) - {one, other}
+
+
+async def test_a_host_who_left_the_server_gives_way_before_the_start(hall: Hall) -> None:
+    board, (ann, bob, *_) = watched(hall), hall.people
+
+    async def gone(_guild_id: int, _people: Sequence[Player]) -> Collection[int]:
+        return {ann.id}
+
+    key = (await hall.open()).row.id
+    await hall.tournaments.join(key, bob)
+    hall.tournaments.gone = gone
+    hall.clock.pass_time(SEEN_EVERY)
+    assert (await board.until(lambda course: ann.id in course.left)).host == bob.id
+
+
+async def test_who_deletes_their_data_leaves_their_table_and_all_see_it(hall: Hall) -> None:
+    standing = Standing(hall.store, hall.tables, hall.clock)
+    board = Board()
+    standing.tournaments.show = board.show
+    standing.start()
+    key = (await hall.begun(2)).row.id
+    await hall.all_come(key)
+    await standing.forget(hall.people[1])
+    course = await board.until(lambda course: course.rounds[0].is_over)
+    assert course.left == {hall.people[1].id: Leave.FORGOTTEN}
+    assert course.lines[0].person == hall.people[0].id
+    await standing.close()
+
+
+@pytest.mark.file_only
+async def test_who_could_not_come_while_the_bot_was_away_has_that_time_again(tmp_path: Path) -> None:
+    path, clock = tmp_path / "chapeau.db", StillClock()
+    async with open_hall(path, clock) as hall:
+        key = (await hall.begun(2)).row.id
+        clock.pass_time(MINUTE)
+        await hall.tables.presence.beat()
+    clock.advance(20 * MINUTE)
+    async with open_hall(path, clock) as hall:
+        ann, bob = hall.people[:2]
+        await hall.tournaments.here(key, ann, press_id=1)
+        hall.tables.presence.out_of_reach(0, [GUILD])
+        clock.pass_time(10 * MINUTE)
+        hall.tables.presence.in_reach(0, [GUILD])
+        clock.pass_time(MINUTE)
+        course = (await hall.tournaments.here(key, bob, press_id=2)).course
+        assert course.rounds[0].tables[0].begun_with == (ann.id, bob.id)
+        assert course.rounds[0].longer == 30 * MINUTE
+    assert faults(path) == []
+
+
+async def test_once_everybody_could_come_for_long_enough_it_waits_no_more(hall: Hall) -> None:
+    key = (await hall.begun(2)).row.id
+    hall.tables.in_server(GUILD, is_here=False)
+    hall.clock.pass_time(MINUTE)
+    hall.tables.in_server(GUILD, is_here=True)
+    hall.clock.pass_time(3 * MINUTE - 1)
+    assert not (await hall.tournaments.go_on(key)).course.rounds[0].is_over
+    hall.clock.pass_time(1)
+    assert (await hall.tournaments.go_on(key)).course.rounds[0].is_over
 
 
 @pytest.mark.file_only

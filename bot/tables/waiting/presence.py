@@ -17,9 +17,10 @@ absent process are noted, and enter a table's log when it is first read.
 import asyncio
 import json
 import logging
+from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.store import LogRow, NoteRow, StoreError
 from bot.tables.errors import Declined
@@ -41,6 +42,7 @@ IsMeant = Callable[[int | None], bool]
 UNSERVED = "line of no process"
 AGAIN = SECOND  # from one look at a table that is cut off to the next
 LONGEST_AGAIN = 15 * SECOND
+MOST_MENDED = 100
 RARER = 8  # parts of an outage of which one may pass between two looks
 
 
@@ -51,6 +53,17 @@ class Outage:
     since: int  # Unix milliseconds
     guild_ids: frozenset[int] | None  # the servers it served; None for all servers, or those that `is_meant`
     is_meant: IsMeant
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Return whether it is the line to this server."""
+        return self.is_meant(guild_id) if self.guild_ids is None else guild_id in self.guild_ids
+
+
+class Mended(NamedTuple):
+    """An outage that is over."""
+
+    outage: Outage
+    until: int  # Unix milliseconds
 
 
 class Presence(OnGround):
@@ -69,6 +82,8 @@ class Presence(OnGround):
         self._closed: frozenset[str] = frozenset()  # those still stopped
         self._is_here = False  # whether this one ever had a heartbeat
         self._outages: dict[str, Outage] = {}  # by line
+        self._removed: dict[int, Outage] = {}  # since when servers are without the bot
+        self._mended: deque[Mended] = deque(maxlen=MOST_MENDED)  # the last ones
         self._changing = asyncio.Lock()  # so that losses and returns are written in order
         self._here: set[int] = set()  # servers that the bot is in, as far as Discord has reported them
 
@@ -139,6 +154,18 @@ class Presence(OnGround):
         """The time when the previous process was last here (Unix milliseconds)."""
         return self._began if self._alive is None else self._alive
 
+    def away(self, guild_id: int, since: int) -> int:
+        """Return for how many milliseconds after `since` nobody in a server reached the bot, as far as is known here.
+
+        It was down, had no line to the server, or was not in it. What happened before this start is known of all
+        processes alone.
+        """
+        now = self._clock.now()
+        on = [Mended(outage, now) for outage in (*self._outages.values(), *self._removed.values())]
+        lines = [Gap(outage.since, until) for outage, until in (*self._mended, *on) if outage.serves(guild_id)]
+        spans = joined([*self._gaps, *lines])
+        return sum(max(0, min(until, now) - max(begin, since)) for begin, until in spans)
+
     def owed(self, since: int) -> int:
         """Return for how many milliseconds after `since` no process ran."""
         owed = 0
@@ -208,8 +235,7 @@ class Presence(OnGround):
 
         The next process to serve them restarts their clocks.
         """
-        self._outages.pop(UNSERVED, None)
-        self._timekeeper.forget(UNSERVED)
+        self._mend(UNSERVED)
         if is_meant is not None:
             self._break(UNSERVED, None, is_meant)
 
@@ -237,12 +263,17 @@ class Presence(OnGround):
 
         self._timekeeper.at(outage.since + self._heartbeat, line, stop_clocks)
 
+    def _mend(self, line: str) -> None:
+        """Note that a line is up."""
+        if (outage := self._outages.pop(line, None)) is not None:
+            self._mended.append(Mended(outage, self._clock.now()))
+        self._timekeeper.forget(line)
+
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers is up, again or for the first time. Their clocks go on."""
         self._here.update(guild_ids)
         for each in (shard, None):
-            self._outages.pop(_name(each), None)
-            self._timekeeper.forget(_name(each))
+            self._mend(_name(each))
 
         async def go_on() -> None:
             async with self._changing:
@@ -252,7 +283,7 @@ class Presence(OnGround):
 
     def is_cut_off(self, table: Table) -> bool:
         """Return whether the line to the server of `table` is broken now."""
-        return any(_serves(outage, table) for outage in self._outages.values())
+        return any(outage.serves(table.guild_id) for outage in self._outages.values())
 
     def look_again(self, table: Table) -> int:
         """Return when to look again at `table`, which is cut off now (Unix milliseconds).
@@ -260,19 +291,21 @@ class Presence(OnGround):
         Looks grow rarer in a long outage, as each may read the whole log.
         """
         now = self._clock.now()
-        away = now - min((outage.since for outage in self._outages.values() if _serves(outage, table)), default=now)
+        here = table.guild_id
+        away = now - min((outage.since for outage in self._outages.values() if outage.serves(here)), default=now)
         return now + min(max(away // RARER, AGAIN), LONGEST_AGAIN)
 
     def is_unserved(self, table: Table) -> bool:
         """Return whether no process serves the server of `table`: nobody is answered there."""
         outage = self._outages.get(UNSERVED)
-        return outage is not None and _serves(outage, table)
+        return outage is not None and outage.serves(table.guild_id)
 
     # The servers
 
     def in_server(self, guild_id: int, *, is_here: bool) -> None:
         """Note that the bot came to a server, or was removed from it."""
         (self._here.add if is_here else self._here.discard)(guild_id)
+        self._note_removed([] if is_here else [guild_id], found=[guild_id] if is_here else [])
 
         async def tell() -> None:
             async with self._changing:
@@ -287,10 +320,18 @@ class Presence(OnGround):
         async def tell() -> None:
             async with self._changing:
                 running = {each for each in await self._store.running_servers() if self._home.serves(each)}
+                self._note_removed(running - set(guild_ids), found=guild_ids)
                 await self._find(running & set(guild_ids))
                 await self._lose(running - set(guild_ids))
 
         self._timekeeper.at(self._clock.now(), "servers", tell)
+
+    def _note_removed(self, lost: Collection[int], *, found: Collection[int]) -> None:
+        now = self._clock.now()
+        for each in self._removed.keys() & set(found):
+            self._mended.append(Mended(self._removed.pop(each), now))
+        for each in lost:
+            self._removed.setdefault(each, Outage(now, frozenset({each}), self._home.serves))
 
     async def taken_over(self, is_meant: IsMeant) -> None:
         """End the pauses in these servers, which this process serves and whose tables are at home here now.
@@ -339,11 +380,6 @@ class Presence(OnGround):
 def holds(table: Table) -> bool:
     """Return whether the clocks of `table` are stopped without anyone's request."""
     return table.is_paused and table.paused_by is None
-
-
-def _serves(outage: Outage, table: Table) -> bool:
-    """Return whether the broken line is the one to the server of `table`."""
-    return outage.is_meant(table.guild_id) if outage.guild_ids is None else table.guild_id in outage.guild_ids
 
 
 def _name(shard: int | None) -> str:
