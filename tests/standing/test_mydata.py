@@ -133,6 +133,19 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
         assert (await house.store.players([player.id]))[player.id].name == FORMER
 
 
+async def test_who_is_forgotten_while_blocking_somebody_blocks_nobody(house: House) -> None:
+    """Whichever of the two comes first, after however many questions to the store."""
+    for lead in range(0, 24, 4):
+        player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
+        leave = asyncio.create_task(Standing(house.store, house.tables, house.clock).forget(player))
+        for _ in range(lead):
+            await house.store.log("none")
+        with contextlib.suppress(Declined):
+            await house.tables.blocking.block(player, 1002)
+        await leave
+        assert await house.store.blocks_of(player.id) == []
+
+
 async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: House) -> None:
     ann, bob, _ = house.people
     await Standing(house.store, house.tables, house.clock).forget(ann)

@@ -8,7 +8,7 @@ from sqlalchemy.sql.dml import UpdateBase
 from bot.store.rows import standing_rows as rows
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
-from bot.store.writing.upsert import Upsert, upsert
+from bot.store.writing.upsert import Upsert, upsert, upsert_of_known
 
 _COUNTED = ("games", "wins")
 
@@ -56,7 +56,7 @@ STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase | Upsert],
     (rows.TallyFigureRow, upsert(standing.tally_figures, added=["value"])),
     (rows.WinningsRow, upsert(standing.winnings, added=["net"])),
     (rows.RatingRow, upsert(standing.ratings, "mu", "sigma", "games")),
-    (rows.ListingRow, upsert(standing.listings, "everywhere")),
+    (rows.ListingRow, upsert_of_known(standing.listings, "everywhere")),
     (rows.ProposalRow, insert(standing.proposals)),
     (rows.ProposedTransferRow, insert(standing.proposed_transfers)),
     (rows.ConsentRow, insert(standing.consents)),

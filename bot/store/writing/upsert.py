@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sqlalchemy import Column, ColumnElement, Table
+from sqlalchemy import Column, ColumnElement, Table, bindparam, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.elements import KeyedColumnElement
+
+from bot.store.schema.schema import players
 
 Given: TypeAlias = ReadOnlyColumnCollection[str, KeyedColumnElement[object]]
 
@@ -36,4 +38,25 @@ def upsert(table: Table, *replaced: str, added: Iterable[str] = (), on: Iterable
     return Upsert(
         sqlite=ours.on_conflict_do_update(index_elements=key, set_=changes(ours.excluded)),
         postgresql=theirs.on_conflict_do_update(index_elements=key, set_=changes(theirs.excluded)),
+    )
+
+
+def upsert_of_known(table: Table, *replaced: str) -> Upsert:
+    """Do the same with a row of a `player`, unless they were forgotten: a press under way then stores nothing more.
+
+    PostgreSQL needs the lock: SQLite writes alone.
+    """
+    columns = table.columns
+    known = (
+        select(*(bindparam(column.key, type_=column.type) for column in columns))
+        .where(players.c.id == bindparam("player"), players.c.discord_id.is_not(None))
+        .with_for_update(read=True, key_share=True)
+    )
+    ours, theirs = (into(table).from_select([*columns.keys()], known) for into in (sqlite.insert, postgresql.insert))
+    key = [*table.primary_key.columns]
+    return Upsert(
+        sqlite=ours.on_conflict_do_update(index_elements=key, set_={columns[n]: ours.excluded[n] for n in replaced}),
+        postgresql=theirs.on_conflict_do_update(
+            index_elements=key, set_={columns[n]: theirs.excluded[n] for n in replaced}
+        ),
     )

@@ -7,7 +7,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import Table, Update, bindparam, delete, insert, select, update
+from sqlalchemy import BindParameter, Table, Update, bindparam, case, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -37,7 +37,7 @@ from bot.store.schema import (
     tournament_schema,
 )
 from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
-from bot.store.writing.upsert import Upsert, upsert
+from bot.store.writing.upsert import Upsert, upsert, upsert_of_known
 
 
 class Write:
@@ -100,19 +100,12 @@ _DIGESTS_GONE = (
     .where(daily_schema.daily_sittings.c.day == bindparam("gone"))
     .values(digest=None)
 )
-# A press under way while its player is forgotten chooses nothing more. PostgreSQL needs the lock: SQLite writes alone.
-_CHOOSER = (
-    select(*(bindparam(column.key, type_=column.type) for column in schema.preferences.columns))
-    .where(schema.players.c.id == bindparam("player"), schema.players.c.discord_id.is_not(None))
-    .with_for_update(read=True, key_share=True)
-)
-_PREFERENCE = Upsert(
-    *(
-        (
-            chosen := into(schema.preferences).from_select([*schema.preferences.columns.keys()], _CHOOSER)
-        ).on_conflict_do_update(index_elements=["player_id", "key"], set_={"value": chosen.excluded.value})
-        for into in (sqlite.insert, postgresql.insert)
-    )
+_CHANNEL: BindParameter[int | None] = bindparam("dm_channel_id", type_=schema.players.c.dm_channel_id.type)
+_DM_CHANNEL = (
+    update(schema.players)
+    .where(schema.players.c.id == bindparam("player"))
+    # A message under way to someone who is forgotten tells nothing of them anymore.
+    .values(dm_channel_id=case((schema.players.c.discord_id.is_not(None), _CHANNEL)))
 )
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 _NEXT_NOTE = Upsert(
@@ -154,7 +147,7 @@ _NIGHT_TRIED = _night_call("tried_at").where(night_schema.night_calls.c.tried_at
 _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on=["discord_id"])),
     (rows.RobotRow, upsert(schema.players, "name", on=["robot", "robot_number"])),
-    (rows.DmChannelRow, _change(schema.players, "player", dm_channel_id="dm_channel_id")),
+    (rows.DmChannelRow, _DM_CHANNEL),
     (rows.OfferRow, insert(schema.offers)),
     (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),
     (rows.OfferAnswerRow, insert(schema.offer_answers)),
@@ -175,7 +168,7 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (rows.NoticeRow, upsert(schema.notices, "turn")),
     (order_rows.OrderRow, upsert(schema.orders, "moves", "at")),
     (order_rows.OrderDoneRow, _DONE),
-    (rows.PreferenceRow, _PREFERENCE),
+    (rows.PreferenceRow, upsert_of_known(schema.preferences, "value")),
     (block_rows.BlockRow, upsert(block_schema.blocks, "at")),
     (block_rows.UnblockedRow, _UNBLOCKED),
     (block_rows.ForgottenBlocksRow, _FORGET_BLOCKS),

@@ -19,6 +19,7 @@ from bot.store import (
     DiskFull,
     ForgottenPreferencesRow,
     ForgottenRow,
+    ListingRow,
     LogRow,
     NoteRow,
     PanelRow,
@@ -168,8 +169,11 @@ async def test_a_reader_only_delays_that_the_log_is_emptied(path: Path) -> None:
 async def test_who_was_forgotten_chooses_nothing_more(store: Store, ann: PlayerRow) -> None:
     """A press of theirs was under way."""
     await store.commit(ForgottenRow(ann.id, "Former player"), ForgottenPreferencesRow(ann.id))
-    await store.commit(PreferenceRow(ann.id, "deck", "two"))
+    await store.commit(PreferenceRow(ann.id, "deck", "two"), ListingRow(ann.id, everywhere=True))
+    await store.set_dm_channel(ann.id, 777)
     assert await store.preferences(ann.id) == {}
+    assert not await store.is_listed_everywhere(ann.id)
+    assert (await store.players([ann.id]))[ann.id].dm_channel_id is None
 
 
 async def test_what_is_chosen_after_being_forgotten_stays(store: Store, ann: PlayerRow) -> None:
