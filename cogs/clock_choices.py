@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.games.protocol import Game, Lateness
-from bot.tables import FORCED, PACES, Pace, parse_pace
+from bot.tables import PACES, Pace, parse_pace
 from bot.text import LOCALES, Locale, say
 
 NO_CLOCK = "none"  # Discord's menus take no empty values
@@ -28,33 +28,6 @@ def clock_words(game: Game, clock: str, *, locale: Locale) -> str:
     if not claim:
         return words
     return say(locale, "clock-choice-then-out" if game.seats[-1] > 2 else "clock-choice-then-claim", clock=words)
-
-
-def forced_clocks_of(game: Game) -> tuple[str, ...]:
-    """Return those of no clock and `clocks_of` with which moves without a choice can be played, if the game has any."""
-    return tuple(each for each in (NO_CLOCK, *clocks_of(game)) if not is_by_day(each)) if game.has_forced_moves else ()
-
-
-def is_by_day(clock: str) -> bool:
-    """Return whether a clock to choose from is by the day."""
-    key = clock.partition(" ")[0]
-    return key in PACES and PACES[key].is_by_day
-
-
-def forced_words(game: Game, clock: str, *, locale: Locale) -> str:
-    """Return the words of a clock with which moves without a choice are played."""
-    return say(locale, "clock-choice-forced", clock=clock_words(game, clock, locale=locale))
-
-
-def with_forced(clock: str) -> str:
-    """Return a clock with the word for moves without a choice, for `without_forced` to read."""
-    return f"{clock} {FORCED}"
-
-
-def without_forced(clock: str) -> tuple[str, bool]:
-    """Return a clock that was chosen in a form, and whether moves without a choice are played with it."""
-    bare = clock.removesuffix(f" {FORCED}")
-    return bare, bare != clock
 
 
 def read_clock(game: Game, typed: str) -> Pace | None:

@@ -19,6 +19,7 @@ BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 GREY = discord.ButtonStyle.secondary
 RED = discord.ButtonStyle.danger
+OPEN_LINES = range(2, 11)  # of a field of a form whose lines are all in view: as many as Discord takes
 PLAYED_IN = [  # the kinds of channels, with their threads, where games can be played
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -111,28 +112,44 @@ class TextField:
 
 @dataclass(frozen=True, slots=True)
 class SelectField:
-    """A field of a form where one line of a menu is chosen."""
+    """A field of a form where one line is chosen: all are in view, where Discord has room for them."""
 
     label: str
     description: str
-    choices: tuple[Choice, ...]  # 25 at most
+    choices: tuple[Choice, ...]  # 25 at most, without emoji
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """Lay out the menu for Discord."""
-        return ui.Select(custom_id=custom_id, options=_options(self.choices))
+        """Lay out the lines for Discord, as radio buttons or a menu."""
+        if len(self.choices) not in OPEN_LINES:
+            return ui.Select(custom_id=custom_id, options=_options(self.choices))
+        options = [
+            discord.RadioGroupOption(
+                label=each.label, value=each.value, description=each.description, default=each.chosen
+            )
+            for each in self.choices
+        ]
+        return ui.RadioGroup(custom_id=custom_id, options=options)
 
 
 @dataclass(frozen=True, slots=True)
 class MultiSelectField:
-    """A field of a form where any lines of a menu are chosen, or none."""
+    """A field of a form where any lines are chosen, or none: all are in view, where Discord has room for them."""
 
     label: str
     description: str
-    choices: tuple[Choice, ...]  # 25 at most
+    choices: tuple[Choice, ...]  # 1 to 25, without emoji
     hint: str  # the meaning of choosing none
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """Lay out the menu for Discord."""
+        """Lay out the lines for Discord, as checkboxes or a menu."""
+        if len(self.choices) <= OPEN_LINES[-1]:
+            boxes = [
+                discord.CheckboxGroupOption(
+                    label=each.label, value=each.value, description=each.description, default=each.chosen
+                )
+                for each in self.choices
+            ]
+            return ui.CheckboxGroup(custom_id=custom_id, required=False, min_values=0, options=boxes)
         options = _options(self.choices)
         return ui.Select(
             custom_id=custom_id,

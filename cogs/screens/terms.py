@@ -13,11 +13,7 @@ from cogs.clock_choices import (
     as_played,
     clock_words,
     clocks_of,
-    forced_clocks_of,
-    forced_words,
     read_clock,
-    with_forced,
-    without_forced,
 )
 from cogs.ids import CustomId
 from cogs.options import Typed, Variants, option_word, options_of, read_options
@@ -26,7 +22,7 @@ from cogs.screens.screen import Choice, Form, MultiSelectField, SelectField, Tex
 LONGEST_STAKE, LONGEST_LINE = 10, 200  # characters
 MOST_FIELDS = 5  # of a form, a limit of Discord's
 RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields besides typed options
-HINTS = "hints=yes"  # among the changes to the rules
+QUIET, FORCED, HINTS = "quiet=yes", "forced=yes", "hints=yes"  # among the changes to the rules
 
 
 def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale, with_hints: bool = True) -> Form:
@@ -34,7 +30,8 @@ def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Local
 
     It asks for a preset and for its exceptions: options that are typed, and any value of the others. So a preset can be
     changed together with one of its options. Other terms are always of the newest edition of the rules.
-    `with_hints`: with hints among the changes, where the game has a coach.
+    A game with one preset offers what differs from it alone, to be ticked. `with_hints`: with hints among the changes,
+    where the game has a coach.
     """
     terms = terms.renewed()
     fields = tuple(_field(name, terms, variants, locale, with_hints) for name in _names(terms.game, variants))
@@ -44,23 +41,23 @@ def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Local
 def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
     """Return the terms in the form that replace `now`; `given` holds its fields in order, the clock last.
 
-    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK, HINTS_STAKE).
+    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK, HINTS_STAKE). Without a clock there is none to stop in quiet
+    hours.
     """
     brought = dict(zip_longest(_names(now.game, variants), given[:MOST_FIELDS], fillvalue=""))
-    stake, (clock, plays_forced) = parse_stake(brought.pop(STAKE)), without_forced(brought.pop(CLOCK))
-    changes = brought.get(OTHERWISE, "").split()
+    stake, pace = parse_stake(brought.pop(STAKE)), read_clock(now.game, brought.pop(CLOCK))
+    changes = brought.pop(OTHERWISE).split()
     has_hints = HINTS in changes
-    if has_hints:
-        brought[OTHERWISE] = " ".join(each for each in changes if each != HINTS)
     if has_hints and stake:
         raise Declined(Reason.HINTS_STAKE)
+    brought[OTHERWISE] = " ".join(each for each in changes if each not in {QUIET, FORCED, HINTS})
     options = _options(now.game, variants, brought)
     return replace(
         now,
         options=options_of(now.game, options),
         stake=stake,
-        pace=read_clock(now.game, clock),
-        plays_forced=plays_forced,
+        pace=pace and replace(pace, minds_quiet=QUIET in changes),
+        plays_forced=FORCED in changes,
         has_hints=has_hints,
     )
 
@@ -69,9 +66,8 @@ def _names(game: Game, variants: Variants) -> list[str]:
     """Return the fields of the form, in order. Typed options share one line where there is no room for each."""
     typed = [key for key, option in variants.items() if isinstance(option, Typed)]
     presets = [RULES] if len(game.presets) > 1 else []
-    finite = [OTHERWISE] if len(typed) < len(variants) else []
-    own = typed if len(presets) + len(typed) + len(finite) + 2 <= MOST_FIELDS else [LINE]
-    return [*presets, *own, *finite, STAKE, CLOCK]
+    own = typed if len(presets) + len(typed) + 3 <= MOST_FIELDS else [LINE]
+    return [*presets, *own, OTHERWISE, STAKE, CLOCK]
 
 
 def _options(game: Game, variants: Variants, brought: Mapping[str, str]) -> dict[str, str]:
@@ -110,7 +106,7 @@ def _field(
             return MultiSelectField(
                 say(locale, about),
                 say(locale, f"{about}-about"),
-                (*_otherwise(terms, variants, locale), *(_hints(terms, locale) if with_hints else ())),
+                (*_otherwise(terms, variants, locale), *_agreed(terms, locale, with_hints)),
                 say(locale, "terms-otherwise-none"),
             )
         case _ if name == LINE:
@@ -154,28 +150,35 @@ def _rules(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
 
 
 def _otherwise(terms: Terms, variants: Variants, locale: Locale) -> tuple[Choice, ...]:
-    """Return each option that is not typed with all its values; those unlike the present preset are chosen."""
+    """Return each option that is not typed with its values; those unlike the present preset are chosen."""
     changes, classic = terms.options.changes(), terms.game.options({}).texts()
-    usual = "terms-otherwise-classic" if len(terms.game.presets) > 1 else "terms-options-usual"
+    has_presets = len(terms.game.presets) > 1
     return tuple(
         Choice(
             _label(terms.game, key, text, locale),
             f"{key}={text}",
-            say(locale, usual) if text == classic[key] else None,
+            say(locale, "terms-otherwise-classic") if text == classic[key] else None,
             chosen=changes.get(key) == text,
         )
         for key, texts in variants.items()
         if not isinstance(texts, Typed)
         for text in texts
+        if has_presets or text != classic[key]
     )
 
 
-def _hints(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
-    """Return the choice that all may ask for hints, where the game has a coach."""
-    if not terms.game.has_coach:
-        return ()
-    words, about = say(locale, "terms-choice-hints"), say(locale, "terms-choice-hints-about")
-    return (Choice(words, HINTS, about, chosen=terms.has_hints),)
+def _agreed(terms: Terms, locale: Locale, with_hints: bool) -> tuple[Choice, ...]:
+    """Return what can be agreed to besides the rules: quiet hours, forced moves, and hints where there is a coach."""
+    game, pace = terms.game, terms.pace
+    found = [("quiet", QUIET, pace is not None and pace.minds_quiet)]
+    if game.has_forced_moves:
+        found.append(("forced", FORCED, terms.plays_forced))
+    if with_hints and game.has_coach:
+        found.append(("hints", HINTS, terms.has_hints))
+    return tuple(
+        Choice(say(locale, f"terms-choice-{name}"), value, say(locale, f"terms-choice-{name}-about"), chosen=chosen)
+        for name, value, chosen in found
+    )
 
 
 def _label(game: Game, key: str, text: str, locale: Locale) -> str:
@@ -184,17 +187,8 @@ def _label(game: Game, key: str, text: str, locale: Locale) -> str:
 
 
 def _clocks(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
-    """Return no clock, then each clock without and with quiet hours; each again with forced moves."""
+    """Return no clock, then each clock of the game."""
     game, pace = terms.game, as_played(terms.game, terms.pace)
-    agreed, forced = NO_CLOCK if pace is None else str(pace), forced_clocks_of(game)
-    now = with_forced(agreed) if terms.plays_forced else agreed
-    choices = []
-    for is_quiet in (False, True):
-        quiet = say(locale, "clock-choice-quiet") if is_quiet else None
-        for clock in clocks_of(game) if is_quiet else (NO_CLOCK, *clocks_of(game)):
-            text = f"{clock} quiet" if is_quiet else clock
-            found = [(clock_words(game, clock, locale=locale), text)]
-            if clock in forced:
-                found.append((forced_words(game, clock, locale=locale), with_forced(text)))
-            choices += [Choice(words, value, quiet, chosen=value == now) for words, value in found]
-    return tuple(choices)
+    now = NO_CLOCK if pace is None else str(replace(pace, minds_quiet=False))
+    clocks = (NO_CLOCK, *clocks_of(game))
+    return tuple(Choice(clock_words(game, each, locale=locale), each, chosen=each == now) for each in clocks)

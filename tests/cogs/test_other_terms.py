@@ -12,7 +12,7 @@ from cogs.options import Typed
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import MultiSelectField, SelectField, TextField
 from cogs.screens.server import usual_terms_form
-from cogs.screens.terms import HINTS, other_terms, terms_form
+from cogs.screens.terms import FORCED, HINTS, QUIET, other_terms, terms_form
 from cogs.terms import changed_lines, terms_lines
 from tests.games.guts.tables import GUTS
 from tests.games.positions import MILLE
@@ -57,21 +57,38 @@ def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
 
 
 def test_stake_and_clock() -> None:
-    terms = other_terms(CLASSIC, VARIANTS, ["classic", "", "", "0,25", "24h claim quiet"])
+    terms = other_terms(CLASSIC, VARIANTS, ["classic", "", QUIET, "0,25", "24h claim"])
     assert (terms.stake, str(terms.pace)) == (25, "24h claim quiet")
-    assert other_terms(terms, VARIANTS, ["classic", "", "", "0", "none"]).pace is None
+    form = terms_form(terms, VARIANTS, CustomId(Verb.TERMS, "A"), locale="en")
+    _, _, changes, _, clock = form.fields
+    assert (chosen(changes), chosen(clock)) == ([QUIET], ["24h claim"])
+    assert other_terms(terms, VARIANTS, ["classic", "", QUIET, "0", "none"]).pace is None, "none to stop"
 
 
-@pytest.mark.parametrize("clock", ["none", "10m", "none forced", "10m quiet forced"])
-def test_forced_moves_are_chosen_with_the_clock(clock: str) -> None:
-    terms = other_terms(DAIFUGO, SHOWN["daifugo"].variants, ["3", "", "0", clock])
-    assert terms.plays_forced == clock.endswith("forced")
-    assert terms.clock == (clock.removeprefix("none").strip() or None)
-    form = terms_form(terms, SHOWN["daifugo"].variants, CustomId(Verb.TERMS, "A"), locale="en")
-    menu = form.fields[-1]
-    assert isinstance(menu, SelectField)
-    assert [each.value for each in menu.choices if each.chosen] == [clock]
-    assert "24h forced" not in [each.value for each in menu.choices]
+def chosen(field: TextField | SelectField | MultiSelectField) -> list[str]:
+    """Return what is chosen in a menu of a form."""
+    assert not isinstance(field, TextField)
+    return [each.value for each in field.choices if each.chosen]
+
+
+@pytest.mark.parametrize("clock", ["none", "10m"])
+def test_forced_moves_are_chosen_among_the_changes(clock: str) -> None:
+    variants = SHOWN["daifugo"].variants
+    terms = other_terms(DAIFUGO, variants, ["3", FORCED, "0", clock])
+    assert terms.plays_forced
+    _, changes, _, menu = terms_form(terms, variants, CustomId(Verb.TERMS, "A"), locale="en").fields
+    assert (chosen(changes), chosen(menu)) == ([FORCED], [clock])
+    assert not other_terms(terms, variants, ["3", "", "0", clock]).plays_forced
+
+
+def test_where_there_are_no_other_rules_only_what_differs_from_them_is_ticked() -> None:
+    variants = SHOWN["daifugo"].variants
+    boxes = terms_form(DAIFUGO, variants, CustomId(Verb.TERMS, "A"), locale="en").fields[1]
+    assert isinstance(boxes, MultiSelectField)
+    usual = DAIFUGO.game.options({}).texts()
+    keys = [each.value.split("=") for each in boxes.choices if each.value not in {QUIET, FORCED, HINTS}]
+    assert {key for key, _ in keys} == {key for key, option in variants.items() if not isinstance(option, Typed)}
+    assert all(usual[key] != text for key, text in keys)
 
 
 def test_hints_are_chosen_among_the_changes_and_never_with_a_stake() -> None:
@@ -98,9 +115,9 @@ def test_a_server_has_no_hints_in_its_usual_terms() -> None:
 
 
 def test_where_no_hand_forces_anything_it_cannot_be_chosen() -> None:
-    menu = terms_form(CLASSIC, VARIANTS, CustomId(Verb.TERMS, "A"), locale="en").fields[-1]
-    assert isinstance(menu, SelectField)
-    assert not [each.value for each in menu.choices if "forced" in each.value]
+    menu = terms_form(CLASSIC, VARIANTS, CustomId(Verb.TERMS, "A"), locale="en").fields[2]
+    assert isinstance(menu, MultiSelectField)
+    assert FORCED not in [each.value for each in menu.choices]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from cogs.screens.terms import QUIET
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 
 
@@ -77,10 +78,17 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
     await house.open()
     first = await challenge(house)
     changed = (
-        await change(house.ann, first, "classic", "400", ["skunk=mark", "natural_required=yes"], "0.50", "24h quiet")
+        await change(house.ann, first, "classic", "400", ["skunk=mark", "natural_required=yes", QUIET], "0.50", "24h")
     ).shown
     assert changed.id == first.id
-    for words in ("to 400 points", "Stakes 0.50 and 1.50", "adds one large stake", "without a natural", "24 hours"):
+    for words in (
+        "to 400 points",
+        "Stakes 0.50 and 1.50",
+        "adds one large stake",
+        "without a natural",
+        "24 hours",
+        "quiet hours",
+    ):
         assert words in changed.text
     again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).shown
     assert "without a natural" in again.text

@@ -142,7 +142,6 @@ large-stake-wrong = That wasn’t { $most }, so nothing was agreed. Press again 
 given-these-rules = { $rules } rules
 terms-options = Options
 terms-options-about = Pick only what should differ from the default.
-terms-options-usual = default
 terms-line = Options
 terms-line-about = Separate them with commas. Anything you leave out keeps its default.
 terms-stake-about-one = Like 1 or 0.25 (0 is for fun)

@@ -159,7 +159,6 @@ large-stake-wrong = Ce n’était pas { $most } : rien n’est accepté. Appuie 
 given-these-rules = règles : { $rules }
 terms-options = Options
 terms-options-about = Choisis seulement ce qui doit changer.
-terms-options-usual = par défaut
 terms-line = Options
 terms-line-about = Sépare-les par des virgules. Ce que tu ne nommes pas reste par défaut.
 terms-stake-about-one = Comme 1 ou 0,25 (0 : pour le plaisir)

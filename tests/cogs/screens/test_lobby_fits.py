@@ -172,8 +172,10 @@ def test_the_form_of_every_game(locale: Locale) -> None:
     for terms, variants in [(TERMS, NUMBERS), (bare, {}), *real]:
         check_form(terms_form(terms, variants, button, locale=locale))
     assert len(terms_form(TERMS, NUMBERS, button, locale=locale).fields) == 3, "one preset, and nothing is typed"
-    assert len(terms_form(bare, {}, button, locale=locale).fields) == 2, "stake and clock, and nothing to choose"
-    assert other_terms(bare, {}, ["0,25", "none"]) == replace(bare, stake=25)
+    assert len(terms_form(bare, {}, button, locale=locale).fields) == 3, (
+        "quiet hours, stake and clock, and no rule to choose"
+    )
+    assert other_terms(bare, {}, ["", "0,25", "none"]) == replace(bare, stake=25)
     brought = other_terms(TERMS, NUMBERS, ["deals=3 ante=2", "0", "24h"])
     assert (brought.options, brought.stake) == (GAME.options({"deals": "3", "ante": "2"}), 0)
 
