@@ -2,10 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-
-from cachetools import LRUCache
 
 from bot.coach import CoachDesk, Judged, Review
 from bot.games.protocol import Seat
@@ -25,7 +23,6 @@ from cogs.screens.screen import PrivateScreen
 
 log = logging.getLogger(__name__)
 
-KEPT = 200  # reviews; another one takes some seconds
 STEPS = 10  # of the progress that is shown
 MISSED = 2  # steps in a row that Discord did not show: the answer was closed, or is older than it may be redrawn
 
@@ -37,7 +34,12 @@ Whose = tuple[str, Seat]
 class _Work:
     """A review that is being made."""
 
-    press: TablePress  # whose answer shows how far it is
+    press: TablePress  # the first one that asked for it
+    watching: dict[int, TablePress] = field(default_factory=dict)  # whose answers show how far it is, by interaction
+    missed: dict[int, int] = field(default_factory=dict)  # steps in a row that were not shown there
+    done: int = 0  # decisions
+    of: int = 0
+    end: Review | None = None  # None also when it came to nothing
     task: "asyncio.Task[None]" = field(init=False)
 
 
@@ -61,7 +63,6 @@ class Coaching(AnsweringCog):
         self._desk = desk
         self._screens = screens
         self._emoji = emoji
-        self._kept: LRUCache[Whose, Review] = LRUCache(KEPT)
         self._working: dict[Whose, _Work] = {}
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
@@ -94,16 +95,14 @@ class Coaching(AnsweringCog):
         table, whose = press.table, (press.table.id, press.seat)
         if not table.is_over or not self._desk.knows(table.terms.game.name):
             raise Declined(Reason.STALE)
-        is_here = bool(press.id.word) and press.is_private
-        answer = redraw if is_here else reply
+        answer = redraw if bool(press.id.word) and press.is_private else reply
         if press.id.word == STOP:
             await self._stop(whose)
             await redraw(press.interaction, unfinished_screen(table.id, is_stopped=True, locale=press.locale))
-        elif (review := self._kept.get(whose)) is None:
-            await self._stop(whose)  # of an earlier message, which is followed by this one
-            await answer(press.interaction, progress_screen(table.id, 0, 0, locale=press.locale))
-            work = self._working[whose] = _Work(press)
-            work.task = asyncio.create_task(self._work(whose, work), name=f"review {table.id}")
+            return
+        review = None if whose in self._working else await self._standing.reviews.find(*whose)
+        if review is None:
+            await self._watch(press, self._working.get(whose) or self._begin(press, whose), answer)
         elif (number := whole(press.id.word)) is not None and 1 <= number <= len(review.dearest):
             before = await self._standing.before(table, review.dearest[number - 1].ply)
             manner = private_manner(press.preferences, press.locale, self._emoji.for_one(press.preferences))
@@ -115,42 +114,78 @@ class Coaching(AnsweringCog):
     def _first_page(self, press: TablePress, review: Review) -> PrivateScreen:
         return review_screen(press.table, review, locale=press.locale, emoji=self._emoji.for_one(press.preferences))
 
+    def _end(self, press: TablePress, review: Review | None) -> PrivateScreen:
+        """Return what a review came to."""
+        if review is None:
+            return unfinished_screen(press.table.id, is_stopped=False, locale=press.locale)
+        return self._first_page(press, review)
+
+    def _begin(self, press: TablePress, whose: Whose) -> _Work:
+        """Begin to make a review, of which there is none. Whoever asks for it again watches the same one."""
+        work = self._working[whose] = _Work(press)
+        work.task = asyncio.create_task(self._work(whose, work), name=f"review {press.table.id}")
+        return work
+
+    async def _watch(self, press: TablePress, work: _Work, answer: Callable[..., Awaitable[object]]) -> None:
+        """Show in the answer to a press how far a review is, and then what it came to."""
+        await answer(press.interaction, progress_screen(press.table.id, work.done, work.of, locale=press.locale))
+        if self._working.get((press.table.id, press.seat)) is work:
+            work.watching[press.interaction.id] = press
+        else:  # it ended in between
+            await update(press.interaction, self._end(press, work.end))
+
     async def _stop(self, whose: Whose) -> None:
-        """End the review that is being made, if one is."""
+        """End the review that is being made, if one is. Where else it is watched, it says so."""
         work = self._working.pop(whose, None)
-        if work is not None:
-            work.task.cancel()
-            await asyncio.wait([work.task])
+        if work is None:
+            return
+        work.task.cancel()
+        await asyncio.wait([work.task])
+        if len(work.watching) > 1:
+            for press in work.watching.values():
+                screen = unfinished_screen(press.table.id, is_stopped=True, locale=press.locale)
+                await update(press.interaction, screen)
 
     async def _work(self, whose: Whose, work: _Work) -> None:
-        """Make a review, and show how far it is in the answer to the press."""
-        press = work.press
+        """Make a review, keep it, and show it to all who watch."""
         try:
-            review = self._kept[whose] = await self._made(press)
-            await update(press.interaction, self._first_page(press, review))
+            review = await self._made(work)
+            await self._standing.reviews.keep(*whose, review)
+            work.end = review
         except (ThinkerClosed, _Unseen):  # the bot closes, or nobody waits
             return
         except Exception as error:  # of any kind: its player must not wait forever
-            log.error("table %s: no review: %s", press.table.id, type(error).__name__)
-            await update(press.interaction, unfinished_screen(press.table.id, is_stopped=False, locale=press.locale))
+            log.error("table %s: no review: %s", whose[0], type(error).__name__)
         finally:
             if self._working.get(whose) is work:
                 del self._working[whose]
+        for press in work.watching.values():
+            await update(press.interaction, self._end(press, work.end))
 
-    async def _made(self, press: TablePress) -> Review:
+    async def _made(self, work: _Work) -> Review:
         """Make a review, and show how far it is. Raises _Unseen, and as `CoachDesk.advise`."""
+        press, judged, shown = work.press, list[Judged](), 0
         table, seat, game = press.table, press.seat, press.table.terms.game
-        decisions, judged, shown, missed = await self._standing.decisions(table, seat), list[Judged](), 0, 0
-        for done, each in enumerate(decisions, 1):
+        decisions = await self._standing.decisions(table, seat)
+        work.of = len(decisions)
+        for each in decisions:
             luck = f"{table.id}/{seat}/{each.view.turn}"
             advice = await self._desk.advise(game.name, each.view, luck, who=str(press.player.id), played=each.move)
             if advice is not None and advice.played is not None and advice.others:
                 judged.append(Judged(each.ply, each.deal, advice.played, advice))
-            if (step := STEPS * done // len(decisions)) > shown:
+            work.done += 1
+            if (step := STEPS * work.done // work.of) > shown:
                 shown = step
-                screen = progress_screen(table.id, done, len(decisions), locale=press.locale)
-                missed = 0 if await update(press.interaction, screen) else missed + 1
-                if missed == MISSED:
-                    raise _Unseen
+                await self._show(work)
         nets = game.settle(table.position, 1).nets(len(table.players))
-        return Review(tuple(judged), float(nets[seat]))
+        return Review.of(judged, float(nets[seat]))
+
+    async def _show(self, work: _Work) -> None:
+        """Show how far a review is to all who watch. Raises _Unseen once none of them sees it."""
+        for key, press in [*work.watching.items()]:
+            screen = progress_screen(press.table.id, work.done, work.of, locale=press.locale)
+            work.missed[key] = 0 if await update(press.interaction, screen) else work.missed.get(key, 0) + 1
+            if work.missed[key] == MISSED:
+                del work.watching[key]
+                if not work.watching:
+                    raise _Unseen

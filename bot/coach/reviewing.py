@@ -1,9 +1,10 @@
 """How a player played: what each decision cost, judged by what the player could know then."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from bot.coach.weighing import Advice, Compared
+from bot.robots.coaching import Said
 
 SHOWN = 3  # of the dearest
 
@@ -17,35 +18,43 @@ class Judged:
     played: Compared
     advice: Advice
 
-    @property
-    def cost(self) -> float:
-        """The cost of the decision in stakes, as far as chance does not explain it; 0 where it is no mistake."""
-        return self.played.cost if self.played.is_mistake else 0.0
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A decision that surely cost something."""
+
+    ply: int  # of its row in the log
+    deal: int
+    cost: float  # stakes
+    within: float  # half of the interval of that
+    played: Said
+    best: Said
+    reasons: tuple[Said, ...]  # why that is better
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Review:
-    """All decisions of a player in a game that were weighed."""
+    """What came of all decisions of a player in a game."""
 
-    judged: tuple[Judged, ...]
+    decisions: int  # that were weighed
+    mistakes: int
+    cost: float  # stakes of all mistakes; what chance may explain costs nothing here, or noise would add up
     result: float  # stakes that the game brought
+    dearest: tuple[Mistake, ...]  # the dearest first
 
-    @cached_property
-    def mistakes(self) -> tuple[Judged, ...]:
-        """Those that surely cost something, the dearest first."""
-        return tuple(sorted((each for each in self.judged if each.played.is_mistake), key=lambda each: -each.cost))
-
-    @property
-    def dearest(self) -> tuple[Judged, ...]:
-        """The dearest mistakes."""
-        return self.mistakes[:SHOWN]
-
-    @property
-    def cost(self) -> float:
-        """The stakes that mistakes cost. What chance may explain costs nothing here, or noise would add up."""
-        return sum(each.cost for each in self.judged)
+    @classmethod
+    def of(cls, judged: Sequence[Judged], result: float) -> "Review":
+        """Return the review of these decisions, in a game that brought so many stakes."""
+        mistakes = sorted((each for each in judged if each.played.is_mistake), key=lambda each: -each.played.cost)
+        cost = sum(each.played.cost for each in mistakes)
+        return cls(len(judged), len(mistakes), cost, result, tuple(map(_mistake, mistakes[:SHOWN])))
 
     @property
     def luck(self) -> float:
         """The rest of the result: luck, what the others did, and what chance may explain. No hidden card is in it."""
         return self.result + self.cost
+
+
+def _mistake(judged: Judged) -> Mistake:
+    played, advice = judged.played, judged.advice
+    return Mistake(judged.ply, judged.deal, played.cost, played.within, played.said, advice.best.said, advice.reasons)

@@ -18,6 +18,7 @@ from bot.store import (
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
+    ForgottenReviewsRow,
     ForgottenRow,
     ListingRow,
     LobbyActRow,
@@ -97,6 +98,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
     """Return the data of `player` at one table, besides the game itself. An open seat is answered by taking it."""
     key, seat = seated.row.id, Seat(seated.players.index(player.id))
     panel = next((each for each in await store.panels(key) if each.seat == seat), None)
+    review = await store.review(key, seat)
     return {
         "table": key,
         "seat": seat,
@@ -111,6 +113,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
         "nudged_at": await store.note(nudge_note(key, seat)),
         "wished_after": await store.note(wish_note(key, seat)),
         "answer": await _answer(store, key),
+        "review": None if review is None else {**asdict(review), "review": json.loads(review.review)},
     }
 
 
@@ -199,6 +202,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
                     ForgottenPanelsRow(player.id),
                     ForgottenLeftoversRow(player.id),
                     ForgottenOrdersRow(player.id),
+                    ForgottenReviewsRow(player.id),
                     preconditions=[seats, lock, change],
                 )
         except Conflict as clash:

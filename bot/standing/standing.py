@@ -12,6 +12,7 @@ from bot.standing.ledger import Ledger
 from bot.standing.mydata import Export, export_of, forget
 from bot.standing.projector import Projector
 from bot.standing.replay import moment
+from bot.standing.reviews import Reviews
 from bot.standing.stats import Stats, stats_of
 from bot.store import EVERYWHERE, PlayedGame, Practised, Store
 from bot.tables import Clock, Player, Table, Tables
@@ -46,6 +47,7 @@ class Standing:
         self.ledger = Ledger(store, clock, tables.limits, signer=tables.signer, draw_key=tables.draw_key)
         self.leaderboard = Leaderboard(store, clock, tables.servers)
         self.leagues = Leagues(store, clock, tables.games)
+        self.reviews = Reviews(store, clock)
         self._store = store
         self._tables = tables
         self._projector = Projector(store, tables)

@@ -48,6 +48,7 @@ from bot.store.rows.night_rows import (
 )
 from bot.store.rows.note_rows import NextNoteRow, NoteRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
+from bot.store.rows.review_rows import ForgottenReviewsRow, ReviewRow
 from bot.store.rows.rows import (
     AnnouncementPostedRow,
     AnnouncementRow,
@@ -157,6 +158,7 @@ __all__ = [
     "ForgottenPanelsRow",
     "ForgottenPreferencesRow",
     "ForgottenQuietRow",
+    "ForgottenReviewsRow",
     "ForgottenRow",
     "GameFactsRow",
     "GameFigureRow",
@@ -206,6 +208,7 @@ __all__ = [
     "Ranked",
     "RatingRow",
     "ReadStore",
+    "ReviewRow",
     "RobotRow",
     "Row",
     "RulesRow",

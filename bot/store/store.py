@@ -22,6 +22,7 @@ from bot.store.questions.league_queries import LeagueQueries
 from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.night_queries import NightQueries
 from bot.store.questions.remembered import Remembered
+from bot.store.questions.review_queries import ReviewQueries
 from bot.store.questions.standings import StandingQueries
 from bot.store.questions.start_queries import StartQueries
 from bot.store.questions.tournament_queries import TournamentQueries
@@ -50,6 +51,7 @@ class Store(
     LeagueQueries,
     NightQueries,
     TournamentQueries,
+    ReviewQueries,
 ):
     """The store: everything that outlives the process.
 

@@ -50,6 +50,7 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
             "seats": "table_id seat player_id quiet",
             "log": "table_id ply seat text at",
             "orders": "table_id seat deal kind moves at",
+            "reviews": "table_id seat edition review at",
             "table_ends": "table_id how at",
             "table_proposals": "table_id number matter seat turn about at",
             "table_consents": "table_id number seat at",

@@ -1,6 +1,6 @@
 """How a player played: what it cost, and the dearest decisions with their pictures, in a hidden message."""
 
-from bot.coach import Judged, Review
+from bot.coach import Mistake, Review
 from bot.games.protocol import Seat
 from bot.tables import Table
 from bot.text import Locale, say
@@ -42,13 +42,13 @@ def review_screen(table: Table, review: Review, *, locale: Locale, emoji: SmallC
     lines = [f"### {say(locale, 'coach-review-title', game=game_name(table.terms, locale=locale))}"]
     sums = {name: _signed(each, locale) for name, each in (("result", review.result), ("luck", review.luck))}
     lines.append(say(locale, "coach-review-sum", cost=_signed(-review.cost, locale), **sums))
-    count = len(review.judged)
+    count = review.decisions
     if not count:
         lines.append(say(locale, "coach-review-none"))
     elif not review.mistakes:
         lines.append(say(locale, "coach-review-clean", count=count))
     else:
-        lines.append(say(locale, "coach-review-mistakes", mistakes=len(review.mistakes), count=count))
+        lines.append(say(locale, "coach-review-mistakes", mistakes=review.mistakes, count=count))
     lines += [
         f"{number}. {_line(each, table, locale=locale, emoji=emoji)}" for number, each in enumerate(review.dearest, 1)
     ]
@@ -63,24 +63,24 @@ async def mistake_screen(
 
     `before` is the table as it was then, of which the picture shows what `seat` knew.
     """
-    judged, locale, game = review.dearest[number - 1], manner.locale, before.terms.game.name
+    mistake, locale, game = review.dearest[number - 1], manner.locale, before.terms.game.name
     pictures = await screens.panel(showing(before, seat, manner), rows=USUAL_ROWS)
-    line = _line(judged, before, locale=locale, emoji=manner.emoji)
-    reasons = [f"- {said(each, game, locale=locale, emoji=manner.emoji)}" for each in judged.advice.reasons]
+    line = _line(mistake, before, locale=locale, emoji=manner.emoji)
+    reasons = [f"- {said(each, game, locale=locale, emoji=manner.emoji)}" for each in mistake.reasons]
     blocks: list[Block] = [*pictures, "\n".join([line, *reasons]), _pages(before.id, review, number, locale=locale)]
     return PrivateScreen(tuple(blocks))
 
 
-def _line(judged: Judged, table: Table, *, locale: Locale, emoji: SmallCards) -> str:
-    game, best = table.terms.game.name, judged.advice.best
+def _line(mistake: Mistake, table: Table, *, locale: Locale, emoji: SmallCards) -> str:
+    game = table.terms.game.name
     return say(
         locale,
         "coach-review-line",
-        deal=str(judged.deal),
-        played=said(judged.played.said, game, locale=locale, emoji=emoji),
-        best=said(best.said, game, locale=locale, emoji=emoji),
-        cost=stakes(judged.cost, locale=locale),
-        within=stakes(judged.played.within, locale=locale),
+        deal=str(mistake.deal),
+        played=said(mistake.played, game, locale=locale, emoji=emoji),
+        best=said(mistake.best, game, locale=locale, emoji=emoji),
+        cost=stakes(mistake.cost, locale=locale),
+        within=stakes(mistake.within, locale=locale),
     )
 
 

@@ -54,7 +54,7 @@ def play(
         advice = weighed(coach, view, ply, move, playouts)
         if advice is not None and advice.played is not None:
             judged.append(Judged(ply, 1, advice.played, advice))
-    return Reviewed(Review(tuple(judged), 0.0), frozenset(planted))
+    return Reviewed(Review.of(judged, 0.0), frozenset(planted))
 
 
 def turns(

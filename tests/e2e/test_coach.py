@@ -1,8 +1,42 @@
 """The coach through the whole bot: a hint in practice, and how a player played, each for the player alone."""
 
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+
+from bot.coach.desk import weigh
 from bot.playground.seen import SeenMessage
+from bot.robots.thinker import Worker
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press, verbs
+
+T = TypeVar("T")
+
+
+@dataclass
+class Watched:
+    """A worker whose questions to the coach are counted, and answered once the test lets it."""
+
+    worker: Worker
+    may_answer: asyncio.Event = field(default_factory=asyncio.Event)
+    weighed: list[str] = field(default_factory=list)  # the luck of each, which says table, seat and turn
+
+    async def start(self) -> None:
+        """Begin."""
+        await self.worker.start()
+
+    async def ask(self, question: Callable[[], T]) -> T:
+        """Return the answer."""
+        if isinstance(question, partial) and question.func is weigh:
+            self.weighed.append(question.args[2])
+            await self.may_answer.wait()
+        return await self.worker.ask(question)
+
+    async def close(self) -> None:
+        """End."""
+        await self.worker.close()
 
 
 def ends(house: House) -> list[SeenMessage]:
@@ -60,3 +94,29 @@ async def test_a_hint_and_how_a_player_played(house: House) -> None:
         assert (await house.ann.press(page, "Overview")).shown.text == first.text
     past = (await house.ann.invoke(house.ann.open_direct(), "/history", game="guts")).shown
     assert "with hints" in past.text
+
+
+async def test_a_review_is_made_once_and_kept(house: House) -> None:
+    """Also if its player asks again before it is done, and after the bot was away."""
+    assert house.hire is not None
+    watched = Watched(house.hire())
+    house.hire = lambda: watched
+    await house.open(pause=0)
+    await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=2")
+    end = await play_on(house)
+    answers = [await press(house.ann, end, Verb.REVIEW) for _ in range(3)]
+    assert all("How you played" not in each.shown.text for each in answers)
+    watched.may_answer.set()
+    await house.ann.until(lambda: all("How you played" in each.shown.text for each in answers), patience=PATIENCE)
+    assert len({each.shown.text for each in answers}) == 1
+    assert all(each.shown.hidden for each in answers)
+    assert len(watched.weighed) == len({*watched.weighed}), "no decision is weighed twice"
+    assert [row[0] for row in house.rows("SELECT seat FROM reviews")] == [0]
+
+    await house.reopen()
+    again = (await press(house.ann, end, Verb.REVIEW)).shown
+    assert again.text == answers[0].shown.text
+    assert len(watched.weighed) == len({*watched.weighed})
+
+    await press(house.ann, (await house.ann.invoke(house.ann.open_direct(), "/data delete")).shown, Verb.FORGET)
+    assert house.rows("SELECT * FROM reviews") == []

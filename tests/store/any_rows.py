@@ -110,6 +110,13 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (_tournament(key), rows.PotRow(key, server, "", number)),
         (_tournament(key), rows.PotRow(key, server, "", number), rows.PotTransferRow(key, 1, 2, 5)),
         (_table(key), rows.TableEndRow(key, "target", 1)),
+        (
+            _table(key),
+            rows.SeatRow(key, seat, player),
+            rows.TableEndRow(key, "target", 1),
+            rows.ReviewRow(key, seat, name, value, number),
+        ),
+        (rows.ForgottenReviewsRow(player),),
         (_words(key),),
         (rows.AttemptRow("x", number),),
         (_words(key), rows.AnnouncementPostedRow(key, number, 1)),

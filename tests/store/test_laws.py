@@ -35,6 +35,7 @@ from bot.store import (
     PlayerRow,
     PotRow,
     PotTransferRow,
+    ReviewRow,
     SealRow,
     SeatRow,
     SeedRow,
@@ -54,6 +55,7 @@ from bot.store.schema import (
     league_schema,
     lobby_schema,
     night_schema,
+    review_schema,
     schema,
     tournament_schema,
 )
@@ -95,6 +97,7 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separ
         (TableMessageRow, schema.table_messages),
         (PanelRow, schema.panels),
         (OrderRow, schema.orders),
+        (ReviewRow, review_schema.reviews),
         (BlockRow, block_schema.blocks),
         (DailySittingRow, daily_schema.daily_sittings),
         (DailyMoveRow, daily_schema.daily_moves),

@@ -22,6 +22,7 @@ from bot.store import (
     PanelRow,
     PlaceRow,
     PlayerRow,
+    ReviewRow,
     SeatRow,
     SeedRow,
     SettlementRow,
@@ -63,6 +64,7 @@ class Case:
     leftovers: tuple[LeftoverRow, ...]
     notices: tuple[NoticeRow, ...]
     orders: tuple[OrderRow, ...]
+    reviews: tuple[ReviewRow, ...]
     proposals: tuple[TableProposalRow, ...]
     consents: tuple[TableConsentRow, ...]
     proposal_ends: tuple[TableProposalEndRow, ...]
@@ -130,6 +132,7 @@ class _Found:
         self.facts = self._many(GameFactsRow, "number", numbers)
         self.figures = self._many(GameFigureRow, "number", numbers)
         self.feats = self._many(FeatRow, "table", ids)
+        self.reviews = self._many(ReviewRow, "table", ids)
 
     def _one(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> dict[object, S]:
         """Return the rows of a kind with one row for each id."""
@@ -166,6 +169,7 @@ def _case(found: _Found, key: str) -> Case:
         leftovers=tuple(found.leftovers[key]),
         notices=tuple(found.notices[key]),
         orders=tuple(found.orders[key]),
+        reviews=tuple(found.reviews[key]),
         proposals=tuple(found.proposals[key]),
         consents=tuple(found.consents[key]),
         proposal_ends=tuple(found.proposal_ends[key]),

@@ -14,6 +14,7 @@ from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.editions import newer_edition
 from bot.standing.audit.lobbies import lobby_faults
 from bot.standing.audit.playing import BrokenLog, Played, play
+from bot.standing.audit.reviewed import review_faults
 from bot.standing.audit.sentences import UNCHECKED, differences, wrong
 from bot.standing.facts import Facts, facts_of, feats_of
 from bot.store import (
@@ -152,6 +153,7 @@ def _log_faults(case: Case, played: Played, now: int) -> Iterator[str]:
     yield from _shown(case, table)
     yield from _kept(case, table, now)
     yield from _ordered(case, table, now)
+    yield from review_faults(case, table, now)
 
 
 def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> Iterator[str]:

@@ -42,6 +42,7 @@ from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRo
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyRow
 from bot.store.rows.note_rows import NoteRow
 from bot.store.rows.order_rows import OrderRow
+from bot.store.rows.review_rows import ReviewRow
 from bot.store.rows.rows import (
     AnnouncementRow,
     LogRow,
@@ -82,7 +83,7 @@ from bot.store.rows.tournament_rows import PotRow, PotTransferRow, TournamentAct
 from bot.store.schema import daily_schema as daily
 from bot.store.schema import league_schema as leagues
 from bot.store.schema import lobby_schema as waiting
-from bot.store.schema import schema
+from bot.store.schema import review_schema, schema
 from bot.store.schema import standing_schema as standing
 from bot.store.schema import tournament_schema as contests
 
@@ -156,6 +157,7 @@ Stored: TypeAlias = (
     | PreferenceRow
     | ServerSettingRow
     | OrderRow
+    | ReviewRow
     | TableProposalRow
     | TableConsentRow
     | TableProposalEndRow
@@ -215,6 +217,7 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         ServerSettingRow: schema.server_settings,
         NoticeRow: schema.notices,
         OrderRow: schema.orders,
+        ReviewRow: review_schema.reviews,
         TableProposalRow: schema.table_proposals,
         TableConsentRow: schema.table_consents,
         TableProposalEndRow: schema.table_proposal_ends,

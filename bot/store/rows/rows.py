@@ -17,6 +17,7 @@ from bot.store.rows.lobby_rows import LobbyStoreRow
 from bot.store.rows.night_rows import NightStoreRow
 from bot.store.rows.note_rows import NoteStoreRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
+from bot.store.rows.review_rows import ReviewStoreRow
 from bot.store.rows.standing_rows import StandingRow
 from bot.store.rows.start_rows import StartRow
 from bot.store.rows.tournament_rows import TournamentStoreRow
@@ -346,6 +347,7 @@ Row = (
     | LeagueStoreRow
     | NightStoreRow
     | TournamentStoreRow
+    | ReviewStoreRow
 )
 """What `Store.commit` takes."""
 

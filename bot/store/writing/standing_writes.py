@@ -25,7 +25,7 @@ _FORGET_PREFERENCES = delete(schema.preferences).where(schema.preferences.c.play
 _FORGET_QUIET = update(schema.seats).where(schema.seats.c.player == bindparam("who")).values(quiet=None)
 
 
-def _forget_at_seats(table: Table) -> UpdateBase:
+def forget_at_seats(table: Table) -> UpdateBase:
     """Delete the rows of a table that are about seats of the player."""
     sat = exists().where(
         schema.seats.c.table == table.c.table,
@@ -68,7 +68,7 @@ STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase | Upsert],
     (rows.ForgottenRow, _FORGET),
     (rows.ForgottenPreferencesRow, _FORGET_PREFERENCES),
     (rows.ForgottenQuietRow, _FORGET_QUIET),
-    (rows.ForgottenPanelsRow, _forget_at_seats(schema.panels)),
-    (rows.ForgottenLeftoversRow, _forget_at_seats(schema.leftovers)),
-    (rows.ForgottenOrdersRow, _forget_at_seats(schema.orders)),
+    (rows.ForgottenPanelsRow, forget_at_seats(schema.panels)),
+    (rows.ForgottenLeftoversRow, forget_at_seats(schema.leftovers)),
+    (rows.ForgottenOrdersRow, forget_at_seats(schema.orders)),
 )

@@ -1,6 +1,6 @@
 """The one statement that both inserts and changes: a row under a key that may be there already."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -41,16 +41,17 @@ def upsert(table: Table, *replaced: str, added: Iterable[str] = (), on: Iterable
     )
 
 
-def upsert_of_known(table: Table, *replaced: str) -> Upsert:
+def upsert_of_known(table: Table, *replaced: str, whose: Sequence[ColumnElement[bool]] = ()) -> Upsert:
     """Do the same with a row of a `player`, unless they were forgotten: a press under way then stores nothing more.
 
-    PostgreSQL needs the lock: SQLite writes alone.
+    If a row names no player, `whose` says which one it is about, and what else must hold. PostgreSQL needs the lock:
+    SQLite writes alone.
     """
     columns = table.columns
     known = (
         select(*(bindparam(column.key, type_=column.type) for column in columns))
-        .where(players.c.id == bindparam("player"), players.c.discord_id.is_not(None))
-        .with_for_update(read=True, key_share=True)
+        .where(players.c.discord_id.is_not(None), *(whose or [players.c.id == bindparam("player")]))
+        .with_for_update(read=True, key_share=True, of=players)
     )
     ours, theirs = (into(table).from_select([*columns.keys()], known) for into in (sqlite.insert, postgresql.insert))
     key = [*table.primary_key.columns]

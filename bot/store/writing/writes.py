@@ -21,6 +21,7 @@ from bot.store.rows import (
     night_rows,
     note_rows,
     order_rows,
+    review_rows,
     rows,
     standing_rows,
     start_rows,
@@ -33,10 +34,11 @@ from bot.store.schema import (
     league_schema,
     lobby_schema,
     night_schema,
+    review_schema,
     schema,
     tournament_schema,
 )
-from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
+from bot.store.writing.standing_writes import ERASING, STANDING_WRITES, forget_at_seats
 from bot.store.writing.upsert import Upsert, upsert, upsert_of_known
 
 
@@ -46,7 +48,7 @@ class Write:
     def __init__(self, kind: type[Row], statement: UpdateBase | Upsert) -> None:
         self.kind = kind
         self._statement = statement
-        self.erases = kind in ERASING | block_rows.ERASING | daily_rows.ERASING
+        self.erases = kind in ERASING | block_rows.ERASING | daily_rows.ERASING | review_rows.ERASING
         # Whether each row must find exactly one stored row to change.
         self.changes_one = (
             kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow, daily_rows.DigestsGoneRow}
@@ -106,6 +108,13 @@ _DM_CHANNEL = (
     .where(schema.players.c.id == bindparam("player"))
     # A message under way to someone who is forgotten tells nothing of them anymore.
     .values(dm_channel_id=case((schema.players.c.discord_id.is_not(None), _CHANNEL)))
+)
+_SEATS = schema.seats.c
+_REVIEWED = (  # a review that comes before the end of the game is lost: nobody may see it
+    schema.players.c.id == _SEATS.player,
+    _SEATS.table == bindparam("table"),
+    _SEATS.seat == bindparam("seat"),
+    schema.table_ends.c.table == _SEATS.table,
 )
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 _NEXT_NOTE = Upsert(
@@ -194,6 +203,8 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (note_rows.NoteRow, upsert(schema.notes, "value")),
     (note_rows.NextNoteRow, _NEXT_NOTE),
     *STANDING_WRITES,
+    (review_rows.ReviewRow, upsert_of_known(review_schema.reviews, "edition", "review", "at", whose=_REVIEWED)),
+    (review_rows.ForgottenReviewsRow, forget_at_seats(review_schema.reviews)),  # after who it was is forgotten
     (league_rows.LeagueActRow, insert(league_schema.league_acts)),
     (league_rows.LeagueSeasonRow, insert(league_schema.league_seasons)),
     (league_rows.ChampionRow, insert(league_schema.league_champions)),

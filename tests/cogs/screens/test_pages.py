@@ -7,6 +7,7 @@ from bot.store.schema import (
     daily_schema,
     league_schema,
     lobby_schema,
+    review_schema,
     schema,
     standing_schema,
     tournament_schema,
@@ -18,7 +19,16 @@ from cogs.screens.kept import KEPT, Kept
 from cogs.screens.pages import Page, page_screen
 from tests.cogs.desk import sent
 
-SCHEMAS = (schema, block_schema, daily_schema, league_schema, lobby_schema, standing_schema, tournament_schema)
+SCHEMAS = (
+    schema,
+    block_schema,
+    daily_schema,
+    league_schema,
+    lobby_schema,
+    review_schema,
+    standing_schema,
+    tournament_schema,
+)
 
 
 def test_every_column_of_the_database_is_on_the_page_on_privacy() -> None:

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from bot.coach import Mistake, Review
 from bot.games.protocol import Resign, Seat
 from bot.registry import GAMES
+from bot.robots.coaching import Said
 from bot.robots.protocol import Level
 from bot.simulate.games import Plan
 from bot.simulate.moves import fill
@@ -14,6 +16,7 @@ from bot.standing import Ledger, Projector, Standing
 from bot.standing.leagues import Leagues
 from bot.standing.ledger import Proposal
 from bot.standing.periods import season_from, season_of, season_until
+from bot.standing.reviews import Reviews
 from bot.standing.town import Town
 from bot.store import OFF, LeagueActRow, NightCallRow, NightRow, PanelRow, Store
 from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agree
@@ -57,6 +60,7 @@ FREE: Mapping[tuple[str, str], str] = {
     ("blocks", "blocked_id"): "a player's choice, about anyone on Discord",
     ("blocks", "at"): "when a person was blocked",
     ("daily_sittings", "guild_id"): "where a person began a daily deal",
+    ("reviews", "edition"): "the rules, robots and coach of the program that made it",
     ("daily_sittings", "edition"): "the rules and robots of the program that began it",
     ("server_settings", "guild_id"): "a server's choice",
     ("server_settings", "key"): "a server's choice",
@@ -97,6 +101,7 @@ LOST: Mapping[str, str] = {
     "panels": "the panel is shown again",
     "leftovers": "an old message stays",
     "notices": "a person may be notified twice",
+    "reviews": "a review is made again",
     "orders": "a person plays by hand what they had ordered",
     "table_places": "the game goes on where it began",
     "table_proposal_ends": "two at a table once agreed without rows",
@@ -148,6 +153,7 @@ async def _make(path: Path) -> None:
         await Projector(store, tables).drain()
         await _play_daily(store, ann)
         await _crown(store)
+        await _review(store, clock)
         clock.advance(DAY // 2)
         await tables.close()
 
@@ -181,6 +187,13 @@ async def _compete(store: Store, tables: Tables, clock: StillClock, people: tupl
         clock.advance(BREAK)
         found = await tournaments.go_on(key)
     assert found.course.is_over
+
+
+async def _review(store: Store, clock: StillClock) -> None:
+    """Keep a review of a game, whose first player made one mistake."""
+    own = next(row for row in await store.log("GAME000001") if row.seat == Seat.A)
+    mistake = Mistake(own.ply, 1, 2.5, 0.5, Said("draw"), Said("take"), (Said("out", (("best", 3),)),))
+    await Reviews(store, clock).keep("GAME000001", Seat.A, Review(9, 1, 2.5, -1.0, (mistake,)))
 
 
 async def _crown(store: Store) -> None:

@@ -116,6 +116,13 @@ FURTHER: Mapping[str, tuple[str, ...]] = {
         "UPDATE orders SET kind = 'window'",
         "kind is window, but the game has none",
     ),
+    "a review that nobody can read": ("UPDATE reviews SET review = '{}'", "review cannot be read"),
+    "a review of a game that goes on": (f"UPDATE reviews SET table_id = {RUNNING}", "is that of a game that goes on"),
+    "a review of who was forgotten": (
+        "UPDATE players SET discord_id = NULL, locale = '', dm_channel_id = NULL WHERE id ="
+        " (SELECT player_id FROM seats JOIN reviews USING (table_id, seat))",
+        "or of a person who was forgotten",
+    ),
     "a seed of nothing": (
         "INSERT INTO seeds VALUES ('NOTHING', zeroblob(32), hex(zeroblob(32)))",
         "seeds with table_id NOTHING: ",

@@ -39,6 +39,7 @@ from bot.store.questions.league_queries import LeagueQueries
 from bot.store.questions.lobby_queries import LobbyQueries
 from bot.store.questions.night_queries import NightQueries
 from bot.store.questions.queries import Queries
+from bot.store.questions.review_queries import ReviewQueries
 from bot.store.questions.start_queries import StartQueries
 from bot.store.questions.tournament_queries import TournamentQueries
 from tests.store.plans import plan_of
@@ -275,6 +276,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "settlement": lambda store: store.settlement("t1"),
     "transfers": lambda store: store.transfers("t1"),
     "settled_in": lambda store: store.settled_in("t1"),
+    "review": lambda store: store.review("t1", 0),
     "note": lambda store: store.note("a"),
     "notes_of_former": lambda store: store.notes_of_former("a/", newcomer=1, since=5),
     "lobby": lambda store: store.lobby("l1"),
@@ -341,6 +343,7 @@ def test_every_question_has_its_plan_looked_at() -> None:
         LeagueQueries,
         NightQueries,
         TournamentQueries,
+        ReviewQueries,
     )
     asked = {name for kind in kinds for name in vars(kind)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}
