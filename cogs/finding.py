@@ -7,10 +7,12 @@ from discord import app_commands
 
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import Locale, listed, say
+from cogs.ids import parse_id
 from cogs.locale_and_style import locale_of
 from cogs.names import game_name
 from cogs.people import player_of
 from cogs.press import Press, TablePress
+from cogs.refusals import Barred
 
 MOST_CHOICES = 25  # suggestions, a limit of Discord's
 
@@ -134,6 +136,29 @@ async def table_finished(interaction: discord.Interaction, tables: Tables, playe
         return await finished_or_meant(interaction, tables, player, key)
     except SeveralTables as running:  # no menu of games that would all be refused
         return running.tables[0]
+
+
+def of_message(message: discord.Message) -> Find:
+    """Return a function that finds the table that a message of ours is about, by its own controls."""
+
+    async def find(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+        """Raise Barred for a message about no table. `player` and `key` say nothing more."""
+        for named in _keys(message) if message.author == interaction.client.user else ():
+            try:
+                return await tables.memory.table(named)
+            except Declined as error:
+                if error.reason is not Reason.NO_TABLE:  # else it names something else
+                    raise
+        raise Barred(say(locale_of(interaction), "menu-no-table"))
+
+    return find
+
+
+def _keys(message: discord.Message) -> list[str]:
+    """Return the keys in the custom ids of a message, each once, in their order."""
+    items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children() if message.components else ()
+    ids = [parse_id(str(getattr(each, "custom_id", ""))) for each in items]
+    return list(dict.fromkeys(each.key for each in ids if each is not None and each.key))
 
 
 async def suggest_tables(

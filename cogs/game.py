@@ -1,7 +1,7 @@
-"""`/game`: verify the deal, replay a finished game, explain its scores, export its record."""
+"""`/game`: verify the deal, replay a finished game, explain its scores, export its record. Two also have a menu."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -11,7 +11,7 @@ from bot.games.proof import prove
 from bot.games.record import write
 from bot.standing import Objection, Why
 from bot.tables import Declined, Reason, Records, Table, Tables
-from cogs.finding import Find, finished_or_meant, suggest_all_tables, table_finished
+from cogs.finding import Find, finished_or_meant, of_message, suggest_all_tables, table_finished
 from cogs.ids import TableCommand, Verb
 from cogs.locale_and_style import server_of
 from cogs.names import jump_to
@@ -34,6 +34,10 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         self._tables = tables
         self._explainer = explainer
         self._looking_back = looking_back
+        self._menus = (
+            app_commands.ContextMenu(name=translated("menu-replay"), callback=self._replay_from_menu),
+            app_commands.ContextMenu(name=translated("menu-why"), callback=self._why_from_menu),
+        )
 
     @app_commands.command(description=translated("command-game-verify"))
     @app_commands.describe(table=WHICH)
@@ -76,6 +80,15 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
             TableCommand.EXPORT: self._export,
             TableCommand.SCORE: self._explainer.show,
         }
+
+    def menus(self) -> Sequence[app_commands.ContextMenu]:
+        return self._menus
+
+    async def _replay_from_menu(self, interaction: discord.Interaction, message: discord.Message) -> None:
+        await self._at_table(interaction, None, TableCommand.REPLAY, of_message(message))
+
+    async def _why_from_menu(self, interaction: discord.Interaction, message: discord.Message) -> None:
+        await self._at_table(interaction, None, TableCommand.SCORE, of_message(message))
 
     async def _at_table(
         self, interaction: discord.Interaction, key: str | None, command: TableCommand, find: Find

@@ -2,6 +2,9 @@
 
 menu-challenge = Challenge…
 menu-block = Block
+menu-replay = Replay
+menu-why = Why?
+menu-no-table = This message isn’t about a table. Try it on a table of mine, or on its result.
 
 command-challenge = Challenge someone to a game
 command-open = Open a table: anyone in this channel can sit down

@@ -2,6 +2,9 @@
 
 menu-challenge = Défier…
 menu-block = Bloquer
+menu-replay = Revoir
+menu-why = Pourquoi?
+menu-no-table = Ce message ne parle d’aucune table. Essaie sur une de mes tables, ou sur son résultat.
 
 command-challenge = Défier quelqu’un
 command-open = Ouvrir une table : n’importe qui dans ce salon peut s’asseoir
