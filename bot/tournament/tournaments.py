@@ -50,6 +50,7 @@ class Tournaments:
         self._store = store
         self._tables = tables
         self._clock = clock
+        tables.logs.contest_tags = self.tags_of
 
     async def open(
         self, host: Player, terms: Terms, setup: Setup, *, guild_id: int, channel_id: int
@@ -103,6 +104,29 @@ class Tournaments:
         """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""
         return await self._store.tournaments_ended(since)
 
+    async def revealed(self, found: Tournament) -> bytes | None:
+        """Return the secret of a tournament that is over; None while a table of it plays. Raises Declined (SEALED).
+
+        From then on everyone may know it, and it is stored so.
+        """
+        if found.course.is_open or found.running.keys() - set(await self._store.tables_over(found.running)):
+            return None
+        if rows := await self._tables.seeds.revelation(found.row.id):
+            await self._store.commit(*rows)
+        return await self._tables.seeds.read(found.row.id)
+
+    async def tags_of(self, table: Table) -> Sequence[tuple[str, str]]:
+        """Return what the record of a table says of its tournament: which one it is there, and the secret once open."""
+        for row in await self._store.tournaments_of(table.players[0].id):
+            found = await self.find(row.id)
+            for number, played in enumerate(found.course.rounds, start=1):
+                for each in range(1, len(played.tables) + 1):
+                    if table_key(row.id, number, each) == table.id:
+                        secret = await self.revealed(found)
+                        place = ("Tournament", f"{number}/{each}")
+                        return [place, *([] if secret is None else [("TournamentSecret", secret.hex())])]
+        return ()
+
     # What people ask
 
     async def join(self, key: str, player: Player) -> Tournament:
@@ -136,11 +160,14 @@ class Tournaments:
     async def go_on(self, key: str) -> Tournament:
         """Do all that is due: results of tables, tables that begin, the next round, the end. Raises Declined (SEALED).
 
-        It may be asked at any time, by any process, and after any kill.
+        It may be asked at any time, by any process, and after any kill. Raises Overruled if what is stored contradicts
+        itself.
         """
         is_seen = False
         while True:
             found = await self._wait_longer(await self.find(key))
+            if not found.course.is_open:
+                return found
             if not is_seen and umpire.is_round_due(found.course, self._clock.now()):
                 is_seen = True
                 if await self.see_who_left(found):
@@ -156,6 +183,8 @@ class Tournaments:
                 await self._do(key, wish)
             except Overruled as error:  # another process did it
                 log.info("tournament %s: %s", key, error.no)
+                if (await self.find(key)).course.number == found.course.number:
+                    raise  # it would be so for ever
 
     async def _ended_table(self, found: Tournament) -> Wish | None:
         """Return the wish to enter the result of a table that is over; None if there is none."""
@@ -253,8 +282,6 @@ class Tournaments:
                 return await self._table(done, number, int(act.text), now=act.at)
             case Kind.OVER:
                 return [*pot_of(done.row, done.course, act.at), *await seeds.revelation(key)]
-            case Kind.CALL_OFF:
-                return await seeds.revelation(key)
             case _:
                 return ()
 

@@ -92,6 +92,7 @@ class TournamentWatch:
             if found.course.is_open:
                 await self._see_now_and_then(found)
                 found = await self.tournaments.go_on(key)
+            await self.tournaments.revealed(found)
             self._changed(found)
 
         self._timekeeper.by(when, f"tournament {key}", go_on)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from cachetools import LRUCache
@@ -25,12 +25,24 @@ log = logging.getLogger(__name__)
 
 KEPT = 64  # finished deals
 
+TagsOf = Callable[[Table], Awaitable[Sequence[tuple[str, str]]]]
+"""A source of further tags for the record of a table, which is given as before its first row."""
+
+
+async def _no_tags(_: Table) -> Sequence[tuple[str, str]]:
+    return ()
+
 
 class Logs:
-    """A replayer of logs. Nearly every call reads the store; `Memory` keeps the tables in frequent use."""
+    """A replayer of logs. Nearly every call reads the store; `Memory` keeps the tables in frequent use.
+
+    Attributes:
+        contest_tags: what the record of a game of a contest says besides.
+    """
 
     def __init__(self, games: Games, store: Store, seeds: Seeds, *, unit: str) -> None:
         """`unit`: the unit of stakes at a table that names none."""
+        self.contest_tags: TagsOf = _no_tags
         self._games = games
         self._store = store
         self._seeds = seeds
@@ -88,7 +100,9 @@ class Logs:
         Raises Declined (NO_TABLE, DAMAGED).
         """
         with _legible(key):
-            return await asyncio.to_thread(export, *await self.read(key))
+            start, rows, seed = await self.read(key)
+            more = await self.contest_tags(start) if start.terms.is_contest else ()
+            return await asyncio.to_thread(export, start, rows, seed, more)
 
     async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
         """Return how `deal` ended; None while it is not finished. Raises Declined (DAMAGED).

@@ -13,8 +13,8 @@ from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
 
 
-def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
-    """Return the record of the game in `rows`; `table` is as before its first row.
+def export(table: Table, rows: Iterable[LogRow], seed: bytes, more: Iterable[tuple[str, str]] = ()) -> Record:
+    """Return the record of the game in `rows`; `table` is as before its first row, `more` are further tags.
 
     The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
     deals, and only the commitment to the seed; where hands stay closed, it has only the tags.
@@ -46,6 +46,7 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
         tags.append(("Seed", seed.hex()))
     else:
         entries = entries[:finished] if table.terms.game.opens_hands else ()
+    tags += more
     terms = table.terms
     names = tuple(player.name for player in table.players)
     return Record(terms.game.name, names, terms.options, table.stake, tuple(tags), entries)
