@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.house import House, Registered
 
-USER_MENU = 2  # a type of command
+MENUS = (2, 3)  # types of commands: of a person, and of a message
 IN_SERVERS, IN_DIRECT_MESSAGES = 0, 1  # contexts of a command
 ALIKE = {"naturals", "chapeaux", "expert"}  # words that may be the same in both languages
 
@@ -43,7 +43,7 @@ async def test_all_that_is_read_is_there_in_french_and_names_are_the_same_for_ev
     assert len(known) > 90
     lacking, renamed = [], []
     for path, part in known:
-        is_clicked = "value" in part or (part.get("type") == USER_MENU and "options" not in part)
+        is_clicked = "value" in part or (part.get("type") in MENUS and "options" not in part)
         read = "name" if is_clicked else "description"
         french = part.get(f"{read}_localizations")
         if not isinstance(french, dict) or set(french) != {"fr"} or french["fr"] in {part[read], ""} - ALIKE:
