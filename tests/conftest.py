@@ -9,6 +9,7 @@ import inspect
 import os
 import shutil
 import sys
+import zlib
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,21 @@ def import_share(config: pytest.Config) -> None:
     for path in sorted(HERE.rglob("test_*.py"))[number::count]:
         with contextlib.suppress(Exception, pytest.skip.Exception):
             importlib.import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
+    keep_share_of_constants(number, count)
+
+
+def keep_share_of_constants(number: int, count: int) -> None:
+    """Have Hypothesis read the constants of a share of the program, which it keeps in files.
+
+    In a fresh checkout each process would read all of them: five seconds. Where the library has moved the function, it
+    still does.
+    """
+    with contextlib.suppress(ImportError):
+        from hypothesis.internal.constants_ast import constants_from_module  # noqa: PLC0415  it may be gone
+
+        for name, module in sorted(sys.modules.items()):
+            if name.partition(".")[0] in PROGRAM and zlib.crc32(name.encode()) % count == number:
+                constants_from_module(module)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -23,7 +23,7 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import NullPool, StaticPool
 
 from bot.store.file_connection import Connect, FileConnection
 
@@ -99,7 +99,7 @@ def migration_engine(path: Path, busy_timeout: float) -> Engine:
 
     It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be rebuilt.
     """
-    engine = create_engine(_url(path), hide_parameters=True)
+    engine = create_engine(_url(path), hide_parameters=True, poolclass=NullPool)
     pragmas = (_busy_timeout(busy_timeout), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
     _prepare(engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
     return engine
@@ -147,7 +147,8 @@ def keep_quiet() -> None:
     """Keep stored values out of the logs of the libraries."""
     for name in CHATTY_LOGGERS:
         logger = logging.getLogger(name)
-        logger.setLevel(max(logging.WARNING, logger.level))
+        if logger.level < logging.WARNING:  # to set a level makes every logger forget what it writes
+            logger.setLevel(logging.WARNING)
 
 
 def _busy_timeout(seconds: float) -> str:

@@ -36,6 +36,7 @@ from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.process import PATIENCE, Process
 
 _CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
+LOOK = 0.005  # s between two looks at the database
 BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
 
 Pass = Callable[[int], None]
@@ -123,6 +124,7 @@ class House:
     logs: list[Path] = field(default_factory=list)  # of processes
     environment: dict[str, str] = field(default_factory=dict)
     _running: asyncio.Task[None] | None = None
+    _looking: sqlite3.Connection | None = None  # into the database of the bot that runs here
     _process: Process | None = None
     expected_error: str = ""  # words of the only error that may be logged
     was_killed: bool = False  # then the server may complain of requests that were cut in the middle
@@ -191,6 +193,9 @@ class House:
         if self._running is None:
             return
         running, self._running = self._running, None
+        if self._looking is not None:
+            self._looking.close()
+            self._looking = None
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 
@@ -252,8 +257,19 @@ class House:
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
         """Return the database's answer; it is queried, or changed, besides the bot."""
-        with closing(sqlite3.connect(self.database)) as connection, connection:
-            return connection.execute(query, values).fetchall()
+        if self._running is None:
+            with closing(sqlite3.connect(self.database)) as connection, connection:
+                return connection.execute(query, values).fetchall()
+        if self._looking is None:
+            self._looking = sqlite3.connect(self.database)  # kept: a new one reads the whole schema
+        with self._looking:
+            return self._looking.execute(query, values).fetchall()
+
+    async def until_stored(self, is_so: Callable[[], object]) -> None:
+        """Wait for something in the database: a commit is announced to nobody. Raises `TimeoutError`."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                await asyncio.sleep(LOOK)
 
     def plies(self, table: str | None = None) -> list[tuple[object, ...]]:
         """Return the log of a table (of all, for None), oldest first."""
@@ -331,8 +347,7 @@ class House:
         given = {"options": f"target={options.pop('target')}"} if "target" in options else {}
         begun = (await person.invoke(channel, "/practice", **options, **given)).message
         assert begun is not None
-        while len(self.rows("SELECT id FROM tables")) == before:  # its cut is known a moment later
-            await person.invoke(channel, "/about")
+        await self.until_stored(lambda: len(self.rows("SELECT id FROM tables")) > before)  # its cut comes later
         return begun
 
     async def resign(self, person: Person, key: str | None = None) -> None:

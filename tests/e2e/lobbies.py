@@ -13,8 +13,8 @@ async def opened(house: House, *, host: Person | None = None, **options: str | i
     asked = await (host or house.ann).invoke(house.channel, "/open", game="magpie", **options)
     assert asked.message is not None, asked
     assert not asked.message.hidden, asked.message.text
-    while not house.rows("SELECT 1 FROM lobbies WHERE message_id = ?", asked.message.id):
-        await (host or house.ann).invoke(house.channel, "/about")
+    place = asked.message.id
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM lobbies WHERE message_id = ?", place))
     return asked.message
 
 

@@ -97,7 +97,6 @@ async def practised(house: House, name: str, *, seats: int, options: str = "") -
     given = {"options": options} if options else {}
     begun = await house.ann.invoke(house.channel, "/practice", game=name, players=seats, level="novice", **given)
     assert "At worst" not in begun.shown.text
-    while not house.rows("SELECT id FROM tables"):
-        await house.ann.invoke(house.channel, "/about")
+    await house.until_stored(lambda: house.rows("SELECT id FROM tables"))
     key = house.key()
     return key, Sitter(house, house.ann, key)

@@ -295,8 +295,7 @@ async def test_a_practice_game_against_a_robot(house: House) -> None:
     await house.open()
     begun = await house.ann.invoke(house.channel, "/practice", game=NAME, level="regular")
     assert begun.message is not None
-    while not house.rows("SELECT id FROM tables"):
-        await house.ann.invoke(house.channel, "/about")
+    await house.until_stored(lambda: house.rows("SELECT id FROM tables"))
     key = house.key()
     for _ in range(ENOUGH):
         await house.eve.until(lambda: tables(house, key) or house.settlements(key), patience=PATIENCE)

@@ -33,8 +33,7 @@ async def back(house: House, key: str, before: SeenMessage) -> SeenMessage:
 
 async def noted(house: House, message: SeenMessage) -> None:
     """Wait until the bot has noted that this message was deleted."""
-    while not any(str(value).startswith(str(message.id)) for (value,) in house.rows("SELECT value FROM notes")):
-        await house.eve.invoke(house.channel, "/about")
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM notes WHERE value LIKE ?", f"{message.id}%"))
 
 
 @pytest.mark.long("rare cases")
@@ -113,8 +112,7 @@ async def test_where_no_place_is_left_each_is_sent_one_settlement(house: House, 
     asked = (await house.ann.invoke(direct, "/table resign", table=key)).shown
     await house.ann.press(asked, "Resign")
     posted = "SELECT 1 FROM announcements WHERE kind = 'settle' AND message_id IS NOT NULL"
-    while not house.rows(posted):
-        await house.ann.invoke(direct, "/about")
+    await house.until_stored(lambda: house.rows(posted))
     for person in (house.ann, house.bob):
         found: list[SeenMessage] = await person.until(
             lambda person=person: [each for each in person.direct_messages() if "pays" in each.text], patience=PATIENCE

@@ -113,8 +113,7 @@ async def test_a_finished_game_of_three_is_looked_back_on(house: House) -> None:
     key, sitters = await three_at_their_panels(house, deals="1")
     await play_on(sitters)
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    while house.rows("SELECT count(*) FROM finished_games") != [(1,)]:
-        await house.eve.invoke(house.channel, "/ledger show")
+    await house.until_stored(lambda: house.rows("SELECT count(*) FROM finished_games") == [(1,)])
     board = await ask(house, house.ann, "/leaderboard", game="magpie", by="Wins")
     assert board.files, board.text
     (picture,) = board.files

@@ -13,9 +13,8 @@ async def asked(house: House, person: Person, command: str, **given: object) -> 
 
 
 async def counted(house: House, games: int) -> None:
-    """Wait until so many finished games are counted; each answer gives the bot time to."""
-    while house.rows("SELECT count(*) FROM finished_games") != [(games,)]:
-        await house.ann.invoke(house.channel, "/ledger show")
+    """Wait until so many finished games are counted."""
+    await house.until_stored(lambda: house.rows("SELECT count(*) FROM finished_games") == [(games,)])
 
 
 async def lost_in_practice(house: House, game: str) -> None:

@@ -157,8 +157,7 @@ async def to_next_season(house: House) -> None:
 
 async def noted(house: House, key: str, value: str) -> None:
     """Wait until a note of the last season says this."""
-    while value not in {found for _, found in house.rows("SELECT key, value FROM notes WHERE key LIKE ?", key)}:
-        await house.eve.invoke(house.channel, "/about")
+    await house.until_stored(lambda: (value,) in house.rows("SELECT value FROM notes WHERE key LIKE ?", key))
 
 
 async def choose(house: House, panel: SeenMessage, role: Role) -> Answer:

@@ -52,8 +52,7 @@ def _is_deleted(house: House, message: int) -> bool:
 async def _until_swept(house: House, *gone: int) -> None:
     """Wait until these messages are deleted, and the store knows it."""
     await house.eve.until(lambda: all(_is_deleted(house, each) for each in gone), patience=PATIENCE)
-    while _noted(house):
-        await house.ann.invoke(house.channel, "/about")
+    await house.until_stored(lambda: not _noted(house))
 
 
 @pytest.mark.long("rare cases")

@@ -1,7 +1,5 @@
 """Events while a table fills: people leave the server, a game is forbidden, a message is deleted."""
 
-import asyncio
-
 import pytest
 
 from bot.playground.seen import SeenMessage
@@ -133,9 +131,7 @@ async def test_a_table_whose_message_was_deleted_is_posted_once_more_when_someth
     again = await house.eve.until(lambda: newer(house, lobby), patience=PATIENCE)
     assert "Béret (novice robot)" in again.text
     assert again.mentions == ()
-    async with asyncio.timeout(PATIENCE):
-        while house.rows("SELECT message_id FROM lobbies") != [(again.id,)]:
-            await asyncio.sleep(0)
+    await house.until_stored(lambda: house.rows("SELECT message_id FROM lobbies") == [(again.id,)])
     sat = (await press(house.eve, again, Verb.SIT)).shown
     assert sat.id == again.id
     await choose(house.ann, await panel_of(house.ann, again), Verb.DISMISS, "Béret (novice robot)")

@@ -51,8 +51,7 @@ def calls(house: House) -> list[SeenMessage]:
 
 async def over(house: House, state: str) -> None:
     """Wait until the night is in this state."""
-    while house.rows("SELECT 1 FROM nights WHERE state <> ?", state):
-        await house.eve.invoke(house.channel, "/about")
+    await house.until_stored(lambda: not house.rows("SELECT 1 FROM nights WHERE state <> ?", state))
 
 
 async def test_a_night_is_followed_and_calls_those_interested_once(house: House) -> None:
@@ -85,8 +84,8 @@ async def test_a_night_is_followed_and_calls_those_interested_once(house: House)
     await forgotten.press(deleted.shown, deleted.shown.buttons[0].custom_id)
     plan = EventPlan("Later", None, event.location, event.starts + HOUR, event.ends + HOUR)
     change_event(world, event, house.bob.user, plan)
-    while house.rows("SELECT 1 FROM nights WHERE starts_at < ?", round(event.starts * 1000)):
-        await house.eve.invoke(house.channel, "/about")
+    starts = round(event.starts * 1000)
+    await house.until_stored(lambda: not house.rows("SELECT 1 FROM nights WHERE starts_at < ?", starts))
 
     begin(house, event)
     await over(house, "done")

@@ -25,8 +25,7 @@ def furnish_for_two(house: House) -> None:
 
 async def begun(house: House, **options: str | int) -> Answer:
     answer = await house.ann.invoke(house.channel, "/practice", game="magpie", **options)
-    while not house.rows("SELECT id FROM tables"):  # its cut is known a moment later
-        await house.ann.invoke(house.channel, "/about")
+    await house.until_stored(lambda: house.rows("SELECT id FROM tables"))  # its cut is known a moment later
     return answer
 
 

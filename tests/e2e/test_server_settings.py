@@ -74,8 +74,7 @@ async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
         shown = (await house.eve.invoke(house.channel, "/open", **given)).shown
         assert ("Clock: 10 minutes" in shown.text, "Clock" in shown.text) == (told, told)
     await house.bob.invoke(house.channel, "/practice", game="guts")
-    while not house.rows("SELECT id FROM tables"):  # its cut is known a moment later
-        await house.ann.invoke(house.channel, "/about")
+    await house.until_stored(lambda: house.rows("SELECT id FROM tables"))  # its cut is known a moment later
     assert house.rows("SELECT clock FROM tables") == [(None,)], "against robots no clock runs"
 
 

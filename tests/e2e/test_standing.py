@@ -27,12 +27,7 @@ from tests.there import there
 
 async def counted(house: House, games: int) -> None:
     """Wait until `games` games are in the standing."""
-    await house.eve.until(
-        lambda: house.rows("SELECT count(*) FROM finished_games") == [(games,)] or house.eve.messages(house.channel),
-        patience=PATIENCE,
-    )
-    while house.rows("SELECT count(*) FROM finished_games") != [(games,)]:
-        await house.ann.invoke(house.channel, "/ledger show")
+    await house.until_stored(lambda: house.rows("SELECT count(*) FROM finished_games") == [(games,)])
 
 
 async def ask(house: House, person: Person, command: str, **given: object) -> SeenMessage:
@@ -229,8 +224,7 @@ async def test_a_first_is_told_once_with_the_settlement_though_the_bot_is_killed
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     await house.kill()  # before it may have noted that it was posted
     await house.spawn()
-    while house.rows(WAITING):
-        await house.ann.invoke(house.channel, "/ledger show")
+    await house.until_stored(lambda: not house.rows(WAITING))
     [told] = house.settlements(key)
     assert "**Ann’s first** natural" in told.text
     assert [message for message in house.eve.messages(house.channel) if "’s first** " in message.text] == [told]

@@ -137,7 +137,7 @@ def shape_of(connection: Connection) -> Shape:
     if connection.dialect.name == "postgresql":
         return {(kind, table, name): words for kind, table, name, words in connection.execute(text(_SERVER))}
     found: dict[Part, str] = {}
-    for kind, name, table, sql in connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_schema")):
+    for kind, name, table, sql in connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_schema")).all():
         if sql is not None:  # an index that a law of its table makes has none
             found.update(_read(str(kind), str(table), str(name), str(sql)))
     return found
