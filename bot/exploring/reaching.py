@@ -45,6 +45,19 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
             "nobody agrees on hints there",
         ),
         **dict.fromkeys(
+            (
+                f"declined {each}"
+                for each in (
+                    Reason.DUPLICATE_NONE,
+                    Reason.DUPLICATE_TERMS,
+                    Reason.DUPLICATE_ROBOTS,
+                    Reason.DUPLICATE_AGAIN,
+                    Reason.TWINS,
+                )
+            ),
+            "nobody plays duplicate there",
+        ),
+        **dict.fromkeys(
             (f"declined {each}" for each in (Reason.DAILY_OVER, Reason.DAILY_CLOSED, Reason.DAILY_SAT)),
             "nobody plays daily deals there",
         ),

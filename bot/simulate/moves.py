@@ -175,7 +175,7 @@ def _gathered(key: str, terms: Terms, met: Meeting, seed: bytes) -> Agreed:
     begun = met.at + (len(met.players) - 1) * HESITATION
     draft.pass_time(begun)
     lobby = draft.lobby
-    sitting = lobby_rules.arrange(lobby, seed)
+    (sitting,) = lobby_rules.arrange(lobby, seed)
     made = opening(key, lobby.terms, sitting, guild_id=guild, channel_id=channel, cut=lobby.cut, now=begun)
     return Agreed((row, *draft.acts), sitting, made)
 

@@ -107,6 +107,7 @@ from bot.store.rows.standing_rows import (
 )
 from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow, ShownRow, SweptRow
 from bot.store.rows.tournament_rows import PotRow, PotTransferRow, TournamentActRow, TournamentRow
+from bot.store.rows.twin_rows import TwinRow
 from bot.store.shared_locks import SharedLock
 from bot.store.store import Store
 from bot.store.writing.transacting import Precondition
@@ -240,6 +241,7 @@ __all__ = [
     "TournamentActRow",
     "TournamentRow",
     "TransferRow",
+    "TwinRow",
     "Unavailable",
     "UnblockedRow",
     "Unposted",

@@ -26,6 +26,7 @@ from bot.store.questions.review_queries import ReviewQueries
 from bot.store.questions.standings import StandingQueries
 from bot.store.questions.start_queries import StartQueries
 from bot.store.questions.tournament_queries import TournamentQueries
+from bot.store.questions.twin_queries import TwinQueries
 from bot.store.rows.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.shared_locks import SharedLock, SharedLocks
 from bot.store.writing.transacting import Aside, FileTransactions, Precondition, ServerTransactions, Transactions
@@ -52,6 +53,7 @@ class Store(
     NightQueries,
     TournamentQueries,
     ReviewQueries,
+    TwinQueries,
 ):
     """The store: everything that outlives the process.
 

@@ -83,6 +83,11 @@ class Reason(StrEnum):
     FORCED_NONE = "forced-none"  # in this game nobody's hand leaves them one move alone
     HINTS_STAKE = "hints-stake"  # nobody gets hints where something is at stake
     HINTS_NONE = "hints-none"  # this game has no coach
+    DUPLICATE_NONE = "duplicate-none"  # nobody compares deals of this game, or not with so many
+    DUPLICATE_TERMS = "duplicate-terms"  # with stakes or hints
+    DUPLICATE_ROBOTS = "duplicate-robots"
+    DUPLICATE_AGAIN = "duplicate-again"  # its people are those of several tables
+    TWINS = "twins"  # other tables still play the deal, and nothing of it is shown before
     TAKEN = "taken"  # the player's move is in, and shows when the pause of the turn is over
     TIME_ZONE = "time-zone"
     DEPUTY = "deputy"

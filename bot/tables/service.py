@@ -24,6 +24,7 @@ from bot.tables.playing.dealing import AGREED, Dealing
 from bot.tables.playing.orders import Orders
 from bot.tables.playing.playing import Playing
 from bot.tables.playing.robots import Robots, Thinker, robot_to_act
+from bot.tables.playing.twins import Twins
 from bot.tables.playing.wishes import Wishes
 from bot.tables.settings.preferences import PreferenceBook
 from bot.tables.settings.servers import ServerBook
@@ -178,7 +179,7 @@ class Tables:
             looked=partial(self._looked, WAITING),
         )
         self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=partial(self._looked, PAUSE_ENDS))
-        self.orders = Orders(ground)
+        self.orders, self.twins = Orders(ground), Twins(ground)
         self.windows = Windows(
             ground,
             self.presence,
@@ -189,7 +190,14 @@ class Tables:
         )
         self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
         self._resuming = Resuming(
-            ground, self.logs, self.presence, self._unshown, self.offer_watch, self.lobby_watch, self._rounds
+            ground,
+            self.logs,
+            self.presence,
+            self._unshown,
+            self.offer_watch,
+            self.lobby_watch,
+            self._rounds,
+            self.twins,
         )
         self._first: TakeUp = self._resuming.take_up  # at the start, and the next time
         self._robots = Robots(
@@ -325,6 +333,7 @@ class Tables:
         self.waiting.watch(table)
         self.windows.watch(table)
         self.pause_ends.watch(table)
+        self.twins.watch(table)
         self._dues.note(table)
 
     def _doubted(self, key: str, ply: int) -> None:

@@ -92,6 +92,7 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
         },
         Kept.NOBODY: {
             "seeds": "table_id seed commitment",
+            "twins": "table_id lobby_id number",
             "server_settings": "guild_id key value",
             "daily_openings": "day at",
             "league_seasons": "guild_id season at last",

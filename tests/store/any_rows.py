@@ -74,6 +74,7 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (_lobby(key), rows.LobbyActRow(key, 1, "sit", player, number, value, number)),
         (_table(key),),
         (_table(key), rows.SeatRow(key, 0, player)),
+        (_table(key), rows.TwinRow(key, "l", number)),
         (rows.SeedRow(key, b"seed", "promise"),),
         (rows.SealRow("t1", value.encode()),),
         (_table(key), rows.LogRow(key, 1, None, "deal 1", 1)),

@@ -48,6 +48,7 @@ from bot.store import (
     TournamentActRow,
     TournamentRow,
     TransferRow,
+    TwinRow,
 )
 from bot.store.schema import (
     block_schema,
@@ -58,6 +59,7 @@ from bot.store.schema import (
     review_schema,
     schema,
     tournament_schema,
+    twin_schema,
 )
 
 WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
@@ -112,6 +114,7 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separ
         (TournamentActRow, tournament_schema.tournament_acts),
         (PotRow, tournament_schema.pots),
         (PotTransferRow, tournament_schema.pot_transfers),
+        (TwinRow, twin_schema.twins),
         (TableEndRow, schema.table_ends),
         (SettlementRow, schema.settlements),
         (TransferRow, schema.transfers),

@@ -49,6 +49,8 @@ TRIGGERS = {
     "pots_no_update",
     "pot_transfers_no_delete",
     "pot_transfers_no_update",
+    "twins_no_delete",
+    "twins_no_update",
     "announcements_no_delete",
     "announcements_posted_once",
     "nights_no_delete",

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.games.cards import Card
+from bot.games.duplicate import MOST_PEOPLE, Duplicate
 from bot.games.protocol.events import Ending
 from bot.games.protocol.money import Settlement
 from bot.games.protocol.moves import Move
@@ -61,6 +62,7 @@ class Game(ABC):
     has_deputies: bool = False  # whether a robot plays on for players who leave; its achievements are nobody's feats
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
     has_coach: bool = False  # whether its players are offered hints in practice, and a review of their play
+    duplicate: Duplicate | None = None  # how several tables play the same deals; None: they don't
     is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
     proposed: int | None = None  # the stake that people are proposed, in minor units; None: that of `style`
     usual_losses: tuple[int, int] | None = None  # where the worst case is far from it, see `usually_lost`
@@ -131,6 +133,20 @@ class Game(ABC):
     def kept_by(self, gone: Seat, position: Position, stake: int) -> int | None:
         """Return what `gone`, which has left, gains in the end, in minor units; None where that is still open."""
         return None
+
+    def twin_tables(self, seats: int) -> int:
+        """Return how many tables with so many seats play a duplicate: one for each side, which each team plays once."""
+        return len(self.sides(seats))
+
+    def twin_seats(self, people: int) -> int | None:
+        """Return at how many seats each so many people play duplicate; None where so many can't."""
+        if self.duplicate is None or people > MOST_PEOPLE:
+            return None
+        return next((each for each in self.seats if each * self.twin_tables(each) == people), None)
+
+    def deal_points(self, view: View) -> Sequence[Sequence[int]]:
+        """Return the points of each finished deal, by side: of a game with `duplicate`. Raises TypeError for others."""
+        raise TypeError(f"nobody compares deals of {self.name}")
 
     def word_of(self, ending: Ending) -> str:
         """Return the word for this ending in rows and reports."""

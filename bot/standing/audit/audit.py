@@ -19,6 +19,7 @@ from bot.standing.audit.entries import entry_faults
 from bot.standing.audit.leagues import league_faults
 from bot.standing.audit.totals import history_of, out_of_number, total_faults
 from bot.standing.audit.tournaments import begun_in, tournament_faults
+from bot.standing.audit.twins import twin_faults, twins_begun
 from bot.standing.audit.verdicts import Ground, Verdict, verdicts
 from bot.standing.audit.whole import whole_faults
 from bot.standing.facts import Facts
@@ -95,7 +96,7 @@ class Audit:
             OSError: the folder of the database cannot be written.
         """
         with private_copy(self._database) as copy, Snapshot(copy) as snapshot:
-            now, alive, begun = self._clock.now(), alive_of(snapshot), begun_in(snapshot)
+            now, alive, begun = self._clock.now(), alive_of(snapshot), begun_in(snapshot) | twins_begun(snapshot)
             ground = Ground(self._games, self._vault, self._unit, now, alive, begun)
             whole = self._scope.table is None
             if whole:
@@ -112,6 +113,7 @@ class Audit:
                 yield from _guarded("figures", lambda: self._figures(snapshot, facts, feats))
                 yield from _guarded("leagues", lambda: league_faults(snapshot, self._games))
                 yield from _guarded("tournaments", lambda: tournament_faults(snapshot, ground))
+                yield from _guarded("duplicates", lambda: twin_faults(snapshot, ground))
                 yield from _guarded("entries", lambda: entry_faults(snapshot, self._vault.signer))
 
     def _verdicts(

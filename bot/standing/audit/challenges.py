@@ -46,7 +46,8 @@ def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
 def challenge_faults(case: Case, games: Games, *, alive: int, begun: frozenset[str]) -> Iterator[str]:
     """Yield what is wrong between a challenge, its answer and its table.
 
-    `alive` (ms): when the bot last ran. `begun`: the tables that came from no challenge, but from tournaments.
+    `alive` (ms): when the bot last ran. `begun`: the tables that came from no challenge, but from tournaments, or
+    from the lobby of another table.
     """
     if case.lobby is not None and case.offer is None:
         return  # `lobbies.py` judges it

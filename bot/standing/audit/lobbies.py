@@ -49,7 +49,7 @@ def lobby_faults(case: Case, games: Games, seed: bytes | None, *, alive: int) ->
 def _row_faults(case: Case, row: LobbyRow, games: Games) -> Iterator[str]:
     if row.game not in games:
         yield wrong(row, "game", f"is {row.game}, which is no game")
-    elif row.seats not in games[row.game].game.seats:
+    elif row.seats not in games[row.game].game.seats and games[row.game].game.twin_seats(row.seats) is None:
         yield wrong(row, "seats", f"is {row.seats}, and so many cannot play")
     if row.expires_at <= row.created_at:
         yield wrong(row, "expires_at", f"is {row.expires_at}, not after created_at")
@@ -136,7 +136,7 @@ def _table_faults(case: Case, lobby: Lobby, seed: bytes | None) -> Iterator[str]
     yield from _terms_faults(lobby, table, at=case.acts[-1].at)
     if seed is None:
         return
-    players = [each.id for each in rules.arrange(lobby, seed)]
+    players = [each.id for each in rules.arrange(lobby, seed)[0]]
     for taken in case.seats:
         if taken.seat >= len(players):
             yield f"{named(taken)}: follows from no lobby"

@@ -31,7 +31,7 @@ from bot.store import (
 from bot.store.copies.snapshot import Snapshot, Stored, named
 from bot.tables import Table, Vault
 from bot.tables.settings.servers import WINDOWS
-from bot.tables.state.ahead import When, moves_of
+from bot.tables.state.ahead import When, is_dealt, moves_of
 from bot.tables.state.consequences import SETTLE
 from bot.tables.time import DAY, HOUR, SECOND
 from bot.tables.waiting.messages import HAND, NOTICES
@@ -51,7 +51,7 @@ class Ground:
     unit: str  # of stakes where a table does not say it
     now: int  # ms; when the copy was made
     alive: int  # ms; when the bot was last known to run
-    begun: frozenset[str] = frozenset()  # the tables that began in tournaments
+    begun: frozenset[str] = frozenset()  # the tables that began in tournaments, or as others of a duplicate
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ def _ordered(case: Case, table: Table, now: int) -> Iterator[str]:
     for order in case.orders:
         if not 0 <= order.seat < len(table.players):
             yield wrong(order, "seat", "is no seat of the table")
-        if order.deal != table.deal or table.is_over or table.awaits_deck is not None:
+        if order.deal != table.deal or not is_dealt(table):
             yield wrong(order, "deal", f"is {order.deal}, a deal that does not go on")
         if not table.started_at - LEEWAY <= order.at <= now + SKEW:
             yield wrong(order, "at", f"is {order.at}, when nobody could order anything at the table")

@@ -11,6 +11,7 @@ from bot.standing.audit.clocks import LATEST, SKEW
 from bot.standing.audit.daily import daily_faults, is_day_key
 from bot.standing.audit.sentences import wrong
 from bot.standing.audit.totals import out_of_number
+from bot.standing.audit.twins import twin_sets
 from bot.standing.audit.verdicts import Ground
 from bot.store import NoteRow, PlayerRow, SeedRow
 from bot.store.copies.numbers import NUMBERS, Numbers
@@ -55,11 +56,14 @@ def _values(snapshot: Snapshot) -> Iterator[str]:
 
 
 def _seeds(snapshot: Snapshot) -> Iterator[str]:
-    """Yield seeds shared by two games: each is made by chance."""
+    """Yield seeds shared by two games: each is made by chance, except in duplicate."""
     for key in snapshot.lone_seeds():
         if not is_day_key(key) and (len(key) != KEY_LENGTH or not set(key) <= set(KEY_SIGNS)):
             yield f"seeds with table_id {key}: belongs to nothing, and the bot makes no such key for practice"
+    twins = [{row.table for row in some} for some in twin_sets(snapshot)]
     for some in snapshot.same_seeds():
+        if set(some) in twins:
+            continue
         yield f"seeds with table_id {', '.join(some)}: commitment is the same, so that one game is a copy of another"
 
 

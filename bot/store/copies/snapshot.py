@@ -80,12 +80,14 @@ from bot.store.rows.standing_rows import (
 )
 from bot.store.rows.start_rows import LeftoverRow
 from bot.store.rows.tournament_rows import PotRow, PotTransferRow, TournamentActRow, TournamentRow
+from bot.store.rows.twin_rows import TwinRow
 from bot.store.schema import daily_schema as daily
 from bot.store.schema import league_schema as leagues
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import review_schema, schema
 from bot.store.schema import standing_schema as standing
 from bot.store.schema import tournament_schema as contests
+from bot.store.schema import twin_schema as duplicates
 
 # No panel was sent yet, no message could be posted, nobody pressed.
 MAY_BE_ZERO: Final = frozenset(
@@ -145,6 +147,7 @@ Stored: TypeAlias = (
     | TournamentActRow
     | PotRow
     | PotTransferRow
+    | TwinRow
     | TableRow
     | SeatRow
     | SeedRow
@@ -205,6 +208,7 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         TournamentActRow: contests.tournament_acts,
         PotRow: contests.pots,
         PotTransferRow: contests.pot_transfers,
+        TwinRow: duplicates.twins,
         TableRow: schema.tables,
         SeatRow: schema.seats,
         SeedRow: schema.seeds,

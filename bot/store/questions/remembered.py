@@ -31,6 +31,7 @@ from bot.store.rows import (
     standing_rows,
     start_rows,
     tournament_rows,
+    twin_rows,
 )
 from bot.store.rows.agreed_rows import TableProposalRow
 from bot.store.rows.note_rows import NoteRow
@@ -153,6 +154,7 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         tournament_rows.TournamentActRow: None,
         tournament_rows.PotRow: None,
         tournament_rows.PotTransferRow: None,
+        twin_rows.TwinRow: None,
         rows.TableEndRow: None,
         review_rows.ReviewRow: None,
         review_rows.ForgottenReviewsRow: None,

@@ -21,6 +21,7 @@ from bot.store.rows.review_rows import ReviewStoreRow
 from bot.store.rows.standing_rows import StandingRow
 from bot.store.rows.start_rows import StartRow
 from bot.store.rows.tournament_rows import TournamentStoreRow
+from bot.store.rows.twin_rows import TwinRow
 
 Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
@@ -348,6 +349,7 @@ Row = (
     | NightStoreRow
     | TournamentStoreRow
     | ReviewStoreRow
+    | TwinRow
 )
 """What `Store.commit` takes."""
 

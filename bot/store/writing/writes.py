@@ -26,6 +26,7 @@ from bot.store.rows import (
     standing_rows,
     start_rows,
     tournament_rows,
+    twin_rows,
 )
 from bot.store.rows.rows import Row
 from bot.store.schema import (
@@ -37,6 +38,7 @@ from bot.store.schema import (
     review_schema,
     schema,
     tournament_schema,
+    twin_schema,
 )
 from bot.store.writing.standing_writes import ERASING, STANDING_WRITES, forget_at_seats
 from bot.store.writing.upsert import Upsert, upsert, upsert_of_known
@@ -167,6 +169,7 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (tournament_rows.TournamentActRow, insert(tournament_schema.tournament_acts)),  # before its seeds and tables
     (rows.TableRow, insert(schema.tables)),
     (rows.SeatRow, insert(schema.seats)),
+    (twin_rows.TwinRow, insert(twin_schema.twins)),
     (rows.SeedRow, insert(schema.seeds)),
     (rows.SealRow, _SEALED),
     (rows.LogRow, insert(schema.log)),

@@ -76,7 +76,7 @@ class Lobby:
     guild_id: int
     channel_id: int
     message_id: int | None
-    seats: int  # how many may sit down; the game may start with fewer
+    seats: int  # how many may sit down; the game may start with fewer, but not a duplicate
     created_at: int  # Unix milliseconds
     expires_at: int
     commitment: str  # to the seed of all deals
@@ -107,6 +107,20 @@ class Lobby:
         return replace(self.named, stake=0) if self.robots else self.named
 
     @property
+    def is_duplicate(self) -> bool:
+        """Whether the sitters will play the same deals at several tables."""
+        return self.named is not None and self.named.is_duplicate
+
+    @property
+    def table_seats(self) -> int:
+        """How many may sit at one table."""
+        return (self.game.twin_seats(self.seats) or self.seats) if self.is_duplicate else self.seats
+
+    def can_play(self, people: int) -> bool:
+        """Return whether so many can play, if the rules go with that number."""
+        return people == self.seats if self.is_duplicate else people in self.game.seats
+
+    @property
     def robots(self) -> int:
         """The number of robots that sit here."""
         return sum(each.is_robot for each in self.sitters)
@@ -118,8 +132,8 @@ class Lobby:
 
     @property
     def seat_numbers(self) -> tuple[int, ...]:
-        """The numbers of players with which it may start."""
-        return may_start_with(self.game, self.seats)
+        """The numbers of players at a table with which it may start."""
+        return (self.table_seats,) if self.is_duplicate else may_start_with(self.game, self.seats)
 
     @property
     def people(self) -> tuple[Sitter, ...]:
@@ -148,7 +162,9 @@ class Lobby:
         return " ".join(str(each.press_id) for each in agreed)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Return the sides of a table for `seats` if partners play together; else none."""
+        """Return the sides of a table for `seats` if partners play together; else none, nor in duplicate."""
+        if self.is_duplicate:
+            return ()
         sides = self.game.sides(seats)
         return sides if any(len(side) > 1 for side in sides) else ()
 

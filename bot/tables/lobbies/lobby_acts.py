@@ -84,8 +84,8 @@ def read_terms(game: Game, text: str) -> Terms:
     """Return the inverse of `terms_text`. Raises Declined (NEWER), BadOption, ValueError or KeyError."""
     given = json.loads(text)
     options, clocked = stored_options(game, given["options"]), parse_clock(given["clock"])
-    pace, plays_forced, has_hints, _ = clocked
-    return Terms(game, options, given["stake"], pace, given["unit"], plays_forced, has_hints)
+    pace, *flags = clocked
+    return Terms(game, options, given["stake"], pace, given["unit"], *flags)
 
 
 def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:
@@ -128,7 +128,7 @@ def _left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
     if act.text == Leave.GONE and not player.is_former:
         lobby = replace(lobby, gone=(*lobby.gone, player))
     check = lobby.check and replace(lobby.check, asked=lobby.check.asked - {player.id})
-    if check is not None and not check.asked and len(lobby.sitters) not in lobby.game.seats:
+    if check is not None and not check.asked and not lobby.can_play(len(lobby.sitters)):
         check = None  # they were asked in vain: there are too few now
     return replace(lobby, check=check)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.games.protocol import Game
-from bot.store import Conflict, LobbyActRow, LobbyPostedRow, LobbyRow, NextNoteRow, Row
+from bot.store import Conflict, LobbyActRow, LobbyPostedRow, LobbyRow, NextNoteRow, Row, TwinRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies import lobby_rules as rules
 from bot.tables.lobbies.entrance import AtEntrance
@@ -91,6 +91,11 @@ class LobbyBook(AtEntrance):
         """Return the open lobbies for the people of a table to play once more."""
         return await self._read(await self._store.open_lobbies_after(table))
 
+    async def tables_of(self, lobby: Lobby) -> list[str]:
+        """Return the keys of the tables that a lobby has become: its own, and those of the others in duplicate."""
+        others = await self._store.twins_begun_in(lobby.id) if lobby.is_duplicate else ()
+        return list(dict.fromkeys([lobby.id, *(each.table for each in others)]))
+
     async def posted(self, key: str, message_id: int) -> None:
         """Store which message shows the lobby `key`."""
         await self._store.commit(LobbyPostedRow(key, message_id))
@@ -129,7 +134,7 @@ class LobbyBook(AtEntrance):
                 return draft.lobby
             limited = await self._practice(draft.lobby) if wishes else ()  # automatic starts are never refused
             try:
-                opened = await self._table(draft.lobby, now)
+                opened = await self._tables(draft.lobby, now)
                 with self.in_doubt(key):
                     await self._store.commit(*draft.acts, *opened, *also, *limited)
             except Conflict as clash:
@@ -149,14 +154,24 @@ class LobbyBook(AtEntrance):
         people = [each.player for each in lobby.people]
         return await self._limits.practise(people[0], lobby.id) if lobby.is_started and len(people) == 1 else ()
 
-    async def _table(self, lobby: Lobby, now: int) -> Sequence[Row]:
-        """Return the rows of the table that a lobby became just now; none if it did not. Raises Declined (SEALED)."""
+    async def _tables(self, lobby: Lobby, now: int) -> Sequence[Row]:
+        """Return the rows of the tables that a lobby became just now; none if it did not. Raises Declined (SEALED)."""
         if not lobby.is_started:
             return ()
         # Read first: a table whose seed nobody can open would stop at once.
-        players = rules.arrange(lobby, await self._seeds.read(lobby.id))
+        first, *others = rules.arrange(lobby, seed := await self._seeds.read(lobby.id))
+        rows = [*await self._table(lobby, lobby.id, first, now)]
+        if lobby.is_duplicate:
+            rows.append(TwinRow(lobby.id, lobby.id, 0))
+        for number, players in enumerate(others, 1):
+            key = self._draw_key()
+            rows += await self._table(lobby, key, players, now)
+            rows += [self._seeds.keep(key, seed), TwinRow(key, lobby.id, number)]
+        return rows
+
+    async def _table(self, lobby: Lobby, key: str, players: Sequence[Player], now: int) -> Sequence[Row]:
         return opening(
-            lobby.id,
+            key,
             lobby.terms,
             players,
             guild_id=lobby.guild_id,

@@ -10,7 +10,7 @@ from bot.store import LobbyActRow
 from bot.tables.errors import Avoided, Declined, Reason
 from bot.tables.lobbies.lobby import NOBODY, Apart, Close, Lobby, Sitter
 from bot.tables.lobbies.lobby_acts import UNASKED, Kind, Leave, terms_text
-from bot.tables.lobbies.opening import check_seats, check_stake
+from bot.tables.lobbies.opening import check_people, check_stake
 from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
 
@@ -102,8 +102,8 @@ def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyA
 def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now: int) -> LobbyActRow:
     """Name the terms, and agree to them. The first act of a lobby; later it asks everyone again.
 
-    Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS), and BadOption for an option that does not fit the
-    number of seats.
+    Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS, and as `check_people`), and BadOption for an option
+    that does not fit the number of seats.
     """
     _see_open(lobby, now)
     if lobby.number:
@@ -111,7 +111,7 @@ def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now
     if terms.game.name != lobby.game.name:
         raise Declined(Reason.OTHER_GAME)
     check_stake(terms)
-    check_seats(terms, lobby.seats)
+    check_people(terms, lobby.seats)
     return _act(lobby, Kind.TERMS, now, player, press_id=press_id, text=terms_text(terms))
 
 
@@ -142,10 +142,12 @@ def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActR
 def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
     """Let a robot sit down, which asks nobody again: where there were stakes, now there are none.
 
-    Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD).
+    Raises Declined (LOBBY_OVER, NOT_HOST, DUPLICATE_ROBOTS, NO_ROBOT, NO_LEVEL, FULL, HELD).
     """
     _see_open(lobby, now)
     _see_host(lobby, host)
+    if lobby.is_duplicate:
+        raise Declined(Reason.DUPLICATE_ROBOTS)
     if robot.robot is None or lobby.sitter(robot.id) is not None:
         raise Declined(Reason.NO_ROBOT)
     if robot.robot not in levels_of(lobby.game):
@@ -188,11 +190,11 @@ def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
     _see_played(lobby)
     if lobby.check is not None and lobby.check.asked:
         raise Declined(Reason.CHECKING)
-    if len(lobby.sitters) not in lobby.game.seats:
+    if not lobby.can_play(len(lobby.sitters)):
         raise Declined(Reason.TOO_FEW)
     if lobby.undecided:
         raise Declined(Reason.NOT_AGREED)
-    check_seats(lobby.terms, len(lobby.sitters))
+    check_people(lobby.terms, len(lobby.sitters))
     kind = Kind.ASK if any(each.player.id != host.id for each in lobby.asleep(now)) else Kind.START
     return _act(lobby, kind, now, host)
 
@@ -233,20 +235,24 @@ def due_at(lobby: Lobby, now: int) -> int:
     return min([lobby.lapses_at, *(each.until for each in lobby.invitations if each.until > now)])
 
 
-def arrange(lobby: Lobby, seed: bytes) -> tuple[Player, ...]:
-    """Return who gets which seat: drawn from the seed and the cut, so that nobody gains by sitting down last.
+def arrange(lobby: Lobby, seed: bytes) -> tuple[tuple[Player, ...], ...]:
+    """Return who gets which seat of each table: drawn from the seed and the cut, so that nobody gains by sitting last.
 
-    At a table with sides, players who chose one are seated there.
+    At a table with sides, players who chose one are seated there. In duplicate the first of those drawn sit at the
+    first table, and so on.
     """
     seats = len(lobby.sitters)
     drawn = [lobby.sitters[each] for each in seat_order(seed, game=lobby.game.name, seats=seats, cut=lobby.cut)]
+    if lobby.is_duplicate:
+        at_one = lobby.table_seats
+        return tuple(tuple(each.player for each in drawn[at : at + at_one]) for at in range(0, seats, at_one))
     placed: dict[int, Sitter] = {}
     for index, side in enumerate(lobby.sides(seats) if seats == lobby.seats else ()):
         placed |= zip(side, (each for each in drawn if each.side == index), strict=False)
     others = (each for each in drawn if each not in placed.values())
     free = (seat for seat in range(seats) if seat not in placed)
     placed |= zip(free, others, strict=True)
-    return tuple(placed[seat].player for seat in SEATS[:seats])
+    return (tuple(placed[seat].player for seat in SEATS[:seats]),)
 
 
 def _begun(lobby: Lobby, kind: Kind, now: int, *, by: int | None = None) -> LobbyActRow:
@@ -255,10 +261,10 @@ def _begun(lobby: Lobby, kind: Kind, now: int, *, by: int | None = None) -> Lobb
 
 
 def _can_start(lobby: Lobby) -> bool:
-    if lobby.undecided or len(lobby.sitters) not in lobby.game.seats:
+    if lobby.undecided or not lobby.can_play(len(lobby.sitters)):
         return False
     try:
-        check_seats(lobby.terms, len(lobby.sitters))
+        check_people(lobby.terms, len(lobby.sitters))
     except BadOption:
         return False
     return True

@@ -28,14 +28,34 @@ def check_hints(terms: Terms) -> None:
         raise Declined(Reason.HINTS_STAKE)
 
 
-def check_seats(terms: Terms, seats: int) -> None:
-    """Check that so many can play on these terms.
+def check_duplicate(terms: Terms) -> None:
+    """Raise Declined (DUPLICATE_NONE, DUPLICATE_TERMS) where duplicate cannot be agreed to."""
+    if not terms.is_duplicate:
+        return
+    if terms.game.duplicate is None:
+        raise Declined(Reason.DUPLICATE_NONE, game=terms.game.name)
+    if terms.stake or terms.has_hints:
+        raise Declined(Reason.DUPLICATE_TERMS)
 
-    Raises Declined (SEATS), BadOption for an option that does not fit this number, and as `check_forced` and
-    `check_hints`.
+
+def check_people(terms: Terms, people: int) -> None:
+    """Check that so many can play on these terms: at one table, or at those of a duplicate. Raises as `check_seats`."""
+    check_duplicate(terms)
+    seats = terms.game.twin_seats(people) if terms.is_duplicate else people
+    if seats is None:
+        raise Declined(Reason.SEATS)
+    check_seats(terms, seats)
+
+
+def check_seats(terms: Terms, seats: int) -> None:
+    """Check that so many can play on these terms at one table.
+
+    Raises Declined (SEATS), BadOption for an option that does not fit this number, and as `check_forced`,
+    `check_hints` and `check_duplicate`.
     """
     check_forced(terms)
     check_hints(terms)
+    check_duplicate(terms)
     if seats not in terms.game.seats:
         raise Declined(Reason.SEATS)
     terms.game.start(terms.options, seats, Seat.A)
@@ -54,8 +74,10 @@ def challenge(
 ) -> OfferRow:
     """Return the row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms.
 
-    Raises as `check_seats`: a challenge is for two.
+    Raises as `check_seats`: a challenge is for two, and a duplicate is none.
     """
+    if terms.is_duplicate:
+        raise Declined(Reason.SEATS)
     check_seats(terms, 2)
     return OfferRow(
         id=key,

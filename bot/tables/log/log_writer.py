@@ -147,7 +147,7 @@ class LogWriter:
         Raises Declined (NO_TABLE, DAMAGED, OVER), and anything `decide` raises.
         """
         async with self._memory.held(key) as table:
-            if table.is_over:
+            if table.is_played_out:
                 raise Declined(Reason.OVER)
             rows = decide(table)
             if not rows:
@@ -178,7 +178,7 @@ class LogWriter:
         An answer to a claim is announced as nobody's.
         """
         await unit.follow()
-        if unit.now.gone and not unit.now.in_person:  # only robots are left
+        if unit.now.gone and not unit.now.in_person and not unit.now.is_played_out:  # only robots are left
             await unit.play(None, Abandon())
         now, events = unit.now, unit.events
         if unit.entries:

@@ -89,7 +89,9 @@ class Logs:
         return News(now, seat, events, is_hidden=all(entry.is_hidden for entry in entries))
 
     async def deal_events(self, table: Table) -> tuple[Event, ...]:
-        """Return the events of the deal on the table, as everyone may know them. Raises Declined (DAMAGED)."""
+        """Return the events of the deal on the table, as everyone may know them. Raises Declined (DAMAGED, TWINS)."""
+        if table.is_closed:
+            raise Declined(Reason.TWINS)
         with _legible(table.id):
             return public_events(*await self.read(table.id))
 
@@ -107,8 +109,11 @@ class Logs:
     async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
         """Return how `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
 
-        All hands are open; in a running game that keeps them closed, only that of `seat` is.
+        All hands are open; in a running game that keeps them closed, only that of `seat` is. In duplicate it is not
+        finished until it is at all tables.
         """
+        if table.is_closed and deal > table.opened:
+            return None
         finish = await self._finish(table, deal)
         is_closed = not (table.is_over or table.terms.game.opens_hands)
         return finish.closed(seat) if finish is not None and is_closed else finish

@@ -166,7 +166,7 @@ class Agreements(OnGround):
     async def _answer(self, key: str, player: Player, matter: Matter, *, proposed_by: Seat, turn: int | None) -> Table:
         """Agree to what another seat proposed. Raises as `pause`."""
         async with self._memory.held(key) as table:
-            if table.is_over:
+            if table.is_played_out:
                 raise Declined(Reason.OVER)
             seat, now = _in_person(table, player), self._clock.now()
             if seat == proposed_by:
@@ -201,7 +201,7 @@ class Agreements(OnGround):
 
     async def _has_turned(self, table: Table, since: int) -> bool:
         """Return whether a deal has ended or begun at `table` since a moment (Unix milliseconds)."""
-        if table.awaits_deck is not None:
+        if table.awaits_deck is not None or table.awaits_twins:
             return table.moved_at > since
         return any(cut_of(row) is not None and row.at > since for row in await self._store.log(table.id))
 
@@ -271,7 +271,7 @@ def needed(table: Table, matter: Matter, now: int) -> frozenset[Seat]:
 def _in_person(table: Table, player: Player) -> Seat:
     """Return the seat that `player` plays in a game that goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
     table.own_seat(player)
-    if table.is_over:
+    if table.is_played_out:
         raise Declined(Reason.OVER)
     return table.seat_in_person(player)
 

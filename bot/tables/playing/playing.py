@@ -26,7 +26,9 @@ class MoveResult:
 
     @classmethod
     def of(cls, news: News, seat: Seat) -> "MoveResult":
-        """Return what `seat` sees of its own move."""
+        """Return what `seat` sees of its own move; of one that ended a deal of a duplicate, nothing yet."""
+        if news.table.awaits_twins:
+            return cls(news.table, seat, ())
         seen = (event.seen_by(news.table.viewing_seat(seat)) for event in news.events)
         return cls(news.table, seat, tuple(event for event in seen if event is not None))
 
@@ -52,7 +54,7 @@ class Playing(OnGround):
         """Play one or more moves of one seat as one unit: all of them, or none. Raises as `play`."""
         async with self._memory.held(key) as table:
             seat = table.own_seat(player)
-            if table.is_over:
+            if table.is_played_out:
                 raise Declined(Reason.OVER)
             table.seat_in_person(player)
             if not all(isinstance(move, Resign) for move in moves):

@@ -82,8 +82,10 @@ class Beginnings(OnGround):
     ) -> Offer | Table:
         """Ask for the same game again: a challenge to post, or the table when `opponent` has already asked.
 
-        Raises Declined (ASKED, NOBODY, and as `accept`), and LimitReached.
+        Raises Declined (DUPLICATE_AGAIN, ASKED, NOBODY, and as `accept`), and LimitReached.
         """
+        if terms.is_duplicate:
+            raise Declined(Reason.DUPLICATE_AGAIN)
         offer = await self._offers.rematch(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
         if offer.challenger.id == player.id:
             return offer

@@ -121,6 +121,8 @@ class Lobbies(AtEntrance):
             raise Declined(Reason.NOT_OVER)
         if table.terms.is_contest:
             raise Declined(Reason.CONTEST)
+        if table.terms.is_duplicate:
+            raise Declined(Reason.DUPLICATE_AGAIN)
         await self._servers.playing(table.guild_id, table.terms.game.name)
         terms = table.terms.renewed()
         row = self._row(terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)

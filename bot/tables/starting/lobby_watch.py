@@ -52,10 +52,11 @@ class LobbyWatch:
                 self._await(lobby, self._clock.now())
 
     async def changed(self, lobby: Lobby) -> None:
-        """Await what is due next in `lobby`, or open its table."""
+        """Await what is due next in `lobby`, or open its tables."""
         self._await_next(lobby)
         if lobby.is_started:
-            await self._beginnings.opened(lobby.id)
+            for key in await self._lobbies.book.tables_of(lobby):
+                await self._beginnings.opened(key)
 
     async def heard(self, key: str) -> None:
         """Await what is due next in the lobby `key`, and show it: something has happened there in another process."""

@@ -82,7 +82,7 @@ def may_be_ordered(when: When, moves: Sequence[Move]) -> bool:
 
 def is_dealt(table: Table) -> bool:
     """Return whether a deal is in progress at `table`, so that moves can be ordered."""
-    return not table.is_over and table.deal > 0 and table.awaits_deck is None
+    return not (table.is_over or table.awaits_twins) and table.deal > 0 and table.awaits_deck is None
 
 
 def taken_of(table: Table, seat: Seat, rows: Iterable[OrderRow]) -> OrderRow | None:

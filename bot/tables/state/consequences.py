@@ -11,14 +11,17 @@ SETTLE = "settle"
 
 
 def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
-    """Return the rows that follow from the moves that led to `table` and caused these events."""
+    """Return the rows that follow from the moves that led to `table` and caused these events.
+
+    In duplicate they follow once the other tables are done, too: until then the game goes on for all who ask.
+    """
     outcome = table.position.outcome
-    if outcome is None:
+    if outcome is None or table.is_closed:
         return []
     finished = [event.finished_deal for event in events if event.finished_deal is not None]
     rows: list[Row] = [
         TableEndRow(table.id, table.terms.game.word_of(outcome.ending), table.moved_at),
-        announcement_of(table, SETTLE, max(finished, default=0)),
+        announcement_of(table, SETTLE, table.deal if table.terms.is_duplicate else max(finished, default=0)),
     ]
     transfers = table.settlement().transfers
     if transfers or (outcome.winners and not table.is_unrated):  # a game for chips may have no winner

@@ -8,7 +8,7 @@ from bot.games.record import Record, Scribe, Shuffled
 from bot.games.shuffle import commitment
 from bot.store import LogRow
 from bot.tables.state.log_rows import after, cards_of, move_of, step_of
-from bot.tables.state.non_moves import NON_MOVES
+from bot.tables.state.non_moves import NON_MOVES, OPEN
 from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
 
@@ -17,7 +17,8 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes, more: Iterable[tup
     """Return the record of the game in `rows`; `table` is as before its first row, `more` are further tags.
 
     The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
-    deals, and only the commitment to the seed; where hands stay closed, it has only the tags.
+    deals, and only the commitment to the seed; where hands stay closed, it has only the tags. In duplicate it has the
+    deals that all tables have finished.
     """
     scribe = Scribe(table.terms.game, len(table.players))
     finished = 0  # how many entries there are up to the end of the last finished deal
@@ -26,6 +27,8 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes, more: Iterable[tup
         step = step_of(table, row, seed)
         cards = cards_of(table, row, seed)
         table = after(table, row, step)
+        if row.text == OPEN:
+            finished = len(scribe.entries)
         if row.text in NON_MOVES:
             continue
         if row.text == UNDO:
@@ -37,7 +40,7 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes, more: Iterable[tup
             scribe.shuffled(Shuffled(chance.deal, chance.seat, cards, table.cut))
         else:
             scribe.restocked(cards)
-        if any(event.finished_deal is not None for event in step.events):
+        if any(event.finished_deal is not None for event in step.events) and not table.is_closed:
             finished = len(scribe.entries)
     date = datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat()
     entries = scribe.entries

@@ -13,7 +13,7 @@ from bot.store import LogRow, SeatedTable
 from bot.tables.state.absence import LATE
 from bot.tables.state.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
 from bot.tables.state.cut import Cut
-from bot.tables.state.non_moves import HINT, NON_MOVES, STEPS, STRIDES, non_move_event
+from bot.tables.state.non_moves import HINT, NON_MOVES, OPEN, STEPS, STRIDES, non_move_event
 from bot.tables.state.pace import begin, parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
@@ -51,6 +51,7 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
         clocked.plays_forced,
         clocked.has_hints,
         clocked.is_contest,
+        clocked.is_duplicate,
     )
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))
@@ -149,10 +150,12 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     told = going_on - (done & table.reminded(row.at))  # else nobody would be notified when it runs low again, or out
     called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
     anew = awaited_openly(step.position) - (going_on - done)
-    is_still = (row.text in NON_MOVES and row.seat is None) or entry.is_hidden
+    is_still = (row.text in NON_MOVES and row.seat is None and row.text != OPEN) or entry.is_hidden
     strikes = _strikes(table, entry)
     if row.text in NON_MOVES:
         table, is_dealt = _after_non_move(table, row), table.is_dealt
+    elif table.terms.is_duplicate and table.known is None:  # also where somebody leaves between two deals
+        table = replace(table, known=table.position)
     clocked, held = table.clocked_at(step.position), held_at(step.position)
     return replace(
         table,
@@ -236,6 +239,8 @@ def _happened(row: LogRow) -> str:
             return f"seat {row.seat} has no time left"
         case text if text == HINT:
             return f"seat {row.seat} asked for a hint"
+        case text if text == OPEN:
+            return "opened"
         case text if text in (STEPS, STRIDES):
             return f"to be played in {text}{by}"
         case text if DEAL.fullmatch(text):
@@ -258,6 +263,8 @@ def _after_non_move(table: Table, row: LogRow) -> Table:
             return replace(table, countdown=table.countdown.stop(row.at), paused_by=agreed)
         case "resume", _:
             return replace(table, countdown=table.countdown.go(row.at))
+        case str(text), None if text == OPEN and table.awaits_twins:
+            return replace(table, opened=table.deal, known=None)
         case "deputy", int(seat):
             return replace(table, deputies=table.deputies | {Seat(seat)})
         case "late", int(seat):

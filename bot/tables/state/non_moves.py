@@ -2,6 +2,7 @@
 
 Besides absences (see `absence`) they hold one setting of a table, which is no rule: to play step by step. Then no move
 of several steps is offered. And they say who has asked for a hint, the first time: a game with hints is shown as one.
+In duplicate they say when all tables have finished a deal, from when on everyone may see it.
 """
 
 from dataclasses import dataclass
@@ -9,8 +10,8 @@ from dataclasses import dataclass
 from bot.games.protocol import Event, Seat
 from bot.tables.state.absence import ABSENCE
 
-STEPS, STRIDES, HINT = "steps", "strides", "hint"
-NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES, HINT})
+STEPS, STRIDES, HINT, OPEN = "steps", "strides", "hint", "open"
+NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES, HINT, OPEN})
 """The texts of such rows."""
 
 
@@ -32,10 +33,20 @@ class HintAsked(Event):
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Opened(Event):
+    """All tables of a duplicate have finished the deal, or the game. The table shows it, and nobody has to say so."""
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return None
+
+
 def non_move_event(text: str, seat: Seat | None) -> Event:
     """Return the event of a row in `NON_MOVES`. Raises ValueError for someone's wish that is nobody's."""
     if text in ABSENCE:
         return ABSENCE[text](seat)
+    if text == OPEN:
+        return Opened()
     if seat is None:
         raise ValueError("nobody's wish")
     if text == HINT:

@@ -52,11 +52,13 @@ class Terms:
 
     Its clock alone decides about those who are late, so it ends without them.
     """
+    is_duplicate: bool = False  # whether other tables play the same deals; then it is not rated, and has no stakes
 
     @property
     def clock(self) -> str | None:
         """The clock as rows have it, with the words for all that is agreed beside it; None for nothing at all."""
-        return str(Clocked(self.pace, self.plays_forced, self.has_hints, self.is_contest)) or None
+        flags = (self.plays_forced, self.has_hints, self.is_contest, self.is_duplicate)
+        return str(Clocked(self.pace, *flags)) or None
 
     @property
     def clock_decides(self) -> bool:
@@ -149,6 +151,8 @@ class Table:
     is_stepwise: bool = False  # no move of several steps is offered, by someone's wish
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
     hinted: frozenset[Seat] = frozenset()  # seats that have asked for a hint
+    opened: int = 0  # in duplicate: the last deal that all tables have finished
+    known: Position | None = field(default=None, repr=False)  # in duplicate: as all may know it, until it is opened
 
     @property
     def recent(self) -> tuple[Event, ...]:
@@ -157,8 +161,23 @@ class Table:
 
     @cached_property
     def is_over(self) -> bool:
-        """Whether the game is over."""
+        """Whether the game is over, and all may know how."""
+        return self.is_played_out and not self.is_closed
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether nobody plays here anymore; in duplicate, others may still play."""
         return self.position.outcome is not None
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody may learn of the deal on the table but who plays it: others are still to play it."""
+        return self.known is not None
+
+    @cached_property
+    def awaits_twins(self) -> bool:
+        """Whether the deal or the game is over here, and it goes on when it is over at the other tables."""
+        return self.is_closed and (self.is_played_out or _owed_deck(self.position) is not None)
 
     @cached_property
     def is_practice(self) -> bool:
@@ -175,8 +194,8 @@ class Table:
 
     @cached_property
     def is_unrated(self) -> bool:
-        """Whether the game changes neither ledger nor ratings: a robot sits here, or hints may be asked for."""
-        return self.has_robots or self.terms.has_hints
+        """Whether the game changes neither ledger nor ratings: a robot sits here, or the terms say so."""
+        return self.has_robots or self.terms.has_hints or self.terms.is_duplicate
 
     def is_alone(self, seat: Seat) -> bool:
         """Whether the person at `seat` plays with robots only."""
@@ -258,20 +277,22 @@ class Table:
     @property
     def awaits_deck(self) -> Chance | None:
         """The deck owed between deals; None when none is."""
-        chance = self.position.chance
-        return chance if chance is not None and chance.kind == Owed.DECK and not self.is_over else None
+        return None if self.is_played_out or self.awaits_twins else _owed_deck(self.position)
 
     @property
     def cutter(self) -> Seat | None:
-        """The seat that may cut the owed deck: the one before the dealer unless it has left; of two, the non-dealer."""
+        """The seat that may cut the owed deck: the one before the dealer unless it has left; of two, the non-dealer.
+
+        Nobody in duplicate, where all tables have the same cut.
+        """
         chance = self.awaits_deck
-        before = None if chance is None else Seat((chance.seat - 1) % len(self.players))
+        before = None if chance is None or self.terms.is_duplicate else Seat((chance.seat - 1) % len(self.players))
         return None if before in self.gone else before
 
     @property
     def left_by(self) -> Seat | None:
         """The seat of someone who was forgotten, and for whom no robot plays, while the game goes on."""
-        if self.is_over:
+        if self.is_played_out:
             return None
         former = (seat for seat in sorted(self.in_person) if self.players[seat].discord_id is None)
         return next(former, None)
@@ -306,8 +327,8 @@ class Table:
         return seat
 
     def is_played_by(self, player: Player) -> bool:
-        """Return whether `player` sits here and plays in person."""
-        return self.seat_of(player) in self.in_person
+        """Return whether `player` sits here and plays in person; nobody does where the game is played out."""
+        return not self.is_played_out and self.seat_of(player) in self.in_person
 
     def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
         """Return the moves that `seat` may take back now, newest last."""
@@ -324,10 +345,14 @@ class Table:
         return awaited_openly(self.position)
 
     def view(self, seat: Seat | None) -> View:
-        """Return what the player at `seat` may know; None for a bystander. Players who left see as a bystander does."""
+        """Return what the player at `seat` may know; None for a bystander. Players who left see as a bystander does.
+
+        Of a deal that other tables are still to finish bystanders see nothing, and players nothing once it is over.
+        """
         viewer = self.viewing_seat(seat)
         if (seen := self._seen.get(viewer)) is None:
-            seen = self._seen[viewer] = self.position.view(viewer)
+            known = self.known if viewer is None or self.awaits_twins else None
+            seen = self._seen[viewer] = (known or self.position).view(viewer)
         return seen
 
     @cached_property
@@ -346,3 +371,9 @@ class Table:
     def settlement(self) -> Settlement:
         """Return the payments of the finished game."""
         return self.terms.game.settle(self.position, self.stake)
+
+
+def _owed_deck(position: Position) -> Chance | None:
+    """Return the deck that a game owes; None when it owes none."""
+    chance = position.chance
+    return chance if chance is not None and chance.kind == Owed.DECK else None

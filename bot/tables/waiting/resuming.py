@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from bot.tables.ground import Ground, OnGround
 from bot.tables.log.logs import Logs
+from bot.tables.playing.twins import Twins
 from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.telling.unshown import Unshown
@@ -38,6 +39,7 @@ class Resuming(OnGround):
         offers: OfferWatch,
         lobbies: LobbyWatch,
         rounds: Rounds,
+        twins: Twins,
     ) -> None:
         super().__init__(ground)
         self._logs = logs
@@ -46,6 +48,7 @@ class Resuming(OnGround):
         self._offers = offers
         self._lobbies = lobbies
         self._rounds = rounds
+        self._twins = twins
         self._removed: dict[int, int] = {}  # when servers removed the bot, in Unix milliseconds
 
     async def take_up(
@@ -66,6 +69,7 @@ class Resuming(OnGround):
         owed = await self._unshown.read()
         await self._offers.start(owed.offers, since=since, is_meant=is_meant)
         await self._lobbies.start(owed.lobbies, since=since, is_meant=is_meant)
+        await self._twins.start(is_meant)
         unshown = [*await self._store.unshown_tables(), *await self._store.unshown_ends(now - RETOLD)]
         wrong = {each.table: wrong_from(each, owed=self._presence.owed) for each in await self._store.clocks()}
         clocks = dict.fromkeys(opened, 0) | {key: when for key, when in wrong.items() if when is not None}

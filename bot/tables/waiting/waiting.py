@@ -103,8 +103,11 @@ class Waiting(OnGround):
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
         """Return when something is due after `after`: reminders, deadlines, and the end of a game that nobody plays.
 
-        In Unix milliseconds; `after` itself when nothing is left.
+        In Unix milliseconds; `after` itself when nothing is left. While a table waits for the others of a duplicate,
+        nothing is but another look.
         """
+        if table.awaits_twins:
+            return [self._clock.now() + DAY]
         countdown = table.countdown
         ends = [
             when for seat in countdown.running for when in (countdown.reminder(seat), countdown.deadline(seat)) if when
@@ -122,6 +125,10 @@ class Waiting(OnGround):
         now = self._clock.now()
         if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line is up
             self._look_at(self._presence.look_again(table), key)
+            return
+        if table.awaits_twins:
+            self.watch(table)
+            self._looked(table, now)
             return
         if table.moved_at + self._longest <= now:
             log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)

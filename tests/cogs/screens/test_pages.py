@@ -11,6 +11,7 @@ from bot.store.schema import (
     schema,
     standing_schema,
     tournament_schema,
+    twin_schema,
 )
 from bot.text import LOCALES, Locale, say
 from cogs.about import about_screen
@@ -28,6 +29,7 @@ SCHEMAS = (
     review_schema,
     standing_schema,
     tournament_schema,
+    twin_schema,
 )
 
 

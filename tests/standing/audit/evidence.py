@@ -28,10 +28,11 @@ from bot.tournament.course import Pace
 from bot.tournament.pot import Division
 from bot.tournament.rows import table_key
 from bot.tournament.umpire import BREAK
+from bot.values.snowflake import first_id_at
 from tests.daily.days import make_dailies, to_end, usual
 from tests.games.positions import MILLE
 from tests.tables.house import make_tables
-from tests.tables.recording_stage import RecordingStage
+from tests.tables.recording_stage import PATIENCE, RecordingStage
 from tests.tables.still_clock import StillClock
 
 GUILD = 1
@@ -150,6 +151,7 @@ async def _make(path: Path) -> None:
         await _lapse(tables, clock, again.id)
         await tables.messages.move_to(table, CHANNEL + 1)
         await _compete(store, tables, clock, (ann, bob))
+        await _duplicate(tables, clock, (ann, bob, cid))
         await Projector(store, tables).drain()
         await _play_daily(store, ann)
         await _crown(store)
@@ -194,6 +196,26 @@ async def _review(store: Store, clock: StillClock) -> None:
     own = next(row for row in await store.log("GAME000001") if row.seat == Seat.A)
     mistake = Mistake(own.ply, 1, 2.5, 0.5, Said("draw"), Said("take"), (Said("out", (("best", 3),)),))
     await Reviews(store, clock).keep("GAME000001", Seat.A, Review(9, 1, 2.5, -1.0, (mistake,)))
+
+
+async def _duplicate(tables: Tables, clock: StillClock, people: tuple[Player, ...]) -> None:
+    """Play a duplicate of four, in which each table ends by a resignation."""
+    terms = replace(agree(MILLE, 0, {"target": "100"}), is_duplicate=True)
+    fourth = await tables.people.meet(first_id_at(clock.now()), name="Dot", locale="en")
+    lobby = await tables.lobbies.open(
+        people[0], terms=terms, seats=4, guild_id=GUILD, channel_id=CHANNEL, press_id=first_id_at(clock.now())
+    )
+    for each in (*people[1:], fourth):
+        clock.advance(1_000)
+        press = first_id_at(clock.now())
+        lobby = await tables.lobbies.sit(lobby.id, each, version=lobby.version, press_id=press)
+    for key in await tables.lobbies.book.tables_of(lobby):
+        table = await tables.memory.table(key)
+        await tables.playing.play(key, table.players[0], Resign())
+    async with asyncio.timeout(PATIENCE):
+        while not (await tables.memory.table(key)).is_over:
+            clock.pass_time(0)
+            await asyncio.sleep(0)
 
 
 async def _crown(store: Store) -> None:

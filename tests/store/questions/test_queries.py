@@ -42,6 +42,7 @@ from bot.store.questions.queries import Queries
 from bot.store.questions.review_queries import ReviewQueries
 from bot.store.questions.start_queries import StartQueries
 from bot.store.questions.tournament_queries import TournamentQueries
+from bot.store.questions.twin_queries import TwinQueries
 from tests.store.plans import plan_of
 
 
@@ -309,6 +310,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "tournaments_of": lambda store: store.tournaments_of(1),
     "tournament_acts_of": lambda store: store.tournament_acts_of(1),
     "pot_transfers": lambda store: store.pot_transfers("x1"),
+    "twins_of": lambda store: store.twins_of("t1"),
+    "twins_begun_in": lambda store: store.twins_begun_in("t1"),
+    "running_twins": lambda store: store.running_twins(),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
 WHOLE_TABLE = {
@@ -344,6 +348,7 @@ def test_every_question_has_its_plan_looked_at() -> None:
         NightQueries,
         TournamentQueries,
         ReviewQueries,
+        TwinQueries,
     )
     asked = {name for kind in kinds for name in vars(kind)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}

@@ -1,5 +1,7 @@
 """Cinch, as hosting, robots, records and tests know it."""
 
+from collections.abc import Sequence
+
 from bot.games.cinch.board import SIDES, Board
 from bot.games.cinch.inner.imagined import imagine
 from bot.games.cinch.inner.position import CinchPosition
@@ -8,10 +10,11 @@ from bot.games.cinch.name import NAME
 from bot.games.cinch.options import CinchOptions, Pay
 from bot.games.cinch.scoring import difference, most_apart
 from bot.games.cinch.views import CinchView
+from bot.games.duplicate import Duplicate
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.one_card.inner.game import TrickGame
 from bot.games.paying import netted
-from bot.games.protocol import Kinds, Outcome, Side, Transfer, clockwise
+from bot.games.protocol import Kinds, Outcome, Side, Transfer, View, clockwise, of_kind
 
 
 class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
@@ -22,6 +25,7 @@ class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
     proposed = 10  # minor units a point: between the sides there are some thirty
     has_expert = True
     has_coach = True
+    duplicate = Duplicate(has_matchpoints=True)
     board_kind = Board
     kinds = Kinds(CinchOptions, CinchView, CinchPosition)
     parse = staticmethod(parse_move)
@@ -30,6 +34,10 @@ class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
     def sides(self, seats: int) -> tuple[Side, ...]:
         """Return the sides: partners sit opposite (C1.1)."""
         return SIDES
+
+    def deal_points(self, view: View) -> Sequence[Sequence[int]]:
+        """Return the points of each finished deal, by side."""
+        return [score.scores for score in of_kind(CinchView, view).board.scores]
 
     def most_stakes(self, options: CinchOptions, seats: int) -> int:
         """Return the cost if they scored nothing and others pass the target with the costliest deal (C7.2, C8.1)."""

@@ -1,5 +1,8 @@
 """Mille, as hosting, robots, records and tests know it."""
 
+from collections.abc import Sequence
+
+from bot.games.duplicate import Duplicate
 from bot.games.mille import settlement
 from bot.games.mille.inner.deal import before_first
 from bot.games.mille.inner.match import Match, MillePosition, imagine
@@ -8,7 +11,7 @@ from bot.games.mille.name import NAME
 from bot.games.mille.options import PRESETS, MilleOptions
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
-from bot.games.protocol import GameOf, Kinds, Outcome, Position, RecordStyle, Seat, Transfer
+from bot.games.protocol import GameOf, Kinds, Outcome, Position, RecordStyle, Seat, Transfer, View, of_kind
 
 
 class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
@@ -19,6 +22,7 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     presets = tuple(PRESETS)
     has_expert = True
     has_coach = True
+    duplicate = Duplicate()
     stakes = (1, settlement.LARGER)
     natural_end = "target"
     has_forced_moves = False  # but the draw, which nobody is spared while the pile could be taken
@@ -31,6 +35,10 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     def opening(self, options: MilleOptions, seats: int, first: Seat) -> MillePosition:
         """Return a new game before its first deck; `first` deals first."""
         return MillePosition(Match(options), before_first(first))
+
+    def deal_points(self, view: View) -> Sequence[Sequence[int]]:
+        """Return the scores of each finished deal."""
+        return [score.scores for score in of_kind(MilleView, view).scores]
 
     def paid(self, final: MillePosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Return what the lines of the settlement add up to."""

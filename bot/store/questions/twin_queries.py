@@ -1,0 +1,30 @@
+"""Queries about duplicate. Each names the indexes that answer it; a test checks the plan."""
+
+from sqlalchemy import exists, select
+
+from bot.store.questions.reader import Reader
+from bot.store.rows.twin_rows import TwinRow
+from bot.store.schema.schema import tables
+from bot.store.schema.twin_schema import twins
+
+
+class TwinQueries(Reader):
+    """Queries about duplicate. They only read."""
+
+    async def twins_of(self, table: str) -> list[TwinRow]:
+        """Return all tables of the duplicate where `table` is one, in order; none for another table."""
+        # primary key, uq_twins_lobby_id_number
+        lobby = select(twins.c.lobby).where(twins.c.table == table).scalar_subquery()
+        return await self._all(select(twins).where(twins.c.lobby == lobby).order_by(twins.c.number), TwinRow)
+
+    async def twins_begun_in(self, lobby: str) -> list[TwinRow]:
+        """Return all tables of the duplicate that began in a lobby, in order; none where there was none."""
+        # uq_twins_lobby_id_number
+        return await self._all(select(twins).where(twins.c.lobby == lobby).order_by(twins.c.number), TwinRow)
+
+    async def running_twins(self) -> list[str]:
+        """Return the tables of duplicates that go on, or wait for the others."""
+        # ix_tables_due_at, primary key; read at a start
+        is_twin = exists().where(twins.c.table == tables.c.id)
+        query = select(tables.c.id).where(tables.c.due_at.is_not(None), is_twin)
+        return await self._all(query.order_by(tables.c.due_at, tables.c.id), str)

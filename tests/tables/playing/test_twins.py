@@ -1,0 +1,237 @@
+"""Duplicate: tables that play the same deals. Nothing of one is shown before all have finished it."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from bot.games.duplicate import compared
+from bot.games.protocol import Game, Resign, Seat
+from bot.games.record import write
+from bot.registry import GAMES
+from bot.robots.random_legal import RandomLegal
+from bot.standing import Standing
+from bot.tables import Level, Lobby, Player, Reason, Table, Terms, agree
+from tests.tables.hall import refused
+from tests.tables.house import CHANNEL, GUILD, House
+from tests.tables.recording_stage import PATIENCE
+from tests.there import there
+
+pytestmark = pytest.mark.file_only
+
+MILLE, CINCH, LINGER = (GAMES[name].game for name in ("mille", "cinch", "linger-longer"))
+
+
+@dataclass
+class Duplicate:
+    """A duplicate of random players: `keys` of its tables, in order."""
+
+    house: House
+    people: list[Player]
+    keys: list[str]
+    luck: random.Random = field(default_factory=lambda: random.Random(5))
+
+    async def table(self, number: int) -> Table:
+        return await self.house.tables.memory.table(self.keys[number])
+
+    async def play(self, number: int, *, until: Callable[[Table], bool] = lambda table: table.awaits_twins) -> Table:
+        """Play at one table until it waits for the others, or until something else."""
+        table = await self.until(number, lambda table: bool(table.position.to_act) or until(table))
+        while not until(table):
+            seat = min(table.position.awaited)
+            move = RandomLegal().choose(table.view(seat), random=self.luck)
+            table = (await self.house.tables.playing.play(table.id, table.players[seat], move)).table
+        return table
+
+    async def until(self, number: int, is_so: Callable[[Table], bool]) -> Table:
+        """Wait until something is so at one table."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so(table := await self.table(number)):
+                await asyncio.sleep(0)
+        return table
+
+    async def shown(self, number: int) -> tuple[object, ...]:
+        """Return all that is told of one table to others than its players, and to players once a deal is over."""
+        logs, table = self.house.tables.logs, await self.table(number)
+        record = write(await logs.record(table.id), games=GAMES.rules)
+        finish, seed = await logs.finish(table, table.deal), await logs.revealed(table)
+        return table.view(None), record, table.opened if finish is None else finish, seed
+
+
+async def begin(house: House, game: Game, people: int, **options: str) -> Duplicate:
+    """Let so many people begin a duplicate."""
+    met = [await house.tables.people.meet(2001 + at, name=f"P{at}", locale="en") for at in range(people)]
+    terms = replace(agree(game, 0, options), is_duplicate=True)
+    lobbies = house.tables.lobbies
+    lobby = await lobbies.open(met[0], terms=terms, seats=people, guild_id=GUILD, channel_id=CHANNEL, press_id=1)
+    for at, each in enumerate(met[1:], 2):
+        assert not lobby.is_over
+        lobby = await lobbies.sit(lobby.id, each, version=lobby.version, press_id=at)
+    keys = await lobbies.book.tables_of(lobby)
+    assert lobby.is_started
+    return Duplicate(house, met, keys)
+
+
+@pytest.mark.parametrize(("game", "people", "tables"), [(MILLE, 4, 2), (CINCH, 8, 2), (LINGER, 9, 3)])
+async def test_all_tables_get_the_same_deal_and_nobody_sits_twice(
+    house: House, game: Game, people: int, tables: int
+) -> None:
+    played = await begin(house, game, people)
+    assert len(played.keys) == tables
+    found = [await played.until(number, lambda table: table.deal == 1) for number in range(tables)]
+    assert {each.id for table in found for each in table.players} == {each.id for each in played.people}
+    assert len({(table.first, table.cut, table.default_cut) for table in found}) == 1
+    for seat in range(people // tables):
+        first, *others = (table.view(Seat(seat)) for table in found)
+        assert others == [first] * len(others)
+    assert len({await house.tables.logs.commitment(table) for table in found}) == 1
+    assert all(table.cutter is None and table.is_unrated for table in found)
+
+
+@pytest.mark.parametrize(("game", "people"), [(MILLE, 4), (CINCH, 8), (LINGER, 9)])
+async def test_nothing_of_a_deal_is_shown_before_all_have_finished_it(house: House, game: Game, people: int) -> None:
+    played = await begin(house, game, people)
+    numbers = range(len(played.keys))
+    before = [await played.until(number, lambda table: table.deal == 1) for number in numbers]
+    hidden = [(await played.shown(number))[1:] for number in numbers]
+    known = [table.known.view(None) for table in before if table.known is not None]
+    assert known == [(await played.shown(number))[0] for number in numbers]
+    *some, last = numbers
+    for number in some:
+        table = await played.play(number)
+        assert (await played.shown(number))[0] == known[number]
+        assert (await played.shown(number))[1:] == hidden[number]
+        assert all(table.view(seat) == there(table.known).view(seat) for seat in table.in_person), "also to players"
+        await refused(house.tables.logs.deal_events(table), Reason.TWINS)
+        assert (table.awaits_deck, table.is_over, table.awaited) == (None, False, frozenset())
+    await played.play(last)
+    for number in numbers:
+        table = await played.until(number, lambda table: table.opened == 1)
+        assert [row.text for row in await house.store.log(table.id)].count("open") == 1
+        assert len(game.deal_points(there(await house.tables.logs.finish(table, 1)).public)) == 1
+        assert (await house.logged(table.id)).opened == 1, "it follows from the log alone"
+    for number in numbers:
+        await played.until(number, lambda table: table.deal == 2)
+    dealt = [[row.text for row in await house.store.log(key) if row.text.startswith("deal")] for key in played.keys]
+    assert dealt == dealt[:1] * len(numbers), "which follow from one seed"
+
+
+async def test_what_ends_a_deal_tells_its_player_nothing_yet(house: House) -> None:
+    played = await begin(house, LINGER, 9)
+    table = await played.until(0, lambda table: table.deal == 1)
+    while not table.awaits_twins:
+        seat = min(table.position.awaited)
+        move = RandomLegal().choose(table.view(seat), random=played.luck)
+        result = await house.tables.playing.play(table.id, table.players[seat], move)
+        table = result.table
+    assert result.events == ()
+    assert result.view == there(table.known).view(seat)
+
+
+async def test_a_game_that_is_over_is_shown_when_all_are(house: House) -> None:
+    played = await begin(house, LINGER, 9, deals="3")
+    for deal in (1, 2):
+        for number in range(3):
+            await played.play(number)
+        for number in range(3):
+            await played.until(number, lambda table, deal=deal: table.deal > deal)
+    first, _ = await played.play(0), await played.play(1)
+    assert (first.is_played_out, first.is_over, await house.tables.logs.revealed(first)) == (True, False, None)
+    assert there(await house.store.table(first.id)).end is None
+    await refused(house.tables.playing.play(first.id, first.players[0], Resign()), Reason.OVER)
+    await played.play(2)
+    for number in range(3):
+        table = await played.until(number, lambda table: table.is_over)
+        assert there(await house.store.table(table.id)).end is not None
+        assert await house.tables.logs.revealed(table) is not None
+        texts = [row.text for row in await house.store.log(table.id)]
+        assert (texts[-1], texts.count("open")) == ("open", table.deal)
+
+
+async def test_who_leaves_between_two_deals_opens_nothing(house: House) -> None:
+    played = await begin(house, MILLE, 4)
+    for number in (0, 1):
+        await played.play(number)
+    table = await played.until(0, lambda table: table.opened == 1)
+    left = await house.tables.playing.play(table.id, table.players[0], Resign())
+    assert left.table.is_played_out
+    assert (left.table.is_over, await house.tables.logs.revealed(left.table)) == (False, None)
+    table = await played.until(1, lambda table: table.deal == 2)
+    await house.tables.playing.play(table.id, table.players[1], Resign())
+    for number in (0, 1):
+        await played.until(number, lambda table: table.is_over)
+
+
+async def test_a_process_that_ended_before_it_opened_a_deal_leaves_that_to_the_next(house: House) -> None:
+    played = await begin(house, CINCH, 8)
+    for number in (0, 1):
+        await played.until(number, lambda table: table.deal == 1)
+    await house.tables.close()
+    house.tables = house._process(house.stage)  # which never starts what goes by itself
+    for number in (0, 1):
+        table = await played.play(number)
+        assert table.opened == 0
+    await house.restart()
+    for number in (0, 1):
+        table = await played.until(number, lambda table: table.deal == 2)
+        assert [row.text for row in await house.store.log(table.id)].count("open") == 1
+
+
+async def test_who_deletes_their_data_holds_nobody_up(house: House) -> None:
+    played = await begin(house, MILLE, 4)
+    table = await played.play(0)
+    other = await played.until(1, lambda table: table.deal == 1)
+    standing = Standing(house.store, house.tables, house.clock)
+    await standing.forget(other.players[0])
+    table = await played.until(0, lambda now: now.deal == 2)
+    assert (table.opened, (await played.table(1)).is_over) == (1, False)
+    await standing.forget(other.players[1])
+    assert there((await house.store.players([other.players[1].id]))[other.players[1].id]).discord_id is None
+    await standing.forget(table.players[0])
+    for number in (0, 1):
+        await played.until(number, lambda table: table.is_over)
+
+
+async def test_robots_stakes_and_hints_do_not_go_with_it(house: House) -> None:
+    ann, terms, guts = house.people[0], replace(agree(CINCH, 0, {}), is_duplicate=True), GAMES["guts"].game
+
+    async def open_with(terms: Terms, *, seats: int = 8) -> Lobby:
+        return await house.tables.lobbies.open(
+            ann, terms=terms, seats=seats, guild_id=GUILD, channel_id=CHANNEL, press_id=1
+        )
+
+    await refused(open_with(replace(terms, stake=100)), Reason.DUPLICATE_TERMS)
+    await refused(open_with(replace(terms, has_hints=True)), Reason.DUPLICATE_TERMS)
+    await refused(open_with(replace(terms, game=guts, options=guts.options({}))), Reason.DUPLICATE_NONE)
+    await refused(open_with(terms, seats=4), Reason.SEATS)
+    lobby = await open_with(terms)
+    await refused(house.tables.lobbies.add_robot(lobby.id, ann, Level.NOVICE, press_id=2), Reason.DUPLICATE_ROBOTS)
+    await refused(house.tables.lobbies.start(lobby.id, ann), Reason.TOO_FEW)
+    single = replace(terms, is_duplicate=False)
+    await refused(house.tables.lobbies.change_terms(lobby.id, ann, single, press_id=3), Reason.SEATS)
+
+
+async def test_teams_play_each_side_once_and_are_compared_by_difference(house: House) -> None:
+    played = await begin(house, LINGER, 9)
+    for number in range(3):
+        await played.play(number)
+    tables = [await played.until(number, lambda table: table.opened == 1) for number in range(3)]
+    match = there(await house.tables.twins.match(tables[0]))
+    assert await house.tables.twins.match(tables[2]) == replace(match, others=tuple(played.keys[:2]))
+    for team, people in enumerate(match.teams):
+        assert [tables[at].seat_of(each) for at, each in enumerate(people)] == [(team + at) % 3 for at in range(3)]
+    points = [
+        sum(LINGER.deal_points(tables[at].view(None))[0][(team + at) % 3] for at in range(3)) for team in range(3)
+    ]
+    assert match.comparison.sums == tuple(3 * own - sum(points) for own in points)
+    assert sum(match.comparison.sums) == 0
+
+
+def test_two_teams_are_compared_by_what_one_gained_with_the_same_cards() -> None:
+    first, second = [(7, 3), (0, 5), (4, 4), (9, 9)], [(6, 2), (5, 0), (4, 4)]
+    found = compared([first, second], teams=2, has_matchpoints=True)
+    assert found.deals == ((7 + 2 - 3 - 6, 3 + 6 - 7 - 2), (0 + 0 - 5 - 5, 5 + 5), (0, 0)), "three are over at both"
+    assert found.matchpoints == (1 + 0 + 1, 1 + 2 + 1)
+    assert compared([[], []], teams=2, has_matchpoints=False).sums == ()
