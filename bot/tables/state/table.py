@@ -70,12 +70,12 @@ class Terms:
 
         If that no longer has one of the options, they are those that the game proposes.
         """
-        options = self.options
-        if type(options) is not self.game.editions[-1]:
-            try:
-                options = self.game.options({"rules": self.options.rules, **self.options.changes()})
-            except BadOption:
-                options = self.game.propose().options
+        if type(self.options) is self.game.editions[-1]:
+            return replace(self, is_contest=False) if self.is_contest else self
+        try:
+            options = self.game.options({"rules": self.options.rules, **self.options.changes()})
+        except BadOption:
+            options = self.game.propose().options
         return replace(self, options=options, is_contest=False)
 
     def most_lost(self, seats: Iterable[int]) -> int | None:
