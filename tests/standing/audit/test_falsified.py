@@ -11,7 +11,6 @@ from bot.store.schema.schema import leases, metadata
 from tests.left_out import first
 from tests.standing.audit.evidence import FREE, LOST
 from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE
-from tests.standing.audit.further_falsifications import FURTHER
 from tests.standing.audit.planting import check, lawless, plant
 from tests.standing.audit.test_side_by_side import MOST_FAULTS, alone
 
@@ -101,15 +100,6 @@ def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database:
                 (kind,),
             )
         assert [each for each in check(database) if "amount" in each and words in each]
-
-
-@pytest.mark.parametrize(
-    "what", first(1, alone({what: statements for what, (*statements, _) in FURTHER.items()}), why="all columns")
-)
-def test_what_shows_in_no_column_alone_is_named(database: Path, what: str) -> None:
-    *statements, words = FURTHER[what]
-    faults = plant(database, *statements)
-    assert [fault for fault in faults if words in fault], faults
 
 
 def test_one_entry_that_cannot_be_read_hides_no_other(database: Path) -> None:
