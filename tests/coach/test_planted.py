@@ -15,7 +15,8 @@ GAMES_PLAYED: Mapping[str, tuple[int, Mapping[str, str]]] = {
     "rolling-stone": (4, {}),
     "anaconda": (3, {"deals": "3"}),
 }
-MANY = {"guts": 2, "mille": 4, "rolling-stone": 5}  # games; one of Cinch takes long, and is reviewed above
+MANY = {"guts": 2, "mille": 2, "rolling-stone": 3}  # games; one of Cinch takes long, and is reviewed above
+OF_EXPERTS = {"guts": 4}  # games; one of the others has ten decisions and more
 
 
 @pytest.mark.parametrize("name", first(1, GAMES_PLAYED, why="all games"))
@@ -42,6 +43,6 @@ def test_nine_of_ten_are_found(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES_PLAYED)
 def test_experts_make_few_mistakes(name: str) -> None:
     seats, given = GAMES_PLAYED[name]
-    games = [play(name, seats, given, seed, plants=False) for seed in range(2)]
+    games = [play(name, seats, given, seed, plants=False) for seed in range(OF_EXPERTS.get(name, 1))]
     judged = sum(each.review.decisions for each in games)
     assert sum(each.review.mistakes for each in games) <= 0.05 * judged + 3, "3: what chance does to so few"
