@@ -56,9 +56,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return one more than the cores: a test over sockets waits as often as it works."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return one more than the cores: a test over sockets waits as often as it works. A long one waits more often."""
+    return (os.cpu_count() or 1) + (2 if config.getoption("--long") else 1)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
