@@ -169,7 +169,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run tests that ask where rows are `kept_in` for each engine: in a file always, at a server as a long test.
 
     Tests marked `file_only`, or that ask for a path themselves, are about SQLite alone, or all their statements are run
-    at a server by others; those marked `both` are run at a server always.
+    at a server by others: such a module names those of its own by `at_server`. Those marked `both` are run at a server
+    always.
     """
     if "kept_in" not in metafunc.fixturenames:
         return
@@ -177,7 +178,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     asked = set(inspect.signature(metafunc.function).parameters)
     at_server = [pytest.mark.postgresql, *([] if "both" in marked else [pytest.mark.long(AT_SERVER)])]
     engines = ["sqlite"]
-    if not ({"path", "tmp_path"} & asked or "file_only" in marked):
+    if not ({"path", "tmp_path"} & asked or ("file_only" in marked and not {"at_server", "both"} & marked)):
         engines.append(pytest.param("postgresql", marks=at_server))
     metafunc.parametrize("kept_in", engines, indirect=True)
 

@@ -14,6 +14,8 @@ from bot.store import Conflict, DailyOpenedRow, SealRow
 from bot.tables import DAY, Declined, Player, Reason
 from tests.daily.days import Dailyhouse, one_press, to_end, usual
 
+pytestmark = pytest.mark.file_only
+
 DAILY = [name for name, entry in GAMES.items() if entry.daily is not None]
 GAME = "guts"
 WHOLE = 2  # games that are played to their end
@@ -30,7 +32,6 @@ async def met_again(house: Dailyhouse, discord_id: int) -> Player:
     return await house.tables.people.meet(discord_id, name="Ann", locale="en")
 
 
-@pytest.mark.file_only
 @pytest.mark.parametrize("game", DAILY[:WHOLE])
 async def test_two_who_choose_alike_have_the_same_game(house: Dailyhouse, game: str) -> None:
     ann, bob, _ = house.people
@@ -60,6 +61,7 @@ def test_the_game_without_a_choice_has_no_daily_deal() -> None:
     assert {name for name, entry in GAMES.items() if entry.game.is_chance} == {*GAMES} - {*DAILY}
 
 
+@pytest.mark.at_server
 async def test_a_second_press_on_begin_begins_nothing(house: Dailyhouse) -> None:
     ann, other = house.people[0], house.another()
     begun = await asyncio.gather(
@@ -70,6 +72,7 @@ async def test_a_second_press_on_begin_begins_nothing(house: Dailyhouse) -> None
     assert (await other.begin(ann, GAME, guild_id=6)).is_done, "a finished one is not begun again"
 
 
+@pytest.mark.at_server
 async def test_two_presses_at_once_play_one_move(house: Dailyhouse) -> None:
     ann, other = house.people[0], house.another()
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)
@@ -78,7 +81,6 @@ async def test_two_presses_at_once_play_one_move(house: Dailyhouse) -> None:
     assert [row.ply for row in await house.store.daily_moves(sitting.row.id)] == list(range(1, now.table.ply + 1))
 
 
-@pytest.mark.file_only
 async def test_nobody_plays_or_sees_the_sitting_of_another(house: Dailyhouse) -> None:
     ann, bob, _ = house.people
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)
@@ -87,6 +89,7 @@ async def test_nobody_plays_or_sees_the_sitting_of_another(house: Dailyhouse) ->
     assert declined.value.reason is Reason.NO_TABLE
 
 
+@pytest.mark.at_server
 async def test_midnight_ends_what_is_open_and_opens_the_day_once(house: Dailyhouse) -> None:
     ann, bob, _ = house.people
     done, left = await house.played(ann, GAME), await house.dailies.begin(bob, GAME, guild_id=5)
@@ -121,6 +124,7 @@ async def test_a_kill_before_the_day_is_opened_leaves_it_to_the_next_process(hou
     assert (await after.find(sitting.row.id, ann)).is_cut_off
 
 
+@pytest.mark.at_server
 async def test_a_day_once_opened_never_closes_again(house: Dailyhouse) -> None:
     ann = house.people[0]
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)
@@ -187,6 +191,7 @@ async def test_deleted_data_give_no_second_try(house: Dailyhouse) -> None:
     assert not (await house.dailies.begin(again, GAME, guild_id=5)).is_cut_off
 
 
+@pytest.mark.at_server
 async def test_each_open_day_leads_to_those_next_to_it(house: Dailyhouse) -> None:
     days, played = house.dailies.days, list[str]()
     for _ in range(2):
@@ -208,6 +213,7 @@ async def test_an_update_begins_a_second_list(house: Dailyhouse) -> None:
     assert [(each.players, each.list_number) for each in found if each is not None] == [(1, 1), (1, 2)]
 
 
+@pytest.mark.at_server
 async def test_who_begins_at_midnight_has_not_begun_a_day_that_is_over(house: Dailyhouse) -> None:
     """Whatever the order: no sitting of an opened day is left open."""
     day = house.dailies.days.today
@@ -230,7 +236,6 @@ async def test_a_day_whose_key_is_missing_keeps_no_other_closed(house: Dailyhous
     assert [await house.dailies.days.is_open(each) for each in (lost, day)] == [False, True]
 
 
-@pytest.mark.file_only
 async def test_the_end_of_a_deal_shows_no_hand_of_another(house: Dailyhouse) -> None:
     ann = house.people[0]
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)

@@ -31,6 +31,8 @@ from bot.values.database import Database
 from cogs.screens.league import Hall, champions_line, game_line
 from tests.tables.house import GUILD, House
 
+pytestmark = pytest.mark.file_only
+
 A, B, C, D, E = range(1, 6)
 BEGUN = 1_000
 
@@ -230,6 +232,7 @@ async def over(house: House, kept_in: Database) -> Over:
     return Over(house, leagues, season, (ann, bob, cid), kept_in)
 
 
+@pytest.mark.at_server
 async def test_a_champion_is_named_once_and_check_derives_it_again(over: Over) -> None:
     named = await over.leagues.name(GUILD, present)
     assert named is not None
@@ -241,6 +244,7 @@ async def test_a_champion_is_named_once_and_check_derives_it_again(over: Over) -
     assert season_before(over.leagues.season) == over.season
 
 
+@pytest.mark.at_server
 async def test_two_processes_at_once_name_the_champion_once(over: Over) -> None:
     other = Leagues(over.house.store, over.house.clock, GAMES)
     found = await asyncio.gather(*(each.name(GUILD, present) for each in (over.leagues, other)), return_exceptions=True)
@@ -331,6 +335,7 @@ async def test_a_game_that_ended_in_the_season_is_waited_for_a_day_until_it_is_c
     assert await over.leagues.name(GUILD, present) is not None, "its log may be damaged"
 
 
+@pytest.mark.at_server
 async def test_seasons_that_nobody_saw_end_are_named_one_after_the_other(over: Over) -> None:
     ann, bob, _ = over.people
     await played(over.house, (bob, ann), at=season_until(over.season), first=4)

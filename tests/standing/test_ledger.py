@@ -21,6 +21,8 @@ from tests.standing.games import give_up
 from tests.tables.house import GUILD, House
 from tests.tables.still_clock import StillClock
 
+pytestmark = pytest.mark.file_only
+
 CHIPS = "chips"
 SOME = min(15, settings().max_examples // 4)  # histories: each asks a database hundreds of times
 
@@ -41,6 +43,7 @@ async def amounts(ledger: Ledger, player: Player) -> dict[str, int]:
     return {balance.other.name: balance.amount for balance in await ledger.balances(GUILD, player)}
 
 
+@pytest.mark.at_server
 async def test_a_balance_is_the_sum_of_transfers(house: House, ledger: Ledger) -> None:
     ann, bob, cid = house.people
     first = await give_up(house, "ONE", ann)
@@ -84,6 +87,7 @@ async def test_what_has_changed_since_is_not_squared(house: House, ledger: Ledge
     assert await amounts(ledger, ann) == {}
 
 
+@pytest.mark.at_server
 async def test_two_proposals_for_one_debt_square_it_once(house: House, ledger: Ledger) -> None:
     ann, bob, _ = house.people
     await owe(house.store, "G1", ann.id, bob.id, 700)
@@ -170,6 +174,7 @@ async def test_a_proposal_lapses_after_a_week(house: House, ledger: Ledger) -> N
     assert await amounts(ledger, ann) == {"Bob": -700}
 
 
+@pytest.mark.at_server
 async def test_netting_is_entered_when_all_agree(house: House, ledger: Ledger) -> None:
     ann, bob, cid = house.people
     await owe(house.store, "G1", ann.id, bob.id, 500)

@@ -25,6 +25,8 @@ from tests.tables.doubt import store_and_fail
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
 from tests.tables.recording_stage import PATIENCE
 
+pytestmark = pytest.mark.file_only
+
 QUIET = "22:00-08:00 America/Toronto"
 
 
@@ -41,7 +43,6 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
         assert "Ann" not in write(await house.tables.logs.record(table.id))
 
 
-@pytest.mark.file_only
 async def test_no_table_remembers_who_was_forgotten_in_spite_of_an_error(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -53,7 +54,6 @@ async def test_no_table_remembers_who_was_forgotten_in_spite_of_an_error(
     assert (await house.tables.memory.table(over.id)).players[0].name == FORMER
 
 
-@pytest.mark.file_only
 async def test_what_was_asked_is_shown_to_be_over_though_nobody_heard_that_its_asker_was_forgotten(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +105,7 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
     assert (await house.tables.memory.table(table.id)).ply == over.ply
 
 
+@pytest.mark.at_server
 @pytest.mark.parametrize("leads", first(1, [range(0, 24, 4), range(24)], why="all sizes"))
 @pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
 async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, seating: str, leads: range) -> None:
@@ -212,6 +213,7 @@ async def test_a_game_that_a_robot_plays_on_is_left_to_the_other(house: House) -
     assert (await house.tables.agreements.end_unrated(table.id, present)).is_over
 
 
+@pytest.mark.at_server
 async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
     ann = house.people[0]
     await seat_table(house, "RUNNING")
@@ -224,6 +226,7 @@ async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
     )
 
 
+@pytest.mark.at_server
 async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(house: House) -> None:
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=agree(MILLE, 100, {}), guild_id=GUILD, channel_id=CHANNEL)
@@ -262,6 +265,7 @@ async def test_open_proposals_end_with_who_is_forgotten(house: House, ledger: Le
     assert states == [State.REFUSED, State.REFUSED, State.ENTERED, State.WAITING]
 
 
+@pytest.mark.at_server
 async def test_a_damaged_game_keeps_back_no_other(house: House, projector: Projector) -> None:
     """One was counted before it was damaged, and one was not."""
     ann = house.people[0]

@@ -35,6 +35,8 @@ from tests.tables.house import (
 )
 from tests.tables.recording_stage import RecordingStage
 
+pytestmark = pytest.mark.file_only
+
 
 def differences(folder: Path) -> list[str]:
     """Return the findings of a check of the house in this folder."""
@@ -76,6 +78,7 @@ async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_pai
     assert feats_of(facts, other_game, None) == []
 
 
+@pytest.mark.at_server
 async def test_facts_are_what_the_score_pad_says(house: House, projector: Projector) -> None:
     table = await finish(house, "GAME", seed=3)
     await projector.drain()

@@ -2,11 +2,15 @@
 
 from itertools import pairwise
 
+import pytest
+
 from bot.standing import Projector, Standing
 from bot.store import LogRow
 from bot.tables.state.stops import stops_of
 from tests.standing.games import finish, give_up
 from tests.tables.house import House
+
+pytestmark = pytest.mark.file_only
 
 A, B = 0, 1
 

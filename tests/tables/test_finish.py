@@ -2,8 +2,12 @@
 
 import random
 
+import pytest
+
 from bot.games.mille.views import MilleView
 from tests.tables.house import House, any_move, mover, seat_table
+
+pytestmark = pytest.mark.file_only
 
 
 async def test_hands_are_open_from_the_count_of_a_deal_on(house: House) -> None:

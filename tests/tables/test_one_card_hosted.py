@@ -16,6 +16,8 @@ from bot.values.database import Database
 from tests.tables.crowd import AtOnce, goes_on, open_crowd, play_default, seat_crowd
 from tests.tables.house import House
 
+pytestmark = pytest.mark.file_only
+
 CINCH, LINGER = GAMES["cinch"].game, GAMES["linger-longer"].game
 
 
@@ -48,6 +50,7 @@ async def test_l7_3_the_last_card_of_a_hand_is_played_with_the_card_before_it(ho
     assert asked <= played - 4, "every deal ends with a last card"
 
 
+@pytest.mark.at_server
 @pytest.mark.parametrize("seats", [3, 5])
 async def test_l7_1_the_regular_plays_on_for_who_has_left_and_is_paid_nothing(
     house: House, thinker: AtOnce, seats: int

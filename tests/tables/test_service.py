@@ -26,6 +26,8 @@ from tests.tables.house import (
 )
 from tests.there import there
 
+pytestmark = pytest.mark.file_only
+
 
 async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
     table = await seat_table(house)
@@ -48,6 +50,7 @@ async def test_mover_learns_the_card_and_the_others_do_not(house: House) -> None
     assert [getattr(event, "card", "none") for event in played.table.recent[-1:]] == [None]
 
 
+@pytest.mark.at_server
 async def test_of_two_presses_at_once_one_counts(house: House) -> None:
     table = await seat_table(house)
     presses = [house.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table)) for _ in range(5)]
@@ -62,6 +65,7 @@ async def test_press_on_a_panel_of_another_turn_is_stale(house: House, off: int)
     await declined(house, Reason.STALE, table.id, mover(table), Draw(), turn=turn_of(table) + off)
 
 
+@pytest.mark.at_server
 async def test_only_the_two_who_sit_there_play(house: House) -> None:
     table = await seat_table(house)
     *_, cid = house.people

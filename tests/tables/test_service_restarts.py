@@ -28,9 +28,12 @@ from tests.tables.house import (
 )
 from tests.tables.recording_stage import RecordingStage
 
+pytestmark = pytest.mark.file_only
+
 # A second process
 
 
+@pytest.mark.at_server
 async def test_second_process_that_moved_first_makes_the_first_look_again(house: House) -> None:
     table = await seat_table(house)
     second = make_tables(house.store, RecordingStage(), house.clock)
@@ -43,6 +46,7 @@ async def test_second_process_that_moved_first_makes_the_first_look_again(house:
     assert standing(await house.logged(table.id)) == standing(ours.table)
 
 
+@pytest.mark.at_server
 async def test_two_processes_deal_the_next_deal_once(house: House) -> None:
     house.tables = await slow_paced(house)
     table = await seat_table(house, seed=1, target="300")
@@ -144,6 +148,7 @@ async def test_whoever_moves_a_table_and_is_cancelled_leaves_it_where_it_is_stor
 # Starting again
 
 
+@pytest.mark.at_server
 async def test_start_shows_running_tables_afresh_and_those_that_ended_a_moment_ago(house: House) -> None:
     for key in ("ONE", "TWO", "THREE"):
         await seat_table(house, key)

@@ -22,6 +22,8 @@ from tests.tables.hall import Hall
 from tests.tables.house import CHANNEL, GUILD, House
 from tests.tables.recording_stage import RecordingStage
 
+pytestmark = pytest.mark.file_only
+
 TERMS = replace(agree(MILLE, 100, {}), unit="chips")
 LIMITS = PersonLimits()
 
@@ -246,6 +248,7 @@ async def test_a_table_filled_with_robots_alone_is_practice(hall: Hall) -> None:
     await tables.close()
 
 
+@pytest.mark.at_server
 async def test_a_role_is_called_by_one_of_many_tables_at_once_in_two_processes(hall: Hall) -> None:
     house, first = hall.house, limited(hall.house)
     others = limited(house)

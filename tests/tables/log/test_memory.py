@@ -11,6 +11,8 @@ from bot.tables import Tables
 from bot.tables.state.scales import EVERY, Scales, deep_size
 from tests.tables.house import House, any_move, make_tables, mover, seat_table, standing
 
+pytestmark = pytest.mark.file_only
+
 
 async def test_a_table_knows_its_people_as_they_were_last_seen(house: House) -> None:
     table = await seat_table(house)

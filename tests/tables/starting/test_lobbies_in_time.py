@@ -3,6 +3,8 @@
 import asyncio
 from dataclasses import replace
 
+import pytest
+
 from bot.games.protocol import Resign
 from bot.standing.mydata import export_of
 from bot.standing.standing import Standing
@@ -12,6 +14,8 @@ from bot.tables.starting.lobby_watch import SOON
 from bot.tables.time import MINUTE
 from tests.tables.hall import LIFETIME, TERMS, Hall, refused
 from tests.tables.house import CHANNEL, GUILD
+
+pytestmark = pytest.mark.file_only
 
 # Time
 
@@ -43,6 +47,7 @@ async def test_who_pressed_nothing_for_long_is_asked(hall: Hall) -> None:
     assert (await hall.lobbies.be_ready(lobby.id, hall.people[0], press_id=3)).is_started
 
 
+@pytest.mark.at_server
 async def test_who_does_not_say_in_two_minutes_that_they_are_ready_leaves(hall: Hall) -> None:
     lobby = await hall.sit(await hall.open(seats=4), 1, 2)
     hall.house.clock.advance(16 * MINUTE)
@@ -140,6 +145,7 @@ async def test_nobody_agrees_by_a_rematch_to_terms_that_they_have_not_seen(hall:
     assert hall.seated(joined) == [first.name, second.name]
 
 
+@pytest.mark.at_server
 async def test_robots_sit_there_once_more_at_once(hall: Hall) -> None:
     lobby = await hall.sit(await hall.open(), 1)
     table = await hall.table(

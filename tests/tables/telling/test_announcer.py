@@ -31,6 +31,8 @@ from tests.tables.house import (
 from tests.tables.neighbours import SomeHome
 from tests.tables.recording_stage import PATIENCE
 
+pytestmark = pytest.mark.file_only
+
 ELSEWHERE = 51
 
 
@@ -77,6 +79,7 @@ async def test_channel_that_fails_holds_up_no_other(house: House) -> None:
     assert settled(house) == ["TWO", "ONE"]
 
 
+@pytest.mark.at_server
 async def test_order_within_a_channel_outlives_a_failure(house: House) -> None:
     house.stage.broken[CHANNEL] = 2
     for key in ("ONE", "TWO", "THREE"):

@@ -12,6 +12,8 @@ from tests.store.plans import questions
 from tests.tables.house import GUILD, House, agree_on, make_tables, seat_table, standing
 from tests.there import there
 
+pytestmark = pytest.mark.file_only
+
 
 async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
     table = await seat_table(house, clock="10m")
@@ -179,6 +181,7 @@ async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) 
     assert not (await house.tables.memory.table(friends.id)).is_paused, "nobody agreed to a time there"
 
 
+@pytest.mark.at_server
 async def test_killed_while_the_line_was_broken(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat = next(iter(table.position.to_act))
@@ -194,6 +197,7 @@ async def test_killed_while_the_line_was_broken(house: House) -> None:
     assert now.countdown.deadline(seat) == end + HEARTBEAT + DAY
 
 
+@pytest.mark.at_server
 async def test_before_the_first_line_stands_clocks_stand_still(house: House) -> None:
     table = await seat_table(house, clock="10m")
     house.tables.presence.out_of_reach(None, None)
