@@ -314,12 +314,17 @@ class Dailies:
             await unit.play(seat, await self._thinker.think(LEVEL, view, chance_of, asker=asker_at(unit.now)))
 
     async def _commit(self, row: DailySittingRow, before: Table, unit: Unit, *, is_new: bool = False) -> None:
-        """Store what was played, and the result if that was the end. Raises Conflict, and Declined (DAILY_OVER)."""
+        """Store what was played, and the result if that was the end.
+
+        Raises Conflict, and Declined (DAILY_OVER; NOBODY for a new sitting of a person who was just forgotten).
+        """
         moves: list[DailyMoveRow] = as_moves(each.row for each in unit.entries)
         terms, result = terms_of(self._games, row.game), list[DailyResultRow]()
         if is_done(terms, unit.now) and not is_done(terms, before):
             result = [DailyResultRow(row.id, score_of(self._games, terms, unit.now), moves[-1].at)]
         async with self.days.playing(row.day) as lock:
+            if is_new and Player.of((await self._store.players([row.player]))[row.player]).is_former:
+                raise Declined(Reason.NOBODY)
             await self._store.commit(*([row] if is_new else []), *moves, *result, preconditions=[lock])
         if result:
             log.info("daily %s of %s: done", row.id, row.day)

@@ -87,6 +87,12 @@ class Days:
         return await self._store.daily_opened_before(day), await self._store.daily_opened_after(day)
 
     @asynccontextmanager
+    async def still(self) -> AsyncIterator[SharedLock]:
+        """Hold in here that nobody begins or plays anything, and that no day is opened."""
+        async with self._door.alone() as lock:
+            yield lock
+
+    @asynccontextmanager
     async def playing(self, day: str) -> AsyncIterator[SharedLock]:
         """Hold in here that nobody opens `day`. Raises Declined (DAILY_OVER) if it is open, or not today."""
         async with self._door.together() as lock:
@@ -107,7 +113,7 @@ class Days:
     async def _open(self, day: str) -> None:
         """End what is open on a day, then open its secret, as one unit; it is done once among all processes."""
         while not await self.is_open(day):
-            async with self._door.alone() as lock:
+            async with self.still() as lock:
                 now = self._clock.now()
                 cut_off = [DailyMoveRow(each, ply + 1, None, ENDED, now)
                            for each, ply in await self._store.daily_unfinished(day)]  # fmt: skip

@@ -206,11 +206,15 @@ class Leagues:
     async def _act(self, guild_id: int, player: Player, *, joins: bool) -> bool:
         async with self.changing() as lock:
             acts = await self._store.league_acts(guild_id, player.id)
-            if bool(joined(acts)) is joins:
+            if bool(joined(acts)) is joins or (joins and await self._is_former(player)):
                 return False
             at = await self._moment_of_act(guild_id)
             await self._store.commit(LeagueActRow(guild_id, player.id, len(acts) + 1, at), preconditions=[lock])
         return True
+
+    async def _is_former(self, player: Player) -> bool:
+        """Return whether `player` was forgotten while they pressed. The caller holds `changing`."""
+        return Player.of((await self._store.players([player.id]))[player.id]).is_former
 
     async def _moment_of_act(self, guild_id: int) -> int:
         """Return now, or if a clock was set back, the moment after champions were named: they know of no later act."""

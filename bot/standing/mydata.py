@@ -5,6 +5,7 @@ import logging
 from dataclasses import asdict, dataclass
 
 from bot.daily import OWN, farewell
+from bot.daily.days import Days
 from bot.games.protocol import Resign, Seat
 from bot.games.record import write
 from bot.standing.leagues import Leagues
@@ -149,14 +150,23 @@ async def _facts(store: Store, each: PlayedGame) -> dict[str, object]:
     return {**asdict(each.game), "own": {**asdict(each.own), "figures": counted}}
 
 
-async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger, leagues: Leagues) -> None:
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The places besides tables where somebody may be asked, has joined, or plays."""
+
+    ledger: Ledger
+    leagues: Leagues
+    days: Days
+
+
+async def forget(store: Store, tables: Tables, player: Player, *, where: Places) -> None:
     """Forget `player`: leave their games, end what they are asked or have asked, erase their name and Discord id.
 
     A game that cannot be read now, such as one without its key, keeps nobody: it is resigned when it can be read.
     Seats, logs and ledgers stay whole: they hold only the player's number.
     """
     try:
-        while not await _erase(store, tables, player, ledger, leagues):
+        while not await _erase(store, tables, player, where):
             for table in await tables.memory.tables_of(player):
                 await _leave(tables, table, player)
     finally:  # after a failure, only the store knows whether they are forgotten
@@ -171,12 +181,18 @@ async def _is_readable(tables: Tables, key: str) -> bool:
     return bool([table async for table in tables.memory.readable([key])])
 
 
-async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, leagues: Leagues) -> bool:
+async def _erase(store: Store, tables: Tables, player: Player, where: Places) -> bool:
     """Erase `player` and return True; return False if they still play somewhere.
 
-    No challenge can be accepted and no entry agreed to in here: `seating`, `entering` and `changing` are held.
+    No challenge can be accepted, no entry agreed to and no daily deal begun in here: the locks of all are held.
     """
-    async with tables.offers.seating.alone() as seats, ledger.entering() as lock, leagues.changing() as change:
+    ledger, leagues = where.ledger, where.leagues
+    async with (
+        tables.offers.seating.alone() as seats,
+        ledger.entering() as lock,
+        leagues.changing() as change,
+        where.days.still() as days,
+    ):
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         daily = await farewell(store, player, now=tables.now())
@@ -203,7 +219,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger, l
                     ForgottenLeftoversRow(player.id),
                     ForgottenOrdersRow(player.id),
                     ForgottenReviewsRow(player.id),
-                    preconditions=[seats, lock, change],
+                    preconditions=[seats, lock, change, days],
                 )
         except Conflict as clash:
             if clash.kind not in {OfferAnswerRow, LobbyActRow, DailyMoveRow, TournamentActRow}:

@@ -9,7 +9,7 @@ from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import Leaderboard
 from bot.standing.leagues import Leagues
 from bot.standing.ledger import Ledger
-from bot.standing.mydata import Export, export_of, forget
+from bot.standing.mydata import Export, Places, export_of, forget
 from bot.standing.projector import Projector
 from bot.standing.replay import moment
 from bot.standing.reviews import Reviews
@@ -163,5 +163,6 @@ class Standing:
 
     async def forget(self, player: Player) -> None:
         """Forget `player` everywhere."""
-        await forget(self._store, self._tables, player, ledger=self.ledger, leagues=self.leagues)
+        where = Places(self.ledger, self.leagues, self.dailies.days)
+        await forget(self._store, self._tables, player, where=where)
         self.tournaments.look()

@@ -9,7 +9,7 @@ from bot.games.proof import prove
 from bot.games.record import write
 from bot.registry import GAMES
 from bot.standing import Leagues, Ledger
-from bot.standing.mydata import export_of, forget
+from bot.standing.mydata import Places, export_of, forget
 from bot.store import Conflict, DailyOpenedRow, SealRow
 from bot.tables import DAY, Declined, Player, Reason
 from tests.daily.days import Dailyhouse, one_press, to_end, usual
@@ -177,8 +177,8 @@ async def test_what_is_exported_holds_ones_own_moves_alone(house: Dailyhouse) ->
 async def test_deleted_data_give_no_second_try(house: Dailyhouse) -> None:
     ann = house.people[0]
     sitting = await house.dailies.begin(ann, GAME, guild_id=5)
-    leagues = Leagues(house.store, house.clock, GAMES)
-    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock), leagues=leagues)
+    ledger, leagues = Ledger(house.store, house.clock), Leagues(house.store, house.clock, GAMES)
+    await forget(house.store, house.tables, ann, where=Places(ledger, leagues, house.dailies.days))
     again = await met_again(house, 1001)
     assert again.id != ann.id
     forgotten = [each.game for each in (await house.dailies.today(again)).entries if each.is_forgotten]

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.daily.days import Days
 from bot.standing import LIFETIME, MOST_EXACT, MOST_NETTED, Ledger, Objection, State, Why
 from bot.standing.leagues import Leagues
-from bot.standing.mydata import forget
+from bot.standing.mydata import Places, forget
 from bot.standing.netting import fewest_payments, is_fewest
 from bot.store import NoteRow, SeatRow, SettlementRow, Store, TableRow, TransferRow
 from bot.tables import Player
@@ -257,12 +258,12 @@ async def test_nothing_is_proposed_to_somebody_who_is_being_forgotten(house: Hou
     """Whichever of the two comes first: what waits for someone's answer ends when they are forgotten."""
     ann, bob, _ = house.people
     await owe(house.store, "G1", ann.id, bob.id, 700)
-    given = {"store": house.store, "tables": house.tables, "player": bob, "ledger": ledger}
-    given["leagues"] = Leagues(house.store, house.clock, house.games)
+    leagues = Leagues(house.store, house.clock, house.games)
+    where = Places(ledger, leagues, Days(house.store, house.tables.seeds, house.clock))
     made, *_ = await asyncio.gather(
         ledger.propose_correction(GUILD, ann, bob, unit=CHIPS, by=300),
         ledger.propose_square(GUILD, ann, bob),
-        forget(**given),  # type: ignore[arg-type]
+        forget(house.store, house.tables, bob, where=where),
         ledger.propose_correction(GUILD, ann, bob, unit=CHIPS, by=400),
         return_exceptions=True,
     )

@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import json
 import sqlite3
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from cryptography.fernet import Fernet
 
+from bot.daily import farewell
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of
 from bot.standing.standing import Standing
@@ -17,6 +19,7 @@ from bot.store import ForgottenRow, NoteRow, NoticeRow, PanelRow, PreferenceRow,
 from bot.tables import Declined, Level, Matter, Reason, agree, open_vault
 from bot.tables.lobbies.limits import asks_note, practice_note
 from bot.tables.time import DAY, MINUTE, SECOND
+from tests.daily.days import Here
 from tests.games.positions import MILLE
 from tests.games.records import write
 from tests.left_out import first
@@ -134,17 +137,29 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
         assert (await house.store.players([player.id]))[player.id].name == FORMER
 
 
-async def test_who_is_forgotten_while_blocking_somebody_blocks_nobody(house: House) -> None:
+@pytest.mark.parametrize("leads", first(1, [range(0, 36, 6), range(36)], why="all sizes"))
+@pytest.mark.parametrize("wish", ["blocks", "joins", "sits down"])
+async def test_nothing_is_kept_of_a_press_by_who_is_forgotten(house: House, wish: str, leads: range) -> None:
     """Whichever of the two comes first, after however many questions to the store."""
-    for lead in range(0, 24, 4):
+    standing = Standing(house.store, house.tables, house.clock, thinker=Here())
+    for lead in leads:
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
-        leave = asyncio.create_task(Standing(house.store, house.tables, house.clock).forget(player))
+        match wish:
+            case "blocks":
+                press: Awaitable[object] = house.tables.blocking.block(player, 1002)
+            case "joins":
+                press = standing.leagues.join(GUILD, player)
+            case _:
+                press = standing.dailies.begin(player, "mille", guild_id=GUILD)
+        leave = asyncio.create_task(standing.forget(player))
         for _ in range(lead):
             await house.store.log("none")
         with contextlib.suppress(Declined):
-            await house.tables.blocking.block(player, 1002)
+            await press
         await leave
         assert await house.store.blocks_of(player.id) == []
+        assert not await standing.leagues.has_joined(GUILD, player)
+        assert not await farewell(house.store, player, now=house.clock.now()), "what was begun has ended"
 
 
 async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: House) -> None:
