@@ -1,5 +1,6 @@
 """A store in a real file, and rows to put in it."""
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,9 +11,9 @@ from bot.values.database import Database
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """The database of this test."""
-    return tmp_path / "chapeau.db"
+def path(tmp_path: Path, empty_database: Path) -> Path:
+    """The database of this test, with all its tables and no row; modules about how one is made begin without."""
+    return Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Databases as older versions of the program left them."""
 
+import tempfile
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -23,13 +25,27 @@ def at_former_revision(path: Path, revision: str) -> None:
 
 def migrated_to(path: Path, revision: str, *statements: str) -> None:
     """Make a database as our revisions up to this one leave it, then do these statements in it."""
+    path.write_bytes(_left_by(revision))
     engine = migration_engine(path, busy_timeout=1)
     try:
         with engine.begin() as connection:
-            config = configuration()
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
             for statement in statements:
                 connection.exec_driver_sql(statement)
     finally:
         engine.dispose()
+
+
+@cache
+def _left_by(revision: str) -> bytes:
+    """Return the file of an empty database at a revision."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "older.db"
+        engine = migration_engine(path, busy_timeout=1)
+        try:
+            with engine.begin() as connection:
+                config = configuration()
+                config.attributes["connection"] = connection
+                command.upgrade(config, revision)
+        finally:
+            engine.dispose()
+        return path.read_bytes()

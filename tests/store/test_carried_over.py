@@ -36,6 +36,12 @@ from tests.games.positions import MILLE
 from tests.store.older import A_TABLE, migrated_to
 
 
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The database of a test, which is not there yet."""
+    return tmp_path / "chapeau.db"
+
+
 async def test_a_database_of_today_is_opened_as_it_is(path: Path) -> None:
     migrated_to(path, "0014")
     with closing(sqlite3.connect(path)) as connection, connection:

@@ -34,6 +34,12 @@ with Hold(Path(sys.argv[1])):
 """
 
 
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The database of a test, which is not there yet."""
+    return tmp_path / "chapeau.db"
+
+
 @asynccontextmanager
 async def holder(path: Path, *words: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run another process that has the database."""

@@ -101,6 +101,12 @@ TRIGGERS = {
 }
 
 
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The database of a test, which is not there yet."""
+    return tmp_path / "chapeau.db"
+
+
 async def test_the_migrations_make_the_schema(store: Store, path: Path) -> None:
     engine = create_engine(f"sqlite:///{path}")
     try:

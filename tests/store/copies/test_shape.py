@@ -130,7 +130,8 @@ def test_each_revision_is_made_as_it_says_and_so_is_what_becomes_of_it(path: Pat
     assert compared(path) == ()
 
 
-def test_an_older_one_that_is_damaged_is_not_brought_up_to_date(path: Path) -> None:
+def test_an_older_one_that_is_damaged_is_not_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "older.db"
     migrated_to(path, "0016", "DROP TRIGGER seeds_no_update")
     with pytest.raises(OtherSchema, match=r"revision 0016 \(trigger seeds_no_update of seeds is missing\)"):
         migrate(path, 1)
