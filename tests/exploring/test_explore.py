@@ -20,7 +20,7 @@ STORIES = Path(__file__).parent / "stories"
 
 def test_judges_find_nothing(telling: Tell) -> None:
     """`.ci/run` goes on with whole stories for five minutes."""
-    told = telling(story_of(1, presses=20))
+    told = telling(story_of(1, presses=10))
     assert told.faults == (), "\n".join(told.lines[-40:])
 
 
@@ -30,7 +30,7 @@ def test_stories_that_once_showed_a_fault_are_well(telling: Tell, name: str) -> 
 
 
 def test_a_story_told_twice_is_the_same(empty_database: Path) -> None:
-    one, other = (tell(story_of(11, presses=15), GAMES, empty_database, afterwards=[SECOND]) for _ in range(2))
+    one, other = (tell(story_of(1, presses=8), GAMES, empty_database, afterwards=[SECOND]) for _ in range(2))
     assert one.lines == other.lines
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from sqlalchemy import exists, or_, select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import TableEndRow
 from bot.store.rows.tournament_rows import PotTransferRow, TournamentActRow, TournamentRow
 from bot.store.schema.schema import table_ends
@@ -32,11 +33,8 @@ class TournamentQueries(Reader):
 
     async def open_tournaments(self) -> list[TournamentRow]:
         """Return the tournaments that are not over, the oldest first."""
-        # primary keys; read at a start, of few rows
-        acts = tournament_acts.c
-        ended = exists().where(acts.tournament == tournaments.c.id, acts.kind.in_(TOURNAMENT_ENDS))
-        query = select(tournaments).where(~ended).order_by(tournaments.c.created_at, tournaments.c.id)
-        return await self._all(query, TournamentRow)
+        # primary keys; read in each round, of few rows
+        return await self._all(_OPEN_TOURNAMENTS, TournamentRow)
 
     async def tournaments_ended(self, since: int) -> list[str]:
         """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""
@@ -74,3 +72,11 @@ class TournamentQueries(Reader):
         paid = pot_transfers
         query = select(paid).where(paid.c.tournament == key).order_by(paid.c.payer, paid.c.payee)
         return await self._all(query, PotTransferRow)
+
+
+_ENDED: Final = exists().where(
+    tournament_acts.c.tournament == tournaments.c.id, tournament_acts.c.kind.in_(TOURNAMENT_ENDS)
+)
+_OPEN_TOURNAMENTS: Final = Prepared(
+    select(tournaments).where(~_ENDED).order_by(tournaments.c.created_at, tournaments.c.id)
+)
