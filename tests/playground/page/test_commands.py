@@ -68,17 +68,13 @@ async def test_mistakes_are_marked_before_anything_is_sent(stage: Stage) -> None
     await ada.locator(".words").wait_for()
 
 
-async def test_the_bot_suggests_as_one_types(stage: Stage) -> None:
+async def test_the_bot_suggests_as_one_types_and_subcommands_are_lines_of_their_own(stage: Stage) -> None:
     ada = await stage.open(stage.ada)
     await ada.keyboard.type("/find ")
     await ada.keyboard.type("ba")
     await ada.locator(".suggestions .line", has_text="Banana").click()
     await ada.keyboard.press("Enter")
     await ada.locator(".message", has_text="banana").wait_for()
-
-
-async def test_subcommands_are_lines_of_their_own(stage: Stage) -> None:
-    ada = await stage.open(stage.ada)
     await ada.keyboard.type("/box lid op")
     await ada.locator(".suggestions .line.active", has_text="/box lid open").wait_for()
     await ada.keyboard.press("Tab")
@@ -86,7 +82,13 @@ async def test_subcommands_are_lines_of_their_own(stage: Stage) -> None:
     await ada.locator(".message", has_text="open").wait_for()
 
 
-async def test_a_bot_that_does_not_answer_has_not_responded(stage: Stage) -> None:
+async def test_a_bot_that_does_not_answer_or_thinks_for_ever_has_not_responded(stage: Stage) -> None:
+    @stage.bot.tree.command()
+    async def ponder(interaction: discord.Interaction) -> None:
+        """Think for ever"""
+        await interaction.response.defer(thinking=True)
+
+    await stage.bot.tree.sync()
     ada = await stage.open(stage.ada)
     await ada.keyboard.type("/mute ")
     await ada.keyboard.press("Enter")
@@ -95,16 +97,7 @@ async def test_a_bot_that_does_not_answer_has_not_responded(stage: Stage) -> Non
     await ada.locator(".note").get_by_text("The application did not respond").wait_for()
     await ada.get_by_role("button", name="Dismiss message").click()
     await ada.locator(".note").wait_for(state="detached")
-
-
-async def test_a_bot_thinks_aloud(stage: Stage) -> None:
-    @stage.bot.tree.command()
-    async def ponder(interaction: discord.Interaction) -> None:
-        """Think for ever"""
-        await interaction.response.defer(thinking=True)
-
-    await stage.bot.tree.sync()
-    ada = await stage.open(stage.ada)
+    await ada.locator(".words").focus()
     await ada.keyboard.type("/ponder ")
     await ada.keyboard.press("Enter")
     await ada.locator(".message").get_by_text("Bot is thinking…").wait_for()
@@ -112,15 +105,7 @@ async def test_a_bot_thinks_aloud(stage: Stage) -> None:
     await ada.locator(".message").get_by_text("The application did not respond").wait_for()
 
 
-async def test_the_menu_of_a_person_holds_the_bots_entries(stage: Stage) -> None:
-    ada = await stage.open(stage.ada)
-    await ada.locator(".member", has_text="Bob").click(button="right")
-    await ada.get_by_role("menuitem", name="Wave at").wait_for()
-    await ada.keyboard.press("Enter")
-    await ada.locator(".message em", has_text="waves at Bob").wait_for()
-
-
-async def test_the_menu_of_a_message_holds_the_bots_entries(stage: Stage) -> None:
+async def test_the_menus_of_people_and_messages_hold_the_bots_entries(stage: Stage) -> None:
     @stage.bot.tree.context_menu(name="Shout")
     async def shout(interaction: discord.Interaction, message: discord.Message) -> None:
         await interaction.response.send_message(f"{message.id} shouted")
@@ -128,6 +113,10 @@ async def test_the_menu_of_a_message_holds_the_bots_entries(stage: Stage) -> Non
     await stage.bot.tree.sync()
     seen = stage.bob.say(stage.table, "quiet")
     ada = await stage.open(stage.ada)
+    await ada.locator(".member", has_text="Bob").click(button="right")
+    await ada.get_by_role("menuitem", name="Wave at").wait_for()
+    await ada.keyboard.press("Enter")
+    await ada.locator(".message em", has_text="waves at Bob").wait_for()
     await ada.locator(".message", has_text="quiet").click(button="right")
     await ada.get_by_role("menuitem", name="Shout").click()
     await ada.locator(".message", has_text=f"{seen.id} shouted").wait_for()

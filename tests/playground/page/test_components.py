@@ -85,7 +85,7 @@ async def test_the_application_s_emoji_are_pictures_in_texts_on_buttons_and_in_m
     assert await ada.locator(".line .emoji").last.inner_text() == "\N{BLACK SPADE SUIT}"
 
 
-async def test_each_style_of_button_is_told_apart(stage: Stage) -> None:
+async def test_each_style_of_button_is_told_apart_and_a_press_without_an_answer_says_so(stage: Stage) -> None:
     styles = discord.ButtonStyle
     await stage.offer(
         *(
@@ -99,33 +99,17 @@ async def test_each_style_of_button_is_told_apart(stage: Stage) -> None:
         button = ada.get_by_role("button", name=name)
         colours.add(await button.evaluate("one => getComputedStyle(one).backgroundColor"))
     assert len(colours) == 4
-
-
-async def test_a_press_that_is_not_answered_says_so_on_its_message(stage: Stage) -> None:
-    await stage.offer(ui.Button[Any](label="Dead", custom_id="dead"))
-    ada = await stage.open(stage.ada)
-    await ada.get_by_role("button", name="Dead").click()
+    dead = ada.get_by_role("button", name="danger")
+    await dead.click()
     await ada.locator(".button.works").wait_for()
     stage.server.clock.advance(3.1)
     await ada.locator(".message .failure", has_text="The application did not respond").wait_for()
-    assert await ada.get_by_role("button", name="Dead").is_enabled()
+    assert await dead.is_enabled()
 
 
 async def test_one_line_of_a_menu_is_chosen_with_the_keyboard(stage: Stage) -> None:
+    """Escape closes it, and nothing is sent."""
     await stage.offer(Pick(custom_id="pick", placeholder="Pick one", options=lines("red", "green", "blue")))
-    ada = await stage.open(stage.ada)
-    menu = ada.get_by_role("combobox", name="Pick one")
-    await menu.focus()
-    await ada.keyboard.press("ArrowDown")
-    assert await menu.get_attribute("aria-expanded") == "true"
-    await ada.get_by_role("option", name="Green").get_by_text("green one").wait_for()
-    await ada.keyboard.press("ArrowDown")
-    await ada.keyboard.press("Enter")
-    await ada.locator(".message").get_by_text("chosen green").wait_for()
-
-
-async def test_escape_closes_a_menu_and_nothing_is_sent(stage: Stage) -> None:
-    await stage.offer(Pick(custom_id="pick", placeholder="Pick one", options=lines("red", "green")))
     ada = await stage.open(stage.ada)
     menu = ada.get_by_role("combobox", name="Pick one")
     await menu.click()
@@ -134,11 +118,18 @@ async def test_escape_closes_a_menu_and_nothing_is_sent(stage: Stage) -> None:
     await ada.get_by_role("listbox", name="Pick one").wait_for(state="detached")
     assert await menu.evaluate("one => document.activeElement === one")
     assert stage.bot.interactions == []
+    await ada.keyboard.press("ArrowDown")
+    assert await menu.get_attribute("aria-expanded") == "true"
+    await ada.get_by_role("option", name="Green").get_by_text("green one").wait_for()
+    await ada.keyboard.press("ArrowDown")
+    await ada.keyboard.press("Enter")
+    await ada.locator(".message").get_by_text("chosen green").wait_for()
 
 
-async def test_several_lines_are_sent_when_the_menu_closes(stage: Stage) -> None:
+async def test_several_lines_are_sent_when_the_menu_closes_and_users_are_chosen_by_name(stage: Stage) -> None:
     options = lines("red", "green", "blue")
     await stage.offer(Pick(custom_id="pick", placeholder="Pick two", options=options, min_values=1, max_values=2))
+    await stage.offer(PickUser(custom_id="who", placeholder="Who"))
     ada = await stage.open(stage.ada)
     await ada.get_by_role("combobox", name="Pick two").click()
     for name in ("Blue", "Red", "Green"):
@@ -146,11 +137,6 @@ async def test_several_lines_are_sent_when_the_menu_closes(stage: Stage) -> None
     assert await ada.get_by_role("option", name="Green").get_attribute("aria-selected") == "false"
     await ada.get_by_role("button", name="Done").click()
     await ada.locator(".message").get_by_text("chosen red blue").wait_for()
-
-
-async def test_users_are_chosen_by_name(stage: Stage) -> None:
-    await stage.offer(PickUser(custom_id="who", placeholder="Who"))
-    ada = await stage.open(stage.ada)
     await ada.get_by_role("combobox", name="Who").click()
     await ada.get_by_role("option", name="Bob").click()
     await ada.locator(".message").get_by_text("chosen bob").wait_for()
@@ -228,19 +214,15 @@ async def test_the_new_components_are_drawn(stage: Stage) -> None:
     assert (await download.value).suggested_filename == "notes.txt"
 
 
-async def test_an_embed_is_drawn(stage: Stage) -> None:
+async def test_an_embed_is_drawn_and_its_pictures_elsewhere_are_not_loaded(stage: Stage) -> None:
     embed = discord.Embed(title="Scores", description="**All** of them", colour=0x00FF00, url="https://example.com/")
     embed.add_field(name="Ada", value="3").add_field(name="Bob", value="`4`").set_footer(text="the end")
     await stage.said(embed=embed)
+    await stage.said(embed=discord.Embed(title="t").set_image(url="https://example.com/spy.png"))
     ada = await stage.open(stage.ada)
-    card = ada.locator(".embed")
+    card = ada.locator(".embed").first
     await card.get_by_role("link", name="Scores").wait_for()
     assert await card.locator(".embed-field").count() == 2
     assert "the end" in await card.inner_text()
-
-
-async def test_pictures_elsewhere_are_not_loaded(stage: Stage) -> None:
-    await stage.said(embed=discord.Embed(title="t").set_image(url="https://example.com/spy.png"))
-    ada = await stage.open(stage.ada)
     await ada.get_by_role("link", name="https://example.com/spy.png").wait_for()
     assert await ada.locator("img").count() == 0

@@ -42,11 +42,15 @@ async def test_the_welcome_is_pressed_and_the_focus_stays_among_the_messages(sta
 
 
 async def test_the_focus_stays_when_another_message_goes_or_the_places_change(stage: Stage) -> None:
+    """The message under a deleted one says whose it is."""
     first = await stage.said(content="first")
     await stage.offer(Act("Press", change))
     ada = await stage.open(stage.ada)
+    under = ada.locator(".message", has=ada.get_by_role("button", name="Press"))
     await ada.get_by_role("button", name="Press").focus()
+    assert await under.locator(".headline").count() == 0
     await first.delete()
+    await under.locator(".headline").wait_for()
     await ada.locator(".message").get_by_text("first").wait_for(state="detached")
     await holds_focus(ada, "[data-part='act:Press']")
     stage.server.add_channel(stage.guild, "lounge")
@@ -70,16 +74,6 @@ async def test_the_focus_and_the_place_stay_when_the_line_was_broken(stage: Stag
     assert await ada.locator(".scroller").evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") > 100
 
 
-async def test_the_message_under_a_deleted_one_says_whose_it_is(stage: Stage) -> None:
-    first = await stage.said(content="first")
-    await stage.said(content="second")
-    ada = await stage.open(stage.ada)
-    second = ada.locator(".message", has_text="second")
-    assert await second.locator(".headline").count() == 0
-    await first.delete()
-    await second.locator(".headline").wait_for()
-
-
 async def test_what_came_of_a_press_is_told_to_screen_readers(stage: Stage) -> None:
     await stage.offer(Act("Press", change))
     ada = await stage.open(stage.ada)
@@ -89,10 +83,13 @@ async def test_what_came_of_a_press_is_told_to_screen_readers(stage: Stage) -> N
     await holds_focus(ada, "[data-part='act:Again']")
 
 
-async def test_the_focus_stays_on_a_menu_from_which_something_was_chosen(stage: Stage) -> None:
-    options = [discord.SelectOption(label=label) for label in ("Red", "Blue")]
+async def test_a_menu_says_what_is_chosen_and_the_focus_stays_on_it_after_a_choice(stage: Stage) -> None:
+    options = [discord.SelectOption(label="Red"), discord.SelectOption(label="Blue")]
+    chosen = [discord.SelectOption(label="Green", default=True), discord.SelectOption(label="Blue")]
+    await stage.offer(ui.Select(custom_id="chosen", placeholder="Pick another", options=chosen))
     message = await stage.offer(Pick(custom_id="pick", placeholder="Pick one", options=options))
     ada = await stage.open(stage.ada)
+    await ada.get_by_role("combobox", name="Pick another: Green", exact=True).wait_for()
     await ada.get_by_role("combobox", name="Pick one").focus()
     await ada.keyboard.press("Enter")
     await ada.keyboard.press("Enter")
@@ -136,13 +133,6 @@ def luminance(colour: str) -> float:
     shares = [int(pair, 16) / 255 for pair in pairs]
     red, green, blue = (one / 12.92 if one <= 0.03928 else ((one + 0.055) / 1.055) ** 2.4 for one in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-async def test_a_menu_says_what_is_chosen(stage: Stage) -> None:
-    options = [discord.SelectOption(label="Red", default=True), discord.SelectOption(label="Blue")]
-    await stage.offer(ui.Select(custom_id="pick", placeholder="Pick one", options=options))
-    ada = await stage.open(stage.ada)
-    await ada.get_by_role("combobox", name="Pick one: Red", exact=True).wait_for()
 
 
 async def test_a_drawer_is_entered_and_left_by_keyboard(stage: Stage) -> None:

@@ -118,21 +118,18 @@ async def test_what_is_new_is_marked_and_older_messages_come_by_scrolling(stage:
 
 
 async def test_what_is_answered_is_quoted_in_one_line_without_its_marks(stage: Stage) -> None:
+    """New words are told to screen readers."""
     first = await stage.said(content=f"**bold** words\nand {'many ' * 40}**more**")
     await first.reply("indeed")
     ada = await stage.open(stage.ada)
     quoted = await ada.locator(".quoted").inner_text()
     assert quoted.startswith("bold words and many")
     assert "*" not in quoted
-
-
-async def test_new_words_are_told_to_screen_readers(stage: Stage) -> None:
-    ada = await stage.open(stage.ada)
     stage.bob.say(stage.table, "listen")
     await ada.get_by_role("log").get_by_text("Bob: listen").wait_for(state="attached")
 
 
-async def test_a_phone_has_drawers(stage: Stage) -> None:
+async def test_a_phone_has_drawers_and_tells_what_waits_in_other_places(stage: Stage) -> None:
     await stage.ada.invoke(stage.table, "/picture")
     ada = await stage.open(stage.ada, size=PHONE)
     await ada.get_by_role("img", name="four red pixels").wait_for()
@@ -145,17 +142,13 @@ async def test_a_phone_has_drawers(stage: Stage) -> None:
     assert await widest(ada) <= PHONE["width"]
     button = await ada.get_by_role("button", name="Repaint").bounding_box()
     assert button["height"] >= 44
-
-
-async def test_a_phone_tells_what_waits_in_other_places(stage: Stage) -> None:
-    ada = await stage.open(stage.ada, size=PHONE)
     await stage.bob.invoke(stage.table, "/whisper", to=stage.ada)
     await ada.get_by_role("button", name="Channels; 1 unread for you").click()
     await ada.locator(".place", has_text="Bot").click()
     await ada.get_by_role("button", name="Channels", exact=True).wait_for()
 
 
-async def test_the_phone_can_be_looked_at_from_a_desktop(stage: Stage) -> None:
+async def test_a_desktop_shows_the_phone_too_and_keeps_light_or_dark(stage: Stage) -> None:
     ada = await stage.open(stage.ada)
     await ada.get_by_role("button", name="Look at it on a phone").click()
     assert await ada.locator("#app").evaluate("one => one.clientWidth") == 390
@@ -164,10 +157,6 @@ async def test_the_phone_can_be_looked_at_from_a_desktop(stage: Stage) -> None:
     assert await ada.locator("#app").evaluate("one => one.scrollLeft") == 0
     await ada.get_by_role("button", name="Leave the phone").click()
     await ada.locator(".sidebar").wait_for()
-
-
-async def test_light_and_dark_are_kept(stage: Stage) -> None:
-    ada = await stage.open(stage.ada)
     background = "getComputedStyle(document.querySelector('.main').parentElement).backgroundColor"
     assert await ada.evaluate(background) == "rgb(49, 51, 56)"
     await ada.get_by_role("button", name="Light theme").click()
