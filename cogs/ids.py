@@ -116,6 +116,8 @@ class Verb(StrEnum):
     DAILY_GAME = "dailygame"  # look back on a game of a day that is over; the key: the day, and what is chosen
     DAILY_REPLAY = "dailyreplay"  # go through a sitting of a day that is over; carries the number of a stop
     DAILY_RECORD = "dailyrecord"  # get the record of one's own sitting, once its day is over
+    TOURNAMENT = "tournament"  # sign up, leave, start, be here and more, as the word says; the turn: a round, or a page
+    TOURNAMENT_SURE = "tournamentsure"  # do what the word says, after a question
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
 
 

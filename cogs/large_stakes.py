@@ -48,7 +48,7 @@ class LargeStakes(AnsweringCog):
         return {Verb.LARGE_STAKE: self._ask}
 
     def forms(self) -> Mapping[str, Answer]:
-        return {Verb.LARGE_STAKE: self._typed}
+        return {Verb.LARGE_STAKE: self._answered}
 
     async def confirmed(self, press: Press, terms: Terms, *, seats: Iterable[int], go_on: GoOn) -> None:
         """Do what `press` wants, agreeing to `terms` for any number of `seats`: at once, or when the worst case was
@@ -58,7 +58,11 @@ class LargeStakes(AnsweringCog):
         if most is None or most <= LARGE:
             await go_on(press)
             return
-        key, unit = str(press.interaction.id), terms.unit or server_of(press.interaction).unit
+        await self.typed(press, most, terms.unit or server_of(press.interaction).unit, go_on=go_on)
+
+    async def typed(self, press: Press, most: int, unit: str, *, go_on: GoOn) -> None:
+        """Do what `press` wants when its person has typed the cost, in minor units."""
+        key = str(press.interaction.id)
         self._asked[key] = asked = _Asked(press.interaction.user.id, press.id, press.values, most, unit, go_on)
         if press.is_form:  # Discord opens no form after a form
             words = say(press.locale, "large-stake-press", **asked.amounts(press.locale))
@@ -76,7 +80,7 @@ class LargeStakes(AnsweringCog):
         field = TextField(say(locale, "large-stake-label"), say(locale, "large-stake-about", **amounts), LONGEST_AMOUNT)
         await ask(press.interaction, Form(say(locale, "large-stake-title"), CustomId(Verb.LARGE_STAKE, key), (field,)))
 
-    async def _typed(self, press: Press) -> None:
+    async def _answered(self, press: Press) -> None:
         asked = self._find(press, press.id.key)
         if parse_amount(press.chosen) != asked.most:
             raise Barred(say(press.locale, "large-stake-wrong", **asked.amounts(press.locale)))

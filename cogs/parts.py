@@ -42,6 +42,7 @@ from cogs.stage import DiscordStage
 from cogs.standing import StandingCog
 from cogs.start import Start
 from cogs.table import TableGroup
+from cogs.tournament import TournamentCog
 from cogs.waiting import Waits
 from cogs.which_table import WhichTable
 from cogs.why import Explainer
@@ -106,6 +107,7 @@ def parts_of(
         Coaching(tables, standing, coach, screens, stage.emoji),
         LeaderboardCog(tables, standing, shown, studio),
         LeagueCog(tables, standing, studio, stage.client, honors, stage.requests),
+        TournamentCog(tables, standing, stage, shown, studio, stakes),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing, honors),
         Rules(tables, rulebooks, read_usual(FILE.read_text(encoding="ascii"))),

@@ -7,6 +7,7 @@ from cogs.locale_and_style import locale_of
 from cogs.refusals import Barred
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")
 
 
@@ -24,11 +25,15 @@ def needed_everywhere(*, has_threads: bool) -> discord.Permissions:
     return permissions
 
 
-def check_permissions(interaction: discord.Interaction) -> None:
-    """Check that the bot may show a table in this channel. Raises Barred, which names the missing permissions."""
+def check_permissions(interaction: discord.Interaction, *, opens_threads: bool = False) -> None:
+    """Check that the bot may show a table in this channel, and make a thread for each if it `opens_threads`.
+
+    Raises Barred, which names the missing permissions.
+    """
     if interaction.guild_id is None:
         return  # Discord lists few permissions in a direct message, and answers there need none
-    needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
+    needed: tuple[str, ...] = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
+    needed = (*needed, *FOR_THREADS) if opens_threads else needed
     locale = locale_of(interaction)
     missing = [say(locale, f"permission-{each}") for each in needed if not getattr(interaction.app_permissions, each)]
     if missing:

@@ -19,6 +19,7 @@ from bot.tables import (
     TooLarge,
 )
 from bot.text import Locale, has, say
+from bot.tournament.umpire import Overruled
 from cogs.amounts import amount
 from cogs.names import as_text, until
 
@@ -117,6 +118,8 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
             return error.words
         case Objection():
             return say(locale, f"standing-no-{error.why}", most_netted=MOST_NETTED)
+        case Overruled():
+            return say(locale, f"tournament-no-{error.no.value}")
         case NotAMove():
             key = f"{error.game}-not-a-move-{error.code}"
             return say(locale, key if has("en", key) else f"{error.game}-not-a-move")

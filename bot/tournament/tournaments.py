@@ -8,18 +8,19 @@ processes each thing happens once, and after a kill between any two steps the re
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from bot.games.protocol import HIGHEST_STAKE, Refused, Resign, Seat
-from bot.store import Conflict, Row, Store, TournamentActRow, TournamentRow
+from bot.store import Conflict, PlaceRow, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.tables.lobbies.opening import check_seats, opening
 from bot.tables.state.table import Terms
 from bot.tables.time import Clock
 from bot.tournament import umpire
 from bot.tournament.course import Act, Course, Kind, Leave, after
+from bot.tournament.posted import PostBook, table_name
 from bot.tournament.rounds import MOST_ROUNDS
 from bot.tournament.rows import Setup, Tournament, order_of, pot_of, row_of, seed_of, table_key, tournament_of
 from bot.tournament.umpire import Overruled
@@ -51,6 +52,7 @@ class Tournaments:
         self._tables = tables
         self._clock = clock
         tables.logs.contest_tags = self.tags_of
+        self.posted = PostBook(store)
 
     async def open(
         self, host: Player, terms: Terms, setup: Setup, *, guild_id: int, channel_id: int
@@ -126,6 +128,16 @@ class Tournaments:
                         place = ("Tournament", f"{number}/{each}")
                         return [place, *([] if secret is None else [("TournamentSecret", secret.hex())])]
         return ()
+
+    async def people(self, found: Tournament) -> Mapping[int, Player]:
+        """Return everyone who ever signed up, and the host, by their numbers."""
+        known = await self._store.players({*found.course.entrants, found.row.host})
+        return {number: Player.of(row) for number, row in known.items()}
+
+    async def open_in(self, channel_id: int) -> Tournament | None:
+        """Return the tournament in a channel that is not over; None if there is none. Raises Declined (NEWER)."""
+        rows = [row for row in await self._store.open_tournaments() if row.channel_id == channel_id]
+        return await self.find(rows[-1].id) if rows else None
 
     # What people ask
 
@@ -290,7 +302,8 @@ class Tournaments:
         seed = await self._tables.seeds.read(key)
         known = await self._store.players(called.people)
         people = [Player.of(known[each]) for each in order_of(called, found.game, seed)]
-        return opening(
+        posted = await self.posted.of(found.row.id, table_name(number, table))
+        rows = opening(
             key,
             found.terms,
             people,
@@ -301,6 +314,8 @@ class Tournaments:
             quiet=[await self._tables.preferences.quiet_of(each) for each in people],
             window=(await self._tables.servers.of(found.row.guild_id)).window,
         )
+        thread = None if posted is None else posted.thread_id
+        return rows if thread is None else (*rows, PlaceRow(key, thread))
 
 
 def places_of(table: Table) -> list[list[int]]:

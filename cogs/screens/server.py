@@ -72,6 +72,7 @@ def server_panel(
                 _switch(Setting.LEAGUE, tuple(REACTIONS.values()), REACTIONS[server.has_league], locale),
             ),
             *_league_role(server, roles, locale),
+            Picker("role", say(locale, "server-hosts"), _id(Setting.HOSTS), _existing((server.hosts,), roles), 1),
         )
     )
 

@@ -49,6 +49,7 @@ WORD = re.compile(
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+|best|own"  # what a switch sets, whose daily deal it was
     + "".join(f"|{each}" for each in (JOIN, LEAVE, TABLE, GAMES, HALL))  # of a league
+    + "|sign-up|start|call-off|all|final|here-[0-9]{1,2}"  # of a tournament
     + "".join(f"|{each}" for each in When)
     + "".join(f"|{each}" for each in Reaction)
 )
@@ -57,7 +58,7 @@ PUBLIC |= {Verb.SHARE, Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.R
 PUBLIC |= {Verb.TERMS, Verb.LEAGUE, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
 PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
-PUBLIC |= {Verb.REPLAY, Verb.REVIEW, Verb.SQUARE, Verb.DAILY_PLAY, Verb.NIGHT, Verb.LOOK_BACK}
+PUBLIC |= {Verb.TOURNAMENT, Verb.REPLAY, Verb.REVIEW, Verb.SQUARE, Verb.DAILY_PLAY, Verb.NIGHT, Verb.LOOK_BACK}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")

@@ -30,7 +30,7 @@ def parts(thing: Mapping[str, object], where: str = "") -> Iterator[tuple[str, M
 async def test_what_needs_a_server_is_offered_in_servers_alone(house: House) -> None:
     await house.open()
     known = {str(command["name"]): command.get("contexts") for command in house.discord.backend.commands.all(None)}
-    in_servers = {"challenge", "league", "night", "open", "ledger", "server-settings", "Challenge…"}
+    in_servers = {"challenge", "league", "night", "open", "ledger", "server-settings", "tournament", "Challenge…"}
     assert in_servers <= set(known)
     for name, contexts in known.items():
         assert contexts == ([IN_SERVERS] if name in in_servers else [IN_SERVERS, IN_DIRECT_MESSAGES]), name

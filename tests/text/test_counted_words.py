@@ -63,7 +63,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
         r"rolling-stone-(told-limit|why-limit-.*|why-drawn|why-most)",
         r"proof-holds|cut-description|declined-(cut|unit|quiet-long)|server-(window|unit)-description",
         r"settings-quiet-description|standing-(net-perhaps|circle-about|no-too-many)",
-        r"standing-(board|own)-(inactive|provisional)|standing-stats-provisional",
+        r"standing-(board|own)-(inactive|provisional)|standing-stats-provisional|tournament-numbers",
     ),
 }
 """The smallest number that sentences can be given, where that is not 0."""

@@ -46,6 +46,7 @@ class Setting(StrEnum):
     REACTIONS = "reactions"
     LEAGUE = "league"
     LEAGUE_ROLE = "league-role"
+    HOSTS = "hosts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,7 @@ class ServerSettings:
     reactions: bool = True  # whether players may react to each other at the table
     has_league: bool = False
     league_role: int | None = None  # for the champions of a season; None: none
+    hosts: int | None = None  # the role of those who may hold tournaments with an entry; None: who manages events
 
     def allows(self, *places: int) -> bool:
         """Return whether games may be started in one of these places, such as a thread and its channel."""
@@ -251,6 +253,7 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
         reactions=_YES_NO[chosen.get(Setting.REACTIONS, "yes")],
         has_league=_YES_NO[chosen.get(Setting.LEAGUE, "no")],
         league_role=int(chosen[Setting.LEAGUE_ROLE]) if Setting.LEAGUE_ROLE in chosen else None,
+        hosts=int(chosen[Setting.HOSTS]) if Setting.HOSTS in chosen else None,
     )
 
 
@@ -273,7 +276,7 @@ def _read(setting: Setting, text: str) -> str:
     match setting:
         case Setting.CHANNELS | Setting.CALLED:
             return " ".join(map(_discord_id, text.split()[:MOST_PICKED]))
-        case Setting.ROLE | Setting.LEAGUE_ROLE:
+        case Setting.ROLE | Setting.LEAGUE_ROLE | Setting.HOSTS:
             return _discord_id(text)
         case Setting.LARGEST_STAKE:
             if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > HIGHEST_STAKE:

@@ -319,6 +319,7 @@ permission-send_messages = Send Messages
 permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
+permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
 
 ## Panels

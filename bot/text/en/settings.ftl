@@ -41,6 +41,7 @@ server-records-players = Game files: players only
 server-records-everyone = Game files: everyone
 server-league-yes = League: on
 server-league-no = League: off
+server-hosts = Who can run tournaments with an entry…
 server-league-role = A role for the champions…
 
 server-largest-stake-title = Maximum stake

@@ -41,6 +41,7 @@ server-records-players = Fichiers des parties : joueurs seulement
 server-records-everyone = Fichiers des parties : tout le monde
 server-league-yes = Ligue : ouverte
 server-league-no = Ligue : fermée
+server-hosts = Qui peut organiser des tournois avec droit d’entrée…
 server-league-role = Un rôle pour les champions…
 
 server-largest-stake-title = Mise maximale

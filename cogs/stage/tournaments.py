@@ -1,0 +1,243 @@
+"""The messages of tournaments: each is posted once, and edited when something has changed.
+
+A call to a table has a thread below it, in which the table is played. After a kill between any two steps the message
+that is already there is found, and Discord gives a thread the id of its message.
+"""
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.tables import Notice
+from bot.text import Locale, say
+from bot.tournament import Tournament, Tournaments
+from bot.tournament.posted import BOARD, END, Posted, table_name
+from cogs.ids import CustomId
+from cogs.locale_and_style import public_style
+from cogs.screens.game import Manner
+from cogs.screens.screen import PublicScreen
+from cogs.screens.tournament import FINAL, HERE, Contest, call_screen, tournament_screen
+from cogs.screens.tournament_end import end_screen
+from cogs.sending import may_pass, send_shown
+from cogs.stage.direct import ids_of
+from cogs.stage.places import LONGEST_NAME, THREAD_EXISTS, UNKNOWN_MESSAGE, WEEK
+from cogs.stage.stage import DiscordStage
+from render import Studio
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK = 200  # messages to read when one may have been posted before
+OLD = 30046  # Discord's code: a message of more than an hour takes no more edits for a while
+
+
+class TournamentMessages:
+    """The messages of all tournaments of the servers that this process serves."""
+
+    def __init__(self, stage: DiscordStage, tournaments: Tournaments, studio: Studio) -> None:
+        self._stage = stage
+        self._tournaments = tournaments
+        self._studio = studio
+        self._shown: dict[tuple[str, str], PublicScreen] = {}  # by tournament and name, while it is open
+        self._unsure: set[tuple[str, str]] = set()  # messages that may be there, though no answer has told of them
+        self._began = stage.now()
+        self._lock = asyncio.Lock()
+
+    async def show(self, found: Tournament) -> None:
+        """Show everything of a tournament that has changed; what is shown already stays as it is.
+
+        Raises what may pass: discord.HTTPException, aiohttp.ClientError and OSError.
+        """
+        async with self._lock:
+            await self._show(found)
+
+    async def caught_up(self, *, within: float) -> None:
+        """Wait until what is being shown is there, or for this many seconds."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within), self._lock:
+                return
+
+    async def contest(self, found: Tournament) -> Contest:
+        """Return a tournament with its people and the threads of its last round."""
+        number, threads = len(found.course.rounds), {}
+        for table, _ in enumerate(found.course.rounds[-1].tables if found.course.rounds else (), start=1):
+            posted = await self._tournaments.posted.of(found.row.id, table_name(number, table))
+            if posted is not None and posted.thread_id is not None:
+                threads[table] = posted.thread_id
+        return Contest(found, await self._tournaments.people(found), threads)
+
+    async def show_again(self, found: Tournament) -> None:
+        """Post the message of a tournament at the end of its channel, and delete the one before."""
+        async with self._lock:
+            contest, manner = await self.contest(found), await self._manner(found)
+            await self._move(contest, await tournament_screen(contest, self._studio, manner))
+
+    async def _move(self, contest: Contest, screen: PublicScreen) -> None:
+        """Post the message of a tournament in place of the one before."""
+        before = await self._tournaments.posted.of(contest.found.row.id, BOARD)
+        if await self._post(contest, BOARD, screen, before) and before is not None:
+            await self._delete(contest.found, before.message_id)
+
+    async def _is_above(self, found: Tournament) -> bool:
+        """Return whether a round is over whose calls are below the message of the tournament, so that it moves down."""
+        course, posted = found.course, self._tournaments.posted
+        board = await posted.of(found.row.id, BOARD)
+        if board is None or not course.rounds or course.current is not None:
+            return False
+        calls = [
+            await posted.of(found.row.id, table_name(len(course.rounds), table))
+            for table in range(1, len(course.rounds[-1].tables) + 1)
+        ]
+        return any(each is not None and each.message_id > board.message_id for each in calls)
+
+    async def _show(self, found: Tournament) -> None:
+        key = found.row.id
+        course, manner = found.course, await self._manner(found)
+        contest = await self.contest(found)
+        for number, played in enumerate(course.rounds, start=1):
+            for table, _ in enumerate(played.tables, start=1):
+                name = table_name(number, table)
+                if number == len(course.rounds) or (key, name) in self._shown:
+                    await self._call(contest, number, table, manner.locale)
+        contest = await self.contest(found)
+        screen = await tournament_screen(contest, self._studio, manner)
+        await (self._move(contest, screen) if await self._is_above(found) else self._put(contest, BOARD, screen))
+        if course.is_over and await self._tournaments.posted.of(key, END) is None:
+            await self._post(contest, END, end_screen(contest, locale=manner.locale), None)
+        if not course.is_open:
+            self._shown = {each: screen for each, screen in self._shown.items() if each[0] != key}
+
+    async def _call(self, contest: Contest, number: int, table: int, locale: Locale) -> None:
+        """Show the call to a table, with a thread below it."""
+        key, name = contest.found.row.id, table_name(number, table)
+        await self._put(contest, name, await self._quietly(contest, call_screen(contest, number, table, locale=locale)))
+        posted = await self._tournaments.posted.of(key, name)
+        is_waiting = contest.found.course.rounds[number - 1].tables[table - 1].result is None
+        if posted is None or posted.thread_id is not None or not is_waiting:
+            return
+        title = say(locale, "tournament-thread", round=number, table=table)
+        thread = await self._thread(contest.found, posted.message_id, title)
+        if thread is not None:
+            await self._tournaments.posted.keep(key, name, Posted(posted.message_id, thread))
+
+    async def _quietly(self, contest: Contest, screen: PublicScreen) -> PublicScreen:
+        """Return a call that notifies nobody who wants no messages."""
+        pinged = []
+        for each in contest.people.values():
+            if each.discord_id in screen.pings:
+                preferences = await self._stage.tables.preferences.of(each)
+                pinged += [each.discord_id] if preferences.notice is not Notice.SILENCE else []
+        return replace(screen, pings=tuple(pinged))
+
+    async def _thread(self, found: Tournament, message_id: int, title: str) -> int | None:
+        """Create the thread of a message, or find it; None where there can be none. Raises what may pass."""
+        message = self._channel(found).get_partial_message(message_id)
+        try:
+            return (await message.create_thread(name=title[:LONGEST_NAME], auto_archive_duration=WEEK)).id
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return message_id
+            if may_pass(error):
+                raise
+            log.info("tournament %s: no thread (%d)", found.row.id, error.code)
+            return None
+
+    async def _put(self, contest: Contest, name: str, screen: PublicScreen) -> None:
+        """Post a message, or edit it if it shows something else."""
+        key = contest.found.row.id
+        posted = await self._tournaments.posted.of(key, name)
+        if posted is None:
+            await self._post(contest, name, screen, None)
+        elif self._shown.get((key, name)) == screen or await self._edit(contest, name, posted, screen):
+            self._shown[key, name] = screen
+        elif contest.found.course.is_open:
+            await self._post(contest, name, screen, posted)
+
+    async def _edit(self, contest: Contest, name: str, posted: Posted, screen: PublicScreen) -> bool:
+        """Edit a message, which notifies nobody again. Return False if it has to be posted again."""
+        message = self._channel(contest.found).get_partial_message(posted.message_id)
+        try:
+            await send_shown(
+                screen,
+                lambda it, view: message.edit(
+                    view=view, attachments=it.files(), allowed_mentions=discord.AllowedMentions.none()
+                ),
+            )
+        except discord.HTTPException as error:
+            if may_pass(error):
+                raise
+            log.info("tournament %s: %s is not edited (%d)", contest.found.row.id, name, error.code)
+            if error.code == OLD:
+                await self._delete(contest.found, posted.message_id)
+            return error.code not in {OLD, UNKNOWN_MESSAGE}
+        return True
+
+    async def _post(self, contest: Contest, name: str, screen: PublicScreen, before: Posted | None) -> bool:
+        """Post a message in place of the one `before`, and note where it is. Return False where none can be sent."""
+        key = contest.found.row.id
+        is_unsure = (key, name) in self._unsure or contest.found.course.last_at < self._began
+        message_id = await self._find(contest.found, name) if is_unsure else None
+        if before is not None and message_id is not None and message_id <= before.message_id:
+            message_id = None
+        nonce = f"{key}-{name}" if before is None else f"{before.message_id}"  # the same: Discord takes one of them
+        if message_id is not None:
+            await self._edit(contest, name, Posted(message_id), screen)  # it may show less than by now
+        else:
+            self._unsure.add((key, name))
+            try:
+                message_id = (
+                    await send_shown(
+                        screen,
+                        lambda it, view: self._channel(contest.found).send(
+                            view=view, files=it.files(), allowed_mentions=it.mentions(), nonce=nonce
+                        ),
+                    )
+                ).id
+            except discord.HTTPException as error:
+                if may_pass(error):
+                    raise
+                log.info("tournament %s: %s is not posted (%d)", key, name, error.code)
+                return False
+        await self._tournaments.posted.keep(key, name, Posted(message_id))
+        self._unsure.discard((key, name))
+        self._shown[key, name] = screen
+        return True
+
+    async def _find(self, found: Tournament, name: str) -> int | None:
+        """Return the id of a message that was posted, though nothing is noted of it."""
+        user, key = self._stage.client.user, found.row.id
+        async for message in self._channel(found).history(limit=LOOK_BACK):
+            if user is None or message.author.id != user.id:
+                continue
+            if any(each.key == key and _name_of(each) == name for each in ids_of(message)):
+                return message.id
+        return None
+
+    async def _delete(self, found: Tournament, message_id: int) -> None:
+        """Delete a message that a newer one has replaced."""
+        try:
+            await self._channel(found).get_partial_message(message_id).delete()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("tournament %s: a message stays (%s)", found.row.id, type(error).__name__)
+
+    def _channel(self, found: Tournament) -> discord.PartialMessageable:
+        return self._stage.client.get_partial_messageable(found.row.channel_id, guild_id=found.row.guild_id)
+
+    async def locale(self, found: Tournament) -> Locale:
+        """Return the language of a tournament's messages."""
+        return await self._stage.locale(found.row.guild_id)
+
+    async def _manner(self, found: Tournament) -> Manner:
+        server = await self._stage.tables.servers.of(found.row.guild_id)
+        return Manner(await self.locale(found), public_style(server))
+
+
+def _name_of(found: CustomId) -> str:
+    """Return the name of the message that has a button with this id."""
+    word, _, table = found.word.partition("-")
+    if found.word == FINAL:
+        return END
+    return table_name(found.turn or 0, int(table)) if word == HERE and table.isdecimal() else BOARD
