@@ -3,10 +3,12 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from bot.daily import OWN, Dailies, Sitting
 from bot.games.protocol import Move, View
+from bot.games.shuffle import SEED_BYTES
 from bot.hosted import Games
 from bot.registry import GAMES
 from bot.robots.levels import find_robot
@@ -14,7 +16,6 @@ from bot.robots.queue import Asker
 from bot.store import Store
 from bot.tables import DAY, Player, Vault
 from bot.tables.keys import new_key
-from bot.tables.state.dealer import new_seed
 from bot.tables.state.seeds import Seeds
 from bot.tables.telling.home import ALONE
 from bot.values.database import Database
@@ -41,7 +42,7 @@ class Dailyhouse(House):
 
     dailies: Dailies
 
-    def another(self, *, draw: Callable[[], bytes] = new_seed, edition: str = "one") -> Dailies:
+    def another(self, *, draw: Callable[[], bytes] | None = None, edition: str = "one") -> Dailies:
         """Return the daily deals of another process on the same store."""
         return make_dailies(self.store, self.clock, edition=edition, draw=draw)
 
@@ -54,10 +55,10 @@ class Dailyhouse(House):
 
 
 def make_dailies(
-    store: Store, clock: StillClock, *, edition: str = "one", draw: Callable[[], bytes] = new_seed
+    store: Store, clock: StillClock, *, edition: str = "one", draw: Callable[[], bytes] | None = None
 ) -> Dailies:
     """Return the daily deals of one process."""
-    seeds = Seeds(store, Vault(), draw=draw)
+    seeds = Seeds(store, Vault(), draw=draw or partial(clock.luck.randbytes, SEED_BYTES))
     return Dailies(
         GAMES,
         store,

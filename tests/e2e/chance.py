@@ -3,6 +3,7 @@
 import heapq
 import itertools
 from collections.abc import Callable
+from datetime import datetime
 from random import Random
 
 from bot.games.shuffle import SEED_BYTES
@@ -48,6 +49,10 @@ class ShiftedClock(SystemClock):
         heapq.heappush(self._alarms, (when, next(self._order), alarm))
         alarm.by_machine = super().call_at(when, alarm.ring)
         return alarm
+
+    def begin(self, moment: datetime) -> None:
+        """Be at this moment now, before anything is scheduled: for a test in which the date matters."""
+        self._passed += round(moment.timestamp() * 1000) - self.now()
 
     def advance(self, milliseconds: int) -> None:
         """Let this much time pass, and make the calls that are due by now."""

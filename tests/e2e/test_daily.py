@@ -1,6 +1,7 @@
 """Daily deals by buttons: the list, a whole game in one hidden panel, its result, and the card to share."""
 
 import asyncio
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -22,11 +23,10 @@ MOST = 400  # presses of a game
 LATER = 10_000  # ms after which no press is a second tap
 
 
-async def at_noon(house: House) -> None:
-    """Start the bot at noon, far from the end of a day."""
-    now = house.clock.now()
-    house.clock.advance((DAY + DAY // 2 - now % DAY) % DAY)
-    await house.open()
+async def at_noon(house: House, *, double_press: float = 0) -> None:
+    """Start the bot at noon, far from the end of a day, and always of the same one: each has its own deals."""
+    house.clock.begin(datetime(2026, 1, 6, 12, tzinfo=UTC))
+    await house.open(double_press=double_press)
 
 
 async def opened(house: House, person: Person, *, direct: bool = False) -> SeenMessage:
@@ -110,8 +110,7 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
 
 
 async def test_a_second_tap_plays_nothing_and_shares_nothing(house: House, pass_time: Pass) -> None:
-    house.clock.advance((DAY + DAY // 2 - house.clock.now() % DAY) % DAY)
-    await house.open(double_press=5.0)
+    await at_noon(house, double_press=5.0)
     panel = await begun(house, house.ann, GAME)
     pass_time(LATER)
     for _ in range(MOST):

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 
 import pytest
 
@@ -21,6 +22,13 @@ from tests.e2e.players import Presser, play
 from tests.e2e.test_standing import counted
 
 MANAGER = Permission.MANAGE_GUILD
+
+
+@pytest.fixture
+def house(house: House) -> House:
+    """A house in the middle of a season: a game that begins in one and ends in the next counts there."""
+    house.clock.begin(datetime(2026, 2, 10, 12, tzinfo=UTC))
+    return house
 
 
 async def switched_on(house: House) -> SeenMessage:

@@ -186,7 +186,7 @@ async def test_in_quiet_hours_a_nudge_makes_no_sound(house: House, pass_time: Pa
     two = await seated(house)
     asked = await two.mover.invoke(house.channel, "/settings")
     form = await two.mover.press(asked.shown, str(CustomId(Verb.QUIET, "")))
-    hour = datetime.now(UTC).hour
+    hour = datetime.fromtimestamp(house.clock.now() / 1000, UTC).hour
     hours = f"{(hour - 1) % 24}:00-{(hour + 2) % 24}:00"
     await two.mover.submit(form.form, {"text": hours, "text-1": "UTC"})
     pass_time(MINUTE)

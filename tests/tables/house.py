@@ -7,16 +7,16 @@ import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 
 from bot.exploring.judges import state_of as standing
 from bot.games.protocol import Game, Move, Options
-from bot.games.shuffle import commitment
+from bot.games.shuffle import SEED_BYTES, commitment
 from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Hosting, Matter, Player, Table, Tables, Vault
 from bot.tables.playing.robots import Thinker, robot_to_act
-from bot.tables.state.dealer import new_seed
 from bot.tables.state.log_rows import deal_text
 from bot.tables.telling.home import ALONE, Home
 from bot.values.database import Database
@@ -105,7 +105,7 @@ def make_tables(
     vault: Vault | None = None,
     memory: int = 16 << 20,
     games: Games = GAMES,
-    draw_seed: Callable[[], bytes] = new_seed,
+    draw_seed: Callable[[], bytes] | None = None,
     home: Home = ALONE,
     timing: Timing = SOON,
     turn_key: bytes | None = None,
@@ -118,7 +118,7 @@ def make_tables(
         Hosting(games=games, pause=pause, offer_lifetime=offer_lifetime, unit="chips", memory=memory, timing=timing),
         thinker=thinker,
         vault=vault,
-        draw_seed=draw_seed,
+        draw_seed=draw_seed or partial(clock.luck.randbytes, SEED_BYTES),
         home=home,
         turn_key=turn_key,
     )

@@ -3,9 +3,11 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from bot.games.protocol import Event, Move, No, Seat
+from bot.games.shuffle import SEED_BYTES
 from bot.store import Store
 from bot.tables import Hosting, News, Table, Tables
 from bot.tables.playing.robots import Thinker
@@ -67,6 +69,7 @@ def make_room_tables(
         clock,
         Hosting(games=GAMES, pause=NEVER, offer_lifetime=60_000, unit="chips", window=window, timing=SOON),
         thinker=thinker,
+        draw_seed=partial(clock.luck.randbytes, SEED_BYTES),
     )
 
 

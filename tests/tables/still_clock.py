@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from random import Random
 
 
 @dataclass(eq=False)
@@ -20,10 +21,15 @@ class Alarm:
 
 
 class StillClock:
-    """A clock that a test sets."""
+    """A clock that a test sets, and the luck of its house, which is the same in every run.
+
+    Attributes:
+        luck: what seeds of games are drawn from, by all processes that look at this clock.
+    """
 
     def __init__(self, now: int = 1_700_000_000_000) -> None:
         self.time = now
+        self.luck = Random("a house")
         self._alarms: list[Alarm] = []
         self._changed = asyncio.Event()
 
