@@ -107,6 +107,7 @@ class Windows(OnGround):
             silent, ordered = self._silent(table, now), await self._orders_answer_at(table)
             if ordered is not None and ordered > now:
                 self._timekeeper.at(ordered, _name(key), partial(self.look, key))
+                self._looked(table, now)
                 return
             left = table
             if silent or ordered is not None:  # others may still be asked there afterward
