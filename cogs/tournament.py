@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 
 from bot.standing import Standing
@@ -57,6 +58,7 @@ PACES = [app_commands.Choice(name=translated(f"choice-pace-{each}"), value=each.
 DIVISIONS = [
     app_commands.Choice(name=translated(f"choice-division-{each.value}"), value=each.value) for each in Division
 ]
+KEPT = 1_000  # channels where somebody opens a tournament
 ROUNDS = 3  # if nobody says how many
 SEATS = 4  # likewise, if so many can play
 LOOKED = 1.0  # s; then nobody is thought to have left
@@ -101,7 +103,7 @@ class TournamentCog(AnsweringCog):
         self._shown = shown
         self._studio = studio
         self._stakes = stakes
-        self._opening = asyncio.Lock()  # so that a channel has one open tournament at most
+        self._opening: LRUCache[int, asyncio.Lock] = LRUCache(KEPT)  # by channel: it has one open tournament at most
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.TOURNAMENT: self._pressed, Verb.TOURNAMENT_SURE: self._sure}
@@ -165,7 +167,7 @@ class TournamentCog(AnsweringCog):
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.TextChannel):
             raise Barred(say(locale, "tournament-channel"))
-        async with self._opening:
+        async with self._opening.setdefault(channel.id, asyncio.Lock()):
             if (found := await self._tournaments.open_in(channel.id)) is not None:
                 if not given.is_empty:
                     raise Barred(say(locale, "tournament-is-open"))
@@ -278,7 +280,7 @@ class TournamentCog(AnsweringCog):
         posted = await self._tournaments.posted.of(key, table_name(number, table))
         if is_early := posted is None or posted.thread_id is None:
             await accept(press.interaction)
-            await self._messages.caught_up(within=PATIENCE)  # the thread is being made, in which the table begins
+            await self._messages.caught_up(key, within=PATIENCE)  # the thread is being made, in which the table begins
         found = await self._tournaments.here(key, player, press_id=press.interaction.id)
         if not is_early and len(found.course.rounds) == number:
             contest = await self._messages.contest(found)

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 
 from bot.tables import Notice
 from bot.text import Locale, say
@@ -18,6 +19,7 @@ from bot.tournament import Tournament, Tournaments
 from bot.tournament.posted import BOARD, END, Posted, table_name
 from cogs.ids import CustomId
 from cogs.locale_and_style import public_style
+from cogs.names import pings
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.screens.tournament import FINAL, HERE, Contest, call_screen, tournament_screen
@@ -30,6 +32,7 @@ from render import Studio
 
 log = logging.getLogger(__name__)
 
+KEPT = 1_000  # tournaments, of which some are shown
 LOOK_BACK = 200  # messages to read when one may have been posted before
 OLD = 30046  # Discord's code: a message of more than an hour takes no more edits for a while
 
@@ -44,20 +47,20 @@ class TournamentMessages:
         self._shown: dict[tuple[str, str], PublicScreen] = {}  # by tournament and name, while it is open
         self._unsure: set[tuple[str, str]] = set()  # messages that may be there, though no answer has told of them
         self._began = stage.now()
-        self._lock = asyncio.Lock()
+        self._locks: LRUCache[str, asyncio.Lock] = LRUCache(KEPT)  # by tournament: one showing at a time
 
     async def show(self, found: Tournament) -> None:
         """Show everything of a tournament that has changed; what is shown already stays as it is.
 
         Raises what may pass: discord.HTTPException, aiohttp.ClientError and OSError.
         """
-        async with self._lock:
-            await self._show(found)
+        async with self._lock(found.row.id):
+            await self._show(await self._tournaments.find(found.row.id))  # more may have happened in between
 
-    async def caught_up(self, *, within: float) -> None:
-        """Wait until what is being shown is there, or for this many seconds."""
+    async def caught_up(self, key: str, *, within: float) -> None:
+        """Wait until what is being shown of a tournament is there, or for this many seconds."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(within), self._lock:
+            async with asyncio.timeout(within), self._lock(key):
                 return
 
     async def contest(self, found: Tournament) -> Contest:
@@ -71,7 +74,7 @@ class TournamentMessages:
 
     async def show_again(self, found: Tournament) -> None:
         """Post the message of a tournament at the end of its channel, and delete the one before."""
-        async with self._lock:
+        async with self._lock(found.row.id):
             contest, manner = await self.contest(found), await self._manner(found)
             await self._move(contest, await tournament_screen(contest, self._studio, manner))
 
@@ -113,7 +116,8 @@ class TournamentMessages:
     async def _call(self, contest: Contest, number: int, table: int, locale: Locale) -> None:
         """Show the call to a table, with a thread below it."""
         key, name = contest.found.row.id, table_name(number, table)
-        await self._put(contest, name, await self._quietly(contest, call_screen(contest, number, table, locale=locale)))
+        screen = await self._quietly(contest, call_screen(contest, number, table, locale=locale))
+        await self._put(contest, name, screen)
         posted = await self._tournaments.posted.of(key, name)
         is_waiting = contest.found.course.rounds[number - 1].tables[table - 1].result is None
         if posted is None or posted.thread_id is not None or not is_waiting:
@@ -125,12 +129,9 @@ class TournamentMessages:
 
     async def _quietly(self, contest: Contest, screen: PublicScreen) -> PublicScreen:
         """Return a call that notifies nobody who wants no messages."""
-        pinged = []
-        for each in contest.people.values():
-            if each.discord_id in screen.pings:
-                preferences = await self._stage.tables.preferences.of(each)
-                pinged += [each.discord_id] if preferences.notice is not Notice.SILENCE else []
-        return replace(screen, pings=tuple(pinged))
+        called = [each for each in contest.people.values() if each.discord_id in screen.pings]
+        wishes = {each: await self._stage.tables.preferences.of(each) for each in called}
+        return replace(screen, pings=pings(*(each for each in called if wishes[each].notice is not Notice.SILENCE)))
 
     async def _thread(self, found: Tournament, message_id: int, title: str) -> int | None:
         """Create the thread of a message, or find it; None where there can be none. Raises what may pass."""
@@ -222,6 +223,9 @@ class TournamentMessages:
             await self._channel(found).get_partial_message(message_id).delete()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("tournament %s: a message stays (%s)", found.row.id, type(error).__name__)
+
+    def _lock(self, key: str) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
 
     def _channel(self, found: Tournament) -> discord.PartialMessageable:
         return self._stage.client.get_partial_messageable(found.row.channel_id, guild_id=found.row.guild_id)

@@ -7,6 +7,7 @@ from functools import partial
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
+from bot.tables import Setting
 from bot.tournament.umpire import BREAK, MINUTE
 from cogs.ids import CustomId, Verb
 from cogs.screens.tournament import ALL, CALL_OFF, HERE, LEAVE, SIGN_UP, START
@@ -118,7 +119,13 @@ async def test_two_rounds_with_a_leaver_and_one_who_does_not_come(house: House) 
     assert "still owe 5 coins" in (await pressed(house, leaver, LEAVE)).shown.text
     assert "left the tournament" in await sure(house, leaver, LEAVE)
 
-    await house.reopen()
+    await house.close()
+    posted = len(fay.messages(house.channel))
+    house.rows("DELETE FROM notes WHERE key LIKE 'tournament/%'")  # as if it had been killed before it noted them
+    await house.open()
+    while len(house.rows("SELECT 1 FROM notes WHERE key LIKE 'tournament/%'")) < 3:
+        await house.eve.invoke(house.channel, "/about")
+    assert len(fay.messages(house.channel)) == posted, "each is found, and not posted again"
     house.clock.advance(BREAK)
     await house.eve.until(lambda: len(calls(house, 2)) == 2, patience=PATIENCE)
     await house.eve.until(lambda: "Round 2 of 2" in board(house).text, patience=PATIENCE)
@@ -158,8 +165,19 @@ async def test_two_rounds_with_a_leaver_and_one_who_does_not_come(house: House) 
 
 
 async def test_who_calls_it_off_gives_everyone_their_entry_back(house: House) -> None:
+    """The host has the role that the settings name; the bot may make no threads at first."""
     await house.open()
-    house.discord.add_role(house.guild, "hosts", house.ann, permissions=Permission.MANAGE_EVENTS)
+    house.discord.add_role(house.guild, "managers", house.eve, permissions=Permission.MANAGE_GUILD)
+    hosts = house.discord.add_role(house.guild, "hosts", house.ann)
+    panel = (await house.eve.invoke(house.channel, "/server-settings")).shown
+    await house.eve.choose(panel, str(CustomId(Verb.SERVER, "", word=Setting.HOSTS)), hosts)
+    refused = await house.bob.invoke(house.channel, "/tournament", entry="1")
+    assert f"the role <@&{hosts.id}>" in hidden_text(refused)
+    threads = Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+    house.discord.world.overwrite(house.channel, house.discord.world.bot, deny=threads)
+    refused = await house.ann.invoke(house.channel, "/tournament", entry="1")
+    assert "I need: Create Public Threads, Send Messages in Threads." in hidden_text(refused)
+    house.discord.world.overwrite(house.channel, house.discord.world.bot)
     await (await house.ann.invoke(house.channel, "/tournament", entry="100")).settled()
     asked = await pressed(house, house.bob, SIGN_UP)
     assert asked.form is not None, "who owes much types how much"

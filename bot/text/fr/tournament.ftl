@@ -46,12 +46,12 @@ tournament-seated = { $tables ->
    *[other] , et { $byes } personnes passent leur tour à chaque ronde.
 }
 tournament-board = Tournoi · { $game }
-tournament-during = Ronde { $round } de { $rounds }
+tournament-during = Ronde { $round } sur { $rounds }
 tournament-after = Après { $rounds ->
     [one] { $rounds } ronde
    *[other] { $rounds } rondes
 }
-tournament-round = **Ronde { $round } de { $rounds }**
+tournament-round = **Ronde { $round } sur { $rounds }**
 tournament-waits = Appuie sur *Je suis là* à ta table : fin { $until }. Les gens qui ne le font pas y sont derniers.
 tournament-next = La prochaine ronde commence { $until }.
 tournament-table = Table { $table }
