@@ -11,6 +11,7 @@ from bot.playground.entities import Message, MessageFlag, MessageKind, MessageVe
 from bot.playground.interactions import Interaction
 from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.posting import Author, Upload, compose, post, revise
+from bot.playground.reach import MOST_FOLLOW_UPS, hides_answers, is_at_home
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.wire import Json, child, children, number
 from bot.playground.world import World
@@ -24,10 +25,10 @@ def answer(world: World, interaction: Interaction, payload: Json, uploads: Seque
         case CallbackKind.MESSAGE:
             interaction.original = reply(world, interaction, said, uploads)
         case CallbackKind.DEFERRED_MESSAGE:
-            flags = MessageFlag(number(said, "flags")) & MessageFlag.HIDDEN
+            hidden = _is_hidden(world, interaction, said)
             thinking = MessageVersion(flags=MessageFlag.LOADING)
             channel = world.channel(interaction.channel_id)
-            interaction.original = post(world, channel, thinking, _author(world, interaction, hidden=bool(flags)))
+            interaction.original = post(world, channel, thinking, _author(world, interaction, hidden=hidden))
         case CallbackKind.DEFERRED_UPDATE:
             interaction.original = interaction.message
         case CallbackKind.UPDATE:
@@ -46,10 +47,15 @@ def answer(world: World, interaction: Interaction, payload: Json, uploads: Seque
 
 
 def follow_up(world: World, interaction: Interaction, payload: Json, uploads: Sequence[Upload]) -> Message:
-    """Return a further message; the first one after "thinking" takes the place of that, hidden or not as it was."""
+    """Return a further message; the first one after "thinking" takes the place of that, hidden or not as it was.
+
+    Raises `Refusal` 40094 for the sixth in a place that is not the bot's.
+    """
     original = interaction.original
     if original is not None and original.loading and not original.deleted:
         return edit(world, original, payload, uploads)
+    if len(interaction.followups) >= MOST_FOLLOW_UPS and not is_at_home(world, world.channel(interaction.channel_id)):
+        raise Refusal.of(Reason.TOO_MANY_FOLLOW_UPS)
     message = reply(world, interaction, payload, uploads, follows=original)
     interaction.followups.append(message)
     return message
@@ -83,10 +89,15 @@ def reply(
     world: World, interaction: Interaction, said: Json, uploads: Sequence[Upload], *, follows: Message | None = None
 ) -> Message:
     """Return a new message of the bot, hidden if it says so."""
-    hidden = bool(number(said, "flags") & MessageFlag.HIDDEN)
+    hidden = _is_hidden(world, interaction, said)
     channel = world.channel(interaction.channel_id)
     version = compose(world, channel, said, uploads, hidden=hidden)
     return post(world, channel, version, _author(world, interaction, hidden=hidden, follows=follows))
+
+
+def _is_hidden(world: World, interaction: Interaction, said: Json) -> bool:
+    user, channel = world.users[interaction.user_id], world.channel(interaction.channel_id)
+    return bool(number(said, "flags") & MessageFlag.HIDDEN) or hides_answers(world, channel, user)
 
 
 def _pressed(interaction: Interaction) -> Message:

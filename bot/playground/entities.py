@@ -11,6 +11,7 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DIRECT = 1
+    GROUP = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
 
@@ -50,6 +51,7 @@ class User:
     locale: str = "en-US"
     avatar: bytes | None = None
     dms_open: bool = True
+    has_app: bool = False  # installed for themselves, and used wherever they are
 
 
 @dataclass(slots=True, eq=False)
@@ -112,7 +114,7 @@ class ThreadState:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a direct message or a thread, with its messages in order."""
+    """A text channel, a direct message, a group or a thread, with its messages in order."""
 
     id: int
     kind: ChannelKind

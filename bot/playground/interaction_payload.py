@@ -1,17 +1,14 @@
 """An interaction as the bot receives it: who did what where, and what the bot may do there."""
 
-from bot.playground.entities import Channel, ChannelKind, Message, User
+from bot.playground.entities import Channel, Message, User
 from bot.playground.interactions import Interaction
 from bot.playground.kinds import InteractionKind
 from bot.playground.payloads import ATTACHMENT_LIMIT, channel_payload, member_payload, message_payload, user_payload
-from bot.playground.permissions import Permission
+from bot.playground.reach import app_permissions, context_of, owners_of
 from bot.playground.wire import Json, child, text
 from bot.playground.world import World
 
-IN_GUILD, IN_BOT_DM = 0, 1  # Discord's interaction contexts
-IN_BOT_DM_TOLD = (
-    Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
-)
+OWNERS = "authorizing_integration_owners"
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
@@ -26,12 +23,12 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": partial_channel(world, channel, user),
-        "app_permissions": _app_permissions(world, channel),
+        "app_permissions": str(int(app_permissions(world, channel))),
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": _owners(channel),
-        "context": IN_BOT_DM if channel.guild_id is None else IN_GUILD,
+        "authorizing_integration_owners": _owners(world, channel, user, interaction.message),
+        "context": int(context_of(world, channel)),
         "attachment_size_limit": ATTACHMENT_LIMIT,
     }
     if interaction.message is not None:
@@ -48,17 +45,11 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
     }
 
 
-def _app_permissions(world: World, channel: Channel) -> str:
-    """Return what the bot may do where it was called; in direct messages Discord always lists these few rights."""
-    told = IN_BOT_DM_TOLD if channel.guild_id is None else world.permissions(world.bot.id, channel)
-    return str(int(told))
-
-
 def partial_channel(world: World, channel: Channel, user: User) -> Json:
     """Return a channel with what one user may do in it, as interactions carry it."""
     payload = channel_payload(world, channel)
     payload.pop("permission_overwrites", None)
-    if channel.kind is not ChannelKind.DIRECT:
+    if channel.guild_id is not None:
         payload["permissions"] = str(int(world.permissions(user.id, channel)))
     return payload
 
@@ -79,7 +70,7 @@ def origin_of(
         "id": str(interaction_id),
         "type": int(kind),
         "user": user_payload(user),
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": _owners(world, channel, user, message),
     }
     if kind is InteractionKind.MODAL:
         metadata["triggering_interaction_metadata"] = child(opened_by or {}, "interaction_metadata")
@@ -96,5 +87,7 @@ def origin_of(
     return fields
 
 
-def _owners(channel: Channel) -> Json:
-    return {"0": "0" if channel.guild_id is None else str(channel.guild_id)}
+def _owners(world: World, channel: Channel, user: User, message: Message | None) -> Json:
+    """Return who has installed the app, or had when the interaction happened that brought a message about."""
+    before = child(child((message.origin if message is not None else None) or {}, "interaction_metadata"), OWNERS)
+    return before or owners_of(world, channel, user)

@@ -141,6 +141,9 @@ def channel_payload(world: World, channel: Channel) -> Json:
     if channel.kind is ChannelKind.DIRECT:
         others = [user_payload(world.users[user]) for user in channel.recipients if user != world.bot.id]
         return base | {"recipients": others}
+    if channel.kind is ChannelKind.GROUP:
+        people = [user_payload(world.users[user]) for user in channel.recipients]
+        return base | {"recipients": people, "name": channel.name, "icon": None, "owner_id": str(channel.recipients[0])}
     base |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
     if channel.thread is not None:
         return base | _thread_fields(world, channel)

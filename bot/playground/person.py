@@ -15,10 +15,11 @@ from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.payloads import message_payload
 from bot.playground.permissions import Permission
 from bot.playground.posting import MENTION, Author, post
+from bot.playground.reach import is_offered
 from bot.playground.seen import LINK, PREMIUM, Choice, Impossible, SeenFile, SeenMessage, SeenModal, see
 from bot.playground.transcript import Sight
 from bot.playground.typed import GIVEN, Resolved, TypedCommand, picked
-from bot.playground.wire import Json, children, number, text, values, whole
+from bot.playground.wire import Json, children, number, text, whole
 
 T = TypeVar("T")
 PATIENCE = 60.0  # seconds of real time before `until` gives up, also on a machine that has other things to do
@@ -143,14 +144,11 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Json]:
         """Return what this person's client offers in a channel: all registered slash commands and menus."""
-        guild, bot_id = self._world.guild_of(channel), self._world.bot.id
-        if bot_id not in (channel.recipients if guild is None else guild.members):
-            return []
+        guild = self._world.guild_of(channel)
         mine = int(self._world.permissions(self.user.id, channel))
         found = []
         for command in self._backend.commands.available(channel.guild_id):
-            places = values(command, "contexts")
-            if places and (1 if guild is None else 0) not in places:
+            if not is_offered(self._world, command, channel, self.user):
                 continue
             if guild is None and command.get("dm_permission") is False:
                 continue
@@ -305,6 +303,10 @@ class Person:
         if not standing.hidden:
             raise Impossible("only a hidden reply can be dismissed")
         self._world.dismiss(standing)
+
+    def install(self) -> None:
+        """Install the app for oneself, to use it wherever one is."""
+        self._world.install(self.user)
 
     def close_dms(self) -> None:
         """Take no more direct messages from bots."""

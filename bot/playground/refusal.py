@@ -37,6 +37,7 @@ class Reason(Enum):
     TOO_LARGE = (413, 40005, "Request entity too large")
     ALREADY_ANSWERED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")
+    TOO_MANY_FOLLOW_UPS = (400, 40094, "This interaction has reached the maximum number of follow-up messages")
     NOT_IN_DIRECT_MESSAGES = (403, 50003, "Cannot execute action on a DM channel")
     NOT_YOUR_MESSAGE = (403, 50005, "Cannot edit a message authored by another user")
     EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")

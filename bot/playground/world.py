@@ -302,6 +302,20 @@ class World:
         self.changes.publish(ChannelChanged(channel, "create"))
         return channel
 
+    def add_group(self, *people: User, name: str = "") -> Channel:
+        """Return a new group of people."""
+        titled = name or ", ".join(each.display_name for each in people)
+        recipients = tuple(each.id for each in people)
+        channel = Channel(self.snowflakes.mint(), ChannelKind.GROUP, titled, recipients=recipients)
+        self._keep(channel)
+        self.changes.publish(ChannelChanged(channel, "create"))
+        return channel
+
+    def install(self, user: User) -> None:
+        """Let a user install the app for themselves."""
+        user.has_app = True
+        self.changes.publish(UserChanged(user))
+
     def add_thread(
         self,
         parent: Channel,

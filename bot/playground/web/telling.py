@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterable
 
 from bot.playground.components import used_files
-from bot.playground.entities import Channel, ChannelKind, EventStatus, Guild, Message, ScheduledEvent, User
+from bot.playground.entities import Channel, EventStatus, Guild, Message, ScheduledEvent, User
 from bot.playground.exchanges import Exchange
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
@@ -169,7 +169,7 @@ class Teller:
         speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         told: Json = {
             "id": str(channel.id),
-            "kind": "direct" if channel.kind is ChannelKind.DIRECT else "thread" if channel.thread else "text",
+            "kind": "direct" if channel.guild_id is None else "thread" if channel.thread else "text",
             "name": channel.name,
             "guild": None if channel.guild_id is None else str(channel.guild_id),
             "parent": None if channel.parent_id is None else str(channel.parent_id),
