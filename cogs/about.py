@@ -14,6 +14,7 @@ from cogs.ids import Verb
 from cogs.locale_and_style import locale_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere
 from cogs.screens.pages import Page, page_buttons, page_screen
 from cogs.screens.screen import Block, PrivateScreen
 from cogs.translation import translated
@@ -30,6 +31,7 @@ class About(AnsweringCog):
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.PAGE: self._turn}
 
+    @everywhere
     @app_commands.command(description=translated("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
         """Show it in a hidden reply."""

@@ -11,6 +11,7 @@ from cogs.house_rules import check_house_rules
 from cogs.locale_and_style import locale_of, server_of
 from cogs.people import Person
 from cogs.permissions import check_permissions
+from cogs.reach import home_of, see_table
 from cogs.refusals import Barred
 from cogs.screens.challenge import seats_line
 from cogs.which_game import game_meant
@@ -26,11 +27,12 @@ def games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, 
 
 def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:
     """Return the server and the channel where a game on these terms may begin. Raises Barred where it may not."""
-    if interaction.guild_id is None or interaction.channel_id is None:
+    see_table(interaction, locale=locale_of(interaction))
+    if (guild_id := home_of(interaction)) is None or interaction.channel_id is None:
         raise Barred(say(locale_of(interaction), "challenge-server-only"))
     check_house_rules(interaction, stake=terms.stake, opponent=opponent)
     check_permissions(interaction)
-    return interaction.guild_id, interaction.channel_id
+    return guild_id, interaction.channel_id
 
 
 def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:

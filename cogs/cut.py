@@ -9,6 +9,7 @@ from cogs.ids import Verb
 from cogs.names import until
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
+from cogs.reach import home_of
 from cogs.screens.cut import cut_form
 from cogs.stage import DiscordStage
 
@@ -76,7 +77,7 @@ class Cutting(AnsweringCog):
 
         Raises `error` for any other refusal, and under the public table, which is redrawn anyway.
         """
-        if error.reason is not Reason.DEALT or press.interaction.guild_id is not None:
+        if error.reason is not Reason.DEALT or home_of(press.interaction) is not None:
             raise error
         now = press.at(await self._tables.memory.table(press.table.id))
         await self._show(now, said=say(press.locale, "declined-dealt"))

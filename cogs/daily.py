@@ -22,6 +22,7 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere, home_of, is_elsewhere, see_shown
 from cogs.refusals import refused, sentence
 from cogs.screens.closing import closing
 from cogs.screens.daily import (
@@ -88,6 +89,7 @@ class Daily(AnsweringCog):
     def moves(self) -> Collection[str]:
         return {Verb.DAILY_ACT}
 
+    @everywhere
     @app_commands.command(description=translated("command-daily"))
     async def daily(self, interaction: discord.Interaction) -> None:
         """List the deals of the day, hidden."""
@@ -107,7 +109,7 @@ class Daily(AnsweringCog):
         today = await self._dailies.today(await player_of(press.interaction, self._tables))
         played = self._playable(press.interaction)
         entries = tuple(each for each in today.entries if each.game in played)
-        is_in_server = press.interaction.guild_id is not None
+        is_in_server = home_of(press.interaction) is not None
         return today_screen(
             replace(today, entries=entries), lows=self._dailies.lows, is_in_server=is_in_server, locale=press.locale
         )
@@ -150,7 +152,7 @@ class Daily(AnsweringCog):
         await self._answer(press, work, is_new=press.id.key != KEY)  # under a result, which stays
 
     async def _begin(self, press: Press, player: Player, game: str) -> Sitting:
-        return await self._dailies.begin(player, game, guild_id=press.interaction.guild_id)
+        return await self._dailies.begin(player, game, guild_id=home_of(press.interaction))
 
     async def _acted(self, press: Press) -> None:
         """Answer a press in the panel of a sitting. An outdated one plays nothing, and the panel says so."""
@@ -305,6 +307,7 @@ class Daily(AnsweringCog):
     async def _shared(self, press: Press) -> None:
         """Post the result of a sitting in this channel. Raises Declined (STALE) where there is none."""
         check_house_rules(press.interaction)
+        see_shown(press.interaction, locale=press.locale)
         player = await player_of(press.interaction, self._tables)
         sitting = await self._dailies.find(press.id.key, player)
         if not self._is_meant(press, press.id):  # a second tap on the last card shares nothing
@@ -313,7 +316,7 @@ class Daily(AnsweringCog):
         compared = await self._dailies.compared(press.id.key)
         if compared is None:
             raise Declined(Reason.STALE)
-        is_public = press.interaction.guild_id is not None
+        is_public = home_of(press.interaction) is not None
         locale = public_locale(press.interaction) if is_public else press.locale
         style = public_style(server_of(press.interaction)) if is_public else private_style(press.preferences)
         screen = await share_screen(
@@ -326,7 +329,7 @@ class Daily(AnsweringCog):
             is_low=sitting.terms.is_low,
         )
         message = press.interaction.message
-        if message is None or not message.flags.ephemeral:
+        if message is None or not message.flags.ephemeral or is_elsewhere(press.interaction):
             await reply(press.interaction, screen)
             return
         check_permissions(press.interaction)

@@ -15,6 +15,7 @@ from cogs.locale_and_style import locale_of, private_manner
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.requests import Requests
 from cogs.screens.daily import (
     MONTH,
@@ -59,14 +60,12 @@ class DailyBoards(AnsweringCog):
     async def _board(self, press: Press) -> None:
         """Show the board of a day or of the month, with the people of this server who may be named."""
         interaction = press.interaction
-        if interaction.guild_id is None:
+        if (guild_id := home_of(interaction)) is None:
             raise Declined(Reason.STALE)
         day = self._dailies.days.today
         is_month = press.id.key == MONTH
         placed = await (
-            self._dailies.month_board(guild_id=interaction.guild_id)
-            if is_month
-            else self._dailies.board(day, guild_id=interaction.guild_id)
+            self._dailies.month_board(guild_id=guild_id) if is_month else self._dailies.board(day, guild_id=guild_id)
         )
         people = await self._named(interaction, placed)
         screen = board_screen(day, placed, people, is_month=is_month, locale=press.locale)

@@ -17,6 +17,7 @@ from cogs.locale_and_style import server_of
 from cogs.names import jump_to
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
+from cogs.reach import home_of
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import translated
@@ -132,7 +133,7 @@ def _check_may_take(press: TablePress) -> None:
 
     Raises Declined (NOT_SEATED) or Objection (RECORD).
     """
-    table, guild_id = press.table, press.interaction.guild_id
+    table, guild_id = press.table, home_of(press.interaction)
     if table.seat_of(press.player) is not None:
         return
     if table.guild_id is None or guild_id != table.guild_id or not table.is_over:

@@ -17,6 +17,7 @@ from cogs.locale_and_style import locale_of, public_locale, public_style, server
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.refusals import Barred
 from cogs.screens.game import Manner
 from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_told
@@ -108,9 +109,9 @@ class LeaderboardCog(AnsweringCog):
 
     async def _leaders(self, interaction: discord.Interaction, player: Player, board: Board, page: int) -> PublicScreen:
         server = server_of(interaction)
-        locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
+        locale = public_locale(interaction) if home_of(interaction) is not None else locale_of(interaction)
         leaders, game = await self._standing.leaderboard.page(board, page), self._tables.games[board.game].game
-        guild_id = interaction.guild_id
+        guild_id = home_of(interaction)
         return await leaders_screen(
             leaders,
             player,
@@ -118,7 +119,7 @@ class LeaderboardCog(AnsweringCog):
             self._ranked[board.game],
             Manner(locale, public_style(server)),
             unit=unit_word(server.unit, locale=locale),
-            is_in_server=interaction.guild_id is not None,
+            is_in_server=home_of(interaction) is not None,
             games=await self._standing.leaderboard.games([*self._tables.games], board.guild_id),
             begins=() if guild_id is None else people_buttons(game, locale=locale),
             has_hall=guild_id is not None and bool(await self._standing.leagues.champions(guild_id)),
@@ -196,7 +197,7 @@ class LeaderboardCog(AnsweringCog):
 
 def _guild(interaction: discord.Interaction, where: str) -> int | None:
     """Return the server whose board is meant; None for all servers."""
-    return interaction.guild_id if where == HERE else None
+    return home_of(interaction) if where == HERE else None
 
 
 def _first(boards: Sequence[str]) -> str:

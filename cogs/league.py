@@ -19,6 +19,7 @@ from cogs.locale_and_style import private_style, public_locale, public_style, se
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.requests import Requests
 from cogs.screens.game import Manner
 from cogs.screens.league import (
@@ -98,9 +99,9 @@ class LeagueCog(AnsweringCog):
         """Join or leave, or show a table, its games or the hall of fame."""
         word, interaction = press.id.word, press.interaction
         if word == HALL:
-            if interaction.guild_id is None:
+            if (here := home_of(interaction)) is None:
                 raise Objection(Why.NO_LEAGUE)
-            champions = await self._champions(interaction.guild_id)
+            champions = await self._champions(here)
             await reply(interaction, hall_screen(champions, locale=press.locale))
             return
         guild_id = _league_of(interaction)
@@ -200,9 +201,9 @@ class LeagueCog(AnsweringCog):
 
 def _league_of(interaction: discord.Interaction) -> int:
     """Return the id of the server, which has a league. Raises Objection (NO_LEAGUE)."""
-    if interaction.guild_id is None or not server_of(interaction).has_league:
+    if (guild_id := home_of(interaction)) is None or not server_of(interaction).has_league:
         raise Objection(Why.NO_LEAGUE)
-    return interaction.guild_id
+    return guild_id
 
 
 async def _is_member(guild: discord.Guild, player: Player) -> bool:

@@ -17,6 +17,7 @@ from cogs.locale_and_style import locale_of, private_style
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere
 from cogs.refusals import Barred
 from cogs.screens.hint import hint_line
 from cogs.screens.lesson import Judged, Lesson, Pupil
@@ -50,6 +51,7 @@ class Learn(AnsweringCog):
             Verb.ADVISE: self._hint,
         }
 
+    @everywhere
     @app_commands.command(description=translated("command-learn"))
     @app_commands.describe(game=translated("given-game"))
     async def learn(self, interaction: discord.Interaction, game: str | None = None) -> None:

@@ -16,6 +16,7 @@ from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import Person, known_as, player_named, player_of, without_blockers
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.screens.ledger import NO, circle_screen, ledger_screen, proposal_screen
 from cogs.translation import translated
 
@@ -163,6 +164,6 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
 
 
 def _server(interaction: discord.Interaction) -> int:
-    if interaction.guild_id is None:
+    if (guild_id := home_of(interaction)) is None:
         raise Objection(Why.SERVER_ONLY)
-    return interaction.guild_id
+    return guild_id

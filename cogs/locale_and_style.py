@@ -7,6 +7,7 @@ import discord
 
 from bot.tables import Player, Preferences, ServerSettings, Tables
 from bot.text import Locale, parse_locale
+from cogs.reach import home_of
 from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Manner
 from render import Style, Theme
@@ -20,7 +21,7 @@ SERVER, PERSON, PLAYER = "server", "person", "player"  # keys of `Interaction.ex
 async def recall(interaction: discord.Interaction, tables: Tables) -> None:
     """Read the settings and keep them with the interaction. Never raises: unreadable ones get defaults."""
     try:
-        interaction.extras[SERVER] = await tables.servers.of(interaction.guild_id)
+        interaction.extras[SERVER] = await tables.servers.of(home_of(interaction))
         player = await tables.people.find(interaction.user.id)
         if player is not None:
             interaction.extras[PLAYER] = player

@@ -19,6 +19,7 @@ from cogs.locale_and_style import locale_of
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere
 from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document, plain_private
 from cogs.translation import translated
@@ -26,6 +27,7 @@ from cogs.translation import translated
 NAME = "chapeau-my-data.json"
 
 
+@everywhere
 class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=translated("command-data")):
     """The commands about personal data."""
 

@@ -7,6 +7,7 @@ import discord
 
 from bot.tables import Player, Tables
 from cogs.locale_and_style import known_player
+from cogs.reach import home_of
 from cogs.screens.screen import PublicScreen
 
 Person = discord.Member | discord.User
@@ -17,8 +18,8 @@ async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
 
     Their present name and language, the server's language and the channel of direct messages are stored on the way.
     """
-    if interaction.guild_id is not None and interaction.guild_locale is not None:
-        await tables.servers.see_language(interaction.guild_id, str(interaction.guild_locale))
+    if (guild_id := home_of(interaction)) is not None and interaction.guild_locale is not None:
+        await tables.servers.see_language(guild_id, str(interaction.guild_locale))
     name, locale = interaction.user.display_name, str(interaction.locale)
     player = known_player(interaction)
     if player is None or (player.name, player.locale) != (name, locale):

@@ -4,6 +4,7 @@ import discord
 
 from bot.text import say
 from cogs.locale_and_style import locale_of
+from cogs.reach import home_of
 from cogs.refusals import Barred
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
@@ -30,7 +31,7 @@ def check_permissions(interaction: discord.Interaction, *, opens_threads: bool =
 
     Raises Barred, which names the missing permissions.
     """
-    if interaction.guild_id is None:
+    if home_of(interaction) is None:
         return  # Discord lists few permissions in a direct message, and answers there need none
     needed: tuple[str, ...] = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
     needed = (*needed, *FOR_THREADS) if opens_threads else needed

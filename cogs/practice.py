@@ -20,6 +20,7 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of, see_table
 from cogs.screens.challenge import practice_screen
 from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
@@ -118,21 +119,22 @@ class Practice(AnsweringCog):
         """
         if interaction.channel_id is None:
             return
+        see_table(interaction, locale=locale_of(interaction))
         seats = terms.game.seats[0] if seats is None else seats
         see_seats(interaction, terms.game, seats)
         check_house_rules(interaction)
         check_permissions(interaction)
         player = await player_of(interaction, self._tables)
         promise = await self._tables.beginnings.promise(
-            player, level=level, terms=terms, seats=seats, guild_id=interaction.guild_id
+            player, level=level, terms=terms, seats=seats, guild_id=home_of(interaction)
         )
-        locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
+        locale = public_locale(interaction) if home_of(interaction) is not None else locale_of(interaction)
         message_id = await reply(interaction, practice_screen(player, promise, locale=locale))
         if message_id is None:
             log.warning("interaction %d: no practice game, its message is not known", interaction.id)
             return
         # Discord chose this number after the commitment was posted, so that no seed can have been chosen to fit it.
-        is_apart = interaction.guild_id is not None and self._has_threads(server_of(interaction))
+        is_apart = home_of(interaction) is not None and self._has_threads(server_of(interaction))
         await self._tables.beginnings.practise(
             promise,
             player,

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.text import say
 from bot.text.listing import listed
 from cogs.locale_and_style import locale_of, server_of
+from cogs.reach import home_of
 from cogs.refusals import Barred
 
 LONGEST_NAME = 100  # characters of a suggestion
@@ -15,7 +16,7 @@ LONGEST_NAME = 100  # characters of a suggestion
 
 def check_callable(interaction: discord.Interaction, chosen: Iterable[int | None]) -> None:
     """Check that these roles may be among those that tables call. Raises Barred for everyone's role."""
-    if interaction.guild_id in set(chosen):
+    if home_of(interaction) in set(chosen):
         raise Barred(say(locale_of(interaction), "call-everyone"))
 
 

@@ -14,6 +14,7 @@ from cogs.ids import Verb
 from cogs.locale_and_style import locale_of, private_style
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere
 from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
@@ -36,6 +37,7 @@ class Rules(AnsweringCog):
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to, Verb.HOW: self._how}
 
+    @everywhere
     @app_commands.command(description=translated("command-rules"))
     @app_commands.describe(game=translated("given-game"), topic=translated("given-topic"))
     async def rules(self, interaction: discord.Interaction, game: str | None = None, topic: str | None = None) -> None:

@@ -17,6 +17,7 @@ from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.role_calls import check_callable
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TERMS, TYPED, server_form, server_panel, usual_terms_form
@@ -142,9 +143,9 @@ def _managed(interaction: discord.Interaction) -> int:
 
     Discord checks the permission for the command too, but a server can give the command to others.
     """
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+    if (guild_id := home_of(interaction)) is None or not interaction.permissions.manage_guild:
         raise Declined(Reason.NOT_MANAGER)
-    return interaction.guild_id
+    return guild_id
 
 
 def _setting(word: str) -> Setting:

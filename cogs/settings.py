@@ -15,6 +15,7 @@ from cogs.locale_and_style import PERSON, locale_of, preferences_of
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
 from cogs.screens.switches import read_switch
 from cogs.translation import translated
@@ -32,6 +33,7 @@ class PersonSettings(AnsweringCog):
     def forms(self) -> Mapping[str, Answer]:
         return {Verb.QUIET: self._choose_quiet}
 
+    @everywhere
     @app_commands.command(description=translated("command-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
         """Show the person's preferences."""

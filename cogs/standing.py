@@ -17,6 +17,7 @@ from cogs.locale_and_style import locale_of, private_style, public_locale, publi
 from cogs.people import Person, known_as, player_of
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
+from cogs.reach import everywhere, home_of, is_elsewhere, see_shown
 from cogs.refusals import Barred
 from cogs.screens.endings import shared
 from cogs.screens.game import GameScreens, Manner
@@ -57,6 +58,7 @@ class StandingCog(AnsweringCog):
             Verb.OLDER: self._older,
         }
 
+    @everywhere
     @app_commands.command(description=translated("command-stats"))
     @app_commands.describe(
         game=translated("given-game"), player=translated("given-player"), against=translated("given-against")
@@ -71,6 +73,7 @@ class StandingCog(AnsweringCog):
         """Show the person's stats in a game, or those of `player`."""
         await guarded(interaction, self._stats(interaction, game, player, against))
 
+    @everywhere
     @app_commands.command(description=translated("command-history"))
     @app_commands.describe(game=translated("given-game"), other=translated("given-with"))
     @app_commands.rename(other="with")
@@ -97,7 +100,11 @@ class StandingCog(AnsweringCog):
         other = None if against is None else await self._known(against, Why.NO_RATED)
         if game is None:
             game = await self._last_rated(interaction, player, other)
-        await reply(interaction, await self._stats_screen(interaction, game, asker, player, other, hidden=False))
+        await reply(
+            interaction,
+            await self._stats_screen(interaction, game, asker, player, other, hidden=False),
+            hidden=is_elsewhere(interaction),
+        )
 
     async def _own_stats(self, press: Press) -> None:
         own, game = await player_of(press.interaction, self._tables), self._kind(press.id.key)
@@ -131,7 +138,7 @@ class StandingCog(AnsweringCog):
         if other is not None and other.id != player.id:
             found = [each.played.game.game for each in await self._standing.history(player, against=other, limit=1)]
         else:
-            found = await self._standing.rated_games(player, guild_id=interaction.guild_id)
+            found = await self._standing.rated_games(player, guild_id=home_of(interaction))
             found += await self._standing.rated_games(player)
             found += [practised] if (practised := await self._standing.played_last(player)) is not None else []
         return next((each for each in found if each in self._tables.games), None) or game_meant(
@@ -149,10 +156,10 @@ class StandingCog(AnsweringCog):
         hidden: bool,
     ) -> Screen:
         """Return the stats in a game, or if nothing counts there yet what would. Raises Objection (SAME)."""
-        is_public = not hidden and interaction.guild_id is not None
+        is_public = not hidden and home_of(interaction) is not None
         locale, games = locale_of(interaction), await self._standing.rated_games(player)
         try:
-            stats = await self._standing.stats(player, game=game, against=other, guild_id=interaction.guild_id)
+            stats = await self._standing.stats(player, game=game, against=other, guild_id=home_of(interaction))
         except Objection as objection:
             if objection.why is not Why.NO_RATED:
                 raise
@@ -164,7 +171,7 @@ class StandingCog(AnsweringCog):
                 games=games,
                 practised=await self._standing.practised(player, game),
                 locale=locale,
-                is_in_server=interaction.guild_id is not None,
+                is_in_server=home_of(interaction) is not None,
             )
         return await stats_screen(
             stats,
@@ -268,6 +275,7 @@ class StandingCog(AnsweringCog):
         table.own_seat(press.player)
         if not table.is_over:
             raise Objection(Why.UNFINISHED)
+        see_shown(press.interaction, locale=press.locale)
         settings = server_of(press.interaction)
         manner = Manner(public_locale(press.interaction), style=public_style(settings))
         await reply(press.interaction, await shared(table, self._screens[table.terms.game.name], manner))

@@ -21,6 +21,7 @@ from cogs.ids import Verb
 from cogs.locale_and_style import known_player, locale_of, server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import everywhere, home_of
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.start import public_start, start_screen, whom_screen
 from cogs.translation import translated
@@ -60,6 +61,7 @@ class Start(AnsweringCog):
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.START: self._choose, Verb.CHALLENGE: self._ask_whom, Verb.WHOM: self._challenge_person}
 
+    @everywhere
     @app_commands.command(name="help", description=translated("command-help"))
     async def show_start(self, interaction: discord.Interaction) -> None:
         """Show the start screen with the game that the person played last."""
@@ -117,7 +119,7 @@ class Start(AnsweringCog):
             games,
             self._tables.games[game].game,
             locale=locale_of(interaction),
-            is_in_server=interaction.guild_id is not None,
+            is_in_server=home_of(interaction) is not None,
         )
 
     def _playable(self, press: Press) -> Game:

@@ -18,6 +18,7 @@ from cogs.locale_and_style import locale_of, public_locale
 from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
+from cogs.reach import home_of
 from cogs.screens.game import GameScreens
 from cogs.screens.leaving import answered_question, named_loss, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
@@ -137,7 +138,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:
         """Return whether `table` moves to this channel of its server, because its own channel is gone."""
-        is_same_server = table.guild_id is not None and interaction.guild_id == table.guild_id
+        is_same_server = table.guild_id is not None and home_of(interaction) == table.guild_id
         return is_same_server and not table.is_over and await self._stage.is_gone(table)
 
     async def _list(self, interaction: discord.Interaction) -> None:

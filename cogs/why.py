@@ -11,6 +11,7 @@ from cogs.names import name
 from cogs.people import player_of
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.screens.ended_early import early_lines
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
@@ -74,7 +75,7 @@ class Explainer(AnsweringCog):
 
     async def _may_see(self, press: Press, table: Table) -> None:
         """Check that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
-        if table.guild_id is None or press.interaction.guild_id != table.guild_id:
+        if table.guild_id is None or home_of(press.interaction) != table.guild_id:
             table.own_seat(await player_of(press.interaction, self._tables))
 
     def _settled(self, table: Table, locale: Locale) -> list[Explanation]:

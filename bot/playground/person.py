@@ -306,7 +306,11 @@ class Person:
 
     def install(self) -> None:
         """Install the app for oneself, to use it wherever one is."""
-        self._world.install(self.user)
+        self._world.install(self.user, True)
+
+    def uninstall(self) -> None:
+        """Use the app in its own places alone."""
+        self._world.install(self.user, False)
 
     def close_dms(self) -> None:
         """Take no more direct messages from bots."""

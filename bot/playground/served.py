@@ -25,6 +25,8 @@ PORT = 8742  # when no other is wished for and nobody has it
 PATIENCE = 20.0  # s until the bot listens
 WORLD = "world.db"  # in the folder: what Discord remembers
 LOG = "bot.log"  # what the bot said since the playground was opened
+ELSEWHERE = "Elsewhere"  # a server without the bot
+IN_GROUP = 5  # people of the first group
 KEYS = "keys"  # the note with the keys of the links
 
 Out = Callable[[str], None]
@@ -209,13 +211,20 @@ class ServedPlayground:
             self._out(f"Port {PORT} is taken; this is another one.")
 
     def _furnish(self) -> None:
-        """Make the first server and its people. It is the host's, who may change its settings."""
+        """Make the first server and its people, and places without the bot. The servers are the host's."""
         first, *others = self._ground.people
         guild = self.playground.add_guild(self._ground.guild, owner=self.playground.add_person(first))
         for name in self._ground.channels:
             self.playground.add_channel(guild, name)
-        for name in others:
-            self.playground.add_person(name, guild)
+        people = [self.playground.person(self.playground.world.users[guild.owner_id])]
+        people += [self.playground.add_person(name, guild) for name in others]
+        elsewhere = self.playground.add_guild(ELSEWHERE, owner=people[0], with_bot=False)
+        self.playground.add_channel(elsewhere, "general")
+        for person in people[1:]:
+            self.playground.world.add_member(elsewhere, person.user)
+        if people[1:]:
+            self.playground.between(people[0], people[1])
+            self.playground.add_group(*people[:IN_GROUP])
 
     # -- the bot ----------------------------------------------------------------------------------
 

@@ -228,6 +228,14 @@ class LoopbackDiscord:
         """Return a new text channel."""
         return self.world.add_channel(guild, name)
 
+    def add_group(self, *people: Person, name: str = "") -> Channel:
+        """Return a new group of people, without the bot."""
+        return self.world.add_group(*(each.user for each in people), name=name)
+
+    def between(self, one: Person, other: Person) -> Channel:
+        """Return the direct messages between two people, without the bot."""
+        return self.world.direct_channel(one.user.id, other.user.id)
+
     def add_role(
         self,
         guild: Guild,

@@ -311,9 +311,9 @@ class World:
         self.changes.publish(ChannelChanged(channel, "create"))
         return channel
 
-    def install(self, user: User) -> None:
-        """Let a user install the app for themselves."""
-        user.has_app = True
+    def install(self, user: User, has_app: bool) -> None:
+        """Let a user have the app for themselves, or not."""
+        user.has_app = has_app
         self.changes.publish(UserChanged(user))
 
     def add_thread(

@@ -7,7 +7,7 @@ import pytest
 from tests.e2e.house import House, Registered
 
 MENUS = (2, 3)  # types of commands: of a person, and of a message
-IN_SERVERS, IN_DIRECT_MESSAGES = 0, 1  # contexts of a command
+IN_SERVERS, IN_DIRECT_MESSAGES, ELSEWHERE = 0, 1, 2  # contexts of a command
 ALIKE = {"naturals", "chapeaux", "expert"}  # words that may be the same in both languages
 
 
@@ -32,8 +32,10 @@ async def test_what_needs_a_server_is_offered_in_servers_alone(house: House) -> 
     known = {str(command["name"]): command.get("contexts") for command in house.discord.backend.commands.all(None)}
     in_servers = {"challenge", "league", "night", "open", "ledger", "server-settings", "tournament", "Challenge…"}
     assert in_servers <= set(known)
+    everywhere = {"about", "daily", "data", "help", "history", "learn", "rules", "settings", "stats"}
     for name, contexts in known.items():
-        assert contexts == ([IN_SERVERS] if name in in_servers else [IN_SERVERS, IN_DIRECT_MESSAGES]), name
+        where = [IN_SERVERS] + [IN_DIRECT_MESSAGES] * (name not in in_servers) + [ELSEWHERE] * (name in everywhere)
+        assert contexts == where, name
 
 
 async def test_all_that_is_read_is_there_in_french_and_names_are_the_same_for_everybody(house: House) -> None:

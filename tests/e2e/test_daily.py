@@ -8,6 +8,7 @@ import pytest
 
 from bot.daily.days import game_seed
 from bot.games.proof import prove
+from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.registry import GAMES
@@ -40,7 +41,12 @@ async def opened(house: House, person: Person, *, direct: bool = False) -> SeenM
 
 async def begun(house: House, person: Person, game: str, *, direct: bool = False) -> SeenMessage:
     """Choose a game in the list, and return its panel."""
-    listed = await opened(house, person, direct=direct)
+    return await begun_in(person, person.open_direct() if direct else house.channel, game)
+
+
+async def begun_in(person: Person, channel: Channel, game: str) -> SeenMessage:
+    """Choose a game in the list of some place, and return its panel."""
+    listed = (await person.invoke(channel, "/daily")).shown
     [menu] = [each for each in listed.menus if _verb(each.custom_id) == Verb.DAILY_PLAY]
     await person.choose(listed, menu.custom_id, game)
     return await redrawn(person, listed)

@@ -51,6 +51,7 @@ interface Place {
   may_speak: boolean;
   may_command: boolean;
   may_tidy: boolean;
+  others: Id[];
 }
 
 type Channel = (Place & { kind: "direct"; with: Id }) | (Place & { kind: "text" | "thread"; with?: undefined });
@@ -60,6 +61,7 @@ interface Places {
   bot: Id;
   locale: string;
   dms_open: boolean;
+  has_app: boolean;
   users: Record<Id, User>;
   guilds: Guild[];
   channels: Channel[];
@@ -210,5 +212,5 @@ interface Answers extends Record<Quiet, object> {
 }
 
 type Quiet =
-  | ("say" | "dismiss" | "delete" | "speak" | "take_dms" | "add_channel" | "delete_channel" | "empty_channel" | "put_out" | "let_in")
+  | ("say" | "dismiss" | "delete" | "speak" | "take_dms" | "install" | "add_channel" | "delete_channel" | "empty_channel" | "put_out" | "let_in")
   | ("fail_next" | "restart" | "slow_down" | "drop_gateway" | "interest" | "cancel_event");

@@ -248,6 +248,14 @@ async def _take_dms(desk: Desk, ask: Json) -> Json:
     return {}
 
 
+async def _install(desk: Desk, ask: Json) -> Json:
+    if truth(ask, "has_app"):
+        desk.person.install()
+    else:
+        desk.person.uninstall()
+    return {}
+
+
 async def _speak(desk: Desk, ask: Json) -> Json:
     desk.house.world.set_locale(desk.person.user, _locale(ask))
     return {}
@@ -331,6 +339,7 @@ EVERYBODYS: Mapping[str, Act] = {
     "interest": _interest,
     "cancel_event": _cancel_event,
     "take_dms": _take_dms,
+    "install": _install,
     "speak": _speak,
 }
 """Acts of people at their Discord client."""

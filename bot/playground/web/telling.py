@@ -123,6 +123,7 @@ class Teller:
             "bot": str(world.bot.id),
             "locale": person.user.locale,
             "dms_open": person.user.dms_open,
+            "has_app": person.user.has_app,
             "users": {str(user.id): self._user(user) for user in users},
             "guilds": [self._guild(guild) for guild in guilds],
             "channels": [self._channel(channel) for channel in channels],
@@ -180,10 +181,8 @@ class Teller:
             "may_command": bool(mine & Permission.USE_APPLICATION_COMMANDS),
             "may_tidy": bool(mine & Permission.MANAGE_MESSAGES),
         }
-        others = [user for user in channel.recipients if user != self._person.user.id]
-        if others:
-            told["with"] = str(others[0])
-        return told
+        others = [str(user) for user in channel.recipients if user != self._person.user.id]
+        return told | {"others": others} | ({"with": others[0]} if others else {})
 
 
 def _used(message: Message) -> Json | None:

@@ -85,9 +85,19 @@ export function settings(client, anchor) {
     { class: "popup settings", role: "dialog", "aria-label": "Your settings" },
     h("div", { class: "settings-head" }, face(store.user(store.me)), h("b", {}, store.user(store.me).display)),
     h("label", { class: "setting" }, h("span", {}, "Language", h("small", {}, "which your client tells the bot")), language),
+    installed(client),
     blocked(client),
   );
   client.layers.popup(box, anchor, { side: "above" });
+}
+
+/** @param {Client} client */
+function installed(client) {
+  const { store } = client;
+  const box = h("input", { type: "checkbox", class: "switch", role: "switch", checked: store.places.has_app });
+  box.addEventListener("change", () => client.ask("install", { has_app: box.checked }));
+  const bot = store.user(store.places.bot).display;
+  return h("label", { class: "setting" }, h("span", {}, `Install ${bot} for yourself`, h("small", {}, `You can use it where ${bot} is not.`)), box);
 }
 
 /** @param {Client} client */

@@ -40,7 +40,7 @@ export class Sidebar {
           store.direct ? null : h("li", {}, this._link({ id: "direct", title: bot.display, picture: face(bot), bot: true, open: () => this._client.goDirect() })),
           directs.map((channel) => {
             const user = store.user(channel.with);
-            return h("li", {}, this._link({ id: channel.id, title: user.display, picture: face(user), bot: user.bot, open: () => this._client.go(channel.id) }));
+            return h("li", {}, this._link({ id: channel.id, title: store.title(channel), picture: face(user), bot: user.bot, open: () => this._client.go(channel.id) }));
           }),
         ),
       ),

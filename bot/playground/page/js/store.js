@@ -8,7 +8,7 @@ export class Store extends /** @type {TellingOf<StoreEvents>} */ (EventTarget) {
   constructor() {
     super();
     /** @type {Places} */
-    this.places = { users: {}, guilds: [], channels: [], me: "", bot: "", locale: "en-US", dms_open: true };
+    this.places = { users: {}, guilds: [], channels: [], me: "", bot: "", locale: "en-US", dms_open: true, has_app: false };
     /** @type {Status} */
     this.status = { online: false, commands: "" };
     this.host = false;
@@ -125,7 +125,7 @@ export class Store extends /** @type {TellingOf<StoreEvents>} */ (EventTarget) {
    * @param {Channel} channel
    */
   title(channel) {
-    return channel.kind === "direct" ? this.user(channel.with).display : channel.name;
+    return channel.kind === "direct" && !channel.name ? this.user(channel.with).display : channel.name;
   }
 
   /**
@@ -136,7 +136,7 @@ export class Store extends /** @type {TellingOf<StoreEvents>} */ (EventTarget) {
     const channel = this.channel(channelId);
     const guild = this.guild(channel?.guild);
     if (guild) return guild.members.map((member) => this.user(member.id));
-    return [this.me, channel?.with].flatMap((id) => (id ? [this.user(id)] : []));
+    return [this.me, ...(channel?.others ?? [])].map((id) => this.user(id));
   }
 
   /**

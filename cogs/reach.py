@@ -1,0 +1,43 @@
+"""Where people use the bot: in servers that it is in, in messages with it, and elsewhere, where they have installed it.
+
+Elsewhere the bot cannot post or edit by itself, so nothing there is a server of ours: it has no ledger and no settings.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.text import Locale, say
+from cogs.refusals import Barred
+
+T = TypeVar("T")
+
+
+def everywhere(command: T) -> T:
+    """Offer a command also in servers without the bot, in groups, and in messages between people."""
+    decorate: Callable[[T], T] = app_commands.allowed_installs(guilds=True, users=True)
+    return decorate(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
+
+
+def home_of(interaction: discord.Interaction) -> int | None:
+    """Return the server in which somebody acts, if the bot is in it, too."""
+    return interaction.guild_id if interaction.is_guild_integration() else None
+
+
+def is_elsewhere(interaction: discord.Interaction) -> bool:
+    """Return whether somebody acts where the bot is not."""
+    return home_of(interaction) is None and not interaction.context.dm_channel
+
+
+def see_shown(interaction: discord.Interaction, *, locale: Locale) -> None:
+    """Raise Barred where a server lets nobody but the presser see the answers of an app that it does not have."""
+    if is_elsewhere(interaction) and interaction.guild_id and not interaction.permissions.use_external_apps:
+        raise Barred(say(locale, "elsewhere-unseen"))
+
+
+def see_table(interaction: discord.Interaction, *, locale: Locale) -> None:
+    """Raise Barred where the bot cannot keep a table up to date."""
+    if is_elsewhere(interaction):
+        raise Barred(say(locale, "elsewhere-no-table"))
