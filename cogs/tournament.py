@@ -1,15 +1,16 @@
 """`/tournament`: people sign up by a button, are seated by score round after round, and the best share a pot."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 
 from bot.standing import Standing
-from bot.tables import Player, Tables, Terms
+from bot.tables import Tables, Terms
 from bot.text import say
 from bot.tournament import Setup, Tournament, umpire
 from bot.tournament.course import Pace
@@ -51,7 +52,7 @@ from cogs.stage import DiscordStage
 from cogs.stage.tournaments import TournamentMessages
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
-from cogs.who_left import those_gone
+from cogs.who_left import gone_from
 from render import Studio
 
 PACES = [app_commands.Choice(name=translated(f"choice-pace-{each}"), value=each.value) for each in Pace]
@@ -99,7 +100,7 @@ class TournamentCog(AnsweringCog):
         self._watch = standing.tournaments
         self._tournaments = standing.tournaments.tournaments
         self._messages = TournamentMessages(stage, self._tournaments, studio)
-        self._client, self._requests = stage.client, stage.requests
+        self._client = stage.client
         self._shown = shown
         self._studio = studio
         self._stakes = stakes
@@ -113,12 +114,8 @@ class TournamentCog(AnsweringCog):
 
     async def cog_load(self) -> None:
         """Show every change from now on, and look for those who leave the server."""
-        self._watch.show, self._tournaments.gone = self._messages.show, self._who_left
-
-    async def _who_left(self, guild_id: int, people: Sequence[Player]) -> frozenset[int]:
-        """Return the numbers of those who are not in a server; nobody where that is not known soon."""
-        guild = self._client.get_guild(guild_id)
-        return frozenset() if guild is None else await those_gone(self._requests, guild, people, within=LOOKED)
+        self._watch.show = self._messages.show
+        self._tournaments.gone = partial(gone_from, self._client, within=LOOKED)
 
     @app_commands.command(description=translated("command-tournament"))
     @app_commands.describe(

@@ -46,7 +46,6 @@ from cogs.permissions import intents
 from cogs.presses import Presses
 from cogs.screens.shown import Shown
 from cogs.stage import DiscordStage
-from cogs.who_left import gone_from
 from render import Studio
 from render.fonts import Fonts
 
@@ -170,7 +169,6 @@ class Chapeau(commands.AutoShardedBot):
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
         )
         self._tables, self._standing = self._stage.tables, self._stage.standing
-        self._standing.tournaments.tournaments.gone = partial(gone_from, self, within=timing.looked_for)
         self.gate = Gate(settings.person_limits, self._tables)
         self.parts = parts_of(
             self._stage,

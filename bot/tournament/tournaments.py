@@ -59,8 +59,10 @@ class Tournaments:
     ) -> Tournament:  # fmt: skip
         """Open the sign-up of a tournament. Its commitment is stored, so that it can be posted before anyone signs up.
 
-        Raises Declined (SEATS, STAKE, NOBODY), BadOption, and ValueError for so many rounds.
+        The entry is in the server's unit. Raises Declined (SEATS, STAKE, NOT_PLAYED, NOBODY), BadOption, and ValueError
+        for so many rounds.
         """
+        server = await self._tables.servers.playing(guild_id, terms.game.name)
         terms = terms.renewed()
         check_seats(terms, setup.seats)
         if not 0 <= setup.entry <= HIGHEST_STAKE:
@@ -79,7 +81,7 @@ class Tournaments:
             rules=terms.options.rules,
             options=json.dumps(terms.options.with_edition(terms.options.texts())),
             entry=setup.entry,
-            unit=terms.unit,
+            unit=server.unit,
             division=setup.division.value,
             created_at=self._clock.now(),
         )
@@ -101,6 +103,14 @@ class Tournaments:
     async def open_ones(self) -> list[str]:
         """Return the keys of the tournaments that are not over, the oldest first."""
         return [row.id for row in await self._store.open_tournaments()]
+
+    async def heads(self) -> Mapping[str, int]:
+        """Return the number of the last act of each tournament that is not over, the oldest first."""
+        return await self._store.open_tournament_acts()
+
+    async def tables_over(self, tables: Collection[str]) -> Collection[str]:
+        """Return those of these tables whose game is over."""
+        return await self._store.tables_over(tables) if tables else ()
 
     async def ended(self, since: int) -> list[str]:
         """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""

@@ -39,8 +39,9 @@ class TournamentWatch:
         self._clock = clock
         self._timekeeper = Timekeeper(clock, tables.timing.due_again)
         self._at: dict[str, str] = {}  # tournaments, by tables that are to end
-        self._shown: dict[str, int] = {}  # the last act that is shown, by tournament that is not over
-        self._seen: dict[str, int] = {}  # when it was looked for who has left (Unix ms), by tournament that is not over
+        self._known: dict[str, int] = {}  # the last act that is known here, by tournament
+        self._shown: dict[str, int] = {}  # the last act that is shown, by tournament
+        self._seen: dict[str, int] = {}  # when it was looked for who has left (Unix ms), by tournament
         tables.ended.follow(self._ended)
         for kind in (TournamentRow, TournamentActRow):
             tables.others.follow(kind, self.look_at)
@@ -63,6 +64,7 @@ class TournamentWatch:
 
     def look(self) -> None:
         """Let every tournament go on soon: something has happened that may concern any of them."""
+        self._known.clear()
         self._timekeeper.at(self._clock.now(), "tournaments", self._look)
 
     def look_at(self, key: str) -> None:
@@ -70,10 +72,13 @@ class TournamentWatch:
         self._await(key, self._clock.now())
 
     async def _look(self) -> None:
-        """Look at every tournament that is not over: another process may have been its home, and missed something."""
+        """Look at tournaments where something has happened unnoticed: another process may have been their home."""
         try:
-            for key in await self.tournaments.open_ones():
-                self.look_at(key)
+            for key, number in (await self.tournaments.heads()).items():
+                if self._known.get(key) != number:
+                    self.look_at(key)
+            for table in await self.tournaments.tables_over(self._at):
+                self.look_at(self._at.pop(table))
         finally:
             again = self._clock.now() + self._tables.timing.rounds_every
             self._timekeeper.at(again, "tournaments", self._look)
@@ -87,6 +92,7 @@ class TournamentWatch:
     def _await(self, key: str, when: int) -> None:
         async def go_on() -> None:
             if not self._is_home(found := await self.tournaments.find(key)):
+                self._known[key] = found.course.number
                 self._shown.pop(key, None)  # its home shows it
                 return
             if found.course.is_open:
@@ -99,18 +105,26 @@ class TournamentWatch:
 
     async def _see_now_and_then(self, found: Tournament) -> None:
         """Let those leave who are no longer in the server, if nobody has looked for a while."""
-        key, now = found.row.id, self._clock.now()
-        if now - self._seen.get(key, 0) >= (SEEN_AT_TABLES if found.running else SEEN_EVERY):
-            self._seen[key] = now
+        if self._seen_at(found) <= (now := self._clock.now()):
+            self._seen[found.row.id] = now
             await self.tournaments.see_who_left(found)
+
+    def _seen_at(self, found: Tournament) -> int:
+        """Return when to look next for who has left (Unix milliseconds)."""
+        every = SEEN_AT_TABLES if found.running else SEEN_EVERY
+        return self._seen.setdefault(found.row.id, self._clock.now()) + every
 
     def _changed(self, found: Tournament) -> None:
         """Await what happens next in a tournament, and show it."""
         key, course = found.row.id, found.course
         if not self._is_home(found):
             return
-        if (when := due_at(course)) is not None:
-            self._await(key, when)
+        self._known[key] = course.number
+        if course.is_open:
+            due = due_at(course)
+            self._await(key, self._seen_at(found) if due is None else min(due, self._seen_at(found)))
+        else:
+            self._timekeeper.forget(f"tournament {key}")
         self._at |= dict.fromkeys(found.running, key)
         if self._shown.get(key) != course.number:
             self._show_soon(key, after=self._tables.timing.shown_together)
@@ -121,11 +135,7 @@ class TournamentWatch:
             if self.show is None or not self._is_home(found):
                 return
             await self.show(found)
-            if found.course.is_open:
-                self._shown[key] = found.course.number
-            else:
-                self._shown.pop(key, None)
-                self._seen.pop(key, None)
+            self._shown[key] = found.course.number
 
         self._timekeeper.by(self._clock.now() + after, f"tournament {key} shown", show)
 

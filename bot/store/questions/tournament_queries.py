@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import exists, or_, select
+from sqlalchemy import bindparam, exists, func, or_, select
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
@@ -22,19 +22,21 @@ class TournamentQueries(Reader):
     async def tournament(self, key: str) -> TournamentRow | None:
         """Return a tournament; None if there is none."""
         # primary key
-        return await self._one(select(tournaments).where(tournaments.c.id == key), TournamentRow)
+        return await self._one(_TOURNAMENT, TournamentRow, key=key)
 
     async def tournament_acts(self, key: str) -> list[TournamentActRow]:
         """Return all that happened in a tournament, in order."""
         # primary key
-        acts = tournament_acts
-        query = select(acts).where(acts.c.tournament == key).order_by(acts.c.number)
-        return await self._all(query, TournamentActRow)
+        return await self._all(_ACTS, TournamentActRow, key=key)
 
     async def open_tournaments(self) -> list[TournamentRow]:
         """Return the tournaments that are not over, the oldest first."""
-        # primary keys; read in each round, of few rows
-        return await self._all(_OPEN_TOURNAMENTS, TournamentRow)
+        # primary keys; of few rows
+        return await self._all(_OPEN, TournamentRow)
+
+    async def open_tournament_acts(self) -> dict[str, int]:
+        """Return the number of the last act of each tournament that is not over; 0 for none yet."""
+        return dict(await self._all(_LAST_ACTS, _head))
 
     async def tournaments_ended(self, since: int) -> list[str]:
         """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""
@@ -74,9 +76,27 @@ class TournamentQueries(Reader):
         return await self._all(query, PotTransferRow)
 
 
-_ENDED: Final = exists().where(
+def _head(key: str, number: int) -> tuple[str, int]:
+    return key, number
+
+
+_ENDED = exists().where(
     tournament_acts.c.tournament == tournaments.c.id, tournament_acts.c.kind.in_(TOURNAMENT_ENDS)
+)  # fmt: skip
+_NUMBERS = (
+    select(func.coalesce(func.max(tournament_acts.c.number), 0))
+    .where(tournament_acts.c.tournament == tournaments.c.id)
+    .scalar_subquery()
 )
-_OPEN_TOURNAMENTS: Final = Prepared(
+_TOURNAMENT: Final = Prepared(select(tournaments).where(tournaments.c.id == bindparam("key")))
+_ACTS: Final = Prepared(
+    select(tournament_acts)
+    .where(tournament_acts.c.tournament == bindparam("key"))
+    .order_by(tournament_acts.c.number)
+)  # fmt: skip
+_OPEN: Final = Prepared(
     select(tournaments).where(~_ENDED).order_by(tournaments.c.created_at, tournaments.c.id)
+)  # fmt: skip
+_LAST_ACTS: Final = Prepared(
+    select(tournaments.c.id, _NUMBERS).where(~_ENDED).order_by(tournaments.c.created_at, tournaments.c.id)
 )

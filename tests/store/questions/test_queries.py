@@ -305,6 +305,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "tournament": lambda store: store.tournament("x1"),
     "tournament_acts": lambda store: store.tournament_acts("x1"),
     "open_tournaments": lambda store: store.open_tournaments(),
+    "open_tournament_acts": lambda store: store.open_tournament_acts(),
     "tournaments_ended": lambda store: store.tournaments_ended(0),
     "tables_over": lambda store: store.tables_over(["a", "b"]),
     "tournaments_of": lambda store: store.tournaments_of(1),
@@ -323,6 +324,7 @@ WHOLE_TABLE = {
     "ended_lobbies": "SCAN lobbies",
     "league_servers": "SCAN league_acts",  # once a day
     "open_tournaments": "SCAN tournaments",
+    "open_tournament_acts": "SCAN tournaments",
     "tournaments_ended": "SCAN tournament_acts",
     "between": "SCAN CONSTANT ROW",  # of four answers
 }
