@@ -64,7 +64,7 @@ async def test_what_was_asked_is_shown_to_be_over_though_nobody_heard_that_its_a
     terms, offers, lobbies = agree(MILLE, 0, {}), house.tables.offers, house.tables.lobbies
     offer = await offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     lobby = await lobbies.open(ann, terms=terms, seats=2, guild_id=GUILD, channel_id=CHANNEL, press_id=1)
-    store_and_fail(house.store, monkeypatch)
+    store_and_fail(house.store, monkeypatch, kind=ForgottenRow)
     with pytest.raises(Unavailable):
         await Standing(house.store, house.tables, house.clock).forget(ann)
     house.pass_time(1)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.store import Unavailable
+from bot.store import LobbyActRow, LobbyRow, OfferAnswerRow, OfferRow, Unavailable
 from bot.tables import Lobby, agree
 from bot.tables.lobbies.lobby import Close
 from bot.tables.time import MINUTE, SECOND
@@ -28,7 +28,7 @@ async def until_it_lapses(hall: Hall, lobby: Lobby) -> None:
 
 
 async def test_a_lobby_lapses(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    store_and_fail(hall.house.store, monkeypatch)
+    store_and_fail(hall.house.store, monkeypatch, kind=LobbyRow)
     with pytest.raises(Unavailable):
         await hall.open()
     (lobby,) = await hall.lobbies.book.open()
@@ -37,7 +37,7 @@ async def test_a_lobby_lapses(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> No
 
 async def test_somebody_who_sat_down_is_shown(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = await hall.open()
-    store_and_fail(hall.house.store, monkeypatch)
+    store_and_fail(hall.house.store, monkeypatch, kind=LobbyActRow)
     with pytest.raises(Unavailable):
         await hall.sit(lobby, 1)
     async with asyncio.timeout(PATIENCE):
@@ -48,7 +48,7 @@ async def test_somebody_who_sat_down_is_shown(hall: Hall, monkeypatch: pytest.Mo
 
 
 async def test_a_challenge_lapses(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    store_and_fail(hall.house.store, monkeypatch)
+    store_and_fail(hall.house.store, monkeypatch, kind=OfferRow)
     offers = hall.house.tables.offers
     with pytest.raises(Unavailable):
         await offers.make(hall.people[0], hall.people[1], terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
@@ -61,7 +61,7 @@ async def test_a_challenge_lapses(hall: Hall, monkeypatch: pytest.MonkeyPatch) -
 async def test_the_answer_to_a_challenge_is_shown(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     offers = hall.house.tables.offers
     offer = await offers.make(hall.people[0], hall.people[1], terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
-    store_and_fail(hall.house.store, monkeypatch)
+    store_and_fail(hall.house.store, monkeypatch, kind=OfferAnswerRow)
     with pytest.raises(Unavailable):
         await offers.decline(offer, hall.people[1])
     hall.house.pass_time(1)
