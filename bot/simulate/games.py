@@ -12,7 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -158,10 +158,15 @@ def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[GameResult]]
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Open a pool of processes in which robots play; what has not begun when it closes is never played."""
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_parent)
+def processes(jobs: int) -> Iterator[Executor]:
+    """Open a pool of processes in which robots play; what has not begun when it closes is never played.
+
+    One job needs no other process: it is done in a thread of this one.
+    """
+    pool: Executor = ThreadPoolExecutor(1)
+    if jobs > 1:
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_parent)
     try:
         yield pool
     finally:

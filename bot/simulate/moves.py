@@ -107,10 +107,7 @@ async def _count(store: Store, hosted: Games, history: Sequence[Facts], feats: d
 
 
 def play_all(plan: Plan, games: Sequence[Meeting], *, jobs: int) -> Iterator[WholeGame]:
-    """Play the games in their order: here, or in `jobs` processes if that is more than one."""
-    if jobs == 1:
-        yield from (play_whole(plan, each) for each in games)
-        return
+    """Play the games in their order, in `jobs` processes."""
     with processes(jobs) as pool:
         yield from pool.map(partial(play_whole, plan), games, chunksize=CHUNK)
 

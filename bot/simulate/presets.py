@@ -8,7 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -70,7 +70,7 @@ def _parser(games: Games) -> argparse.ArgumentParser:
     return parser
 
 
-def measured(pool: ProcessPoolExecutor, hosted: Hosted, options: Options, *, games: int, seed: int, day: str) -> Usual:
+def measured(pool: Executor, hosted: Hosted, options: Options, *, games: int, seed: int, day: str) -> Usual:
     """Return the usual course of these games, at a table of the middle size. Games that are given up are left out."""
     sizes = hosted.game.seats
     seats = sizes[len(sizes) // 2]

@@ -10,7 +10,7 @@ import math
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from statistics import fmean
@@ -173,9 +173,7 @@ def plans_of(
         levels.append(robot.level)
 
 
-def _played(
-    pool: ProcessPoolExecutor, plan: Plan, *, decks: int, until: float, ahead: int
-) -> Iterator[list[GameResult]]:
+def _played(pool: Executor, plan: Plan, *, decks: int, until: float, ahead: int) -> Iterator[list[GameResult]]:
     """Yield the games of one sequence of decks after the other. None begins after `until`, but for an interval's sake.
 
     All that have begun count: else long games would be left out.

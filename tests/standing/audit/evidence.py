@@ -163,6 +163,7 @@ async def _make(path: Path) -> None:
 async def _play_daily(store: Store, ann: Player) -> None:
     """Play a daily deal to its end, on a day that is then opened, and begin one on the next day."""
     clock = StillClock(SystemClock().now() - 2 * DAY)
+    clock.luck.seed("daily deals")  # a seed is drawn once
     dailies = make_dailies(store, clock)
     await to_end(dailies, ann, await dailies.begin(ann, "guts", guild_id=GUILD), usual)
     clock.advance(DAY)
