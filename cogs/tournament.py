@@ -18,7 +18,7 @@ from bot.tournament.posted import BOARD, table_name
 from bot.tournament.pot import Division
 from bot.tournament.rounds import MOST_ROUNDS
 from bot.tournament.umpire import No, Overruled
-from cogs.amounts import parse_stake
+from cogs.amounts import amount, parse_stake, unit_word
 from cogs.answer import accept, redraw, reply, think, whisper
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.given_terms import GivenTerms, suggested
@@ -173,7 +173,7 @@ class TournamentCog(AnsweringCog):
                 said = "tournament-shown"
             else:
                 terms, setup = self._agreed(interaction, given)
-                check_house_rules(interaction, stake=setup.entry)
+                check_house_rules(interaction)
                 check_permissions(interaction, opens_threads=True)
                 _see_may_host(interaction, setup)
                 await think(interaction)
@@ -292,12 +292,15 @@ class TournamentCog(AnsweringCog):
 
 
 def _see_may_host(interaction: discord.Interaction, setup: Setup) -> None:
-    """Raise Barred for one who may hold no tournament with an entry."""
-    user, role = interaction.user, server_of(interaction).hosts
+    """Raise Barred for one who may hold no tournament with an entry, and for an entry above the largest stake."""
+    user, server, locale = interaction.user, server_of(interaction), locale_of(interaction)
+    if setup.entry > (most := server.largest_stake):
+        unit = unit_word(server.unit, locale=locale, minor=most)
+        raise Barred(say(locale, "tournament-entry-most", most=amount(most, locale=locale), unit=unit))
+    role = server.hosts
     has_role = role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
     if not setup.entry or interaction.permissions.manage_events or has_role:
         return
-    locale = locale_of(interaction)
     if role is None:
         raise Barred(say(locale, "tournament-needs-you"))
     raise Barred(say(locale, "tournament-needs-you-or", role=f"<@&{role}>"))

@@ -261,7 +261,7 @@ def _small(contest: Contest, locale: Locale) -> Iterator[str]:
     found, row = contest.found, contest.found.row
     if found.course.is_open:
         yield from _price(contest, locale) if found.course.rounds else _ways(contest, locale)
-    if row.entry:
+    if row.entry and found.course.is_open:  # the result says it once it is over
         yield say(locale, "offer-money")
     yield say(locale, "offer-commitment", commitment=found.commitment)
 

@@ -171,6 +171,10 @@ async def test_who_calls_it_off_gives_everyone_their_entry_back(house: House) ->
     hosts = house.discord.add_role(house.guild, "hosts", house.ann)
     panel = (await house.eve.invoke(house.channel, "/server-settings")).shown
     await house.eve.choose(panel, str(CustomId(Verb.SERVER, "", word=Setting.HOSTS)), hosts)
+    house.rows("INSERT INTO server_settings VALUES (?, 'largest-stake', '20000')", house.guild.id)
+    await house.reopen()
+    most = await house.ann.invoke(house.channel, "/tournament", entry="200.01")
+    assert "an entry can’t be more than 200 coins" in hidden_text(most)
     refused = await house.bob.invoke(house.channel, "/tournament", entry="1")
     assert f"the role <@&{hosts.id}>" in hidden_text(refused)
     threads = Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
