@@ -259,8 +259,10 @@ def _winners(contest: Contest, called: Called, locale: Locale) -> str:
 def _small(contest: Contest, locale: Locale) -> Iterator[str]:
     """Yield what is in small type: how it goes or, once rounds are on, its price; and the commitment."""
     found, row = contest.found, contest.found.row
-    if found.course.is_open:
-        yield from _price(contest, locale) if found.course.rounds else _ways(contest, locale)
+    if found.course.is_open and not found.course.rounds:
+        yield from _ways(contest, locale)
+    elif found.course.is_open and (row.entry or len(found.course.rounds) < row.rounds):
+        yield from _price(contest, locale)
     if row.entry and found.course.is_open:  # the result says it once it is over
         yield say(locale, "offer-money")
     yield say(locale, "offer-commitment", commitment=found.commitment)
