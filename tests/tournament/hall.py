@@ -29,17 +29,20 @@ class Killed(Exception):  # noqa: N818
 
 
 class Mortal(Store):
-    """A store whose process is killed right after so many acts of tournaments are stored."""
+    """A store whose process is killed right before, or right after, so many acts of tournaments are stored."""
 
     lives = -1  # -1: for ever
+    is_stored = True  # whether the last of them still is
 
     async def commit(self, *rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
         """Store the rows, and be killed if these were the last."""
+        is_step = any(isinstance(row, TournamentActRow) for row in rows)
+        self.lives -= is_step
+        if is_step and not self.lives and not self.is_stored:
+            raise Killed
         await super().commit(*rows, preconditions=preconditions)
-        if any(isinstance(row, TournamentActRow) for row in rows):
-            self.lives -= 1
-            if not self.lives:
-                raise Killed
+        if is_step and not self.lives:
+            raise Killed
 
 
 @dataclass

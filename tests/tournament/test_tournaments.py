@@ -21,6 +21,7 @@ from tests.tournament.hall import ENTRY, Hall, Killed, faults, open_hall
 
 ACTS = 24  # of a tournament of four with two rounds: they sign up, and it starts; twice a round, all come, tables begin
 # and have their results; it is over
+KILLS = [(at, is_stored) for at in range(1, ACTS) for is_stored in (True, False)]
 
 
 async def count_games(hall: Hall) -> None:
@@ -88,13 +89,13 @@ async def test_two_processes_do_each_thing_once(kept_in: Database) -> None:
 
 
 @pytest.mark.file_only
-@pytest.mark.parametrize("lives", first(3, dict.fromkeys([6, 11, 23, *range(1, ACTS)]), why="kills"))
-async def test_after_a_kill_between_any_two_steps_the_rest_follows(tmp_path: Path, lives: int) -> None:
+@pytest.mark.parametrize("kill", first(3, dict.fromkeys([(6, True), (11, False), (23, True), *KILLS]), why="kills"))
+async def test_after_a_kill_between_any_two_steps_the_rest_follows(tmp_path: Path, kill: tuple[int, bool]) -> None:
     """Each round is seated once and the pot divided once, as they are without a kill."""
     path, clock = tmp_path / "chapeau.db", StillClock()
     async with open_hall(path, clock) as hall:
         key = (await hall.open()).row.id
-        hall.store.lives = lives
+        hall.store.lives, hall.store.is_stored = kill
         with pytest.raises(Killed):
             await hall.to_end(key)
         hall.store.lives = -1
