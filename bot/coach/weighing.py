@@ -92,11 +92,15 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
 def _again(
     question: Question, random: Random, pair: tuple[int, int], before: Sequence[Tried], *, playouts: int
 ) -> list[list[tuple[float, ...]]]:
-    """Try two choices in new deals, until it is clear what the second costs: in none where that is clear already."""
+    """Try two choices in new deals, until it is clear what the second costs: in none where that is clear already.
+
+    It is given up too where so many playouts would hardly show that it costs what it may.
+    """
     rival, own = pair
     tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
     cost, error = _difference(before[rival], before[own], 0)
-    while cost + HOPE * error >= question.least and 2 * len(tried[own]) < playouts:
+    shown = error * math.sqrt(2 * len(before[own]) / playouts) * _deviations(1, playouts // 2)
+    while cost + HOPE * error >= max(question.least, shown) and 2 * len(tried[own]) < playouts:
         for _ in range(FEWEST):
             for at, found in zip(pair, question.in_a_deal(pair, random), strict=True):
                 tried[at].append(found)

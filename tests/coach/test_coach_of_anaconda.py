@@ -58,7 +58,7 @@ def test_to_call_open_cards_that_beat_the_hand_is_a_mistake() -> None:
     ],
 )
 def test_it_says_what_a_pass_keeps(hand: str, passed: str, kept: str) -> None:
-    question, _ = asked(holding(silent(dealt(begun())), a=hand), "A")
+    question, _ = asked(holding(silent(dealt(begun())), a=hand), "A", f"pass {passed}")
     cards = str(ANACONDA.parse(f"pass {passed}"))
     assert facts(question, cards) == {kept}
 

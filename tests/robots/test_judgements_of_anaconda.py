@@ -35,6 +35,12 @@ def test_the_regular_keeps_four_cards_that_promise_most(hand: str, passed: str) 
     assert {*chosen(position, "A").split()[1:]} == {*passed.split()}
 
 
+def test_the_expert_keeps_three_of_a_kind_where_the_regular_keeps_rough_low_cards() -> None:
+    position = holding(silent(dealt(begun())), a="9S 9H 9D 8C 6D 3S 2H")
+    assert {"9S", "9H", "9D"} <= {*chosen(position, "A").split()}
+    assert not {"9S", "9H", "9D"} & {*chosen(position, "A", EXPERT).split()}
+
+
 @pytest.mark.parametrize(("hand", "half"), [(f"{FOURS} KS QS", "high"), (f"{WHEEL} KS QS", "low")])
 @pytest.mark.parametrize("robot", ALL)
 def test_all_declare_for_the_half_that_they_win(hand: str, half: str, robot: AnacondaRobot) -> None:

@@ -64,7 +64,7 @@ def deals(seats: int, limit: str, number: int) -> Iterator[tuple[PlayedOut, int]
     assert chance is not None
     board = of_kind(AnacondaPosition, begun.supply(chance.cards).position).board
     for at in range(number):
-        cards = luck.sample(CODES, 7 * seats)
+        cards = tuple(luck.sample(CODES, 7 * seats))
         yield PlayedOut.of(board, [cards[7 * seat : 7 * seat + 7] for seat in range(seats)]), at % seats
 
 

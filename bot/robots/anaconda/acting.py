@@ -107,7 +107,11 @@ def _promise(deal: PlayedOut, seat: int) -> tuple[float, tuple[int, ...]]:
 def _places(deal: PlayedOut, seat: int) -> tuple[float, float]:
     found = deal.places[seat]
     if found is None:
-        hand, low = deal.hands[seat], deal.terms.low.ranking
-        high = place_of(worth_of(hand, Ranking.HIGH), Ranking.HIGH)
-        found = deal.places[seat] = (high, place_of(worth_of(hand, low), low))
+        found = deal.places[seat] = _places_of(deal.hands[seat], deal.terms.low.ranking)
     return found
+
+
+@lru_cache(64)  # the hands of one imagined deal, in which several choices are tried
+def _places_of(hand: tuple[int, ...], low: Ranking) -> tuple[float, float]:
+    high = place_of(worth_of(hand, Ranking.HIGH), Ranking.HIGH)
+    return high, place_of(worth_of(hand, low), low)

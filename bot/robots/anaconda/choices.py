@@ -8,12 +8,11 @@ from bot.games.anaconda.board import Half
 from bot.games.anaconda.choosing import kept, ranking
 from bot.games.anaconda.moves import Bet, Call, Check, Fold, High, Low, PassOn, Raise, Show
 from bot.games.anaconda.views import AnacondaView
-from bot.games.cards import Card
 from bot.games.poker import worth
 from bot.games.protocol import Move
 from bot.robots.anaconda import acting
-from bot.robots.anaconda.holding import partings
 from bot.robots.anaconda.imagining import Imagining
+from bot.robots.anaconda.keeping import ways
 from bot.robots.anaconda.playing_out import FOLD, STAY, PlayedOut, coded
 from bot.robots.anaconda.robot import AnacondaRegular
 
@@ -47,14 +46,12 @@ def bets(view: AnacondaView) -> Sequence[Move]:
     return tuple(dict.fromkeys([first, stays, *leaves, *(each.move for each in view.wagers)]))
 
 
-def passes(view: AnacondaView) -> Sequence[PassOn]:
-    """Return the passes that keep the most promising cards, each other ranks."""
-    found: dict[tuple[int, ...], tuple[float, tuple[Card, ...]]] = {}
-    for promised, passed in partings(tuple(view.hand), view.board.options.low):
-        kept_ranks = tuple(sorted(card.rank.place for card in view.hand if card not in passed))
-        if kept_ranks not in found or found[kept_ranks][0] < promised:
-            found[kept_ranks] = (promised, passed)
-    return [PassOn(passed) for _, passed in sorted(found.values(), key=lambda each: -each[0])[:PASSES]]
+def parted(view: AnacondaView) -> Sequence[tuple[float, PassOn]]:
+    """Return the passes that keep the cards worth most, each other ranks, and what these are worth: the best first."""
+    found = dict[tuple[int, ...], tuple[float, PassOn]]()
+    for chips, passed in ways(tuple(view.hand), view.board.options.low, is_last=view.board.round > 1):
+        found.setdefault(tuple([card.rank.place for card in view.hand if card not in passed]), (chips, PassOn(passed)))
+    return [*found.values()][:PASSES]
 
 
 def shows(view: AnacondaView) -> Sequence[Show]:

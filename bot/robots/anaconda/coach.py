@@ -9,14 +9,15 @@ from bot.games.anaconda.moves import Bet, Call, High, Low, PassOn, Raise, Show
 from bot.games.anaconda.views import AnacondaView
 from bot.games.protocol import Move
 from bot.robots.anaconda import acting
-from bot.robots.anaconda.choices import bets, passes, play, shows
+from bot.robots.anaconda.choices import bets, parted, play, shows
 from bot.robots.anaconda.imagining import Imagining
 from bot.robots.anaconda.playing_out import PlayedOut, Won
 from bot.robots.anaconda.telling import facts
 from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, among
 
 PLAYOUTS = (0, 350, 450, 500, 900)  # by the round: a later one is sooner at its end
-LEAST = 2.0  # chips, a bet: in imagined deals experts lose less here and there
+PASSING = 1_000  # to choose what to pass on, when more of the deal is open
+LEAST = 0.5  # bets: in imagined deals experts lose less here and there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
 ALONE = Measure("alone", 0.04)
@@ -36,7 +37,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         """Return a question about a bet, a pass, a declaration, or the cards to show."""
         match view.board.phase:
             case Phase.GIVE:
-                moves: Sequence[Move] = passes(view)
+                moves: Sequence[Move] = [move for _, move in parted(view)]
                 measures: tuple[Measure, ...] = (HIGH, LOW, WINS, TAKES)
             case Phase.DECLARE:
                 moves, measures = (High(), Low()), (WINS, RIVALS, TAKES, PAYS)
@@ -45,7 +46,9 @@ class AnacondaCoach(CoachOf[AnacondaView]):
             case _:
                 moves, measures = bets(view), (WINS, ALONE, LOSES, PAYS, TAKES)
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
-        return AnacondaQuestion(options, Imagining.of(view), view, measures, PLAYOUTS[view.board.round])
+        playouts = PASSING if view.board.phase is Phase.GIVE else PLAYOUTS[view.board.round]
+        least = LEAST * view.board.options.bet
+        return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class AnacondaQuestion(QuestionOf[PlayedOut]):
     view: AnacondaView
     measures: tuple[Measure, ...]
     playouts: int
-    least: float = LEAST
+    least: float
 
     def imagined(self, random: Random) -> PlayedOut:
         """Return the deal with hands that the others may hold."""

@@ -1,17 +1,25 @@
-"""The best player of Anaconda: it plays each bet on in hands that fit passes, bets, declarations and open cards."""
+"""The best player of Anaconda: it plays bets, passes and halves on in hands that fit all it saw."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
+from typing import TypeVar
 
+from bot.games.anaconda.board import Half
+from bot.games.anaconda.moves import High, Low, PassOn
 from bot.games.anaconda.views import AnacondaView
 from bot.games.protocol import Move
 from bot.robots.anaconda import acting
-from bot.robots.anaconda.choices import bets, play
+from bot.robots.anaconda.choices import bets, parted, play
 from bot.robots.anaconda.imagining import Imagining
+from bot.robots.anaconda.keeping import BET
 from bot.robots.anaconda.playing_out import PlayedOut
 from bot.robots.anaconda.robot import AnacondaRegular
 from bot.robots.playouts import best
 from bot.robots.protocol import Level
+
+Tried = TypeVar("Tried", bound=Move)
 
 PLAYOUTS = 400  # of a thought, divided by the others who are in: the more there are, the longer each takes
 SURE = 1.0  # standard errors by which another bet must be better than the regular's
@@ -19,20 +27,46 @@ SURE = 1.0  # standard errors by which another bet must be better than the regul
 
 @dataclass(frozen=True, slots=True)
 class AnacondaExpert(AnacondaRegular):
-    """A robot that bets what gains most chips in deals that fit all it saw, and else plays as the regular does."""
+    """A robot that bets, passes and declares what gains most chips in deals that fit all it saw.
+
+    It shows what the regular does.
+    """
 
     level: Level = Level.EXPERT
 
+    def passes(self, view: AnacondaView, random: Random) -> PassOn:
+        """Return what gains most, the worth of the four cards kept included: it is as much as so few deals say."""
+        scale = view.board.options.bet / BET
+        worths = {move: scale * worth for worth, move in parted(view)}
+        return _best(view, [*worths], random, worths=worths)
+
+    def side(self, view: AnacondaView, random: Random) -> Half:
+        """Return the regular's half, unless the other one gains more than chance explains."""
+        usual = AnacondaRegular.side(self, view, random)
+        halves = (High(), Low()) if usual is Half.HIGH else (Low(), High())
+        return Half.HIGH if isinstance(_best(view, halves, random, sure=SURE), High) else Half.LOW
+
     def bets(self, view: AnacondaView, random: Random) -> Move:
         """Return the regular's choice, unless another one gains more than chance explains."""
-        usual, imagining = AnacondaRegular.bets(self, view, random), Imagining.of(view)
-        seat = imagining.seat
+        usual = AnacondaRegular.bets(self, view, random)
+        return _best(view, (usual, *bets(view)), random, sure=SURE)
 
-        def gained(deal: PlayedOut, move: Move) -> int:
-            now = deal.copy()
-            play(now, seat, move)
-            acting.to_the_end(now)
-            return now.stacks[seat]
 
-        playouts = PLAYOUTS // (len(view.board.playing) - 1)
-        return best((usual, *bets(view)), lambda: imagining.deal(random), gained, playouts=playouts, sure=SURE)
+def _best(
+    view: AnacondaView,
+    moves: Sequence[Tried],
+    random: Random,
+    *,
+    worths: Mapping[Tried, float] = MappingProxyType({}),
+    sure: float = 0.0,
+) -> Tried:
+    """Return the move after which most chips are gained on average, its worth included."""
+    imagining, others = Imagining.of(view), len(view.board.playing) - 1
+
+    def gained(deal: PlayedOut, move: Tried) -> float:
+        now = deal.copy()
+        play(now, imagining.seat, move)
+        acting.to_the_end(now)
+        return now.stacks[imagining.seat] + worths.get(move, 0.0)
+
+    return best(moves, lambda: imagining.deal(random), gained, playouts=PLAYOUTS // others, sure=sure)

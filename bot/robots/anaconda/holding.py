@@ -2,9 +2,9 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from random import Random
 
 from bot.games.anaconda.board import DEALT, Half
@@ -46,25 +46,22 @@ def rules_of(options: AnacondaOptions) -> tuple[tuple[Half, Ranking], tuple[Half
 
 def best_parting(hand: Sequence[Card], low: LowRanking) -> tuple[float, tuple[Card, ...]]:
     """Return what the best four cards of a hand promise, and the three others, which are passed on."""
-    found, passed = parting([CODES[card.place] for card in hand], low)
+    found, passed = parting(tuple([CODES[card.place] for card in hand]), low)
     return found, tuple([hand[at] for at in passed])
 
 
-def partings(hand: Sequence[Card], low: LowRanking) -> list[tuple[float, tuple[Card, ...]]]:
-    """Return all ways to pass three of seven cards on, with what the others promise."""
-    codes = [CODES[card.place] for card in hand]
-    whole = sum(codes)
-    return [
-        (promise(whole - sum(codes[at] for at in passed), low), tuple(hand[at] for at in passed)) for passed in PARTINGS
-    ]
-
-
-def parting(codes: Sequence[int], low: LowRanking) -> tuple[float, tuple[int, ...]]:
+@lru_cache(64)  # the hands of one imagined deal, in which several choices are tried
+def parting(codes: tuple[int, ...], low: LowRanking) -> tuple[float, tuple[int, ...]]:
     """Return the same of seven cards that are given as `CODES`: the promise, and the places of those to pass on."""
-    whole, most, found = sum(codes), -1.0, PARTINGS[0]
+    whole, most, found, promises = sum(codes), -1.0, PARTINGS[0], _promises_of(low)
     for passed in PARTINGS:
         first, second, third = passed
-        promised = promise(whole - codes[first] - codes[second] - codes[third], low)
+        four = whole - codes[first] - codes[second] - codes[third]
+        plain, three_suited, suited = promises[four & RANKED]
+        if not (four + _ONE_LESS) & _HIGH_BITS:
+            promised = plain
+        else:
+            promised = suited if (four + _ALL_ALIKE) & _HIGH_BITS else three_suited
         if promised > most:
             most, found = promised, passed
     return most, found
@@ -72,13 +69,20 @@ def parting(codes: Sequence[int], low: LowRanking) -> tuple[float, tuple[int, ..
 
 def promise(four: int, low: LowRanking) -> float:
     """Return how good a hand may become of these four, for the half that suits it better: a sum of `CODES`."""
-    plain, three_suited, suited = _promises(four & RANKED, low)
+    plain, three_suited, suited = _promises_of(low)[four & RANKED]
     if not (four + _ONE_LESS) & _HIGH_BITS:
         return plain
     return suited if (four + _ALL_ALIKE) & _HIGH_BITS else three_suited
 
 
-@lru_cache(4_096)  # there are 1,820
+@cache
+def _promises_of(low: LowRanking) -> Mapping[int, tuple[float, float, float]]:
+    """Return what four cards promise, by their ranks: all 1,820 ways."""
+    ranks = range(0, 3 * len(RANKS), 3)
+    fours = [sum(1 << place for place in four) for four in combinations_with_replacement(ranks, 4)]
+    return {four: _promises(four, low) for four in fours}
+
+
 def _promises(ranks: int, low: LowRanking) -> tuple[float, float, float]:
     """Return what four cards of these ranks promise if at most two are of a suit, if three are, and if all are."""
     places = [12 - rank for rank in range(len(RANKS)) for _ in range(ranks >> 3 * rank & 7)]
@@ -104,7 +108,7 @@ def _made(places: Sequence[int]) -> float:
 
 
 def _low(places: Sequence[int], low: LowRanking) -> float:
-    heights = {_height(place, low) for place in places}
+    heights = {height_of(place, low) for place in places}
     good = sorted(height for height in heights if height < LOW_CARDS)
     smooth = sum(LOW_CARDS - height for height in good) / (LOW_CARDS * 4)
     return LOW[len(good)] + SMOOTH * smooth * (len(good) > 2)
@@ -112,10 +116,10 @@ def _low(places: Sequence[int], low: LowRanking) -> float:
 
 def is_low(rank: Rank, low: LowRanking) -> bool:
     """Return whether a card of this rank makes a low hand."""
-    return _height(rank.place, low) < LOW_CARDS
+    return height_of(rank.place, low) < LOW_CARDS
 
 
-def _height(place: int, low: LowRanking) -> int:
+def height_of(place: int, low: LowRanking) -> int:
     """Return the place of a rank among low ones, the best first."""
     if low is LowRanking.DEUCE_TO_SEVEN:
         return 12 - place

@@ -71,7 +71,7 @@ class Imagining:
 
     def deal(self, random: Random) -> PlayedOut:
         """Return the deal, with hands that the others may hold."""
-        hands: list[Sequence[int]] = [()] * len(self.board.seats)
+        hands: list[tuple[int, ...]] = [()] * len(self.board.seats)
         hands[self.seat] = self.own
         held, free = self._moved(random), [*self.free]
         for one in random.sample([*self.known], len(self.known)):

@@ -55,7 +55,7 @@ class PlayedOut:
     """A deal at one moment, which changes as it is played. Lists have one entry for each seat, unless they say so."""
 
     terms: Terms
-    hands: list[Sequence[int]]  # seven cards of each who is in
+    hands: list[tuple[int, ...]]  # seven cards of each who is in
     stacks: list[int]
     paid: list[int]  # in this deal
     ins: list[int]  # seats that are in, from the dealer's left
@@ -78,7 +78,7 @@ class PlayedOut:
     how: list[Won]
 
     @classmethod
-    def of(cls, board: Board, hands: Sequence[Sequence[int]]) -> "PlayedOut":
+    def of(cls, board: Board, hands: Sequence[tuple[int, ...]]) -> "PlayedOut":
         """Return the deal of a board, with these cards by seat."""
         money, bets, seats = board.money, board.bets, len(board.seats)
         shown = board.shown or ((),) * seats

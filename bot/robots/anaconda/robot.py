@@ -36,7 +36,7 @@ class AnacondaRobot(RobotOf[AnacondaView]):
         """Return the next move."""
         match view.board.phase:
             case Phase.GIVE:
-                return self.passes(view)
+                return self.passes(view, random)
             case Phase.DECLARE:
                 return High() if self.side(view, random) is Half.HIGH else Low()
             case Phase.SHOW:
@@ -44,7 +44,7 @@ class AnacondaRobot(RobotOf[AnacondaView]):
         return self.bets(view, random)
 
     @abstractmethod
-    def passes(self, view: AnacondaView) -> PassOn:
+    def passes(self, view: AnacondaView, random: Random) -> PassOn:
         """Return the cards to pass on."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class AnacondaNovice(AnacondaRobot):
 
     level: Level = Level.NOVICE
 
-    def passes(self, view: AnacondaView) -> PassOn:
+    def passes(self, view: AnacondaView, random: Random) -> PassOn:
         """Pass the lowest cards that are no part of the best five."""
         best = kept(view.hand, ranking(view.board.options, self._half(view))).five
         spare = [card for card in view.hand if card not in best]
@@ -125,7 +125,7 @@ class AnacondaRegular(AnacondaRobot):
 
     level: Level = Level.REGULAR
 
-    def passes(self, view: AnacondaView) -> PassOn:
+    def passes(self, view: AnacondaView, random: Random) -> PassOn:
         """Keep the four cards that promise most."""
         return PassOn(best_parting(tuple(view.hand), view.board.options.low)[1])
 

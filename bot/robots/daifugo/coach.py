@@ -19,6 +19,7 @@ from bot.robots.daifugo.regular import DaifugoRegular
 from bot.robots.daifugo.rising import worth
 
 PLAYOUTS = 250
+LEAST = 0.5  # stakes: in imagined deals experts lose less here and there
 FIRST, LAST, ROUND = Measure("first", 0.04), Measure("last", 0.04, speaks_for=False), Measure("round", 0.08)
 HIGH = RANKS - 3  # the height of the third highest rank
 
@@ -61,6 +62,7 @@ class PlayQuestion(QuestionOf[PlayedOut]):
     worth: Sequence[float]  # stakes, by how many others go out before
     measures: tuple[Measure, ...] = (FIRST, LAST, ROUND)
     playouts: int = PLAYOUTS
+    least: float = LEAST
 
     def imagined(self, random: Random) -> PlayedOut:
         """Return the deal with hands that the others may hold."""
