@@ -168,18 +168,16 @@ def test_missing_file_has_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err == "/nowhere/game.mille:1: the file cannot be read\n"
 
 
-def test_command_line(tmp_path: Path) -> None:
+def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = tmp_path / "good.mille", tmp_path / "bad.mille"
     good.write_text(HONEST, encoding="utf-8")
     bad.write_bytes(with_line(line_of("Cut:"), 'Cut: "another"'))
-    done = [
-        subprocess.run([sys.executable, "-m", "bot", "verify", str(file)], capture_output=True, text=True, check=False)
-        for file in (good, bad)
-    ]
-    assert [each.returncode for each in done] == [0, 1]
-    assert done[0].stdout.endswith("cards follow from the seed and the cuts.\n")
-    assert done[1].stdout == ""
-    assert done[1].stderr.startswith(f"{bad}:{line_of('Deck:') + 1}: card ")
+    assert main([str(good)]) == 0
+    assert capsys.readouterr().out.endswith("cards follow from the seed and the cuts.\n")
+    command = [sys.executable, "-m", "bot", "verify", str(bad)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"{bad}:{line_of('Deck:') + 1}: card ")
 
 
 def test_seed_that_was_chosen_after_the_cut_is_not_the_one_that_was_posted(

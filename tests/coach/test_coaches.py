@@ -51,7 +51,7 @@ def thought(coach: Coach, seen: View, played: Move | None = None) -> Advice | No
     question = coach.question(seen, played)
     if question is None:
         return None
-    short = question if isinstance(question, Known) else replace(question, playouts=50)  # type: ignore[type-var]
+    short = question if isinstance(question, Known) else replace(question, playouts=20)  # type: ignore[type-var]
     return advise(short, random.Random(1), played=played)
 
 

@@ -6,6 +6,7 @@ import select
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,8 @@ from bot.robots.levels import find_robot
 from bot.robots.protocol import OFFERED, Level
 from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker, ThinkerClosed
+from bot.robots.worker import RobotProcess
+from tests.e2e.house import LentProcess
 from tests.games.positions import start
 from tests.robots.conftest import Started
 
@@ -51,8 +54,8 @@ async def test_a_thought_is_the_move_the_robot_chooses_here(started: Started) ->
     assert not started()
 
 
-async def test_faults_of_the_question_come_back_as_they_are() -> None:
-    thinker = Thinker(GAMES.robots)
+async def test_faults_of_the_question_come_back_as_they_are(robot_process: RobotProcess) -> None:
+    thinker = Thinker(GAMES.robots, hire=partial(LentProcess, robot_process))
     try:
         with pytest.raises(KeyError):
             await thinker.think("grandmaster", start().view(Seat.A), 1, asker=ASKER)
@@ -75,9 +78,9 @@ async def test_a_process_that_was_killed_is_replaced(started: Started) -> None:
     assert not started()
 
 
-async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
+async def test_a_thought_that_nobody_waits_for_harms_no_other(robot_process: RobotProcess) -> None:
     view = start().view(Seat.A)
-    thinker = Thinker(GAMES.robots)
+    thinker = Thinker(GAMES.robots, hire=partial(LentProcess, robot_process))
     try:
         dropped = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed, asker=ASKER)) for seed in range(5)]
         await asyncio.sleep(0)
