@@ -6,6 +6,7 @@
 | its proposer is still in the turn in which they proposed it | they have other choices now |
 | no deal has ended or begun since | the cards have turned |
 | nobody was heard to refuse it before | it was refused |
+| a proposal to a ledger is in that of the server where it was made | it is in another ledger |
 
 What somebody refused is known from when they hear that it was done. Stories in which someone sets the clock of the
 machine are left out.
@@ -17,7 +18,7 @@ from typing import TypeVar
 
 from bot.exploring.past import Moment
 from bot.games.protocol import Seat
-from bot.store import TableProposalEndRow, TableProposalRow
+from bot.store import ProposalRow, TableProposalEndRow, TableProposalRow
 from bot.tables.state.log_rows import cut_of
 from bot.tables.time import DAY, HOUR
 
@@ -33,6 +34,13 @@ def by_table(rows: Iterable[R]) -> Mapping[str, Sequence[R]]:
     for row in rows:
         found[row.table].append(row)
     return found
+
+
+def misplaced(rows: Iterable[ProposalRow], proposed: Mapping[str, int]) -> Iterator[str]:
+    """Yield proposals to the ledger of another server than where they were made; `proposed`: that, by their keys."""
+    for row in rows:
+        if row.id in proposed and row.guild_id != proposed[row.id]:
+            yield f"the proposal {row.id} is in the ledger of {row.guild_id}, not {proposed[row.id]}"
 
 
 def outlived(

@@ -5,7 +5,7 @@ A `Wall` outlives every process: it is what people see. A `Desk` is the stage of
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -13,6 +13,7 @@ from bot.exploring.story import Transcript
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
+from bot.tables.state.asking import claim_at, is_same
 from bot.tables.time import MINUTE, SECOND
 from bot.values.snowflake import first_id_at
 
@@ -117,6 +118,7 @@ class Desk:
     def tell(self, news: News) -> None:
         """See `Stage`: shown at once."""
         self._wall.transcript.add("told", news.table.id, news.table.ply, news.seat, "hidden" * news.is_hidden)
+        self._wall.faults += [] if self._wall.is_shared else _telltale(self._wall, news)
         self._wall.tell(news.table, self._clock.now())
 
     def is_live(self, table: Table, seat: Seat) -> bool:
@@ -224,6 +226,16 @@ class Desk:
             self._wall.transcript.add("unanswered", what, about)
             self._wall.reach("answer lost")
             raise OutOfReach
+
+
+def _telltale(wall: Wall, news: News) -> Iterator[str]:
+    """Yield what news let all know of an answer in a window that goes on: that there is one, and whose it is."""
+    before, _ = wall.told.get(news.table.id, (None, 0))
+    if before is None or not news.events or any(event.seen_by(None) is not None for event in news.events):
+        return
+    one, other = claim_at(before.position), claim_at(news.table.position)
+    if one is not None and is_same(one, other) and (news.seat is not None or not news.is_hidden):
+        yield f"news tell of a hidden answer: {news.table.id} ply {news.table.ply} seat {news.seat}"
 
 
 def _outdated(wall: Wall, table: Table, seat: Seat, kind: str, now: int) -> str | None:

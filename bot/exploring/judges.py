@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
-from bot.exploring.consents import by_table, outlived
+from bot.exploring.consents import by_table, misplaced, outlived
 from bot.exploring.courtesy import crowded, hasty, pestered
 from bot.exploring.duties import SOON, neglected, stored
 from bot.exploring.figures import Ground, miscounted
@@ -17,7 +17,7 @@ from bot.exploring.hours import unfair
 from bot.exploring.lateness import unjust
 from bot.exploring.looking_back import misremembered
 from bot.exploring.orders import unkept, untimely
-from bot.exploring.own import mischosen
+from bot.exploring.own import mischosen, misrested
 from bot.exploring.past import UNIT, Moment, logs_of, past_of
 from bot.exploring.people.press import Instruction
 from bot.exploring.remains import left_over, remembered, unforgotten
@@ -25,7 +25,7 @@ from bot.exploring.seating import misseated
 from bot.exploring.settings import begun_wrong, changed_later, misset
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow
+from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import PostedRow, Snapshot
 from bot.tables import Declined, Table, Vault
@@ -180,7 +180,8 @@ class Judges:
                 yield from left_over(snapshot)
             store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()
             yield from remembered(snapshot, witness.forgotten)
-            yield from alone.run(unforgotten(store, witness.forgotten))
+            yield from alone.run(unforgotten(store, snapshot))
+            yield from misplaced(snapshot.rows(ProposalRow), witness.proposed)
             proposals, ends = by_table(snapshot.rows(TableProposalRow)), by_table(snapshot.rows(TableProposalEndRow))
             for key in (row.id for row in snapshot.rows(TableRow)):
                 past = alone.run(past_of(store, world.games, key))
@@ -202,6 +203,7 @@ class Judges:
             yield from changed_later(snapshot, world.wall.tables, pasts)
             if is_timed:
                 yield from begun_wrong(snapshot, witness.chosen)
+                yield from misrested(snapshot, witness.own, witness.leaving)
                 seated = defaultdict[str, set[int]](set)
                 for seat in snapshot.rows(SeatRow):
                     seated[seat.table].add(seat.player)

@@ -5,6 +5,7 @@
 | someone is turned out for being late where claiming was agreed, or the clock has played for them too often | unjust |
 | someone for whom the clock has played too often in a row leaves, if the rules let them | nobody left |
 | a move that is taken back was the last, by the same seat in the same turn, and has shown nothing new | unjust |
+| no other move is taken back with it | more was taken back |
 """
 
 from collections import Counter
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.exploring.past import Moment
-from bot.games.protocol import ENDS, Lateness, Seat, Timeout
+from bot.games.protocol import ENDS, Lateness, Position, Seat, Timeout
 from bot.tables.state.absence import LATE
 from bot.tables.state.asking import answers_claim
 from bot.tables.state.log_rows import is_turn
@@ -59,15 +60,19 @@ def _stays(following: Sequence[Moment], seat: Seat) -> bool:
 
 
 def _taken_back(past: Sequence[Moment]) -> Iterator[str]:
-    kept = list[int]()  # the seats of the moves that may be taken back, the newest last
+    kept = list[tuple[Seat, Position]]()  # who has made the moves that may be taken back, and where; the newest last
     for before, row, now, reveals in past:
         seat = None if row.seat is None else Seat(row.seat)
         if row.text == UNDO:
-            if not kept or kept.pop() != seat:
+            player, was = kept.pop() if kept else (None, before.position)
+            if player is None or player != seat:
                 yield f"a move was taken back that may not be: {before.id} ply {row.ply} seat {seat}"
+            elif now.position != before.position.back_to(was):
+                yield f"more was taken back than one move: {before.id} ply {row.ply} seat {seat}"
         elif row.text not in NON_MOVES:
             is_one = seat is not None and is_turn(row) and row.text not in ENDS and not reveals
             goes_on = is_one and seat in before.position.to_act and seat in now.position.to_act
             is_asked = before.position.window is not None or now.position.window is not None
-            others = any(each != seat for each in kept)
-            kept = [*([] if others else kept), seat] if goes_on and not is_asked and seat is not None else []
+            others = any(each != seat for each, _ in kept)
+            made = [(seat, before.position)] if goes_on and not is_asked and seat is not None else []
+            kept = [*([] if others else kept), *made] if made else []

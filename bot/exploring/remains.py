@@ -37,13 +37,10 @@ def left_over(snapshot: Snapshot) -> Iterator[str]:
 
 
 def remembered(snapshot: Snapshot, forgotten: Collection[int]) -> Iterator[str]:
-    """Yield what is still known of people who were told that they are forgotten."""
+    """Yield what is still known of people who were told that they are forgotten, and have pressed nothing else."""
     for person in snapshot.rows(PlayerRow):
         if person.id in forgotten and person.discord_id is not None:
             yield f"player {person.id} has a Discord id, and was forgotten"
-    for chosen in snapshot.rows(PreferenceRow):
-        if chosen.player in forgotten:
-            yield f"the preference {chosen.key} of player {chosen.player} is kept, who was forgotten"
     seats = snapshot.rows(SeatRow)
     sat = {(row.table, row.seat): row.player for row in seats}
     for seat in seats:
@@ -59,11 +56,14 @@ def remembered(snapshot: Snapshot, forgotten: Collection[int]) -> Iterator[str]:
             yield f"a {type(row).__name__} at {row.table} is kept of someone who was forgotten"
 
 
-async def unforgotten(store: Store, forgotten: Collection[int]) -> list[str]:
-    """Return the same, of what a snapshot does not hold."""
-    blocking = [each for each in sorted(forgotten) if await store.blocks_of(each)]
-    listed = [each for each in sorted(forgotten) if await store.is_listed_everywhere(each)]
+async def unforgotten(store: Store, snapshot: Snapshot) -> list[str]:
+    """Return what is kept of everyone who is forgotten, though other presses of theirs were under way."""
+    gone = [each.id for each in snapshot.rows(PlayerRow) if each.discord_id is None and each.robot is None]
+    chosen = [each for each in snapshot.rows(PreferenceRow) if each.player in gone]
+    blocking = [each for each in gone if await store.blocks_of(each)]
+    listed = [each for each in gone if await store.is_listed_everywhere(each)]
     return [
+        *(f"the preference {each.key} of player {each.player} is kept, who was forgotten" for each in chosen),
         *(f"the blocks of player {each} are kept, who was forgotten" for each in blocking),
         *(f"player {each} is on the board of all servers, and was forgotten" for each in listed),
     ]

@@ -132,6 +132,10 @@ SETTINGS = Plot(
 BLOCKS = Plot((part(30, {Kind.BLOCK: 1}, QUICKLY),))
 OWN_SETTINGS = Plot((part(40, {Kind.SETTING: 3, Kind.LOOK: 1}, QUICKLY),))
 ANSWERS = Plot((part(40, {Kind.SETTLE: 6, Kind.AGREE: 12}, QUICKLY),))
+LATE_WISHES = Plot((part(60, {Kind.FORGET: 6, Kind.SETTING: 20}, {(0, 100): 1}),))
+BEGINNINGS = Plot((part(60, {Kind.CHALLENGE: 8, Kind.ACCEPT: 14}, QUICKLY),), _is_of_two)
+AGAIN = Plot((part(60, {**ASKED, Kind.PLAY: 2, Kind.LEAVE: 8, Kind.REMATCH: 10}, AT_ONCE),))
+OLD_GAMES = Plot((part(40, {**ASKED, Kind.PLAY: 4, Kind.LOOK: 8}, AT_ONCE),))
 PRACTICE = Plot((part(20, {Kind.PRACTISE: 1}, QUICKLY),))
 
 # Games

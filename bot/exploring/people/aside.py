@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.exploring.incarnation import GUILDS
 from bot.exploring.people.before import NIGHT, ZONES, keep_quiet, some_terms
-from bot.exploring.people.own import BLOCKED, blocked, read_own
+from bot.exploring.people.own import BLOCKED, EVERYWHERE, blocked, read_own
 from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import HIGHEST_STAKE
 from bot.standing import Proposal, State
@@ -45,6 +45,7 @@ async def propose(press: Press) -> str:
         case _:
             made = await ledger.propose_net(press.guild_id, press.person, unit="chips")
     press.wall.proposals.append(made.id)
+    press.witness.proposed[made.id] = press.guild_id
     return f"{made.id} {way}"
 
 
@@ -98,7 +99,9 @@ async def setting(press: Press) -> str:
         case _:
             with press.choosing_own("leaderboards", listed := luck.choice(["yes", "no"])):
                 await press.tables.preferences.choose(press.person, "leaderboards", listed)
-            await press.standing.leaderboard.be_seen_everywhere(press.person, wish=luck.random() < 0.8)
+            wish = luck.random() < 0.8
+            with press.choosing_own(EVERYWHERE, EVERYWHERE if wish else ""):
+                await press.standing.leaderboard.be_seen_everywhere(press.person, wish=wish)
     await read_own(press)
     return "chosen"
 

@@ -252,7 +252,11 @@ async def nudge(press: Press, table: Table, _: Seat) -> str:
 async def look(press: Press) -> str:
     """Look at one's tables, as `/hand` does."""
     await read_own(press)
+    known = {table.id for table, _ in press.own_tables()}
     found = await press.tables.memory.tables_of(press.person)
+    for key in sorted(known - {table.id for table in found}) * (not press.wall.is_shared):
+        if (await press.tables.memory.table(key)).is_played_by(press.person):  # else it was over, though not shown so
+            press.witness.faults.append(f"{press.person.name} does not find a game that goes on: {key}")
     for table in found:
         seat = table.seat_of(press.person)
         if seat is not None:

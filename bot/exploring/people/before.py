@@ -268,6 +268,9 @@ async def _rematch_of_two(press: Press, table: Table) -> str:
         channel_id=press.channel_id,
         cut=str(press.id),
     )
+    old, new = ((each.terms.game.name, each.terms.stake, each.terms.clock) for each in (table, found))
+    if old != new:
+        press.witness.faults.append(f"the same game again is on other terms: {found.id} after {table.id}: {new}")
     if isinstance(found, Table):
         press.wall.show(found)
         return f"{found.id} begins"

@@ -9,6 +9,7 @@ from bot.store import WHO
 from bot.tables.settings.preferences import QUIET
 
 BLOCKED: Final = "blocked"
+EVERYWHERE: Final = "everywhere"  # on the board of all servers
 LISTED: Final = "leaderboards"
 DEFAULTS: Final = {WHO: "anybody", LISTED: "yes"}  # of what was never chosen
 
