@@ -116,7 +116,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
 
     async def _posted(self, table: Table) -> str | None:
         """Return the address of the message that carried the commitment of `table`; None if it is not known."""
-        message_id = await self._tables.lobbies.message_of(table.id)
+        message_id = await self._tables.lobbies.message_of(await self._tables.twins.first_of(table))
         if message_id is None and table.is_practice and table.default_cut.isdecimal():
             message_id = int(table.default_cut)  # where nobody was asked, the cut is the number of that message
         return None if message_id is None else jump_to(table.guild_id, table.home_id, message_id)

@@ -39,18 +39,27 @@ class GivenTerms:
     quiet_hours: bool | None = None
     forced_moves: bool | None = None
     hints: bool = False
+    duplicate: bool = False
 
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
         """Return new terms in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
         given = read_options(game, variants, self.options or "")
         usual = server.terms(game)
         options = options_of(game, server.options(game, given)) if given else usual.options
-        unnamed = 0 if self.hints else usual.stake
+        unnamed = 0 if self.hints or self.duplicate else usual.stake
         stake = unnamed if self.stake is None else parse_stake(self.stake)
         pace = self._pace(usual)
         plays_forced = usual.plays_forced and not (pace is not None and pace.is_by_day)
         plays_forced = plays_forced if self.forced_moves is None else self.forced_moves
-        return Terms(game, options, stake, pace, plays_forced=plays_forced, has_hints=self.hints)
+        return Terms(
+            game,
+            options,
+            stake,
+            pace,
+            plays_forced=plays_forced,
+            has_hints=self.hints,
+            is_duplicate=self.duplicate,
+        )
 
     def _pace(self, usual: Terms) -> Pace | None:
         pace = usual.pace if self.clock is None else read_clock(usual.game, self.clock)

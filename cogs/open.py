@@ -44,7 +44,12 @@ class OpenTable(AnsweringCog):
         return {Verb.OPEN_TABLE: self._pressed}
 
     @app_commands.command(name="open", description=translated("command-open"))
-    @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"), call=translated("given-call"))
+    @app_commands.describe(
+        **GIVEN_TERMS,
+        seats=translated("given-seats"),
+        call=translated("given-call"),
+        duplicate=translated("given-duplicate"),
+    )
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def open_table(  # noqa: PLR0913  each is an option of the command
         self,
@@ -59,9 +64,10 @@ class OpenTable(AnsweringCog):
         *,
         call: str | None = None,
         hints: bool = False,
+        duplicate: bool = False,
     ) -> None:
         """Open a table on these terms."""
-        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints)
+        given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints, duplicate)
         await guarded(interaction, self._open(Press.of(interaction), game, seats, given, call))
 
     @open_table.autocomplete("game")
@@ -92,14 +98,20 @@ class OpenTable(AnsweringCog):
     async def _open(
         self, press: Press, named: str | None, seats: int | None, given: GivenTerms, call: str | None = None
     ) -> None:
-        """Offer a seat where two play, and open a lobby where more do; by default for as many as can play."""
+        """Offer a seat where two play, and open a lobby where more do; by default for as many as can play.
+
+        In duplicate it is for several tables of so many, by default the fewest who can play.
+        """
         interaction = press.interaction
         game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
-        seats = game.seats[-1] if seats is None else seats
+        usual = game.seats[0] if given.duplicate else game.seats[-1]
+        seats = usual if seats is None else seats
         see_seats(interaction, game, seats)
         terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
         role = role_to_call(interaction, call)
-        if seats == 2:
+        if terms.is_duplicate:
+            await self._lobbies.open(press, terms, seats * game.twin_tables(seats), role=role)
+        elif seats == 2:
             await self._challenge.offer(press, None, terms, role=role)
         else:
             await self._lobbies.open(press, terms, seats, role=role)

@@ -263,6 +263,7 @@ class StandingCog(AnsweringCog):
             table,
             self._screens[table.terms.game.name],
             seed=await self._tables.logs.revealed(table),
+            match=await self._tables.twins.match(table),
             locale=press.locale,
             style=private_style(press.preferences),
             emoji=self._emoji.for_one(press.preferences),

@@ -31,6 +31,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, terms.game, is_contest=terms.is_contest, locale=locale))
     lines += [say(locale, "terms-hints")] if terms.has_hints else []
+    lines += [say(locale, "terms-duplicate")] if terms.is_duplicate else []
     return [*lines, *forced_lines(terms, locale=locale), *earlier_lines(terms, locale=locale)]
 
 

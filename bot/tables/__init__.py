@@ -11,6 +11,7 @@ from bot.tables.lobbies.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
 from bot.tables.lobbies.offers import Offer, Offers
 from bot.tables.playing.agreements import Matter, TableProposal
 from bot.tables.playing.playing import MoveResult
+from bot.tables.playing.twins import Match
 from bot.tables.playing.wishes import wish_note
 from bot.tables.rekey import Rekeyed, rekey
 from bot.tables.service import Tables
@@ -99,6 +100,7 @@ __all__ = [
     "Lobbies",
     "Lobby",
     "Look",
+    "Match",
     "Matter",
     "MoveResult",
     "News",

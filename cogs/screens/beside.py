@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.games.protocol import Seat
-from bot.tables import Finish, Order, Player, TableProposal, When
+from bot.tables import Finish, Match, Order, Player, TableProposal, When
 from cogs.screens.social import ALONE, Company
 
 
@@ -29,6 +29,7 @@ class Beside:
     unreachable: Collection[Player] = ()  # who have closed their direct messages
     awaits_press: bool = False  # between two deals: the next one begins when the reader says so
     has_hints: bool = False  # whether the reader may ask for a hint now
+    match: Match | None = None  # between two deals of a duplicate: how its teams compare
 
     def has(self, when: When) -> bool:
         """Return whether the reader has given an order of this kind."""

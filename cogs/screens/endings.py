@@ -9,11 +9,12 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.games.protocol import Ending, Event, Left
-from bot.tables import Finish, Player, Table
+from bot.tables import Finish, Match, Player, Table
 from bot.text import Locale, listed, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, with_level
+from cogs.screens.duplicate import outcome_of
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.review import review_button
 from cogs.screens.screen import Block, Button, PublicScreen, Row
@@ -30,11 +31,13 @@ async def game_over(
     seed: bytes | None,
     finish: Finish | None = None,
     firsts: Sequence[tuple[Player, str]] = (),
+    match: Match | None = None,
 ) -> PublicScreen:
     """Return the end of a game: its last deal's end, its cost, who pays whom, and the seed, now public.
 
     `finish` is of the last deal when that ended the game; without it the score pad is alone. `firsts` are what players
-    achieved for the first time. `mark` makes the ids of this message unique.
+    achieved for the first time. `mark` makes the ids of this message unique. `match` is how the teams of a duplicate
+    compare.
     """
     locale, outcome = manner.locale, table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:
@@ -44,6 +47,7 @@ async def game_over(
         blocks = await _settled(table, screens, finish, firsts, manner)
     has_score = screens.has_score(showing(table, None, manner))
     kept = await _kept(table, screens, manner) if has_score else []
+    blocks += [] if match is None else [outcome_of(match, locale=locale)]
     blocks += [*kept, *_next_steps(table, mark, has_picture=bool(kept), locale=locale)]
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex())}")
@@ -73,7 +77,7 @@ def _next_steps(table: Table, mark: str, *, has_picture: bool, locale: Locale) -
     review = (review_button(table.id, locale=locale),) if table.terms.game.has_coach else ()
     return [
         (
-            *(() if table.terms.is_contest else (rematch,)),
+            *(() if table.terms.is_contest or table.terms.is_duplicate else (rematch,)),
             *((square,) if table.settlement().transfers else ()),
             replay,
             *((share,) if has_picture else ()),

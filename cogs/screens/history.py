@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.protocol import Ending, Seat
 from bot.standing import Moment, PastGame
-from bot.tables import Player, Table
+from bot.tables import Match, Player, Table
 from bot.text import Locale, say
 from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
@@ -85,9 +85,11 @@ async def past_game_screen(
     locale: Locale,
     style: Style,
     emoji: SmallCards = NAMES_ALONE,
+    match: Match | None = None,
 ) -> PrivateScreen:
     """Return a finished game: its score pad, settlement and seed, and buttons to replay and explain it."""
-    shown = await game_over(table, screens, Manner(locale, style=style, emoji=emoji), mark="again", seed=seed)
+    manner = Manner(locale, style=style, emoji=emoji)
+    shown = await game_over(table, screens, manner, mark="again", seed=seed, match=match)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
     kept = {Verb.WHY, Verb.PROOF, Verb.REVIEW}
     rows = [block for block in shown.blocks if isinstance(block, tuple)]

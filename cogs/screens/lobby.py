@@ -26,8 +26,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
 
     `calls`: the people notified, and named above it.
     """
-    game = game_name(lobby.terms, locale=locale)
-    head = [f"### {say(locale, 'lobby-title', game=game, seats=_players(lobby))}"]
+    head = [f"### {title_of(lobby, _players(lobby), locale=locale)}"]
     if calls:
         names = listed([mention(each) for each in calls], locale=locale)
         if lobby.again is not None:
@@ -44,6 +43,14 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     small.append(say(locale, "offer-commitment", commitment=lobby.commitment))
     blocks.append("\n".join(f"-# {line}" for line in small))
     return PublicScreen(tuple(blocks), pings=pings(*calls))
+
+
+def title_of(lobby: Lobby, seats: int, *, locale: Locale) -> str:
+    """Return the game, and for how many the table is, or the tables of a duplicate."""
+    game = game_name(lobby.terms, locale=locale)
+    if not lobby.is_duplicate:
+        return say(locale, "lobby-title", game=game, seats=seats)
+    return say(locale, "duplicate-lobby", game=game, tables=seats // lobby.table_seats, seats=lobby.table_seats)
 
 
 def terms_of(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
@@ -125,7 +132,8 @@ def _state(lobby: Lobby, locale: Locale) -> str:
         lines.append(f"**{say(locale, 'lobby-undecided-many', players=missing, count=len(lobby.undecided))}**")
     fewest = lobby.game.seats[0]
     host = "" if lobby.host is None else name(lobby.host)
-    starts = "lobby-starts" if fewest == lobby.seats else "lobby-starts-from"
+    is_whole = fewest == lobby.seats or lobby.is_duplicate
+    starts = "lobby-starts" if is_whole else "lobby-starts-from"
     if len(lobby.sitters) == lobby.seats and len(lobby.people) == 1:
         starts = "lobby-full-alone"  # nobody else has anything to agree to, so that it does not start by itself
     lines.append(say(locale, starts, seats=lobby.seats, fewest=fewest, host=host))
@@ -151,7 +159,7 @@ def _rows(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
     first = (
         sit,
         Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY),
-        Button(say(locale, "lobby-fill"), CustomId(Verb.FILL, lobby.id), GREY, enabled=lobby.free(now) > 0),
+        Button(say(locale, "lobby-fill"), CustomId(Verb.FILL, lobby.id), GREY, enabled=may_fill(lobby, now)),
         Button(say(locale, "lobby-begin"), CustomId(Verb.BEGIN, lobby.id), BLUE if may_begin(lobby) else GREY),
         Button(say(locale, "lobby-options"), CustomId(Verb.TABLE_OPTIONS, lobby.id), GREY),
     )
@@ -165,10 +173,15 @@ def _rows(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
     return [first, *([sides] if sides else []), tuple(last)]
 
 
+def may_fill(lobby: Lobby, now: int) -> bool:
+    """Return whether robots may sit down: not in duplicate, nor where no seat is free."""
+    return lobby.free(now) > 0 and not lobby.is_duplicate
+
+
 def may_begin(lobby: Lobby) -> bool:
     """Return whether the host may start the game now."""
     is_asked = lobby.check is not None and bool(lobby.check.asked)
-    return len(lobby.sitters) in lobby.game.seats and not lobby.undecided and not is_asked
+    return lobby.can_play(len(lobby.sitters)) and not lobby.undecided and not is_asked
 
 
 def side_buttons(lobby: Lobby, locale: Locale, *, by_lot: bool) -> tuple[Button, ...]:
@@ -242,7 +255,7 @@ def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
     """Return that a person has this many lobbies open, and where these are."""
     words = []
     for lobby in lobbies:
-        named = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
+        named = title_of(lobby, lobby.seats, locale=locale)
         if lobby.message_id is not None:
             named = f"[{named}]({jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)})"
         words.append(named)

@@ -3,8 +3,8 @@
 from bot.tables import Lobby, Player, levels_of
 from bot.text import Locale, say
 from cogs.ids import SURE, CustomId, Verb
-from cogs.names import game_name, labelled, names_of
-from cogs.screens.lobby import may_begin, seats_of, side_buttons, terms_of
+from cogs.names import labelled, names_of
+from cogs.screens.lobby import may_begin, may_fill, seats_of, side_buttons, terms_of, title_of
 from cogs.screens.screen import GREEN, GREY, Block, Button, Choice, Menu, Picker, PrivateScreen
 
 MOST_INVITED = 9  # at once
@@ -13,7 +13,7 @@ MOST_INVITED = 9  # at once
 def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said: str | None = None) -> PrivateScreen:
     """Return the controls of a sitter or an invited person, with `said` above; the host's has more."""
     is_host = lobby.is_host(player)
-    title = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
+    title = title_of(lobby, lobby.seats, locale=locale)
     words = [*([said] if said else []), f"### {title}"]
     is_asked = player in lobby.undecided
     if is_asked or not is_host:  # the host named them
@@ -36,8 +36,9 @@ def _missing(lobby: Lobby, locale: Locale) -> str:
     """Return what the host still waits for before the table can start."""
     if lobby.check is not None and lobby.check.asked:
         return say(locale, "declined-checking")
-    if len(lobby.sitters) not in lobby.game.seats:
-        return say(locale, "lobby-too-few", count=lobby.game.seats[0] - len(lobby.sitters))
+    if not lobby.can_play(len(lobby.sitters)):
+        fewest = lobby.seats if lobby.is_duplicate else lobby.game.seats[0]
+        return say(locale, "lobby-too-few", count=fewest - len(lobby.sitters))
     if lobby.undecided:
         missing = names_of(lobby.undecided, locale=locale)
         return say(locale, "lobby-undecided-many", players=missing, count=len(lobby.undecided))
@@ -51,6 +52,7 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
         most = min(MOST_INVITED, free)
         invite = CustomId(Verb.INVITE, lobby.id)
         blocks.append(Picker("person", say(locale, "lobby-invite", count=most), invite, (), most))
+    if may_fill(lobby, now):
         levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in levels_of(lobby.game))
         blocks.append(Menu(say(locale, "lobby-add-robot"), CustomId(Verb.ADD_ROBOT, lobby.id), levels))
     robots = tuple(
@@ -88,12 +90,12 @@ def start_question(lobby: Lobby, *, now: int, locale: Locale) -> PrivateScreen:
     words, buttons = [say(locale, "lobby-empty-seats", count=empty)], []
     if invited := lobby.invited(now):
         words.append(say(locale, "lobby-not-here-yet", players=names_of(invited, locale=locale), count=len(invited)))
-    if (free := lobby.free(now)) > 0 and here + free in lobby.game.seats:
+    if (free := lobby.free(now)) > 0 and not lobby.is_duplicate and here + free in lobby.game.seats:
         if lobby.terms.stake:
             words.append(say(locale, "lobby-robots-no-stakes"))
         fill = CustomId(Verb.FILL, lobby.id, word=SURE)
         buttons.append(Button(say(locale, "lobby-fill-and-begin"), fill, GREEN))
-    if here in lobby.game.seats:
+    if lobby.can_play(here):
         begin = CustomId(Verb.BEGIN, lobby.id, here, SURE)
         buttons.append(Button(say(locale, "lobby-begin-with", count=here), begin, GREY))
     buttons.append(Button(say(locale, "lobby-keep-waiting"), CustomId(Verb.CLOSE, "text"), GREY))

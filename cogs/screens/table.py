@@ -1,19 +1,21 @@
 """The screens that all games share: the public table and the private panel."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby
 
 from bot.games.protocol import Event, Move, Refusal, Seat
-from bot.tables import Cut, Deputised, Finish, Paused, Player, Resumed, Table, TookBack
-from bot.text import Locale, listed, say
+from bot.tables import Cut, Deputised, Finish, Paused, Resumed, Table, TookBack
+from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import escaped, game_name, mention, name, names_of, until
+from cogs.names import escaped, game_name, names_of, until
 from cogs.refusals import refused, sentence_behind
+from cogs.screens.below import lines_below
 from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_cut_line
+from cogs.screens.duplicate import closed_panel, closed_table
 from cogs.screens.frame import MOST, Controls, frame, has_room, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.head import head_of, over_line
@@ -27,13 +29,12 @@ from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
 from cogs.screens.sorting import sorting_buttons
-from cogs.screens.steps import step_button, wish_line
+from cogs.screens.steps import step_button
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import (
     own_waiting_buttons,
     own_waiting_lines,
     waiting_buttons,
-    waiting_lines,
     waiting_told,
 )
 from cogs.screens.why import why_button
@@ -83,9 +84,14 @@ async def public_table(
 ) -> PublicScreen:
     """Return the table for everyone in the channel; between two deals, how the last one ended.
 
-    That is in a line, the table then with every hand that the game opens, and the score pad.
+    That is in a line, the table then with every hand that the game opens, and the score pad. In duplicate nothing of a
+    deal that others still play.
     """
     locale, shown, finish = manner.locale, showing(table, None, manner), beside.finish
+    if table.is_closed:
+        tools = (*_hand_button(table, locale), *waiting_buttons(table, beside, locale=locale))
+        below = lines_below(table, beside, locale=locale)
+        return await closed_table(table, screens, shown, title=title_of(table, locale), below=below, tools=tools)
     if finish is None:
         title, recent = title_of(table, locale), public_news(table, screens, shown)
         pictures = await screens.table(shown)
@@ -102,11 +108,7 @@ async def public_table(
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
     lines += window_line(table, beside, locale=locale)
-    lines += waiting_lines(table, beside, locale=locale)
-    lines += reaction_line(table, beside.company.seen.made, locale=locale)
-    lines += wish_line(table, beside.wishing, locale=locale)
-    lines += [_mentioned_once(call, beside.unreachable) for call in beside.calls]
-    lines += _closed(table, beside.unreachable, locale=locale)
+    lines += lines_below(table, beside, locale=locale)
     blocks: list[Block] = [title, *pictures]
     words = sum(len(block) for block in blocks if isinstance(block, str))
     rows = [] if table.is_over else _open_rows(table, screens, manner)
@@ -179,9 +181,9 @@ async def panel(
     locale, company = manner.locale, beside.company
     shown = showing(table, seat, manner, ahead=moves_ahead(beside.orders))
     answer, why = _answered(said, table, locale)
-    if table.is_over:
-        over = over_line(table, beside, locale)
-        return PrivateScreen(("\n".join([f"-# {head_of(table, seat, beside, locale)}", *answer, over]),))
+    if table.is_over or table.awaits_twins:
+        top = [f"-# {head_of(table, seat, beside, locale)}", *answer]
+        return closed_panel(table, top, locale=locale) if table.awaits_twins else _over(table, top, beside, locale)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, manner) if is_played else shown
@@ -227,6 +229,10 @@ async def panel(
         head = shortened(urgent[-1], is_small_line)
     lines = [f"-# {head}", *told, *(lines or [EMPTY])]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
+
+
+def _over(table: Table, head: Sequence[str], beside: Beside, locale: Locale) -> PrivateScreen:
+    return PrivateScreen(("\n".join([*head, over_line(table, beside, locale)]),))
 
 
 def _in_lines(since: News, state: str) -> News:
@@ -338,21 +344,6 @@ def shortened(words: str, fits: Callable[[str], bool]) -> str:
             return f"{cut}**{ELLIPSIS}" if cut.count("**") % 2 else f"{cut}{ELLIPSIS}"
         kept.append(word)
     return words
-
-
-def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
-    """Return a call with plain names for those whom the line about direct messages mentions."""
-    for player in unreachable:
-        call = call.replace(mention(player), name(player))
-    return call
-
-
-def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:
-    """Return who takes no direct messages: all of them in one line where many play."""
-    mentions = [mention(player) for player in unreachable]
-    if len(table.players) == 2 or not mentions:
-        return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]
-    return [say(locale, "table-closed-dms", player=listed(mentions, locale=locale), count=len(mentions))]
 
 
 def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:

@@ -19,6 +19,7 @@ async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, man
         finish=await ground.tables.logs.finish(table, deal),
         firsts=await ground.standing.feats(table),
         seed=await ground.tables.logs.revealed(table),
+        match=await ground.tables.twins.match(table),
         mark=mark,
     )
 

@@ -379,13 +379,16 @@ class DiscordStage:
 
 def _outdated_by(news: News) -> frozenset[Seat]:
     """Return the seats whose panels have become wrong about the time, or about who plays: whom one passes cards to."""
+    if news.table.awaits_twins:  # it shows cards of a deal that others still play
+        return news.table.in_person
     is_outdated = any(isinstance(event, PAUSES | Left) for event in news.events)
     return news.table.position.to_act | news.table.deputies | news.table.gone if is_outdated else frozenset()
 
 
 def _is_turning_point(table: Table) -> bool:
     """Return whether the table has just begun, or a deal or the game is over: the table alone shows how that ended."""
-    return table.is_over or table.awaits_deck is not None or (table.is_dealt and table.deal < 2)
+    is_between = table.awaits_deck is not None or table.awaits_twins
+    return table.is_over or is_between or (table.is_dealt and table.deal < 2)
 
 
 def _ends_turn(news: News) -> bool:

@@ -67,7 +67,10 @@ class Twins(OnGround):
                 await self._log_writer.append(table, None, [next_row(table, None, OPEN, at=self._clock.now())])
 
     async def match(self, table: Table) -> Match | None:
-        """Return what the duplicate of `table` has brought so far; None where it is none, or a table can't be read."""
+        """Return what the deals have brought that are open at `table`; None for no duplicate, or if one can't be read.
+
+        The other tables have finished these, though perhaps they do not show them yet: they are opened one by one.
+        """
         if not table.terms.is_duplicate:
             return None
         try:
@@ -77,7 +80,8 @@ class Twins(OnGround):
         game, sides = table.terms.game, table.terms.game.sides(len(table.players))
         if len(tables) < len(sides):
             return None
-        played = [game.deal_points(each.view(None)) for each in tables]
+        shown = None if table.is_over else table.opened
+        played = [game.deal_points(each.position.view(None))[:shown] for each in tables]
         teams = tuple(
             tuple(each.players[seat] for at, each in enumerate(tables) for seat in sides[side_of(team, at, len(sides))])
             for team in range(len(sides))

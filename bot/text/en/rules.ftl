@@ -66,6 +66,7 @@ mille-rule-end =
     You go out when your hand is empty: you lay everything, or you discard your last card.
     When someone has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, at most three times a deal.
     After that, or if the pile has only one card, the stock is used up and you can only take the pile or pass. If the player to act passes, or has no pair for the top card, the deal is **blocked**. Nobody goes out, you both score your table minus your hand, and either of you can get a chapeau.
+    In duplicate all tables have the same deck. A new stock differs, since each table shuffles its own pile.
 
 mille-topic-score = The score of a deal
 mille-rule-score =

@@ -66,6 +66,7 @@ mille-rule-end =
     Tu sors quand ta main est vide : tu poses tout, ou tu jettes ta dernière carte.
     S’il faut piocher et que le talon est vide, la pile (sauf la carte du dessus) est brassée pour refaire le talon, au plus trois fois par donne.
     Ensuite, ou si la pile n’a qu’une carte, le talon est épuisé : tu ne peux que prendre la pile ou passer. Si celui qui doit jouer passe, ou n’a pas la paire, la donne est **bloquée**. Personne ne sort, chacun compte sa table moins sa main, et les deux peuvent avoir un chapeau.
+    En duplicate, toutes les tables ont le même paquet. Un talon refait diffère, car chaque table brasse sa propre pile.
 
 mille-topic-score = Le pointage d’une donne
 mille-rule-score =

@@ -229,6 +229,16 @@ async def test_teams_play_each_side_once_and_are_compared_by_difference(house: H
     assert sum(match.comparison.sums) == 0
 
 
+async def test_what_one_table_opens_first_is_compared_with_tables_that_open_it_next(house: House) -> None:
+    """Its result is posted once, and must not lack what the others are about to show."""
+    played = await begin(house, LINGER, 9)
+    for number in range(3):
+        table = await played.play(number)
+        assert there(await house.tables.twins.match(table)).comparison.deals == ()
+    first = replace(table, opened=1, known=None)
+    assert len(there(await house.tables.twins.match(first)).comparison.deals) == 1
+
+
 def test_two_teams_are_compared_by_what_one_gained_with_the_same_cards() -> None:
     first, second = [(7, 3), (0, 5), (4, 4), (9, 9)], [(6, 2), (5, 0), (4, 4)]
     found = compared([first, second], teams=2, has_matchpoints=True)

@@ -1,0 +1,37 @@
+"""The lines of a public message below what happened: clocks, proposals, reactions, wishes, calls, closed messages."""
+
+from collections.abc import Collection
+
+from bot.tables import Player, Table
+from bot.text import Locale, listed, say
+from cogs.names import mention, name
+from cogs.screens.beside import Beside
+from cogs.screens.duplicate import so_far
+from cogs.screens.social import reaction_line
+from cogs.screens.steps import wish_line
+from cogs.screens.waiting import waiting_lines
+
+
+def lines_below(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
+    """Return these lines. None of them tells anything of the cards."""
+    lines = waiting_lines(table, beside, locale=locale)
+    lines += reaction_line(table, beside.company.seen.made, locale=locale)
+    lines += wish_line(table, beside.wishing, locale=locale)
+    lines += [_mentioned_once(call, beside.unreachable) for call in beside.calls]
+    lines += _closed(table, beside.unreachable, locale=locale)
+    return lines if beside.match is None else [*lines, so_far(beside.match, locale=locale)]
+
+
+def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
+    """Return a call with plain names for those whom the line about direct messages mentions."""
+    for player in unreachable:
+        call = call.replace(mention(player), name(player))
+    return call
+
+
+def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:
+    """Return who takes no direct messages: all of them in one line where many play."""
+    mentions = [mention(player) for player in unreachable]
+    if len(table.players) == 2 or not mentions:
+        return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]
+    return [say(locale, "table-closed-dms", player=listed(mentions, locale=locale), count=len(mentions))]
