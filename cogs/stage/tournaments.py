@@ -179,7 +179,7 @@ class TournamentMessages:
     async def _post(self, contest: Contest, name: str, screen: PublicScreen, before: Posted | None) -> bool:
         """Post a message in place of the one `before`, and note where it is. Return False where none can be sent."""
         key = contest.found.row.id
-        is_unsure = (key, name) in self._unsure or contest.found.course.last_at < self._began
+        is_unsure = (key, name) in self._unsure or _since(contest.found, name) < self._began
         message_id = await self._find(contest.found, name) if is_unsure else None
         if before is not None and message_id is not None and message_id <= before.message_id:
             message_id = None
@@ -237,6 +237,13 @@ class TournamentMessages:
     async def _manner(self, found: Tournament) -> Manner:
         server = await self._stage.tables.servers.of(found.row.guild_id)
         return Manner(await self.locale(found), public_style(server))
+
+
+def _since(found: Tournament, name: str) -> int:
+    """Return since when a message can be there (Unix ms)."""
+    if name == BOARD:
+        return found.row.created_at
+    return found.course.last_at if name == END else found.course.rounds[int(name.partition("-")[0]) - 1].at
 
 
 def _name_of(found: CustomId) -> str:
