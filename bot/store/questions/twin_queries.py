@@ -1,8 +1,11 @@
 """Queries about duplicate. Each names the indexes that answer it; a test checks the plan."""
 
+from typing import Final
+
 from sqlalchemy import exists, select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.twin_rows import TwinRow
 from bot.store.schema.schema import tables
 from bot.store.schema.twin_schema import twins
@@ -25,6 +28,11 @@ class TwinQueries(Reader):
     async def running_twins(self) -> list[str]:
         """Return the tables of duplicates that go on, or wait for the others."""
         # ix_tables_due_at, primary key; read at a start
-        is_twin = exists().where(twins.c.table == tables.c.id)
-        query = select(tables.c.id).where(tables.c.due_at.is_not(None), is_twin)
-        return await self._all(query.order_by(tables.c.due_at, tables.c.id), str)
+        return await self._all(_RUNNING_TWINS, str)
+
+
+_RUNNING_TWINS: Final = Prepared(
+    select(tables.c.id)
+    .where(tables.c.due_at.is_not(None), exists().where(twins.c.table == tables.c.id))
+    .order_by(tables.c.due_at, tables.c.id)
+)

@@ -6,6 +6,9 @@ a short bet it lets nobody raise who has checked, and it never adds up short rai
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -21,10 +24,16 @@ from bot.games.poker import Ranking, worth
 from bot.games.pots import Chips
 from bot.games.protocol import SEATS, Seat
 
-pokerkit = pytest.importorskip("pokerkit", reason="PokerKit is not installed")
+pytestmark = pytest.mark.skipif(find_spec("pokerkit") is None, reason="PokerKit is not installed")
 
 LINES, MANY = 60, 1_000
 HANDS = 300
+
+
+@cache
+def pokerkit() -> Any:
+    """Import it, which takes long: most processes of a run only look through this file."""
+    return import_module("pokerkit")
 
 
 def begun(chance: Random) -> Board:
@@ -40,30 +49,30 @@ def begun(chance: Random) -> Board:
 
 def other_of(board: Board, fives: list[tuple[Card, ...]]) -> Any:
     """Return the same deal in PokerKit: five cards each, and one round of betting."""
-    done = pokerkit.Automation
-    street = pokerkit.Street(
+    done = pokerkit().Automation
+    street = pokerkit().Street(
         card_burning_status=False,
         hole_dealing_statuses=(False,) * 5,
         board_dealing_count=0,
         draw_status=False,
-        opening=pokerkit.Opening.POSITION,
+        opening=pokerkit().Opening.POSITION,
         min_completion_betting_or_raising_amount=board.options.bet,
         max_completion_betting_or_raising_count=None,
     )
     money = board.money
-    state = pokerkit.State(
+    state = pokerkit().State(
         (done.ANTE_POSTING, done.BET_COLLECTION, done.HAND_KILLING, done.CHIPS_PUSHING, done.CHIPS_PULLING),
-        pokerkit.Deck.STANDARD,
-        (pokerkit.StandardHighHand,),
+        pokerkit().Deck.STANDARD,
+        (pokerkit().StandardHighHand,),
         (street,),
-        pokerkit.BettingStructure.NO_LIMIT,
+        pokerkit().BettingStructure.NO_LIMIT,
         True,
         board.options.ante,
         0,
         0,
         tuple(had + paid for had, paid in zip(money.stacks, money.paid, strict=True)),
         len(money.stacks),
-        mode=pokerkit.Mode.TOURNAMENT,
+        mode=pokerkit().Mode.TOURNAMENT,
     )
     while state.can_deal_hole():
         seat = state.hole_dealee_index
@@ -159,7 +168,7 @@ def test_a4_4_short_raises_that_amount_to_a_full_one_open_the_betting_in_pokerki
     ],
 )
 def test_hands_are_ranked_as_in_pokerkit(rule: Ranking, kind: str) -> None:
-    chance, hand_of = Random(1), getattr(pokerkit, kind)
+    chance, hand_of = Random(1), getattr(pokerkit(), kind)
     fives = [tuple(chance.sample(CARDS[: chance.choice([12, 24, 52])], 5)) for _ in range(HANDS)]
     ranked = sorted(((worth(five, rule), hand_of(written(*five))) for five in fives), key=lambda each: each[0])
     for (low, lower), (high, higher) in combinations(ranked[:: HANDS // 100], 2):
