@@ -15,6 +15,7 @@ from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
 from bot.tables.state.asking import claim_at, is_same
 from bot.tables.time import MINUTE, SECOND
+from bot.tournament import Tournament
 from bot.values.snowflake import first_id_at
 
 STALE = MINUTE  # ms for a notice that is on its way
@@ -44,6 +45,7 @@ class Wall:
     offers: dict[str, Offer] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)  # offers that are shown to be over
     lobbies: dict[str, Lobby] = field(default_factory=dict)
+    contests: dict[str, Tournament] = field(default_factory=dict)  # tournaments, each as it was shown last
     proposals: list[str] = field(default_factory=list)  # to the ledger
     posted: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     given_up: set[str] = field(default_factory=set)
@@ -92,6 +94,12 @@ class Wall:
         """Show a lobby to everyone."""
         self.lobbies[lobby.id] = lobby
         self.reach(f"lobby {lobby.closed or ('started' if lobby.is_started else 'open')}")
+
+    def show_contest(self, contest: Tournament) -> None:
+        """Show a tournament to everyone."""
+        before = self.contests.get(contest.row.id)
+        if before is None or before.course.number <= contest.course.number:
+            self.contests[contest.row.id] = contest
 
     def excuse(self, now: int) -> None:
         """Note that nobody can know, just now, whether the last notices were given."""
@@ -189,6 +197,13 @@ class Desk:
         """See `Stage`."""
         await self._sent("lobby", lobby.id)
         self._wall.show_lobby(lobby)
+
+    async def show_contest(self, contest: Tournament) -> None:
+        """Show a tournament, as its watch asks."""
+        await self._sent("contest", contest.row.id)
+        self._wall.show_contest(contest)
+        self._wall.reach(f"contest {contest.course.called_off or ('over' if contest.course.is_over else 'open')}")
+        await self._answered("contest", contest.row.id)
 
     async def closed(self, offer: Offer) -> None:
         """See `Stage`."""

@@ -88,12 +88,7 @@ async def last_written(store: Store, table: Table) -> int:
 
 def neglected(world: World, found: Stored) -> Iterator[str]:
     """Yield what has been due for too long."""
-    well = world.trouble.well_for(world.timeline.now) * 1000
-
-    def is_late(when: int, patience: int) -> bool:
-        return min(world.now - when, well) > patience
-
-    wall = world.wall
+    wall, is_late = world.wall, world.is_late
     for table, written_at in found.tables:
         shown = wall.tables.get(table.id)
         if is_late(written_at, SOON) and (shown is None or shown.ply < table.ply):

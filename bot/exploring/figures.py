@@ -18,6 +18,8 @@ from bot.store import (
     EVERYWHERE,
     AgreementRow,
     PlayerRow,
+    PotRow,
+    PotTransferRow,
     PreferenceRow,
     ProposalRow,
     ProposedTransferRow,
@@ -215,8 +217,10 @@ async def _of_ledger(ground: Ground, guild: int) -> AsyncIterator[str]:
     units = {row.id: row.unit for row in snapshot.rows(SettlementRow) if row.guild_id == guild}
     entered = {row.proposal for row in snapshot.rows(AgreementRow)}
     units |= {row.id: row.unit for row in snapshot.rows(ProposalRow) if row.guild_id == guild and row.id in entered}
+    units |= {row.tournament: row.unit for row in snapshot.rows(PotRow) if row.guild_id == guild}
     transfers = [(row.settlement, row.payer, row.payee, row.amount) for row in snapshot.rows(TransferRow)]
     transfers += [(row.proposal, row.payer, row.payee, row.amount) for row in snapshot.rows(ProposedTransferRow)]
+    transfers += [(row.tournament, row.payer, row.payee, row.amount) for row in snapshot.rows(PotTransferRow)]
     for key, payer, payee, amount in transfers:
         if (unit := units.get(key)) is not None:
             owed[payer, payee, unit] -= amount

@@ -152,9 +152,10 @@ class Incarnation:
             timing=TIMING,
             memory=self._memory,
         )
+        desk = Desk(ports.wall, ports.clock)
         self.tables = Tables(
             self.store,
-            Desk(ports.wall, ports.clock),
+            desk,
             ports.clock,
             hosting,
             thinker=self.thinker,
@@ -163,6 +164,7 @@ class Incarnation:
             turn_key=bytes(32),
         )
         self.standing = Standing(self.store, self.tables, ports.clock)
+        self.standing.tournaments.show = desk.show_contest
         await self.standing.ledger.sign()
         await self.tables.start()
         self.tables.presence.out_of_reach(None, None)

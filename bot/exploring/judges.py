@@ -8,6 +8,7 @@ from itertools import pairwise
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
 from bot.exploring.consents import by_table, misplaced, outlived
+from bot.exploring.contests import idle, misled
 from bot.exploring.courtesy import crowded, hasty, pestered
 from bot.exploring.duties import SOON, neglected, stored
 from bot.exploring.figures import Ground, miscounted
@@ -75,6 +76,7 @@ class Judges:
             store = alone.read(bot.path)
             logs = logs_of(store, self._world.games)
             faults = [*neglected(self._world, alone.run(stored(store, logs, self._world)))]
+            faults += alone.run(idle(store, self._world, self._world.is_late))
             if self.knows_times:
                 faults += self._misset(alone, store)
                 witness = self._world.witness
@@ -179,6 +181,7 @@ class Judges:
             if self.knows_times:
                 yield from left_over(snapshot)
             store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()
+            yield from misled(snapshot, world.games, witness)
             yield from remembered(snapshot, witness.forgotten)
             yield from alone.run(unforgotten(store, snapshot))
             yield from misplaced(snapshot.rows(ProposalRow), witness.proposed)

@@ -33,7 +33,6 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
             ),
             IN_COMMANDS,
         ),
-        f"declined {Reason.CONTEST}": "no story has a tournament yet",
         **dict.fromkeys(
             (f"objection {why}" for why in (Why.SERVER_ONLY, Why.UNLISTED, Why.RECORD, Why.NO_GAMES, Why.NET_IS_LOCAL)),
             IN_COMMANDS,

@@ -51,6 +51,7 @@ class Kind(StrEnum):
     SETTING = "setting"
     BLOCK = "block"
     FORGET = "forget"
+    CONTEST = "contest"  # anything in a tournament
     # Anywhere
     MISTYPE = "mistype"  # what no button offers
     INSIST = "insist"  # the same again and again
@@ -100,6 +101,7 @@ PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.SETTING: 4,
         Kind.BLOCK: 3,
         Kind.FORGET: 2,
+        Kind.CONTEST: 10,
         Kind.MISTYPE: 20,
         Kind.INSIST: 6,
     }
@@ -124,6 +126,7 @@ BLOWS: Final[Mapping[Kind, int]] = MappingProxyType(
 
 BLOW: Final = 0.03  # of all acts
 CALM: Final = 0.3  # of all stories
+FESTIVE, OFTENER = 0.25, 10  # of all stories: in so many people hold tournaments, and so much oftener than in others
 PAUSES: Final[Mapping[tuple[int, int], float]] = MappingProxyType(
     {
         (0, 200): 0.35,
@@ -196,7 +199,10 @@ def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
     """Return the story of a seed, with this many presses; `course`: how it goes, other than usual."""
     course = course or Course(BLOW, BLOWS, PAUSES, PRESSES)
     luck = Random(f"story {seed}")  # noqa: S311
-    habits = [_habit(luck, course.presses) for _ in PEOPLE]
+    usual = course.presses
+    if Kind.CONTEST in usual and luck.random() < FESTIVE:
+        usual = {**usual, Kind.CONTEST: OFTENER * usual[Kind.CONTEST]}
+    habits = [_habit(luck, usual) for _ in PEOPLE]
     walks_away = {who: luck.randrange(presses) for who in range(len(PEOPLE)) if luck.random() < 0.2}
     is_calm = luck.random() < course.calm
     acts: list[Act] = []

@@ -283,6 +283,10 @@ class World:
         if TAKEN_UP in line and not is_disturbed:
             self.faults.append(f"taken up though nothing was wrong: {line}")
 
+    def is_late(self, when: int, patience: int) -> bool:
+        """Return whether what was due at `when` (Unix ms) is undone though all was well for `patience` ms since."""
+        return min(self.now - when, self.trouble.well_for(self.timeline.now) * 1000) > patience
+
     def is_well_for(self, seconds: float) -> bool:
         """Return whether nothing has been wrong for so long."""
         now = self.timeline.now

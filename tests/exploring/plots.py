@@ -138,6 +138,8 @@ AGAIN = Plot((part(60, {**ASKED, Kind.PLAY: 2, Kind.LEAVE: 8, Kind.REMATCH: 10},
 OLD_GAMES = Plot((part(40, {**ASKED, Kind.PLAY: 4, Kind.LOOK: 8}, AT_ONCE),))
 PRACTICE = Plot((part(20, {Kind.PRACTISE: 1}, QUICKLY),))
 
+CONTESTS = Plot((part(100, {Kind.CONTEST: 1}, {(0, 5 * SECOND): 0.8, (MINUTE, 4 * MINUTE): 0.2}),))
+
 # Games
 
 SLOW_DEALS = Plot((part(25, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.LOOK: 2}, IN_HALF_HOURS),), _is_of_two)

@@ -118,6 +118,16 @@ REACHING: Final = (
         clocks=("forced",),
     ),
     Reaching(
+        "tables of tournaments",
+        Plot(
+            (
+                part(60, {Kind.CONTEST: 1}, AT_ONCE),
+                part(60, {Kind.CONTEST: 1, Kind.WISH: 2}, AT_ONCE),
+            ),
+        ),
+        _declined("contest"),
+    ),
+    Reaching(
         "what people ask of the ledger",
         Plot((BEGUN, part(90, {Kind.MISTYPE: 16, Kind.SETTLE: 4, Kind.AGREE: 4, Kind.PRACTISE: 2}, AT_ONCE))),
         _objections("no-proposal no-rated nobody not-involved nothing nothing-to-net oneself same square unfinished"),

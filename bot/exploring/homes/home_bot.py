@@ -159,9 +159,10 @@ class HomeBot(Incarnation):
             person_limits=PersonLimits(),
             longest_wait=LONGEST_WAIT,
         )
+        desk = Desk(ports.wall, ports.clock)
         self.tables = Tables(
             self.store,
-            Desk(ports.wall, ports.clock),
+            desk,
             ports.clock,
             hosting,
             thinker=self.thinker,
@@ -171,6 +172,7 @@ class HomeBot(Incarnation):
             home=line,
         )
         self.standing = Standing(self.store, self.tables, ports.clock)
+        self.standing.tournaments.show = desk.show_contest
         await self.standing.ledger.sign()
         await self.tables.start()
         self.tables.presence.out_of_reach(None, None)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.exploring.alone import Alone
+from bot.exploring.contests import idle
 from bot.exploring.duties import neglected, stored
 from bot.exploring.ears import listening
 from bot.exploring.explore import Told, quiet, tell_in
@@ -92,7 +93,7 @@ def _at_rest(homes: Homes) -> list[str]:
         logs = logs_of(store, homes.games)
         found = alone.run(stored(store, logs, homes))
         well = homes.trouble.well_for(homes.timeline.now) * SECOND
-        faults = [*neglected(homes, found)]
+        faults = [*neglected(homes, found), *alone.run(idle(store, homes, homes.is_late))]
         for table, written_at in found.tables:
             is_late = min(homes.now - written_at, well) > TAKEN_UP
             if is_late and not table.is_over and robot_to_act(table) is not None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.exploring.people import aside, at_table, before, odd
+from bot.exploring.people import aside, at_table, before, contest, odd
 from bot.exploring.people.press import Act
 from bot.exploring.story import Kind
 
@@ -41,6 +41,7 @@ ACTS: Final[Mapping[Kind, Act]] = MappingProxyType(
         Kind.SETTING: aside.setting,
         Kind.BLOCK: aside.block,
         Kind.FORGET: aside.forget,
+        Kind.CONTEST: contest.contest,
         Kind.MISTYPE: odd.mistype,
         Kind.INSIST: odd.insist,
     }

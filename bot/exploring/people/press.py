@@ -125,6 +125,10 @@ class Witness:
     closed: set[int] = field(default_factory=set)  # players whom nobody may challenge, for sure
     forgotten: set[int] = field(default_factory=set)  # players
     under_way: Counter[int | None] = field(default_factory=Counter)  # presses, by the Discord id of who presses
+    entering: set[tuple[str, int]] = field(default_factory=set)  # a tournament, and who has pressed to join it
+    entered: set[tuple[str, int]] = field(default_factory=set)  # the same, once it was confirmed
+    coming: set[tuple[str, int]] = field(default_factory=set)  # a tournament, and a press by which somebody is here
+    came: set[tuple[str, int]] = field(default_factory=set)  # the same, once it was confirmed
     faults: list[str] = field(default_factory=list)  # what people were let do
     steps: int = 0  # beginnings and answers so far
 

@@ -40,7 +40,7 @@ COURSE: Final = Course(
     },
     pauses={(0, 300): 0.30, (300, 4 * SECOND): 0.55, (4 * SECOND, MINUTE): 0.13, (MINUTE, HOUR): 0.02},
     presses={
-        **{kind: often for kind, often in PRESSES.items() if kind not in {Kind.MISTYPE, Kind.INSIST}},
+        **{kind: often for kind, often in PRESSES.items() if kind not in {Kind.MISTYPE, Kind.INSIST, Kind.CONTEST}},
         Kind.LEAVE: 6,
     },
 )
