@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.app import Chapeau
+from bot.app.client import _workers
 from bot.config import Settings
 from bot.registry import GAMES
+from bot.robots.thinker import usual_workers
 from bot.store import Store
 from cogs.ids import Verb
 from cogs.screens.registry import SHOWN
@@ -32,3 +34,9 @@ async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:
     of_forms = (Verb.ACT, Verb.WORD, Verb.TERMS, Verb.LOBBY_TERMS, Verb.LARGE_STAKE, Verb.QUIET, Verb.SERVER_FORM)
     assert {*of_forms} <= {*forms}
     assert {*forms.values()} == {1}
+
+
+def test_robots_have_as_many_processes_as_the_operator_says_or_as_cores_leave() -> None:
+    usual = Settings(_env_file=None)
+    assert _workers(usual, None) == usual_workers(1)
+    assert _workers(usual.model_copy(update={"robot_workers": 5}), None) == 5

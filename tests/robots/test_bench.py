@@ -1,8 +1,15 @@
-"""The bench of the robots times every level that people are offered."""
+"""The bench of the robots times every level that people are offered; experts think fast enough for many at once."""
+
+import time
+from random import Random
+
+import pytest
 
 from bot.registry import GAMES
-from bot.robots.bench import think_aloud
+from bot.robots.bench import think_aloud, turns
 from bot.robots.levels import levels_of
+from bot.robots.protocol import Level
+from bot.robots.queue_bench import AT_ONCE, GOAL
 from tests.games.positions import MILLE
 
 
@@ -13,3 +20,18 @@ async def test_each_level_finds_as_many_moves_as_asked() -> None:
         assert len(each.asked) == len(each.found) == 4
         assert min(each.asked) > 0
         assert f"{each.level}: 4 moves" in str(each)
+
+
+@pytest.mark.long("thoughts of experts")
+def test_thirty_experts_at_once_wait_a_second_and_a_half_at_most() -> None:
+    """By processor time, on one worker: other work on this machine is not theirs."""
+    experts = [(each.game, robot) for each in GAMES.values() for robot in each.robots if robot.level is Level.EXPERT]
+    played = [turns(*each) for each in experts]
+    spent = 0.0
+    for number in range(AT_ONCE):
+        position, seat = next(played[number % len(played)])
+        view, robot = position.view(seat), experts[number % len(experts)][1]
+        begun = time.process_time()
+        robot.choose(view, random=Random(number))
+        spent += time.process_time() - begun
+    assert spent <= GOAL

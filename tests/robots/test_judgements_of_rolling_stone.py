@@ -12,7 +12,7 @@ from bot.games.rolling_stone.inner.position import RollingPosition
 from bot.games.rolling_stone.views import RollingView
 from bot.robots.rolling_stone.novice import RollingNovice
 from bot.robots.rolling_stone.reading import TAKEN_UP, Reading
-from bot.robots.rolling_stone.regular import RESTLESS, TIRED, RollingRegular
+from bot.robots.rolling_stone.regular import RESTLESS, SPENT, TIRED, RollingRegular
 from tests.games.notation import play
 from tests.games.rolling_stone.tables import TAKING, begun, dealt, look
 
@@ -123,6 +123,17 @@ def test_a_deal_that_goes_round_tires_it_and_one_that_does_not_never() -> None:
     assert len(usual) == 1
     restless = led(late(position, tricks=RESTLESS.tricks + 20, going_round=RESTLESS.round_for + 20))
     assert len(restless) == 4, "the lowest of each suit"
+
+
+def test_at_last_it_leads_what_most_follow() -> None:
+    """C, who is next, holds a spade and none of the other suits that B could lead, as everyone saw."""
+    position = dealt(begun(), b="AS KH 9D JC TC 9C 8C 7C")
+    spent = late(position, tricks=SPENT.tricks + 20, going_round=SPENT.round_for + 20)
+    known = tuple(Hand([parse_card(card)]) for card in ("KS", "AS", "QS", "JH"))
+    board = replace(spent.board, known=known, lacks=tuple(frozenset(SUITS) for _ in known))
+    seen = Reading.of(replace(spent, board=board))
+    assert [seen.followed(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS)] == [1, 0, 0]
+    assert led(replace(spent, board=board)) == {"play AS"}
 
 
 def test_what_is_taken_up_goes_round_until_a_trick_is_discarded() -> None:

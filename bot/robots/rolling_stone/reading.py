@@ -56,3 +56,11 @@ class Reading:
             gains += follow * (TAKEN_UP * cards * lacks - (1 - lacks)) / in_hand[seat]
             follow *= 1 - lacks
         return gains, follow
+
+    def followed(self, suit: Suit) -> float:
+        """Return how many should follow a lead of a suit before someone takes up."""
+        count, follow = 0.0, 1.0
+        for seat in clockwise(len(self.board.seats), after=self.seat)[:-1]:
+            follow *= 1 - self.lacks(seat, suit)
+            count += follow
+        return count
