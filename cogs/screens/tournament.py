@@ -225,7 +225,8 @@ def _table_line(contest: Contest, number: int, called: Called, locale: Locale) -
         if winners := called.result.winners:
             others = contest.names([each for each in called.people if each not in winners], locale=locale)
             names = _winners(contest, called, locale)
-            return say(locale, "tournament-table-won", place=place, winners=names, others=others)
+            about = {"place": place, "winners": names, "others": others}
+            return say(locale, "tournament-table-won", count=len(winners), **about)
         return say(locale, f"tournament-table-{'tied' if called.result.places else 'empty'}", **about)
     if called.begun_with is not None:
         return say(locale, "tournament-table-playing", **about)

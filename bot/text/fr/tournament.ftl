@@ -57,7 +57,10 @@ tournament-next = La prochaine ronde commence { $until }.
 tournament-table = Table { $table }
 tournament-table-waiting = { $place } : { $names } · { $here } sur { $count } sont là
 tournament-table-playing = { $place } : { $names } · en cours
-tournament-table-won = { $place } : victoire de **{ $winners }** contre { $others }
+tournament-table-won = { $place } : **{ $winners }** { $count ->
+    [one] bat
+   *[other] battent
+} { $others }
 tournament-table-tied = { $place } : { $names } · égalité
 tournament-table-empty = { $place } : { $names } · personne n’est venu
 tournament-more-tables = { $count ->
@@ -80,7 +83,7 @@ tournament-call-tied = La partie est finie : égalité.
 tournament-call-walkover = { $winners } : trop peu de gens sont venus, tu as les points sans jouer.
 tournament-call-empty = Personne n’est venu, donc il n’y a pas de partie.
 tournament-over = Tournoi · { $game } : { $count ->
-    [one] victoire de **{ $winners }**.
+    [one] **{ $winners }** gagne.
    *[other] **{ $winners }** se partagent la première place.
 }
 tournament-over-nobody = Le tournoi { DE($game) } est fini, et il n’y reste personne.
