@@ -10,6 +10,7 @@ from bot.playground.wire import children
 from bot.tables import Setting
 from cogs.ids import CustomId, Verb
 from cogs.screens.server import TERMS
+from cogs.screens.terms import QUIET
 from tests.e2e.controls import is_set, set_to
 from tests.e2e.house import PATIENCE, House, hidden_text, press
 
@@ -61,10 +62,10 @@ async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
     await house.open()
     panel = (await house.ann.choose(await panel_of(house), str(CustomId(Verb.SERVER, "", word=TERMS)), "guts")).shown
     form = (await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "guts", word=TERMS)))).form
-    clock = form.fields[-1]
+    *_, changes, _, clock = form.fields
     words = [str(each["label"]) for each in children(clock.component, "options")]
     assert words[:2] == ["No clock", "10 minutes a turn + 1 hour, then a default move is played"]
-    saved = (await house.ann.submit(form, {clock.custom_id: "24h quiet"})).shown
+    saved = (await house.ann.submit(form, {clock.custom_id: "24h", changes.custom_id: [QUIET]})).shown
     assert "Clock: 24 hours a turn. If it runs out, a default move is played" in saved.text
     opened = (await house.bob.invoke(house.channel, "/open", game="guts")).shown
     assert "Clock: 24 hours a turn." in opened.text
