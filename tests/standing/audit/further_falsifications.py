@@ -53,8 +53,8 @@ FURTHER: Mapping[str, tuple[str, ...]] = {
         "of one which was made later",
     ),
     "an announcement of no game": (
-        "INSERT INTO announcements SELECT 12, 'X-1-feat', NULL, NULL, 'feat', 1, '1', at, NULL, NULL, NULL"
-        " FROM table_ends ORDER BY at DESC LIMIT 1",
+        "INSERT INTO announcements SELECT (SELECT max(number) + 1 FROM announcements), 'X-1-feat', NULL, NULL, 'feat',"
+        " 1, '1', at, NULL, NULL, NULL FROM table_ends ORDER BY at DESC LIMIT 1",
         "id X-1-feat: table_id is missing",
     ),
     "a challenge that nobody answered, and that did not lapse": (
