@@ -195,7 +195,8 @@ class Tournaments:
                 if await self.see_who_left(found):
                     continue
             if (wish := await self._ended_table(found)) is None:
-                act = await asyncio.to_thread(umpire.due, found.course, self._clock.now())
+                is_held = self._is_overdue(found) and self._tables.presence.is_away(found.row.guild_id)
+                act = None if is_held else await asyncio.to_thread(umpire.due, found.course, self._clock.now())
                 if act is None:
                     if await self._tend_tables(found):
                         continue
@@ -235,16 +236,22 @@ class Tournaments:
 
     async def _wait_longer(self, found: Tournament) -> Tournament:
         """Return the tournament, waiting longer for those who are not here if the bot was away while it waited."""
-        current, now = found.course.current, self._clock.now()
-        if current is None or not current.is_waiting or now < umpire.waits_until(found.course, current):
-            return found
-        longer = self._tables.presence.away(found.row.guild_id, current.at) - current.longer
+        current, guild_id = found.course.current, found.row.guild_id
+        if current is None or not self._is_overdue(found) or self._tables.presence.is_away(guild_id):
+            return found  # as long as the bot is away, nobody knows for how long
+        longer = self._tables.presence.away(guild_id, current.at) - current.longer
         if longer <= 0:
             return found
         try:
             return await self._do(found.row.id, partial(_wait, round_number=len(found.course.rounds), longer=longer))
         except Overruled:  # it waits no more
             return await self.find(found.row.id)
+
+    def _is_overdue(self, found: Tournament) -> bool:
+        """Return whether a round has waited long enough for those who are not here."""
+        current = found.course.current
+        is_waiting = current is not None and current.is_waiting
+        return is_waiting and self._clock.now() >= (umpire.due_at(found.course) or 0)
 
     async def _tend_tables(self, found: Tournament) -> bool:
         """Do what is due at tables that play, and return whether anybody has left one.

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.store import Store, TournamentActRow, TournamentRow
 from bot.tables import DAY, Clock, Tables, Timekeeper
-from bot.tables.time import HOUR, MINUTE
+from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.tournament.rows import Tournament
 from bot.tournament.tournaments import Tournaments
 from bot.tournament.umpire import due_at
@@ -17,6 +17,7 @@ from bot.tournament.umpire import due_at
 RETOLD = DAY  # an end this long ago may still be unshown if the process was killed then
 CUT_OFF = MINUTE  # likewise, before the end of the last process
 
+AGAIN = 15 * SECOND  # ms until something that is due, and held back, is looked at again
 SEEN_EVERY = HOUR  # ms from one look for who has left the server to the next
 SEEN_AT_TABLES = 10 * MINUTE  # the same while tables play
 
@@ -121,7 +122,8 @@ class TournamentWatch:
             return
         self._known[key] = course.number
         if course.is_open:
-            due = due_at(course)
+            due, now = due_at(course), self._clock.now()
+            due = now + AGAIN if due is not None and due <= now else due  # it is held back, or being done
             self._await(key, self._seen_at(found) if due is None else min(due, self._seen_at(found)))
         else:
             self._timekeeper.forget(f"tournament {key}")

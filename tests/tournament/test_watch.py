@@ -180,10 +180,14 @@ async def test_who_could_not_come_while_the_bot_was_away_has_that_time_again(tmp
 
 async def test_once_everybody_could_come_for_long_enough_it_waits_no_more(hall: Hall) -> None:
     key = (await hall.begun(2)).row.id
-    hall.tables.in_server(GUILD, is_here=False)
-    hall.clock.pass_time(MINUTE)
-    hall.tables.in_server(GUILD, is_here=True)
     hall.clock.pass_time(3 * MINUTE - 1)
+    hall.tables.in_server(GUILD, is_here=False)
+    acts = (await hall.tournaments.find(key)).course.number
+    for _ in range(6):
+        hall.clock.pass_time(10)
+        assert (await hall.tournaments.go_on(key)).course.number == acts, "nothing is stored while it is away"
+    hall.clock.pass_time(MINUTE - 60)
+    hall.tables.in_server(GUILD, is_here=True)
     assert not (await hall.tournaments.go_on(key)).course.rounds[0].is_over
     hall.clock.pass_time(1)
     assert (await hall.tournaments.go_on(key)).course.rounds[0].is_over

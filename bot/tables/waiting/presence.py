@@ -154,6 +154,10 @@ class Presence(OnGround):
         """The time when the previous process was last here (Unix milliseconds)."""
         return self._began if self._alive is None else self._alive
 
+    def is_away(self, guild_id: int) -> bool:
+        """Return whether nobody in a server reaches the bot now, as far as is known here."""
+        return any(each.serves(guild_id) for each in (*self._outages.values(), *self._removed.values()))
+
     def away(self, guild_id: int, since: int) -> int:
         """Return for how many milliseconds after `since` nobody in a server reached the bot, as far as is known here.
 
