@@ -5,7 +5,7 @@ from collections.abc import Mapping
 A_GAME = "GAME000001"  # of players 1 and 2 or 3
 RUNNING = "(SELECT table_id FROM panels)"
 CORRECTION = "(SELECT substr(key, 8) FROM notes WHERE value LIKE '%correct%70000%[1, 2]%')"
-STARTED = "(SELECT lobby_id FROM lobby_acts WHERE kind = 'start')"
+STARTED = "(SELECT lobby_id FROM lobby_acts WHERE kind = 'start' AND number = 4)"  # by two, at one table
 BOB_SITS = f"lobby_id = {STARTED} AND number = 3"
 FIRST_FEAT = "(player_id, feat) = (SELECT player_id, feat FROM feats ORDER BY table_id LIMIT 1)"
 OF_SEAT = "number = 1 AND seat = 0"
