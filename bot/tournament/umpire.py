@@ -81,7 +81,7 @@ def join(course: Course, player: int, *, now: int) -> Act:
 def leave(course: Course, player: int, *, now: int, why: Leave = Leave.PRESSED) -> Act:
     """Leave, and forfeit the entry. Raises Overruled (OVER, NOT_IN)."""
     _see_open(course, now)
-    is_lost_host = player == course.plan.host and why is not Leave.PRESSED and player not in course.left
+    is_lost_host = player == course.host and why is not Leave.PRESSED  # also one who left, but stayed the host
     if player not in course.people and not is_lost_host:
         raise Overruled(No.NOT_IN)
     return _act(course, Kind.LEAVE, now, player, text=why)

@@ -205,6 +205,18 @@ def test_the_host_calls_it_off_and_if_they_are_gone_the_first_who_signed_up_does
     assert fault(PLAN, desk.log) is None
 
 
+@pytest.mark.parametrize("why", [Leave.GONE, Leave.FORGOTTEN])
+def test_a_host_who_left_the_tournament_and_then_for_good_hands_it_on(why: Leave) -> None:
+    desk = Desk(people=(HOST, A, B))
+    desk.do(leave(desk.course, HOST, now=desk.now))
+    assert no(desk, "start", A) is No.NOT_HOST
+    desk.do(leave(desk.course, HOST, now=desk.now, why=why))
+    with pytest.raises(Overruled):
+        leave(desk.course, HOST, now=desk.now, why=why)
+    desk.do(start(desk.course, A, now=desk.now))
+    assert fault(PLAN, desk.log) is None
+
+
 def test_a_sign_up_that_nobody_starts_lapses() -> None:
     desk = Desk(people=(A,))
     desk.pass_time(LIFETIME - 1)
