@@ -36,6 +36,11 @@ class Contest:
     people: Mapping[int, Player]
     threads: Mapping[int, int]
 
+    def is_waiting(self, number: int, table: int) -> bool:
+        """Return whether a table of a round waits for its people."""
+        called = self.found.course.rounds[number - 1].tables[table - 1]
+        return self.found.course.is_open and called.begun_with is None and called.result is None
+
     def names(self, numbers: Collection[int], *, locale: Locale, most: int = MOST_CALLED) -> str:
         """Return these people by name; of very many the first, and the number of others."""
         return names_of([self.people[each] for each in numbers], locale=locale, most=most)
@@ -112,7 +117,7 @@ def call_screen(contest: Contest, number: int, table: int, *, locale: Locale) ->
     called = played.tables[table - 1]
     people = [contest.people[each] for each in called.people]
     head = f"### {say(locale, 'tournament-call', round=number, table=table)}"
-    is_waiting = called.begun_with is None and called.result is None
+    is_waiting = contest.is_waiting(number, table)
     if is_waiting:
         named = listed([mention(each) for each in people], locale=locale)
         end = until(waits_until(contest.found.course, played))
@@ -235,6 +240,8 @@ def _table_line(contest: Contest, number: int, called: Called, locale: Locale) -
 
 def _what_came(contest: Contest, called: Called, locale: Locale) -> list[str]:
     """Return what came of a call."""
+    if called.result is None and (off := contest.found.course.called_off) is not None:
+        return [say(locale, f"tournament-called-off-{off}")]
     lines = []
     if called.result is None:
         lines.append(say(locale, "tournament-call-begun"))

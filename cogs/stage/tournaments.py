@@ -77,6 +77,15 @@ class TournamentMessages:
         async with self._lock(found.row.id):
             contest, manner = await self.contest(found), await self._manner(found)
             await self._move(contest, await tournament_screen(contest, self._studio, manner))
+            await self._call_again(contest, manner.locale)
+
+    async def _call_again(self, contest: Contest, locale: Locale) -> None:
+        """Show the calls to all tables that wait, even if nothing has changed: perhaps somebody has deleted one."""
+        key, rounds = contest.found.row.id, contest.found.course.rounds
+        for table, _ in enumerate(rounds[-1].tables if rounds else (), start=1):
+            if contest.is_waiting(len(rounds), table):
+                self._shown.pop((key, table_name(len(rounds), table)), None)
+                await self._call(contest, len(rounds), table, locale)
 
     async def _move(self, contest: Contest, screen: PublicScreen) -> None:
         """Post the message of a tournament in place of the one before."""
@@ -117,10 +126,14 @@ class TournamentMessages:
         """Show the call to a table, with a thread below it."""
         key, name = contest.found.row.id, table_name(number, table)
         screen = await self._quietly(contest, call_screen(contest, number, table, locale=locale))
+        before = await self._tournaments.posted.of(key, name)
         await self._put(contest, name, screen)
         posted = await self._tournaments.posted.of(key, name)
-        is_waiting = contest.found.course.rounds[number - 1].tables[table - 1].result is None
-        if posted is None or posted.thread_id is not None or not is_waiting:
+        if posted is None or posted.thread_id is not None:
+            return
+        if not contest.is_waiting(number, table):
+            if before is not None and before.thread_id is not None:  # its call was deleted; it plays on in the thread
+                await self._tournaments.posted.keep(key, name, Posted(posted.message_id, before.thread_id))
             return
         title = say(locale, "tournament-thread", round=number, table=table)
         thread = await self._thread(contest.found, posted.message_id, title)
@@ -153,7 +166,7 @@ class TournamentMessages:
         if posted is None:
             await self._post(contest, name, screen, None)
         elif self._shown.get((key, name)) == screen or await self._edit(contest, name, posted, screen):
-            self._shown[key, name] = screen
+            return
         elif contest.found.course.is_open:
             await self._post(contest, name, screen, posted)
 
@@ -174,6 +187,7 @@ class TournamentMessages:
             if error.code == OLD:
                 await self._delete(contest.found, posted.message_id)
             return error.code not in {OLD, UNKNOWN_MESSAGE}
+        self._shown[contest.found.row.id, name] = screen
         return True
 
     async def _post(self, contest: Contest, name: str, screen: PublicScreen, before: Posted | None) -> bool:
@@ -202,9 +216,9 @@ class TournamentMessages:
                     raise
                 log.info("tournament %s: %s is not posted (%d)", key, name, error.code)
                 return False
+            self._shown[key, name] = screen
         await self._tournaments.posted.keep(key, name, Posted(message_id))
         self._unsure.discard((key, name))
-        self._shown[key, name] = screen
         return True
 
     async def _find(self, found: Tournament, name: str) -> int | None:
