@@ -20,7 +20,12 @@ class News:
 
 
 def news(table: Table, screens: GameScreens, shown: Showing) -> News:
-    """Return the reader's news: the results of their last turn, such as a deal's end, and all acts since."""
+    """Return the reader's news: the results of their last turn, such as a deal's end, and all acts since.
+
+    In duplicate nothing while others still play the deal, unless the reader plays it, too: not who has left.
+    """
+    if table.is_closed and shown.view.seat is None:
+        return News((), ())
     turns, own = list(table.turns), list[Turn]()
     if turns and turns[-1].seat == shown.view.seat and shown.view.seat in shown.view.to_act:
         own = [turns.pop()]

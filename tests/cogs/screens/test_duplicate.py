@@ -1,13 +1,15 @@
 """Duplicate: a hidden deal changes no byte of what others see, and the words about teams fit Discord."""
 
+import random
 from dataclasses import replace
 
 import pytest
 
 from bot.games.duplicate import compared
-from bot.games.protocol import Seat
+from bot.games.protocol import Resign, Seat
 from bot.registry import GAMES
-from bot.tables import Match, Player
+from bot.robots.random_legal import RandomLegal
+from bot.tables import Match, Player, Turn
 from bot.text import LOCALES, Locale
 from cogs.screens.beside import Beside
 from cogs.screens.duplicate import outcome_of, so_far
@@ -42,6 +44,23 @@ async def test_a_hidden_deal_changes_no_byte_of_what_others_see(studio: Studio, 
     assert len(seen) > 1
     assert {key: len(each) for key, each in seen.items() if len(each) > 1} == {}
     assert len(own) <= 1
+
+
+async def test_who_has_left_reads_nothing_of_what_is_played_since(studio: Studio) -> None:
+    game = GAMES["linger-longer"].game
+    played = play_at_random(game, game.options({}), 1, seats=3)
+    dealt = next(ply.after for ply in played.plies if ply.after.to_act)
+    left = dealt.play(Seat.A, Resign()).position
+    seat = min(left.awaited)
+    move = RandomLegal().choose(left.view(seat), random=random.Random(1))
+    step = left.play(seat, move)
+    table = table_at(step.position, names="ABC", game=game, stake=0, turns=(Turn(seat, step.events),))
+    screens = SHOWN[game.name].screens(studio)
+    told = sent(await panel(table, Seat.A, screens, Manner("en"), beside=Beside())).text
+    table = replace(table, terms=replace(table.terms, is_duplicate=True), known=played.start)
+    hidden = sent(await panel(table, Seat.A, screens, Manner("en"), beside=Beside())).text
+    assert "plays" in told
+    assert "plays" not in hidden
 
 
 @pytest.mark.parametrize("locale", LOCALES)
