@@ -81,6 +81,8 @@ class Explainer(AnsweringCog):
     def _settled(self, table: Table, locale: Locale) -> list[Explanation]:
         """Return who left, and the lines of the payment: none while the game goes on, with no winner, or no stakes."""
         outcome, book = table.position.outcome, self._rulebooks[table.terms.game.name]
+        if not table.is_over:  # also where it is over, but others of a duplicate still play
+            return []
         early = early_lines(table, book, locale=locale)
         if outcome is None or not outcome.winners or not (table.stake or table.settlement().lines):
             return early

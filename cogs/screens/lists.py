@@ -57,6 +57,8 @@ def _state(table: Table, player: Player, late: Collection[Seat], locale: Locale)
         return say(locale, "table-list-paused")
     if table.awaits_deck is not None:
         return say(locale, "table-list-dealing")
+    if table.awaits_twins:
+        return say(locale, "duplicate-listed")
     if table.awaits(player):
         return say(locale, "table-list-late" if seat in late else "table-list-yours")
     meant = [table.players[each] for each in sorted(late or table.awaited)]

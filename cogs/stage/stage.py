@@ -380,7 +380,7 @@ class DiscordStage:
 def _outdated_by(news: News) -> frozenset[Seat]:
     """Return the seats whose panels have become wrong about the time, or about who plays: whom one passes cards to."""
     if news.table.awaits_twins:  # it shows cards of a deal that others still play
-        return news.table.in_person
+        return news.table.in_person | news.table.gone
     is_outdated = any(isinstance(event, PAUSES | Left) for event in news.events)
     return news.table.position.to_act | news.table.deputies | news.table.gone if is_outdated else frozenset()
 

@@ -115,6 +115,7 @@ class House:
     shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
     plays_openly: bool = False  # whether something is played by buttons of public messages
     has_one_pack: bool = False  # whether every card is there once, in all games of this house
+    has_twins: bool = False  # whether people at several tables are dealt the same hands
     words: tuple[Path, ...] = ()  # further folders of sentences
     program: str = "bot"  # that is run in a process
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None  # the small cards; None: names alone

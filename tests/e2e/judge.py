@@ -85,9 +85,11 @@ def refused(house: House) -> list[str]:
 def leaks(house: House, reader: Person, seen: Mapping[Person, Sequence[Sight]]) -> Iterator[str]:
     """Yield what `reader` could read and must not, of what everybody has `seen`; also bold inside bold."""
     others = [seen[each] for each in house.people if each is not reader]
+    own = {words for file in hands(seen[reader]) for words in IN_HAND.findall(file.description or "")}
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
     secret_words = {words for file in secrets for words in IN_HAND.findall(file.description or "")}
+    secret_words -= own if house.has_twins else set()
     few = {words for other in others for words in of_few(house, other)}
     names = [each.user.display_name for each in house.people if each is not reader]
     drawn = re.compile(rf"({'|'.join(names)}) draws [^.\n]")

@@ -68,6 +68,27 @@ async def test_nine_play_the_same_deals_and_no_table_shows_one_before_all_have_f
     assert str(lobby.id) in proof.text, "the commitment was on the message where they sat down"
 
 
+async def test_who_resigns_before_the_others_have_finished_sees_no_more_than_that(house: House) -> None:
+    house.has_twins, more = True, house.meet("Cem")
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/open", game="mille", duplicate=True)
+    await lobbies.sit(there(asked.message), house.bob, house.eve, *more)
+    key, who = house.rows(
+        "SELECT table_id, discord_id FROM seats JOIN players ON players.id = player_id ORDER BY seat LIMIT 1"
+    )[0]
+    (person,) = [each for each in house.people if str(each.user.id) == str(who)]
+
+    def hands() -> list[SeenMessage]:
+        return [each for each in person.direct_messages() if "Your hand: " in words(each)]
+
+    await person.until(hands, patience=PATIENCE)
+    asked = await person.invoke(house.channel, "/table resign", table=str(key))
+    await press(person, there(asked.message), Verb.RESIGN)
+    await person.until(lambda: not hands(), patience=PATIENCE)
+    score = await person.invoke(house.channel, "/game score", table=str(key))
+    assert "No deal of this game is finished" in there(score.message).text
+
+
 async def until_waiting(house: House, key: str) -> None:
     """Wait until the message of a table says that its deal is over there."""
 

@@ -9,6 +9,7 @@ duplicate-lobby = { $game } · duplicate at { $tables ->
 duplicate-plays = Deal { $deal } is being played. Its cards stay hidden until all tables have finished it.
 duplicate-waits = Deal { $deal } is over at this table. It goes on when all tables have finished it.
 duplicate-over = The game is over at this table. The result comes when all tables have finished.
+duplicate-listed = waiting for the other tables
 duplicate-turn = { $players } { $count ->
     [one] is
    *[other] are

@@ -9,6 +9,7 @@ duplicate-lobby = { $game } · duplicate à { $tables ->
 duplicate-plays = La donne { $deal } se joue. Ses cartes restent cachées tant que toutes les tables ne l’ont pas terminée.
 duplicate-waits = La donne { $deal } est finie à cette table. La suite vient quand toutes les tables l’auront terminée.
 duplicate-over = La partie est finie à cette table. Le résultat vient quand toutes les tables auront terminé.
+duplicate-listed = on attend les autres tables
 duplicate-turn = C’est à { $players } de jouer.
 duplicate-so-far = Le duplicate jusqu’ici : { $teams }
 duplicate-team-so-far = { $players } **{ $points }**

@@ -76,6 +76,14 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
         assert ("Your turn" in opened.text) is (now is not played)
 
 
+def test_a_list_says_what_a_table_of_a_duplicate_waits_for() -> None:
+    """It waits for nobody who sits at it."""
+    table = replace(table_at(start().play(Seat.A, Resign()).position), known=start())
+    assert table.awaits_twins
+    for locale, waits in zip(LOCALES, ("waiting for the other tables", "on attend les autres tables"), strict=True):
+        assert waits in sent(game_list([table], table.players[1], locale=locale)).text
+
+
 async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: MilleScreens) -> None:
     table = table_at(start())
     (late,) = table.position.to_act
