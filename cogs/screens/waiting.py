@@ -61,11 +61,12 @@ def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
 def _robots(table: Table, *, locale: Locale) -> list[str]:
     """Return who has left, and for whom robots play on.
 
-    The news report players who left in the last turns.
+    The news report players who left in the last turns; there are none of a deal that others still play.
     """
     if not table.gone and not table.deputies:
         return []
-    told = {event.seat for turn in table.turns[-PUBLIC_TURNS:] for event in turn.events if isinstance(event, Left)}
+    turns = () if table.is_closed else table.turns[-PUBLIC_TURNS:]
+    told = {event.seat for turn in turns for event in turn.events if isinstance(event, Left)}
     played, gone = table.gone & table.position.deputies - told, table.gone - table.position.deputies - told
     seats = (("table-left", played), ("table-gone", gone), ("table-deputy", table.deputies))
     return [_line(key, table, away, locale) for key, away in seats if away]

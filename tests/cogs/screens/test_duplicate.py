@@ -46,6 +46,17 @@ async def test_a_hidden_deal_changes_no_byte_of_what_others_see(studio: Studio, 
     assert len(own) <= 1
 
 
+async def test_everyone_is_told_at_once_who_has_left(studio: Studio) -> None:
+    """No news of the deal would say so."""
+    game = GAMES["linger-longer"].game
+    played = play_at_random(game, game.options({}), 1, seats=3)
+    step = next(ply.after for ply in played.plies if ply.after.to_act).play(Seat.A, Resign())
+    table = table_at(step.position, names="ABC", game=game, stake=0, turns=(Turn(Seat.A, step.events),))
+    table = replace(table, terms=replace(table.terms, is_duplicate=True), known=played.start)
+    shown = await public_table(table, SHOWN[game.name].screens(studio), Manner("en"), Beside())
+    assert "A has left" in sent(shown).text
+
+
 async def test_who_has_left_reads_nothing_of_what_is_played_since(studio: Studio) -> None:
     game = GAMES["linger-longer"].game
     played = play_at_random(game, game.options({}), 1, seats=3)
