@@ -22,7 +22,7 @@ from bot.cli.playground import GUILD, PEOPLE, welcome
 from bot.cli.status import NEVER
 from bot.hosted import Games
 from bot.playground.components import walk
-from bot.playground.served import KEYS, PORT
+from bot.playground.served import ELSEWHERE, KEYS, PORT
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from bot.text import further_words
@@ -280,7 +280,7 @@ async def test_fresh_begins_anew_and_keeps_what_was_there_aside(tmp_path: Path) 
     async with playground(tmp_path, "--fresh", "--port", "0") as opened:
         assert "an-old-key" not in opened.address
     async with keeping(folder / "world.db") as now, keeping(folder / "world.db.old") as aside:
-        assert [guild.name for guild in now.world.guilds.values()] == [GUILD]
+        assert [guild.name for guild in now.world.guilds.values()] == [GUILD, ELSEWHERE]
         assert [guild.name for guild in aside.world.guilds.values()] == ["Old"]
         assert [message.now.content for message in aside.world.messages.values()] == ["hello"]
     assert (folder / "games.db.old").read_bytes() == b"games"
