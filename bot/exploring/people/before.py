@@ -258,7 +258,7 @@ async def rematch(press: Press) -> str:
 
 async def _rematch_of_two(press: Press, table: Table) -> str:
     [other] = [each for each in table.players if each.id != press.person.id]
-    if other.robot is not None:
+    if other.robot is not None or table.terms.is_contest or table.terms.is_duplicate:  # no button asks for those again
         return NOTHING
     found = await press.tables.beginnings.rematch(
         press.person,

@@ -19,7 +19,8 @@ def test_judges_find_nothing(telling: Tell, seed: int) -> None:
     assert told.faults == (), "\n".join(told.lines[-40:])
 
 
-@pytest.mark.parametrize("name", first(1, sorted(path.name for path in STORIES.glob("*.txt")), why="seeds"))
+@pytest.mark.long("seeds")
+@pytest.mark.parametrize("name", sorted(path.name for path in STORIES.glob("*.txt")))
 def test_stories_that_once_showed_a_fault_are_well(telling: Tell, name: str) -> None:
     assert telling(read_story(STORIES / name)).faults == ()
 
