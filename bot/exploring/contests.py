@@ -47,15 +47,15 @@ async def idle(store: Store, world: World, is_late: IsLate) -> list[str]:
     faults = list[str]()
     for key in [row.id for row in await store.open_tournaments()]:
         found = await _read(store, world.games, key)
-        course = found.course
+        course, last_at = found.course, max(found.row.created_at, found.course.last_at)
         when, over = due_at(course), await store.tables_over(found.running)
         ends = [end.at for key in over if (seated := await store.table(key)) is not None and (end := seated.end)]
-        if when is not None and is_late(max(when, course.last_at), SOON):
+        if when is not None and is_late(max(when, last_at), SOON):
             faults.append(f"stands still: tournament {key} act {course.number}")
         if any(is_late(at, SOON) for at in ends):
             faults.append(f"stands still: tournament {key} has no result of a table that is over")
         shown = world.wall.contests.get(key)
-        if is_late(course.last_at, SOON) and (shown is None or shown.course.number < course.number):
+        if is_late(last_at, SOON) and (shown is None or shown.course.number < course.number):
             faults.append(f"not shown: tournament {key} act {course.number}")
     return faults
 
