@@ -21,6 +21,7 @@ from bot.store import LobbyRow, OfferRow, SettlementRow, Store, TableRow
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Setting, Table, Terms
 from bot.tables.settings.servers import ServerBook, ServerSettings
+from bot.tables.state.pace import parse_clock
 from bot.tables.time import MINUTE, SECOND
 
 SLACK: Final = MINUTE  # ms between a look at the settings, and the row that follows from them
@@ -77,12 +78,14 @@ def begun_wrong(snapshot: Snapshot, chosen: Iterable[Chosen]) -> Iterator[str]:
         if row.guild_id is None:
             continue
         at = row.created_at
-        units = possible(found.get((row.guild_id, Setting.UNIT), ()), requested.get(row.id, at) - SLACK, at)
-        if (row.unit or UNIT) not in {value or UNIT for value in units}:
-            yield f"a game begins with the unit {row.unit}, not any of {units}: {row.id}"
         windows = possible(found.get((row.guild_id, Setting.WINDOW), ()), at - SLACK, at)
         if row.window not in {int(str(value)) * SECOND if value else None for value in windows}:
             yield f"a game begins with a window of {row.window} ms, not any of {windows}: {row.id}"
+        if parse_clock(row.clock).is_contest:
+            continue  # on the terms of its tournament, which goes on as it was opened
+        units = possible(found.get((row.guild_id, Setting.UNIT), ()), requested.get(row.id, at) - SLACK, at)
+        if (row.unit or UNIT) not in {value or UNIT for value in units}:
+            yield f"a game begins with the unit {row.unit}, not any of {units}: {row.id}"
         games = possible(found.get((row.guild_id, Setting.GAMES), ()), at - SLACK, at)
         if not any(not value or row.game in str(value).split() for value in games):
             yield f"a game begins that may not be played there: {row.id}, {row.game}, not any of {games}"
