@@ -151,6 +151,7 @@ def _plays(press: CustomId) -> bool:
 
 async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:
     """Let everyone play the first offer until nobody can and no deal is due, or a condition is met."""
+    idle = 0
     while not until():
         has_played = False
         for sitter in sitters:
@@ -158,7 +159,9 @@ async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: 
                 assert sitter.presses < BUDGET, "this game does not end"
                 await sitter.choose(choices[0].label)
                 has_played = True
-        if not has_played and not (await sitters[0].is_open() and _awaits_deal(sitters[0])):
+        is_due = not has_played and await sitters[0].is_open() and _awaits_deal(sitters[0])
+        idle = 0 if has_played or is_due else idle + 1
+        if idle > 1:  # once only says that the deck may have been dealt between the round and this look
             return
 
 
