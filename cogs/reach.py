@@ -31,6 +31,16 @@ def is_elsewhere(interaction: discord.Interaction) -> bool:
     return home_of(interaction) is None and not interaction.context.dm_channel
 
 
+def place_id_of(interaction: discord.Interaction) -> int | None:
+    """Return the id of the place whose games, ledger and boards are meant; None in messages with the bot.
+
+    It is the server, also one that the bot is not in, or the channel of a group or of two people.
+    """
+    if interaction.context.dm_channel:
+        return None
+    return interaction.guild_id or interaction.channel_id
+
+
 def see_shown(interaction: discord.Interaction, *, locale: Locale) -> None:
     """Raise Barred where a server lets nobody but the presser see the answers of an app that it does not have."""
     if is_elsewhere(interaction) and interaction.guild_id and not interaction.permissions.use_external_apps:

@@ -333,10 +333,10 @@ class _Related:
 def _offer(game: Game, row: OfferRow, related: _Related) -> Offer:
     options = stored_options(game, {"rules": row.rules, **json.loads(row.options)})
     unit = related.units[row.guild_id] if row.unit is None else row.unit
-    clocked = parse_clock(row.clock)
+    pace, *flags = parse_clock(row.clock)
     return Offer(
         id=row.id,
-        terms=Terms(game, options, row.stake, clocked.pace, unit, clocked.plays_forced, clocked.has_hints),
+        terms=Terms(game, options, row.stake, pace, unit, *flags),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,

@@ -52,6 +52,7 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
         clocked.has_hints,
         clocked.is_contest,
         clocked.is_duplicate,
+        clocked.is_elsewhere,
     )
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))

@@ -56,7 +56,8 @@ def parse_pace(text: str | None) -> Pace | None:
 FORCED = "forced"  # a word behind a clock's text where moves without a choice are played, alone without a clock
 HINTS = "hints"  # a word behind that where hints may be asked for
 CONTEST = "contest"  # a word behind those where a game is one of a contest
-DUPLICATE = "duplicate"  # the last word where several tables play the same deals
+DUPLICATE = "duplicate"  # a word behind those where several tables play the same deals
+ELSEWHERE = "elsewhere"  # the last word where the bot is not in the place of the game
 
 
 class Clocked(NamedTuple):
@@ -67,16 +68,20 @@ class Clocked(NamedTuple):
     has_hints: bool = False  # whether hints may be asked for
     is_contest: bool = False  # whether the game is one of a contest
     is_duplicate: bool = False  # whether several tables play the same deals
+    is_elsewhere: bool = False  # whether the bot is not in the place of the game
 
     def __str__(self) -> str:
         words = [*([] if self.pace is None else [str(self.pace)]), *[FORCED] * self.plays_forced]
         words += [*[HINTS] * self.has_hints, *[CONTEST] * self.is_contest, *[DUPLICATE] * self.is_duplicate]
+        words += [ELSEWHERE] * self.is_elsewhere
         return " ".join(words)
 
 
 def parse_clock(text: str | None) -> Clocked:
     """Return the terms whose `str` this is; none for None. Raises Declined (CLOCK, FORCED_BY_DAY)."""
     words = (text or "").split()
+    is_elsewhere = words[-1:] == [ELSEWHERE]
+    words = words[:-1] if is_elsewhere else words
     is_duplicate = words[-1:] == [DUPLICATE]
     words = words[:-1] if is_duplicate else words
     is_contest = words[-1:] == [CONTEST]
@@ -87,7 +92,7 @@ def parse_clock(text: str | None) -> Clocked:
     pace = parse_pace(" ".join(words[:-1] if plays_forced else words))
     if plays_forced and pace is not None and pace.is_by_day:
         raise Declined(Reason.FORCED_BY_DAY)
-    return Clocked(pace, plays_forced, has_hints, is_contest, is_duplicate)
+    return Clocked(pace, plays_forced, has_hints, is_contest, is_duplicate, is_elsewhere)
 
 
 @dataclass(frozen=True, slots=True)

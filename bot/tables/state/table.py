@@ -53,11 +53,16 @@ class Terms:
     Its clock alone decides about those who are late, so it ends without them.
     """
     is_duplicate: bool = False  # whether other tables play the same deals; then it is not rated, and has no stakes
+    is_elsewhere: bool = False
+    """Whether the bot is not in the place of the game: there it answers presses, and posts nothing by itself.
+
+    The place, which `guild_id` names, is then a server without the bot, or the channel of a group or of two people.
+    """
 
     @property
     def clock(self) -> str | None:
         """The clock as rows have it, with the words for all that is agreed beside it; None for nothing at all."""
-        flags = (self.plays_forced, self.has_hints, self.is_contest, self.is_duplicate)
+        flags = (self.plays_forced, self.has_hints, self.is_contest, self.is_duplicate, self.is_elsewhere)
         return str(Clocked(self.pace, *flags)) or None
 
     @property

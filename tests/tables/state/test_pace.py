@@ -38,7 +38,10 @@ def test_other_terms_there_are_not(text: str) -> None:
         parse_pace(text)
 
 
-@pytest.mark.parametrize("text", ["", "forced", "10m", "10m forced", "10m claim quiet forced hints", "24h claim hints"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "forced", "10m", "10m forced", "10m claim quiet forced hints", "24h claim hints", "10m hints elsewhere"],
+)
 def test_forced_moves_and_hints_are_words_behind_the_clock(text: str) -> None:
     clocked = parse_clock(text)
     assert str(clocked) == text
