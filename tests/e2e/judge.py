@@ -1,4 +1,6 @@
-"""The laws after every end-to-end test: nothing refused, nothing leaked, no stray asterisks, no faulty log lines."""
+"""The laws after every end-to-end test: nothing refused, leaked or sent where the bot is not, no stray asterisks,
+no faulty log lines.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -67,6 +69,7 @@ CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
 def judge(house: House) -> None:
     """Raise AssertionError for any fault in this house's whole traffic."""
     assert refused(house) == []
+    assert strayed(house) == []
     assert document_problems(house.discord.exchanges) == []
     seen = {person: list(person.transcript()) for person in house.people}
     for person in house.people:
@@ -79,6 +82,26 @@ def refused(house: House) -> list[str]:
         f"{exchange.method} {exchange.path}: {refusal.status} {refusal.code} {refusal.message} {refusal.errors or ''}"
         for exchange, refusal in house.discord.refusals
         if exchange.fault is None and refusal.code not in house.allowed
+    ]
+
+
+def strayed(house: House) -> list[str]:
+    """Return the requests that touched a place without the bot other than by the token of somebody's interaction.
+
+    Nobody sees the bot there, so it may neither read nor write, not even where Discord would let it try.
+    """
+    world = house.discord.world
+    foreign = {guild.id for guild in world.guilds.values() if world.bot.id not in guild.members} - {house.guild.id}
+    foreign |= {
+        channel.id
+        for channel in world.channels.values()
+        if channel.guild_id in foreign or (channel.guild_id is None and world.bot.id not in channel.recipients)
+    }
+    named = {str(each) for each in foreign}
+    return [
+        f"{exchange.method} {exchange.path}"
+        for exchange in house.discord.exchanges
+        if not exchange.interaction and not named.isdisjoint(exchange.path.partition("?")[0].split("/"))
     ]
 
 
