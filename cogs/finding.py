@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 import discord
 from discord import app_commands
 
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.tables import Asker, Declined, Player, Reason, Table, Tables
 from bot.text import Locale, listed, say
 from cogs.ids import parse_id
 from cogs.locale_and_style import locale_of
@@ -43,13 +43,21 @@ async def at_tables(
     return [Press.of(interaction).at_table(player, table) for table in found]
 
 
+async def table_named(interaction: discord.Interaction, tables: Tables, player: Player, key: str) -> Table:
+    """Return the table `key`, which a command, a press or a menu names. Every way to a table by its id asks here.
+
+    Raises Declined (NO_TABLE also for a game elsewhere that `player` does not reach; DAMAGED, SEALED).
+    """
+    return await tables.memory.reached(key, Asker(player, interaction.channel_id))
+
+
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
     """Return the table that `player` means: the one with `key`, in this channel, or the only one awaiting them.
 
     Raises Declined (NO_TABLE, NO_GAME_HERE; DAMAGED and SEALED where that is why there is none), or SeveralTables.
     """
     if key is not None:
-        return await tables.memory.table(key.strip().upper())
+        return await table_named(interaction, tables, player, key.strip().upper())
     mine = await _played_by(tables, player)
     return _only_one(_in_channel(mine, interaction), [table for table in mine if table.awaits(player)], mine)
 
@@ -62,7 +70,7 @@ def table_where(fits: Fits) -> Find:
 
     async def find(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
         if key is not None:
-            return await tables.memory.table(key.strip().upper())
+            return await table_named(interaction, tables, player, key.strip().upper())
         mine = await _played_by(tables, player)
         fitting = [table for table in mine if fits(table, player)] or mine[:1]
         return _only_one(_in_channel(fitting, interaction), fitting)
@@ -142,10 +150,10 @@ def of_message(message: discord.Message) -> Find:
     """Return a function that finds the table that a message of ours is about, by its own controls."""
 
     async def find(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-        """Raise Barred for a message about no table. `player` and `key` say nothing more."""
+        """Raise Barred for a message about no table. `key` says nothing more."""
         for named in _keys(message) if message.author == interaction.client.user else ():
             try:
-                return await tables.memory.table(named)
+                return await table_named(interaction, tables, player, named)
             except Declined as error:
                 if error.reason is not Reason.NO_TABLE:  # else it names something else
                     raise

@@ -10,6 +10,7 @@ from bot.standing import Balance, Objection, Proposal, Standing, Why
 from bot.tables import Declined, Player, Reason, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
+from cogs.finding import table_named
 from cogs.guard import guarded
 from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, public_locale, server_of
@@ -95,7 +96,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         """
         player, guild_id = await player_of(press.interaction, self._tables), _server(press.interaction)
         if press.id.key:
-            left = await self._left_by(press.id.key, player, guild_id)
+            left = await self._left_by(press, player, guild_id)
             if len({each.other.id for each in left}) > 1:
                 await reply(press.interaction, ledger_screen(left, locale=press.locale))
                 return
@@ -107,12 +108,12 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
             raise Objection(Why.SQUARE)
         await self._ask(press.interaction, await self._standing.ledger.propose_square(guild_id, player, other), player)
 
-    async def _left_by(self, key: str, player: Player, guild_id: int) -> list[Balance]:
-        """Return the debts of `player` with those whom the game `key` made them pay, or be paid by.
+    async def _left_by(self, press: Press, player: Player, guild_id: int) -> list[Balance]:
+        """Return the debts of `player` with those whom the game of the press made them pay, or be paid by.
 
         Raises Declined (NO_TABLE, NOT_SEATED; STALE while it goes on).
         """
-        table = await self._tables.memory.table(key)
+        table = await table_named(press.interaction, self._tables, player, press.id.key)
         own = table.own_seat(player)
         if not table.is_over:
             raise Declined(Reason.STALE)

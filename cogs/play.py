@@ -16,7 +16,7 @@ from cogs.ids import CustomId, TableCommand, Verb, whole
 from cogs.locale_and_style import private_style
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
-from cogs.reach import home_of
+from cogs.reach import place_id_of
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.closing import closing
 from cogs.screens.frame import MORE
@@ -160,7 +160,7 @@ class Play(AnsweringCog):
     async def _read(self, press: TablePress) -> None:
         """Show the table in words to the person who pressed, as they may see it."""
         table, seat = press.table, press.table.seat_of(press.player)
-        if seat is None and table.guild_id != home_of(press.interaction):
+        if seat is None and table.guild_id != place_id_of(press.interaction):
             raise Declined(Reason.NO_TABLE)
         words = await read_table(self._screens_of(table), showing(table, seat, Manner(press.locale)))
         hint = "" if not press.preferences.has_emoji else f"\n-# {say(press.locale, 'table-names-alone')}"

@@ -16,6 +16,7 @@ from bot.tables import Tables
 from bot.text import say
 from cogs.answer import accept, is_private, whisper
 from cogs.deliveries import Deliveries
+from cogs.finding import table_named
 from cogs.flood import Gate
 from cogs.guard import guarded
 from cogs.ids import CustomId, TableCommand, Verb, parse_id
@@ -136,7 +137,7 @@ class Presses(commands.Cog):
             await accept(interaction)
         elif press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:
             player = await player_of(interaction, self._tables)
-            await at_table(press.at_table(player, await self._tables.memory.table(press.id.key)))
+            await at_table(press.at_table(player, await table_named(interaction, self._tables, player, press.id.key)))
         elif press is not None and (answer := self._elsewhere[interaction.type].get(press.id.verb)) is not None:
             await answer(press)
         else:
@@ -151,8 +152,8 @@ class Presses(commands.Cog):
             return self._is_new(press.interaction)
         if not press.is_private or press.id.verb not in OPENING:
             return False
-        table = await self._tables.memory.table(press.id.key)
-        at_table = press.at_table(await player_of(press.interaction, self._tables), table)
+        player = await player_of(press.interaction, self._tables)
+        at_table = press.at_table(player, await table_named(press.interaction, self._tables, player, press.id.key))
         return at_table.own is not None and not self._is_meant(at_table)
 
     def _is_new(self, interaction: discord.Interaction) -> bool:

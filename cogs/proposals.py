@@ -90,7 +90,7 @@ class Proposals(AnsweringCog):
             message = await self._open(press)
             await self._tables.agreements.refuse(key, press.player, proposed_by=proposer, turn=press.id.turn)
             await self._note_answered(press, message)
-        self._stage.refresh(await self._tables.memory.table(key))
+        self._stage.refresh(await self._tables.memory.table(press.table.id))
         said = "proposal-withdrawn" if press.seat == proposer else "proposal-refused"
         await self._close(press, said, press.player)
 

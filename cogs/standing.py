@@ -11,6 +11,7 @@ from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.emoji import OwnEmoji
+from cogs.finding import table_named
 from cogs.guard import guarded
 from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, private_style, public_locale, public_style, server_of
@@ -255,7 +256,7 @@ class StandingCog(AnsweringCog):
 
     async def _looked_back(self, press: Press) -> None:
         player = await player_of(press.interaction, self._tables)
-        table = await self._tables.memory.table(press.chosen)
+        table = await table_named(press.interaction, self._tables, player, press.chosen)
         table.own_seat(player)
         if not table.is_over:
             raise Objection(Why.UNFINISHED)

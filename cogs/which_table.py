@@ -6,7 +6,7 @@ import discord
 
 from bot.tables import Declined, Reason, Tables
 from cogs.answer import redraw, reply
-from cogs.finding import Find, SeveralTables
+from cogs.finding import Find, SeveralTables, table_named
 from cogs.guard import guarded
 from cogs.ids import LONGEST, CustomId, TableCommand, Verb, parse_id
 from cogs.locale_and_style import locale_of
@@ -33,7 +33,7 @@ class WhichTable(AnsweringCog):
         if press.id.word not in set(self._commands):
             raise Declined(Reason.STALE)
         player = await player_of(press.interaction, self._tables)
-        table = await self._tables.memory.table(press.chosen)
+        table = await table_named(press.interaction, self._tables, player, press.chosen)
         await self._commands[TableCommand(press.id.word)](press.at_table(player, table))
 
 

@@ -6,12 +6,13 @@ from bot.games.protocol import Seat
 from bot.tables import Table, Tables
 from bot.text import Locale, say
 from cogs.answer import redraw, reply
+from cogs.finding import table_named
 from cogs.ids import Verb, whole
 from cogs.names import name
 from cogs.people import player_of
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnsweringCog
-from cogs.reach import home_of
+from cogs.reach import place_id_of
 from cogs.screens.ended_early import early_lines
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
@@ -35,11 +36,12 @@ class Explainer(AnsweringCog):
 
     async def show(self, press: TablePress) -> None:
         """Explain the settlement, or while there is none the last finished deal."""
-        await self._explain(press, press.table, SETTLEMENT, seat=None, mark="", in_place=is_from_menu(press))
+        await self._explain(press, SETTLEMENT, seat=None, mark="", in_place=is_from_menu(press))
 
     async def _asked(self, press: Press) -> None:
         """Explain the request: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
-        table = await self._tables.memory.table(press.id.key)
+        player = await player_of(press.interaction, self._tables)
+        table = await table_named(press.interaction, self._tables, player, press.id.key)
         kind, _, letter = press.id.word.partition("-")
         seat = Seat[letter] if letter in Seat.__members__ else None
         deal, mark = press.id.turn or SETTLEMENT, ""
@@ -48,13 +50,15 @@ class Explainer(AnsweringCog):
         elif kind == "line":
             mark = press.chosen
         in_place = bool(kind) and press.is_private
-        await self._explain(press, table, deal, seat=seat, mark=mark, in_place=in_place)
+        at_table = press.at_table(player, table)
+        await self._explain(at_table, deal, seat=seat, mark=mark, in_place=in_place)
 
     async def _explain(
-        self, press: Press, table: Table, deal: int, *, seat: Seat | None, mark: str, in_place: bool = False
+        self, press: TablePress, deal: int, *, seat: Seat | None, mark: str, in_place: bool = False
     ) -> None:
-        locale, book = press.locale, self._rulebooks[table.terms.game.name]
-        await self._may_see(press, table)
+        table, locale = press.table, press.locale
+        book = self._rulebooks[table.terms.game.name]
+        _may_see(press)
         settled = self._settled(table, locale)
         finished, is_settled = self._finished(table), bool(settled)
         if deal == SETTLEMENT and not is_settled:
@@ -66,17 +70,11 @@ class Explainer(AnsweringCog):
         if deal == SETTLEMENT:
             asked = Asked(deal, finished, is_settled, None, mark)
         else:
-            own = table.seat_of(await player_of(press.interaction, self._tables))
-            reasons = book.deal(await self._tables.logs.counted(table, deal, seat=own), deal, locale=locale)
-            whose = seat if seat is not None and seat < len(table.players) else (own or Seat.A)
+            reasons = book.deal(await self._tables.logs.counted(table, deal, seat=press.own), deal, locale=locale)
+            whose = seat if seat is not None and seat < len(table.players) else (press.own or Seat.A)
             asked = Asked(deal, finished, is_settled, whose, mark)
         screen = why_screen(table, book, asked, reasons, locale=locale)
         await (redraw if in_place else reply)(press.interaction, screen)
-
-    async def _may_see(self, press: Press, table: Table) -> None:
-        """Check that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
-        if table.guild_id is None or home_of(press.interaction) != table.guild_id:
-            table.own_seat(await player_of(press.interaction, self._tables))
 
     def _settled(self, table: Table, locale: Locale) -> list[Explanation]:
         """Return who left, and the lines of the payment: none while the game goes on, with no winner, or no stakes."""
@@ -91,3 +89,9 @@ class Explainer(AnsweringCog):
 
     def _finished(self, table: Table) -> int:
         return self._rulebooks[table.terms.game.name].finished(table.view(None))
+
+
+def _may_see(press: TablePress) -> None:
+    """Check that the person plays at the table, or asks in its place. Raises Declined (NOT_SEATED)."""
+    if press.table.guild_id is None or place_id_of(press.interaction) != press.table.guild_id:
+        press.table.own_seat(press.player)

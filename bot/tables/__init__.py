@@ -42,6 +42,7 @@ from bot.tables.state.non_moves import StepByStep
 from bot.tables.state.pace import FORCED, PACES, Pace, parse_clock, parse_pace
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet, read_zone
+from bot.tables.state.reach import Asker
 from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.state.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.state.undo import TookBack
@@ -77,6 +78,7 @@ __all__ = [
     "WINDOWS",
     "Absence",
     "Announcement",
+    "Asker",
     "Avoided",
     "BadSeedKey",
     "Call",

@@ -13,7 +13,9 @@ from bot.games.protocol import Refused
 from bot.store import Store
 from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.log.logs import Logs
+from bot.tables.state.pace import is_for_elsewhere
 from bot.tables.state.people import Player
+from bot.tables.state.reach import Asker
 from bot.tables.state.scales import Scales
 from bot.tables.state.table import Table
 from bot.tables.telling.home import ALONE, Home
@@ -84,6 +86,21 @@ class Memory:
             return kept.table
         async with self.held(key) as table:
             return table
+
+    async def reached(self, key: str, asker: Asker) -> Table:
+        """Return the table `key`, if `asker` reaches it. Raises as `table`, for a table out of reach as for none.
+
+        What is out of reach is never read, and takes the same one question as an unknown key.
+        """
+        if (kept := self._known(key)) is None or not _is_reached(kept.table, asker):
+            seated = await self._store.table(key)
+            if seated is None or not asker.reaches(
+                is_elsewhere=is_for_elsewhere(seated.row.clock),
+                players=seated.players,
+                channel_id=seated.channel_id,
+            ):
+                raise Declined(Reason.NO_TABLE)
+        return await self.table(key)
 
     async def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
         """Yield these tables as they are now, except unreadable ones: one table must not stop all the others.
@@ -243,6 +260,11 @@ class Memory:
                 kept = self._kept.get(key)
                 if kept is not None and any(map(is_outdated, kept.table.players)):
                     self._drop(key)
+
+
+def _is_reached(table: Table, asker: Asker) -> bool:
+    players = [each.id for each in table.players]
+    return asker.reaches(is_elsewhere=table.terms.is_elsewhere, players=players, channel_id=table.channel_id)
 
 
 class _Acting(Protocol):

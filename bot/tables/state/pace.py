@@ -77,10 +77,15 @@ class Clocked(NamedTuple):
         return " ".join(words)
 
 
+def is_for_elsewhere(text: str | None) -> bool:
+    """Return whether the terms whose `str` this is are for a place without the bot. A damaged text raises nothing."""
+    return (text or "").split()[-1:] == [ELSEWHERE]
+
+
 def parse_clock(text: str | None) -> Clocked:
     """Return the terms whose `str` this is; none for None. Raises Declined (CLOCK, FORCED_BY_DAY)."""
     words = (text or "").split()
-    is_elsewhere = words[-1:] == [ELSEWHERE]
+    is_elsewhere = is_for_elsewhere(text)
     words = words[:-1] if is_elsewhere else words
     is_duplicate = words[-1:] == [DUPLICATE]
     words = words[:-1] if is_duplicate else words
