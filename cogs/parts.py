@@ -68,7 +68,7 @@ def parts_of(
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
     taps, honors = SecondTaps(), Honors(stage.client, tables, standing.leagues)
-    practice = Practice(tables, shown, second_taps=taps, has_threads=stage.has_threads)
+    practice = Practice(tables, stage, shown, second_taps=taps)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)
     challenge = Challenge(tables, shown, practice, lobbies, stakes)

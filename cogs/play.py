@@ -16,7 +16,7 @@ from cogs.ids import CustomId, TableCommand, Verb, whole
 from cogs.locale_and_style import private_style
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
-from cogs.reach import place_id_of
+from cogs.reach import everywhere, place_id_of
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.closing import closing
 from cogs.screens.frame import MORE
@@ -67,12 +67,14 @@ class Play(AnsweringCog):
     def moves(self) -> Collection[str]:
         return {Verb.ACT, Verb.ANYWAY, *self._own_acts()}
 
+    @everywhere
     @app_commands.command(description=translated("command-hand"))
     @app_commands.describe(table=translated("given-table"))
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the player's hand."""
         await at_one_table(interaction, self._tables, table, table_meant, command=TableCommand.HAND, answer=self._hand)
 
+    @everywhere
     @app_commands.command(description=translated("command-play"))
     @app_commands.describe(
         move=translated("given-move"),

@@ -1,13 +1,13 @@
-"""`/practice`: a table filled with robots, in a channel or in a direct message."""
+"""`/practice`: a table filled with robots, in a channel or in a direct message; elsewhere in a hidden answer."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 import discord
 from discord import app_commands
 
-from bot.tables import OFFERED, Level, ServerSettings, Tables, Terms
+from bot.tables import OFFERED, Level, Player, Promise, Tables, Terms
 from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.clock_choices import NO_CLOCK
@@ -20,10 +20,11 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.reach import home_of, see_table
+from cogs.reach import everywhere, home_of, is_elsewhere
 from cogs.screens.challenge import practice_screen
 from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
+from cogs.stage import DiscordStage
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
 
@@ -43,20 +44,20 @@ class Practice(AnsweringCog):
     def __init__(
         self,
         tables: Tables,
+        stage: DiscordStage,
         shown: Mapping[str, Shown],
         *,
         second_taps: SecondTaps,
-        has_threads: Callable[[ServerSettings], bool],
     ) -> None:
-        """`has_threads` says whether each game of a server gets its own thread."""
         self._tables = tables
+        self._stage = stage
         self._second_taps = second_taps
-        self._has_threads = has_threads
         self._shown = shown
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.PRACTISE: self._pressed}
 
+    @everywhere
     @app_commands.command(description=translated("command-practice"))
     @app_commands.describe(
         game=translated("given-game"),
@@ -116,10 +117,10 @@ class Practice(AnsweringCog):
         """Begin a game between the asking person and robots of `level`. Raises Barred.
 
         The message that says so shows the table from then on, unless that gets a thread; in a direct message the panel.
+        Where the bot is not, it is hidden and becomes the panel; the place of the game is the person's own messages.
         """
         if interaction.channel_id is None:
             return
-        see_table(interaction, locale=locale_of(interaction))
         seats = terms.game.seats[0] if seats is None else seats
         see_seats(interaction, terms.game, seats)
         check_house_rules(interaction)
@@ -129,12 +130,16 @@ class Practice(AnsweringCog):
             player, level=level, terms=terms, seats=seats, guild_id=home_of(interaction)
         )
         locale = public_locale(interaction) if home_of(interaction) is not None else locale_of(interaction)
-        message_id = await reply(interaction, practice_screen(player, promise, locale=locale))
+        screen = practice_screen(player, promise, locale=locale)
+        message_id = await reply(interaction, screen, hidden=is_elsewhere(interaction))
         if message_id is None:
             log.warning("interaction %d: no practice game, its message is not known", interaction.id)
             return
         # Discord chose this number after the commitment was posted, so that no seed can have been chosen to fit it.
-        is_apart = home_of(interaction) is not None and self._has_threads(server_of(interaction))
+        if is_elsewhere(interaction):
+            await self._begin_hidden(interaction, player, promise, message_id)
+            return
+        is_apart = home_of(interaction) is not None and self._stage.has_threads(server_of(interaction))
         await self._tables.beginnings.practise(
             promise,
             player,
@@ -142,3 +147,11 @@ class Practice(AnsweringCog):
             cut=str(message_id),
             message_id=None if is_apart else message_id,
         )
+
+    async def _begin_hidden(
+        self, interaction: discord.Interaction, player: Player, promise: Promise, message_id: int
+    ) -> None:
+        """Begin the promised game in the hidden answer to `interaction`; nobody else can find it where that was."""
+        channel_id = await self._stage.own_channel(player)
+        self._stage.pressed.have_panel(promise.key, interaction, message_id)
+        await self._tables.beginnings.practise(promise, player, channel_id=channel_id, cut=str(message_id))

@@ -38,6 +38,8 @@ class Announcements:
             try:
                 return await self._post_in(channel_id, announcement, table, mark, unsure=unsure)
             except discord.HTTPException as error:
+                if table.guild_id is None and isinstance(error, discord.Forbidden):
+                    return None  # the messages of one person, who takes none by now
                 if error.code not in GONE | SHUT and not (is_last and isinstance(error, discord.Forbidden)):
                     raise
                 self._refused.discard((announcement.id, channel_id))

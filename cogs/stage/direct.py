@@ -18,6 +18,7 @@ from cogs.stage.panel_state import Old, Panel, PanelState
 log = logging.getLogger(__name__)
 
 LONGEST_NONCE = 25  # characters, a limit of Discord's
+NOWHERE = 0  # no channel
 LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
@@ -53,6 +54,14 @@ class DirectMessages:
             self._channels[player.id] = channel_id
             await self._ground.tables.people.set_dm_channel(player, channel_id)
         return channel_id
+
+    async def own_channel(self, player: Player) -> int:
+        """Return the channel of the direct messages with `player`, opened if need be; 0 if Discord refuses that."""
+        try:
+            return await self._opened(player) or NOWHERE
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("player %d: no direct messages (%s)", player.id, type(error).__name__)
+            return NOWHERE
 
     async def _post(self, key: str, channel_id: int, screen: Screen, nonce: str, *, is_silent: bool) -> discord.Message:
         self._ground.budget.spend(key)

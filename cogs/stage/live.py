@@ -170,6 +170,6 @@ def turn_alarm(table: Table, seat: Seat) -> str:
     return f"turn {table.id} {seat}"
 
 
-def hidden_alarm(table: Table, seat: Seat) -> str:
+def hidden_alarm(key: str, seat: Seat) -> str:
     """Return the timekeeper's key of putting a hidden reply away, before Discord no longer lets anyone edit it."""
-    return f"hidden {table.id} {seat}"
+    return f"hidden {key} {seat}"

@@ -251,11 +251,13 @@ class Panels:
         Not `is_all`: only where no other process can show it.
         """
         player, last = table.players[seat], await self.drawing.last(table, seat)
-        for alarm in (turn_alarm, hidden_alarm):
-            self._ground.timekeeper.forget(alarm(table, seat))
+        for alarm in (turn_alarm(table, seat), hidden_alarm(table.id, seat)):
+            self._ground.timekeeper.forget(alarm)
         over = await self.drawing.screen(table, seat)
         if state.reply is not None and self._live.is_free(state.reply):
-            await state.reply.edit(over)
+            is_below = table.guild_id is not None or state.reply.press.channel_id == table.channel_id
+            is_posted = is_below and not table.terms.is_elsewhere  # else the result is nowhere but here
+            await state.reply.edit(over if is_posted else await own_game_result(self._ground, table, player))
         await self.upkeep.drop(state.line)
         if last is not None and last.message_id and is_all:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)

@@ -18,6 +18,8 @@ from cogs.stage.panel_state import Old, Panel, PanelState
 from cogs.stage.panels import Panels
 from cogs.stage.promptness import Promptness
 
+UNDEALT = -1  # the turn of a seat that was never called
+
 
 class Pressed:
     """A handler that answers presses with panels, and follows players to wherever they press."""
@@ -75,6 +77,13 @@ class Pressed:
         await self._answered(panel, table, seat, screen=screen, is_hidden=shown.is_hidden, is_opened=is_opened)
         self._ground.elsewhere.used(table, seat)
 
+    def have_panel(self, key: str, interaction: discord.Interaction, message_id: int) -> None:
+        """Let the hidden answer to `interaction` become the panel of the first seat when the table `key` begins."""
+        panel, state = Panel(interaction, self._ground.clock.now(), message_id), self._live.state(key, Seat.A)
+        state.play_hidden(panel)
+        state.note_press(panel.pressed_at, UNDEALT)
+        self._watch_hidden(key, Seat.A, panel)
+
     def is_meant(self, press: TablePress) -> bool:
         """Note a press, and return whether it counts: a finger may have been on its way to another button."""
         if press.is_hasty:
@@ -118,9 +127,7 @@ class Pressed:
     async def _play_hidden(self, table: Table, seat: Seat, state: PanelState, new: Panel) -> None:
         """Play on in a hidden reply; an earlier one goes, and a direct message is put away."""
         was_hidden, before = state.reply is not None, state.play_hidden(new)
-        self._ground.timekeeper.at(
-            new.pressed_at + FREE, hidden_alarm(table, seat), partial(self._put_away, table.id, seat, new)
-        )
+        self._watch_hidden(table.id, seat, new)
         await self._upkeep.drop(before, new)
         if not was_hidden:
             await self._upkeep.leave_direct(table, seat, state)
@@ -143,6 +150,10 @@ class Pressed:
         state.play_directly(new)
         state.keep(new.message_id)
         await self._upkeep.clear_away(table, seat, state)
+
+    def _watch_hidden(self, key: str, seat: Seat, panel: Panel) -> None:
+        due = panel.pressed_at + FREE
+        self._ground.timekeeper.at(due, hidden_alarm(key, seat), partial(self._put_away, key, seat, panel))
 
     async def _put_away(self, key: str, seat: Seat, panel: Panel) -> None:
         """Put a hidden reply away before nothing can redraw it anymore."""

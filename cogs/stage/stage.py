@@ -226,6 +226,10 @@ class DiscordStage:
             return True
         return await self._direct.reaches(lobby.id, player, greeting)
 
+    async def own_channel(self, player: Player) -> int:
+        """Return the channel of the direct messages with `player`; 0 if there can be none."""
+        return await self._direct.own_channel(player)
+
     async def removed(self, lobby: Lobby, player: Player) -> None:
         """Notify `player` in a direct message that the host took them off the table, if they get notices that way."""
         preferences = await self.tables.preferences.of(player)

@@ -102,6 +102,8 @@ class Turns:
         if notice is Notice.DM:
             why = f"cut{table.ply}" if cuts_in_panel(table, seat) else str(table.called[seat])
             await self._send(table, seat, state, last, preferences, why=why)
+            if state.refused == table.deal and state.is_hidden:
+                await self._drawing.redraw(table, seat, state)
             return
         await self._drawing.redraw(table, seat, state)
         if notice is Notice.SILENCE:

@@ -131,7 +131,7 @@ class Upkeep:
     async def leave_hidden(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Put the hidden reply away, because its player has another panel now."""
         panel = state.put_away()
-        self._ground.timekeeper.forget(hidden_alarm(table, seat))
+        self._ground.timekeeper.forget(hidden_alarm(table.id, seat))
         if panel is None or not self._ground.live.is_free(panel):
             return
         await panel.edit(put_away(table, seat, locale=await self._ground.locale_for(table.players[seat])))
