@@ -45,12 +45,15 @@ async def accept(interaction: discord.Interaction) -> None:
 async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: bool = False) -> int | None:
     """Answer with a new message: hidden for a private screen, in the channel for a public one unless `hidden`.
 
-    After `think` every answer is hidden. Returns the id of the new message, None when it is not known.
+    After `think` every answer is hidden, and after `accept` it follows that. Returns the id of the new message, None
+    when it is not known.
     """
     if _is_thinking(interaction):
         await _follow_up(interaction, screen)
         return None
     is_hidden = hidden or isinstance(screen, PrivateScreen)
+    if is_taken(interaction):
+        return await _follow_up(interaction, screen, hidden=is_hidden)
     sent = await _send(
         interaction,
         lambda: send_shown(
@@ -63,13 +66,16 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
     return sent.message_id if sent is not None else await _find_reply(interaction)
 
 
-async def _follow_up(interaction: discord.Interaction, screen: Screen) -> None:
-    """Send a hidden message after the first answer."""
+async def _follow_up(interaction: discord.Interaction, screen: Screen, *, hidden: bool = True) -> int | None:
+    """Send one more message after the first answer. Return its id, None when it is not known."""
 
-    async def send(it: Screen, view: ui.LayoutView) -> None:
-        await interaction.followup.send(view=view, files=it.files(), ephemeral=True, allowed_mentions=it.mentions())
+    async def send(it: Screen, view: ui.LayoutView) -> discord.WebhookMessage:
+        return await interaction.followup.send(
+            view=view, files=it.files(), ephemeral=hidden, allowed_mentions=it.mentions(), wait=True
+        )
 
-    await _send(interaction, lambda: send_shown(screen, send))
+    sent = await _send(interaction, lambda: send_shown(screen, send))
+    return None if sent is None else sent.id
 
 
 async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
@@ -80,8 +86,8 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
         log.info("interaction %d: nothing added (%d)", interaction.id, error.code)
 
 
-async def update(interaction: discord.Interaction, screen: PrivateScreen) -> bool:
-    """Redraw a hidden answer that was given. Return whether Discord took it."""
+async def update(interaction: discord.Interaction, screen: Screen) -> bool:
+    """Redraw an answer that was given. Return whether Discord took it."""
 
     async def send(it: Screen, view: ui.LayoutView) -> None:
         await interaction.edit_original_response(view=view, attachments=it.files(), allowed_mentions=it.mentions())
@@ -165,6 +171,9 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
         log.info("interaction %d: others see its message, answered by a hidden reply", interaction.id)
         return Shown(is_hidden=True, message_id=await reply(interaction, screen))
     pressed = interaction.message
+    if is_taken(interaction):
+        is_sent = await update(interaction, screen)
+        return Shown(is_private(interaction), pressed.id if pressed is not None else None, is_lost=not is_sent)
     try:
         sent = await _send(
             interaction,
@@ -201,7 +210,7 @@ async def ask(interaction: discord.Interaction, form: Form) -> None:
 
 async def whisper(interaction: discord.Interaction, sentence: str) -> None:
     """Answer with one hidden sentence, unless the interaction was answered before."""
-    if _is_thinking(interaction):
+    if _is_thinking(interaction) or is_taken(interaction):
         await _send(
             interaction,
             lambda: interaction.followup.send(
@@ -225,6 +234,11 @@ def is_private(interaction: discord.Interaction) -> bool:
     if message is not None and message.flags.ephemeral:
         return True
     return interaction.context.dm_channel
+
+
+def is_taken(interaction: discord.Interaction) -> bool:
+    """Return whether a press was taken whose answer is still to come: it can change the pressed message, too."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
 def _is_thinking(interaction: discord.Interaction) -> bool:

@@ -1,17 +1,19 @@
 """The common part of all beginnings of a game: where it may begin, and for how many."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import Terms
+from bot.tables import Tables, Terms
 from bot.text import say
 from cogs.house_rules import check_house_rules
 from cogs.locale_and_style import locale_of, server_of
 from cogs.people import Person
 from cogs.permissions import check_permissions
-from cogs.reach import home_of, see_table
+from cogs.reach import is_elsewhere, place_id_of, see_message
 from cogs.refusals import Barred
 from cogs.screens.challenge import seats_line
 from cogs.which_game import game_meant
@@ -26,13 +28,31 @@ def games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, 
 
 
 def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:
-    """Return the server and the channel where a game on these terms may begin. Raises Barred where it may not."""
-    see_table(interaction, locale=locale_of(interaction))
-    if (guild_id := home_of(interaction)) is None or interaction.channel_id is None:
+    """Return the place and the channel where a game on these terms may begin. Raises Barred where it may not.
+
+    The place is the server, also one without the bot, or the channel of a group or of two people. Where the bot is not,
+    whoever asks must have the right to show there what it answers.
+    """
+    if (place_id := place_id_of(interaction)) is None or interaction.channel_id is None:
         raise Barred(say(locale_of(interaction), "challenge-server-only"))
+    see_message(interaction, locale=locale_of(interaction))
     check_house_rules(interaction, stake=terms.stake, opponent=opponent)
     check_permissions(interaction)
-    return guild_id, interaction.channel_id
+    return place_id, interaction.channel_id
+
+
+def here(interaction: discord.Interaction, terms: Terms) -> Terms:
+    """Return the same terms for a game that begins where somebody acts now."""
+    return replace(terms, is_elsewhere=is_elsewhere(interaction))
+
+
+async def note_language(interaction: discord.Interaction, tables: Tables) -> None:
+    """Note the language of a place where the bot is not: that of its server, else of whoever began to play there."""
+    place_id = place_id_of(interaction)
+    if place_id is None or not is_elsewhere(interaction):
+        return
+    if interaction.guild_locale is not None or await tables.servers.language_seen(place_id) is None:
+        await tables.servers.see_language(place_id, str(interaction.guild_locale or locale_of(interaction)))
 
 
 def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:

@@ -9,10 +9,10 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Tables, Terms
+from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Table, Tables, Terms
 from bot.text import say
-from cogs.answer import ask, redraw, reply
-from cogs.beginning import games_for_two, place_of
+from cogs.answer import accept, ask, redraw, reply
+from cogs.beginning import games_for_two, here, note_language, place_of
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules, check_role
@@ -26,6 +26,7 @@ from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
+from cogs.reach import among_people
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import calling, challenge_screen, table_with, which_game
@@ -33,6 +34,7 @@ from cogs.screens.lobby import not_here
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
+from cogs.stage import DiscordStage
 from cogs.terms import renewed_lines
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
@@ -59,18 +61,18 @@ class Challenge(AnsweringCog):
         practice: Practice,
         lobbies: LobbyCog,
         stakes: LargeStakes,
+        stage: DiscordStage,
     ) -> None:
         self._tables = tables
         self._shown = shown
         self._practice = practice
         self._lobbies = lobbies
         self._stakes = stakes
+        self._stage = stage
         self._wanted: LRUCache[str, _Wanted] = LRUCache(KEPT)  # by the command that asked
         self._practising = asyncio.Lock()  # so that a second press on *Rematch* finds the game that the first one began
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
-        self._menu.allowed_contexts = app_commands.AppCommandContext(
-            guild=True, dm_channel=False, private_channel=False
-        )
+        among_people(self._menu)
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.REMATCH: self._rematch}
@@ -91,9 +93,9 @@ class Challenge(AnsweringCog):
     def menus(self) -> Sequence[app_commands.ContextMenu]:
         return (self._menu,)
 
+    @among_people
     @app_commands.command(description=translated("command-challenge"))
     @app_commands.describe(opponent=translated("given-opponent"), **GIVEN_TERMS)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def challenge(  # noqa: PLR0913  each is an option of the command
         self,
         interaction: discord.Interaction,
@@ -213,12 +215,14 @@ class Challenge(AnsweringCog):
 
         `role` is called.
         """
+        terms = here(press.interaction, terms)
         place_of(press.interaction, terms)
         go_on = partial(self._make, challenged=challenged, terms=terms, role=role)
         await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
 
     async def _make(self, press: Press, *, challenged: Player | None, terms: Terms, role: int | None) -> None:
         guild_id, channel_id = place_of(press.interaction, terms)
+        await note_language(press.interaction, self._tables)
         challenger = await player_of(press.interaction, self._tables)
         offer = await self._tables.offers.make(
             challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id, role=role
@@ -235,7 +239,13 @@ class Challenge(AnsweringCog):
         if last is not None:
             screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
         screen = calling(screen, role, locale=locale)
-        if (message_id := await reply(interaction, screen)) is not None:
+        await self._posted(interaction, offer, await reply(interaction, screen))
+
+    async def _posted(self, interaction: discord.Interaction, offer: Offer, message_id: int | None) -> None:
+        """Note which message shows `offer`; None where that is not known."""
+        if message_id is not None:
+            if offer.terms.is_elsewhere:
+                self._stage.posted_elsewhere(interaction, offer.id, message_id)
             await self._tables.offer_watch.posted(offer, message_id)
 
     async def _accept(self, press: Press) -> None:
@@ -249,13 +259,15 @@ class Challenge(AnsweringCog):
         offer, player = await self._pressed(press)
         is_sure = press.id.word == ANYWAY
         try:
-            await self._tables.beginnings.accept(offer, player, cut=str(press.interaction.id), is_sure=is_sure)
+            table = await self._tables.beginnings.accept(offer, player, cut=str(press.interaction.id), is_sure=is_sure)
         except Avoided as avoided:
             await reply(press.interaction, avoided_question(avoided, locale=press.locale))
             return
         if is_sure:  # the press was in a hidden reply
             self._tables.offer_watch.show_answer(offer.id)
             await redraw(press.interaction, plain_private(say(press.locale, "avoided-begins")))
+        elif offer.terms.is_elsewhere:
+            await self._stage.show_openly(press.interaction, table)
         else:
             await self._close(press.interaction, offer, "accepted", player)
 
@@ -281,7 +293,7 @@ class Challenge(AnsweringCog):
         elif len(table.players) > 2:
             await self._lobbies.rematch(press)
         else:
-            terms = table.terms.renewed()
+            terms = here(press.interaction, table.terms.renewed())
             place_of(press.interaction, terms)
             go_on = partial(self._challenge_again, player=player, opponent=people[0], last=table.terms)
             await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
@@ -298,8 +310,9 @@ class Challenge(AnsweringCog):
             await self._practice.begin(interaction, Level(level), table.terms, seats=len(table.players))
 
     async def _challenge_again(self, press: Press, *, player: Player, opponent: Player, last: Terms) -> None:
-        interaction, terms = press.interaction, last.renewed()
+        interaction, terms = press.interaction, here(press.interaction, last.renewed())
         guild_id, channel_id = place_of(interaction, terms)
+        await note_language(interaction, self._tables)
         try:
             again = await self._tables.beginnings.rematch(
                 player,
@@ -314,8 +327,17 @@ class Challenge(AnsweringCog):
             return
         if isinstance(again, Offer):
             await self._post(interaction, again, last=last)
+        elif again.terms.is_elsewhere and not self._stage.can_show(again):
+            await self._show_anew(interaction, again)
         else:
             await reply(interaction, plain_private(say(press.locale, "rematch-begins")))
+
+    async def _show_anew(self, interaction: discord.Interaction, table: Table) -> None:
+        """Show a table by a message of its own: nothing can change that of its challenge."""
+        message_id = await reply(interaction, await self._stage.public_screen(table))
+        if message_id is not None:
+            self._stage.posted_elsewhere(interaction, table.id, message_id)
+            await self._stage.replaced(table, message_id)
 
     async def _ask_terms(self, press: Press) -> None:
         offer, player = await self._pressed(press)
@@ -347,11 +369,29 @@ class Challenge(AnsweringCog):
         else:
             await redraw(interaction, screen)
             message_id = offer.message_id
-        if message_id is not None:
-            await self._tables.offer_watch.posted(changed, message_id)
+        await self._posted(interaction, changed, message_id)
 
     async def _pressed(self, press: Press) -> tuple[Offer, Player]:
-        return await self._tables.offers.find(press.id.key), await player_of(press.interaction, self._tables)
+        offer = await self._tables.offers.find(press.id.key)
+        if offer.terms.is_elsewhere and not press.is_private:
+            await self._see_open(press.interaction, offer)
+        return offer, await player_of(press.interaction, self._tables)
+
+    async def _see_open(self, interaction: discord.Interaction, offer: Offer) -> None:
+        """Bring the message of an offer up to date that was answered without it: nothing but a press can change it.
+
+        Raises Declined (ANSWERED, LAPSED) then.
+        """
+        match await self._tables.offers.answer_to(offer):
+            case None:
+                return
+            case "accepted", _:
+                await self._stage.show_openly(interaction, await self._tables.memory.table(offer.id))
+                raise Declined(Reason.ANSWERED)
+            case kind, _:
+                await accept(interaction)
+                await redraw(interaction, await self._stage.closed_offer(offer))
+                raise Declined(Reason.LAPSED if kind == "lapsed" else Reason.ANSWERED)
 
     async def _close(self, interaction: discord.Interaction, offer: Offer, answer: str, player: Player) -> None:
         """Show on the message of the challenge how it was answered."""

@@ -28,6 +28,7 @@ class Verb(StrEnum):
     PACE = "pace"  # play a table step by step, or as usual again
     HAND = "hand"  # show the hand in a new hidden reply
     REFRESH = "refresh"  # draw this panel again
+    RENEW = "renew"  # draw the message of a table again where the bot is not
     MORE = "more"  # show the tools of a panel in place of its choices, or these again, as the word says
     ANYWAY = "anyway"  # yes to the question whether one is sure
     UNDO = "undo"  # take back the last move, or as many as the word says

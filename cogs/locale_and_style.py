@@ -7,7 +7,7 @@ import discord
 
 from bot.tables import Player, Preferences, ServerSettings, Tables
 from bot.text import Locale, parse_locale
-from cogs.reach import home_of
+from cogs.reach import home_of, is_elsewhere
 from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Manner
 from render import Style, Theme
@@ -48,7 +48,12 @@ def locale_of(interaction: discord.Interaction) -> Locale:
 
 
 def public_locale(interaction: discord.Interaction) -> Locale:
-    """Return the language of the server: the one its managers chose, else the one Discord names."""
+    """Return the language of the server: the one its managers chose, else the one Discord names.
+
+    In a group or between two people it is that of the person who acts.
+    """
+    if interaction.guild_locale is None and is_elsewhere(interaction):
+        return locale_of(interaction)
     named = str(interaction.guild_locale) if interaction.guild_locale else None
     return parse_locale(server_of(interaction).language or named)
 

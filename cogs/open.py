@@ -15,6 +15,7 @@ from cogs.lobby import LobbyCog
 from cogs.locale_and_style import server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import among_people
 from cogs.role_calls import role_to_call, suggest_roles
 from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
@@ -43,6 +44,7 @@ class OpenTable(AnsweringCog):
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.OPEN_TABLE: self._pressed}
 
+    @among_people
     @app_commands.command(name="open", description=translated("command-open"))
     @app_commands.describe(
         **GIVEN_TERMS,
@@ -50,7 +52,6 @@ class OpenTable(AnsweringCog):
         call=translated("given-call"),
         duplicate=translated("given-duplicate"),
     )
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def open_table(  # noqa: PLR0913  each is an option of the command
         self,
         interaction: discord.Interaction,

@@ -71,7 +71,7 @@ def parts_of(
     practice = Practice(tables, stage, shown, second_taps=taps)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)
-    challenge = Challenge(tables, shown, practice, lobbies, stakes)
+    challenge = Challenge(tables, shown, practice, lobbies, stakes, stage)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio, stage.emoji)
     at_tables = (

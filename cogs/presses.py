@@ -5,6 +5,7 @@ while the press was on its way. Here the custom id alone says what to do, so eve
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import timedelta
 from functools import partial
 
@@ -77,14 +78,16 @@ class Presses(commands.Cog):
         parts: Sequence[AnsweringCog],
         *,
         is_meant: Callable[[TablePress], bool],
+        taking: Callable[[TablePress], AbstractAsyncContextManager[None]],
         double_press: float,
     ) -> None:
-        """`is_meant` notes a press in a panel, and returns whether it counts.
+        """`is_meant` notes a press in a panel, and returns whether it counts. `taking` takes one where the bot is not.
 
         `double_press`: seconds in which a hidden question takes no decision. It came below the press that opened it,
         with its answers where that button was.
         """
         self._is_meant = is_meant
+        self._taking = taking
         self._double_press = timedelta(seconds=double_press)
         self._tables = tables
         self._gate = gate
@@ -137,7 +140,10 @@ class Presses(commands.Cog):
             await accept(interaction)
         elif press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:
             player = await player_of(interaction, self._tables)
-            await at_table(press.at_table(player, await table_named(interaction, self._tables, player, press.id.key)))
+            table = await table_named(interaction, self._tables, player, press.id.key)
+            pressed_at = press.at_table(player, table)
+            async with self._taking(pressed_at):
+                await at_table(pressed_at)
         elif press is not None and (answer := self._elsewhere[interaction.type].get(press.id.verb)) is not None:
             await answer(press)
         else:

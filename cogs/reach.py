@@ -21,6 +21,12 @@ def everywhere(command: T) -> T:
     return decorate(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
 
 
+def among_people(command: T) -> T:
+    """Offer a command wherever there are others to play with: everywhere but in messages with the bot."""
+    decorate: Callable[[T], T] = app_commands.allowed_installs(guilds=True, users=True)
+    return decorate(app_commands.allowed_contexts(guilds=True, dms=False, private_channels=True)(command))
+
+
 def home_of(interaction: discord.Interaction) -> int | None:
     """Return the server in which somebody acts, if the bot is in it, too."""
     return interaction.guild_id if interaction.is_guild_integration() else None
@@ -45,6 +51,13 @@ def see_shown(interaction: discord.Interaction, *, locale: Locale) -> None:
     """Raise Barred where a server lets nobody but the presser see the answers of an app that it does not have."""
     if is_elsewhere(interaction) and interaction.guild_id and not interaction.permissions.use_external_apps:
         raise Barred(say(locale, "elsewhere-unseen"))
+
+
+def see_message(interaction: discord.Interaction, *, locale: Locale) -> None:
+    """Raise Barred where the bot is not, and Discord would hide the answer to this very person, or take no picture."""
+    see_shown(interaction, locale=locale)
+    if is_elsewhere(interaction) and not interaction.app_permissions.attach_files:
+        raise Barred(say(locale, "challenge-permissions", missing=say(locale, "permission-attach_files")))
 
 
 def see_table(interaction: discord.Interaction, *, locale: Locale) -> None:

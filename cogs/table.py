@@ -18,7 +18,7 @@ from cogs.locale_and_style import locale_of, public_locale
 from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
-from cogs.reach import home_of
+from cogs.reach import everywhere, home_of, see_message
 from cogs.screens.game import GameScreens
 from cogs.screens.leaving import answered_question, named_loss, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
@@ -35,6 +35,7 @@ PAUSABLE = table_where(lambda table, player: not table.is_paused and len(table.i
 PAUSED = table_where(lambda table, player: table.is_paused)
 
 
+@everywhere
 class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=translated("command-table")):
     """The commands about a table that are not moves."""
 
@@ -45,7 +46,12 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        return {Verb.LEAVE: self._ask_resign, Verb.RESIGN: self._resigned, Verb.BREAK: self._propose_pause}
+        return {
+            Verb.RENEW: self._renew,
+            Verb.LEAVE: self._ask_resign,
+            Verb.RESIGN: self._resigned,
+            Verb.BREAK: self._propose_pause,
+        }
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.KEEP: self._kept}
@@ -122,11 +128,16 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         answer = self.commands_at_tables()[command]
         await at_one_table(interaction, self._tables, key, find, command=command, answer=answer)
 
+    async def _renew(self, press: TablePress) -> None:
+        """Draw a table's message again where the bot is not."""
+        await self._stage.show_openly(press.interaction, press.table)
+
     async def _show(self, press: TablePress) -> None:
         """Show the table: in its own channel the reply becomes its public message, elsewhere it is hidden."""
         interaction, table = press.interaction, press.table
         is_here = interaction.channel_id == table.channel_id or await self._moves_here(interaction, table)
         if is_here:
+            see_message(interaction, locale=press.locale)
             screen = await self._stage.public_screen(table)
         else:
             screen = await self._stage.screen_aside(press)
@@ -134,6 +145,8 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if is_here and message_id is not None:
             if interaction.channel_id is not None and interaction.channel_id != table.channel_id:
                 table = await self._tables.messages.move_to(table.id, interaction.channel_id)
+            if table.terms.is_elsewhere:
+                self._stage.posted_elsewhere(interaction, table.id, message_id)
             await self._stage.replaced(table, message_id)
 
     async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:

@@ -229,6 +229,7 @@ class Chapeau(commands.AutoShardedBot):
             self.deliveries,
             self.parts,
             is_meant=self._stage.pressed.is_meant,
+            taking=self._stage.taking,
             double_press=self._double_press,
         )
         for cog in (*self.parts, presses):

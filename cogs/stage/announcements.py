@@ -33,6 +33,8 @@ class Announcements:
         """Post `announcement`, and return the id of its message; see `Stage.announce`."""
         if announcement.kind != SETTLE:  # of an earlier version: the table itself shows how a deal ended
             return None
+        if table.terms.is_elsewhere:  # the ledger has it, and the table shows it with the next press
+            return None
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
             try:

@@ -27,6 +27,9 @@ class AskedMessages:
         """Show the present state of `lobby`; see `Stage.show_lobby`."""
         locale = await self._ground.locale(lobby.guild_id)
         screen = lobby_screen(lobby, now=self._ground.clock.now(), locale=locale)
+        if lobby.terms.is_elsewhere:
+            await self._ground.by_presses.show(lobby.id, screen)
+            return
         is_deleted = await self.redraw(screen, lobby.guild_id, lobby.channel_id, lobby.message_id)
         if is_deleted and not lobby.is_over:
             await self._post_again(lobby, screen)

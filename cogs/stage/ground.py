@@ -17,6 +17,7 @@ from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.social import ALONE, Company
 from cogs.stage.budget import RequestBudget
+from cogs.stage.by_presses import ByPresses
 from cogs.stage.elsewhere import Elsewhere
 from cogs.stage.live import LivePanels
 
@@ -49,6 +50,7 @@ class Ground:
         self.home = tables.home
         self.elsewhere = Elsewhere(self.home, clock)
         self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use, patience=self.timing.press_within)
+        self.by_presses = ByPresses(self.live)
         self.budget = RequestBudget()
         self.requests = Requests()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages

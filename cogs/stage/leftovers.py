@@ -1,13 +1,14 @@
 """Messages that newer ones have replaced. The store knows each until it is deleted, so that no kill leaves two."""
 
 import asyncio
+import contextlib
 import logging
 
 import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import LeftoverRow
+from bot.tables import Declined, LeftoverRow
 from cogs.sending import may_pass
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import Panel
@@ -68,7 +69,8 @@ class Leftovers:
 
         Failures of the line or of Discord's servers pass: it is tried again later, also after a restart.
         """
-        if panel is None or not self._ground.live.is_free(panel) or not await panel.delete():
+        is_deleted = panel is not None and self._ground.live.is_free(panel) and await panel.delete()
+        if not is_deleted and not await self._is_out_of_reach(row):
             self._ground.budget.spend(row.table)
             channel = self._ground.client.get_partial_messageable(row.channel_id)
             try:
@@ -82,6 +84,14 @@ class Leftovers:
                     return
                 log.info("table %s: an old message stays (%d)", row.table, error.code)
         await self._ground.tables.messages.swept(row)
+
+    async def _is_out_of_reach(self, row: LeftoverRow) -> bool:
+        """Return whether a message is where the bot is not, and stays: presses on it say that there is a newer one."""
+        if row.seat is not None:
+            return False
+        with contextlib.suppress(Declined):
+            return (await self._ground.tables.memory.table(row.table)).terms.is_elsewhere
+        return False
 
     def _remove_later(self, row: LeftoverRow, error: Exception) -> None:
         log.info("table %s: an old message is deleted later (%s)", row.table, type(error).__name__)

@@ -29,13 +29,17 @@ class Panel:
     async def edit(self, screen: Screen) -> bool:
         """Show `screen` there instead. Return whether that was possible."""
         try:
-            await send_shown(screen, self._show)
+            await self.show(screen)
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("interaction %d: its panel is lost (%s)", self.press.id, type(error).__name__)
             return False
         return True
 
-    async def _show(self, screen: Screen, view: ui.LayoutView) -> None:
+    async def show(self, screen: Screen) -> None:
+        """Show `screen` there instead. Raises discord.HTTPException or aiohttp.ClientError where that fails."""
+        await send_shown(screen, self._send)
+
+    async def _send(self, screen: Screen, view: ui.LayoutView) -> None:
         files, mentions = screen.files(), screen.mentions()
         if self.follows and self.message_id is not None:
             await self.press.followup.edit_message(

@@ -8,7 +8,7 @@ import discord
 
 from bot.games.protocol import Refusal, Seat
 from bot.tables import Table
-from cogs.answer import Shown, redraw, reply
+from cogs.answer import Shown, is_taken, redraw, reply
 from cogs.press import TablePress
 from cogs.screens.screen import PrivateScreen
 from cogs.stage.ground import Ground
@@ -72,7 +72,8 @@ class Pressed:
             shown = await redraw(press.interaction, screen)
         else:
             shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
-        panel = Panel(press.interaction, pressed_at, shown.message_id)
+        follows = not in_place and is_taken(press.interaction)
+        panel = Panel(press.interaction, pressed_at, shown.message_id, follows=follows)
         is_opened = not in_place and press.interaction.type is discord.InteractionType.component
         await self._answered(panel, table, seat, screen=screen, is_hidden=shown.is_hidden, is_opened=is_opened)
         self._ground.elsewhere.used(table, seat)

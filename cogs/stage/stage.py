@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
 from functools import partial
 
@@ -167,7 +167,7 @@ class DiscordStage:
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]
-        if is_home := self._ground.home.holds(table.guild_id):
+        if self._ground.home.holds(table.guild_id):
             self._settled.told(table)
         if news.is_hidden:
             return
@@ -176,7 +176,7 @@ class DiscordStage:
             self._ground.budget.end_turn(table.id)
         moved = news.seat if table.terms.plays_forced else None
         self._panels.put(table, again=_outdated_by(news), moved=moved, is_cut_off=news.is_cut_off)
-        if not is_home:
+        if not self._messages.is_shown_here(table):
             return
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
@@ -203,6 +203,14 @@ class DiscordStage:
 
     async def closed(self, offer: Offer) -> None:
         """Show on the message of a challenge how it ended; see `Stage.closed`."""
+        answer = await self._ground.tables.offers.answer_to(offer)
+        if offer.terms.is_elsewhere and answer is not None and answer[0] == "accepted":
+            await self._messages.elsewhere.begun(offer.id, offer.message_id)
+        else:
+            await self._redraw_offer(offer, await self.closed_offer(offer))
+
+    async def closed_offer(self, offer: Offer) -> PublicScreen:
+        """Return the message of a challenge that says how it ended."""
         locale, offers = await self._ground.locale(offer.guild_id), self._ground.tables.offers
         match await offers.answer_to(offer):
             case _ if await offers.lost_to_rival(offer):
@@ -211,8 +219,7 @@ class DiscordStage:
                 outcome = say(locale, f"offer-{kind}", player=name(player))
             case _:
                 outcome = say(locale, "offer-lapsed")
-        screen = challenge_screen(offer, locale=locale, outcome=outcome, first=await offers.first_terms(offer))
-        await self._redraw_offer(offer, screen)
+        return challenge_screen(offer, locale=locale, outcome=outcome, first=await offers.first_terms(offer))
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show the present state of `lobby`; see `Stage.show_lobby`."""
@@ -241,7 +248,10 @@ class DiscordStage:
 
     async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
         """Redraw the message of a challenge, if it is known and can still be edited."""
-        await self._asked.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
+        if offer.terms.is_elsewhere:
+            await self._ground.by_presses.show(offer.id, screen)
+        else:
+            await self._asked.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Notify `seat` that its time will be over soon; see `Stage.remind`."""
@@ -267,7 +277,7 @@ class DiscordStage:
 
     def follows(self, key: str) -> bool:
         """Return whether a player uses a panel of the table `key` here; see `Stage.follows`."""
-        return self._ground.live.holds(key)
+        return self._ground.live.holds(key) or self._ground.by_presses.can_show(key)
 
     # For the cogs too
 
@@ -298,6 +308,8 @@ class DiscordStage:
 
     async def is_gone(self, table: Table) -> bool:
         """Return whether the place where `table` is played is deleted or closed to the bot."""
+        if table.terms.is_elsewhere:
+            return False  # nobody can know
         return await self._messages.places.is_gone(table)
 
     async def public_screen(self, table: Table) -> PublicScreen:
@@ -311,9 +323,27 @@ class DiscordStage:
         return await self._messages.aside(press.table, private_manner(press.preferences, press.locale, emoji))
 
     async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answer a press on the public message of `table` there, at once or soon; this edit counts for nothing."""
+        """Answer a press on the public message of `table` there, at once or soon; this edit counts for nothing.
+
+        Where the bot is not, the pressed message shows the table from now on. Raises Barred for an older one.
+        """
         self._settled.told(table)
+        if table.terms.is_elsewhere:
+            await self._messages.elsewhere.answer(interaction, table)
+            return
         await self._open.answer(interaction, table)
+
+    def taking(self, press: TablePress) -> AbstractAsyncContextManager[None]:
+        """Take a press on a table's message where the bot is not; see `TablesElsewhere.pressing`."""
+        return self._messages.elsewhere.pressing(press)
+
+    def can_show(self, table: Table) -> bool:
+        """Return whether this process can change the message of `table` now."""
+        return self._messages.is_shown_here(table)
+
+    def posted_elsewhere(self, interaction: discord.Interaction, key: str, message_id: int) -> None:
+        """Note which message of a challenge, lobby or table `key` answers `interaction`, where the bot is not."""
+        self._ground.by_presses.note(key, interaction, message_id, at=self._ground.clock.now())
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""

@@ -20,6 +20,7 @@ from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, SHUT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
 from cogs.stage.scroll import Scroll
+from cogs.stage.table_elsewhere import TablesElsewhere
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +54,7 @@ class TableMessages:
             "public message", self._show, between=BETWEEN_EDITS, calm=ground.calm, again=ground.timing.shown_again
         )
         self._began = ground.clock.now()
+        self.elsewhere = TablesElsewhere(ground, put=self.put)
         self._first: Callable[[Table], Awaitable[None]] | None = None
 
     def follow(self, first: Callable[[Table], Awaitable[None]]) -> None:
@@ -73,9 +75,15 @@ class TableMessages:
             gone.update(message_ids)
 
     def put(self, table: Table, *, within: float = 0) -> None:
-        """Show `table` soon, within `within` seconds at the latest, if it is at home here."""
-        if self._ground.home.holds(table.guild_id):
+        """Show `table` soon, within `within` seconds at the latest, if its message is this process's to change."""
+        if self.is_shown_here(table):
             self._updates.put(table, within=within)
+
+    def is_shown_here(self, table: Table) -> bool:
+        """Return whether this process shows `table`: it is at home here, or where the bot is not, was pressed here."""
+        if table.terms.is_elsewhere:
+            return self._ground.by_presses.can_show(table.id)
+        return self._ground.home.holds(table.guild_id)
 
     def put_spaced(self, table: Table) -> None:
         """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway.
@@ -102,15 +110,18 @@ class TableMessages:
 
     def put_off(self, table: Table) -> None:
         """Show `table` a little later: the answer to a press, about to be drawn, mostly shows it before."""
-        if self._ground.home.holds(table.guild_id):
+        if self.is_shown_here(table):
             self._updates.put(table, within=ANSWERED, is_put_off=True)
 
     async def call(self, table: Table, *calls: Call) -> None:
         """Mention players under `table`, each once. Returns when that is posted and stored, or no longer holds.
 
         A repeated call joins the pending one: its first caller may have given up waiting just before it was made. A
-        call made as often as requested joins none: the pending one may be there already.
+        call made as often as requested joins none: the pending one may be there already. Nobody is mentioned where the
+        bot is not.
         """
+        if table.terms.is_elsewhere:
+            return
         pending = self._calls.setdefault(table.id, PendingCalls())
         made = [pending.add(call) for call in calls]
         self.put(table)
@@ -127,10 +138,10 @@ class TableMessages:
         if self._first is not None:
             await self._first(table)
         pending = self._calls.pop(table.id, PendingCalls())
-        if not self._ground.home.holds(table.guild_id):
+        if not self.is_shown_here(table):
             return  # it is shown elsewhere by now, and those who wait here for these calls must not think them made
         try:
-            await self._show_with(table, pending.calls)
+            await self._bring_up_to_date(table, pending.calls)
         except BaseException:
             self._calls[table.id] = pending.joined(self._calls.get(table.id, PendingCalls()))
             raise
@@ -142,6 +153,12 @@ class TableMessages:
             for question in await self._ground.tables.questions.outlived(table):
                 await self._leftovers.remove(question)
         pending.made()
+
+    async def _bring_up_to_date(self, table: Table, wanted: Sequence[Call]) -> None:
+        if table.terms.is_elsewhere:
+            await self._ground.by_presses.show(table.id, await self.screen(table))
+        else:
+            await self._show_with(table, wanted)
 
     async def _show_with(self, table: Table, wanted: Sequence[Call]) -> None:
         """Show `table`, and make the `wanted` calls that still hold."""
@@ -215,7 +232,7 @@ class TableMessages:
         None when the game is over, and none of those `wanted` that are about an earlier turn. Besides the wanted ones,
         only new ones appear.
         """
-        if table.is_over:
+        if table.is_over or table.terms.is_elsewhere:
             return []
         calls = [held for call in wanted if (held := await self._held(table, call)) is not None]
         found = [] if any(len(table.players) == 2 for _ in wanted) else await self._turns(table)
@@ -247,6 +264,11 @@ class TableMessages:
 
     async def screen(self, table: Table, calls: Sequence[Call] = ()) -> PublicScreen:
         """Return the table as its public message shows it, with the lines of `calls`, which notify new addressees."""
+        if table.terms.is_elsewhere:
+            return await self.elsewhere.screen(table, lambda: self._screen(table, ()))
+        return await self._screen(table, calls)
+
+    async def _screen(self, table: Table, calls: Sequence[Call]) -> PublicScreen:
         tables, manner = self._ground.tables, await self._ground.manner(table)
         is_called = table.terms.game.has_hands and not table.is_over
         beside = replace(

@@ -1,0 +1,55 @@
+"""Messages where the bot is not: only the newest press on each can change it, for a quarter of an hour.
+
+Nothing is stored: after a restart the next press on such a message revives it.
+"""
+
+import logging
+
+import discord
+from cachetools import LRUCache
+
+from cogs.answer import is_taken
+from cogs.screens.screen import Screen
+from cogs.sending import may_pass
+from cogs.stage.live import LivePanels
+from cogs.stage.panel_state import Panel
+
+log = logging.getLogger(__name__)
+
+KEPT = 2_000  # messages; the one that was pressed longest ago is forgotten first
+
+
+class ByPresses:
+    """The newest press on the message of each challenge, lobby and table, which share a key."""
+
+    def __init__(self, live: LivePanels) -> None:
+        self._live = live
+        self._newest: LRUCache[str, Panel] = LRUCache(KEPT)
+
+    def note(self, key: str, interaction: discord.Interaction, message_id: int, *, at: int) -> None:
+        """Note that `interaction`, made `at` (Unix milliseconds), was or will be answered by the message of `key`."""
+        pressed = interaction.message
+        follows = is_taken(interaction) and (pressed is None or pressed.id != message_id)
+        self._newest[key] = Panel(interaction, at, message_id, follows=follows)
+
+    def can_show(self, key: str) -> bool:
+        """Return whether the message of `key` can be changed now."""
+        return self._live.is_free(self._newest.get(key))
+
+    async def show(self, key: str, screen: Screen) -> bool:
+        """Show `screen` on the message of `key`. Return whether that was possible.
+
+        Raises discord.HTTPException or aiohttp.ClientError for failures that may pass.
+        """
+        if (panel := self._newest.get(key)) is None or not self._live.is_free(panel):
+            return False
+        try:
+            await panel.show(screen)
+        except discord.HTTPException as error:
+            if may_pass(error):
+                raise
+            log.info("%s: its message is out of reach until the next press (%d)", key, error.code)
+            if self._newest.get(key) is panel:
+                del self._newest[key]
+            return False
+        return True
