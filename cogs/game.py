@@ -17,7 +17,7 @@ from cogs.locale_and_style import server_of
 from cogs.names import jump_to
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.reach import home_of
+from cogs.reach import everywhere, home_of
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import translated
@@ -27,6 +27,7 @@ from cogs.why import Explainer
 WHICH = translated("given-table-ended")
 
 
+@everywhere
 class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_description=translated("command-game")):
     """The commands about games that may be over."""
 
@@ -36,8 +37,8 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         self._explainer = explainer
         self._looking_back = looking_back
         self._menus = (
-            app_commands.ContextMenu(name=translated("menu-replay"), callback=self._replay_from_menu),
-            app_commands.ContextMenu(name=translated("menu-why"), callback=self._why_from_menu),
+            everywhere(app_commands.ContextMenu(name=translated("menu-replay"), callback=self._replay_from_menu)),
+            everywhere(app_commands.ContextMenu(name=translated("menu-why"), callback=self._why_from_menu)),
         )
 
     @app_commands.command(description=translated("command-game-verify"))

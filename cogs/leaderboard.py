@@ -17,7 +17,7 @@ from cogs.locale_and_style import locale_of, public_locale, public_style, server
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.reach import home_of
+from cogs.reach import everywhere, home_of, is_elsewhere, kind_of_place, place_id_of
 from cogs.refusals import Barred
 from cogs.screens.game import Manner
 from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_told
@@ -52,6 +52,7 @@ class LeaderboardCog(AnsweringCog):
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.LEADERS: self._turned, Verb.PLACE: self._own_place, Verb.SEEN: self._seen}
 
+    @everywhere
     @app_commands.command(description=translated("command-leaderboard"))
     @app_commands.describe(
         game=translated("given-game"),
@@ -94,7 +95,8 @@ class LeaderboardCog(AnsweringCog):
             game = found[0] if found and by is None else game_meant(interaction, self._tables.games, None)
         board = Board(self._meant(interaction, game, by), period, guild_id, game)
         player = await player_of(interaction, self._tables)
-        await reply(interaction, await self._leaders(interaction, player, board, 0))
+        screen = await self._leaders(interaction, player, board, 0)
+        await reply(interaction, screen, hidden=is_elsewhere(interaction))
 
     def _meant(self, interaction: discord.Interaction, game: str, by: str | None) -> str:
         """Return the ranking meant: the board that was named, else the first one. Raises Barred."""
@@ -119,7 +121,7 @@ class LeaderboardCog(AnsweringCog):
             self._ranked[board.game],
             Manner(locale, public_style(server)),
             unit=unit_word(server.unit, locale=locale),
-            is_in_server=home_of(interaction) is not None,
+            place=kind_of_place(interaction),
             games=await self._standing.leaderboard.games([*self._tables.games], board.guild_id),
             begins=() if guild_id is None else people_buttons(game, locale=locale),
             has_hall=guild_id is not None and bool(await self._standing.leagues.champions(guild_id)),
@@ -196,8 +198,8 @@ class LeaderboardCog(AnsweringCog):
 
 
 def _guild(interaction: discord.Interaction, where: str) -> int | None:
-    """Return the server whose board is meant; None for all servers."""
-    return home_of(interaction) if where == HERE else None
+    """Return the place whose board is meant; None for all places."""
+    return place_id_of(interaction) if where == HERE else None
 
 
 def _first(boards: Sequence[str]) -> str:

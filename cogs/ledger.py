@@ -1,6 +1,7 @@
 """`/ledger`: who owes whom, debts paid outside, corrections, and fewer payments among several people."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -8,6 +9,7 @@ from discord.ext import commands
 
 from bot.standing import Balance, Objection, Proposal, Standing, Why
 from bot.tables import Declined, Player, Reason, Tables
+from bot.text import say
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.finding import table_named
@@ -17,8 +19,9 @@ from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import Person, known_as, player_named, player_of, without_blockers
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.reach import home_of
-from cogs.screens.ledger import NO, circle_screen, ledger_screen, proposal_screen
+from cogs.reach import everywhere, kind_of_place, place_id_of, see_shown
+from cogs.screens.ledger import LOOK, NO, circle_screen, ledger_screen, ledgers_screen, proposal_screen
+from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.translation import translated
 
 THEY, ME = "they", "me"
@@ -27,9 +30,9 @@ TAKING_PART = [app_commands.Choice(name=translated(f"choice-simplify-{each}"), v
 OWING = [app_commands.Choice(name=translated(f"choice-owes-{each}"), value=each) for each in (THEY, ME)]
 
 
-@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@everywhere
 class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_description=translated("command-ledger")):
-    """The commands about the ledger of a server."""
+    """The commands about the ledger of a place, and in messages with the bot about all ledgers of the reader."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
         super().__init__()
@@ -79,36 +82,58 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         player = await player_of(interaction, self._tables)
         them = None if other is None else await known_as(other, self._tables)
         is_stranger = other is not None and them is None
-        balances = [] if is_stranger else await self._standing.ledger.balances(_server(interaction), player, them)
-        await reply(interaction, ledger_screen(balances, locale=locale_of(interaction)))
+        if (place := place_id_of(interaction)) is None:
+            await reply(interaction, await self._everywhere(interaction, player, them, is_stranger=is_stranger))
+            return
+        balances = [] if is_stranger else await self._standing.ledger.balances(place, player, them)
+        screen = ledger_screen(balances, locale=locale_of(interaction), place=kind_of_place(interaction) or "server")
+        await reply(interaction, screen)
+
+    async def _everywhere(
+        self, interaction: discord.Interaction, player: Player, other: Player | None, *, is_stranger: bool
+    ) -> PrivateScreen:
+        """Return all ledgers of `player`, or what is owed there between them and `other`."""
+        found = [] if is_stranger else await self._standing.ledgers(player)
+        if other is not None:
+            between = ((each, tuple(b for b in each.balances if b.other.id == other.id)) for each in found)
+            found = [replace(each, balances=balances) for each, balances in between if balances]
+        guilds = {each.place: interaction.client.get_guild(each.place) for each in found}
+        servers = {place: guild.name for place, guild in guilds.items() if guild is not None}
+        asked = await self._standing.ledger.awaiting(player)
+        return ledgers_screen(found, asked, servers, locale=locale_of(interaction))
 
     async def _square(self, interaction: discord.Interaction, other: Person) -> None:
-        player = await player_of(interaction, self._tables)
+        player, place = await player_of(interaction, self._tables), _place(interaction)
         if (them := await known_as(other, self._tables)) is None:
             raise Objection(Why.SQUARE)
-        proposal = await self._standing.ledger.propose_square(_server(interaction), player, them)
+        proposal = await self._standing.ledger.propose_square(place, player, them)
         await self._ask(interaction, proposal, player)
 
     async def _squared(self, press: Press) -> None:
         """Propose that a debt was paid: with the person named or chosen, or with whom a game left one.
 
-        Under the settlement of a game that left several, a hidden answer asks which.
+        Under the settlement of a game that left several, a hidden answer asks which. In messages with the bot the
+        choice says in which place.
         """
-        player, guild_id = await player_of(press.interaction, self._tables), _server(press.interaction)
+        player = await player_of(press.interaction, self._tables)
+        named, _, chosen = press.chosen.rpartition("-")
+        is_of_all = bool(named) and press.interaction.context.dm_channel
+        place = (whole(named) or 0) if is_of_all else _place(press.interaction)
         if press.id.key:
-            left = await self._left_by(press, player, guild_id)
+            left = await self._left_by(press, player, place)
             if len({each.other.id for each in left}) > 1:
-                await reply(press.interaction, ledger_screen(left, locale=press.locale))
+                kind = kind_of_place(press.interaction) or "server"
+                await reply(press.interaction, ledger_screen(left, locale=press.locale, place=kind))
                 return
             other = left[0].other if left else None
         else:
-            number = whole(press.chosen or press.id.word)
+            number = whole(chosen or press.id.word)
             other = None if number is None else await self._standing.player(number)
         if other is None:
             raise Objection(Why.SQUARE)
-        await self._ask(press.interaction, await self._standing.ledger.propose_square(guild_id, player, other), player)
+        await self._ask(press.interaction, await self._standing.ledger.propose_square(place, player, other), player)
 
-    async def _left_by(self, press: Press, player: Player, guild_id: int) -> list[Balance]:
+    async def _left_by(self, press: Press, player: Player, place: int) -> list[Balance]:
         """Return the debts of `player` with those whom the game of the press made them pay, or be paid by.
 
         Raises Declined (NO_TABLE, NOT_SEATED; STALE while it goes on).
@@ -119,29 +144,34 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
             raise Declined(Reason.STALE)
         due = [each for each in table.settlement().transfers if own in (each.payer, each.payee)]
         with_whom = {table.players[seat].id for each in due for seat in (each.payer, each.payee) if seat != own}
-        balances = await self._standing.ledger.balances(guild_id, player, None)
+        balances = await self._standing.ledger.balances(place, player, None)
         return [each for each in balances if each.other.id in with_whom]
 
     async def _correct(self, interaction: discord.Interaction, other: Person, owes: str, typed: str) -> None:
-        player = await player_of(interaction, self._tables)
+        player, place = await player_of(interaction, self._tables), _place(interaction)
         if other.bot:
             raise Objection(Why.NOBODY)
         them = await player_named(other, self._tables)
         more = parse_amount(typed) or 0
         proposal = await self._standing.ledger.propose_correction(
-            _server(interaction), player, them, unit=server_of(interaction).unit, by=more if owes == THEY else -more
+            place, player, them, unit=server_of(interaction).unit, by=more if owes == THEY else -more
         )
         await self._ask(interaction, proposal, player)
 
     async def _ask(self, interaction: discord.Interaction, proposal: Proposal, player: Player) -> None:
-        """Post the proposal of `player`, for the others to agree."""
+        """Answer with the proposal of `player`, for the others to agree."""
+        if interaction.context.dm_channel:
+            screen = proposal_screen(proposal, locale=locale_of(interaction))
+            note = f"-# {say(locale_of(interaction), 'standing-ledgers-answer')}"
+            await reply(interaction, replace(screen, blocks=(*screen.blocks, note)))
+            return
         screen = proposal_screen(proposal, locale=public_locale(interaction), is_new=True)
         await reply(interaction, await without_blockers(screen, player, self._tables))
 
     async def _choose(self, interaction: discord.Interaction) -> None:
         """Ask who takes part."""
         player, unit = await player_of(interaction, self._tables), server_of(interaction).unit
-        circle = await self._standing.ledger.circle(_server(interaction), player, unit=unit)
+        circle = await self._standing.ledger.circle(_place(interaction), player, unit=unit)
         await reply(interaction, circle_screen(circle, locale=locale_of(interaction)))
 
     async def _chosen(self, press: Press) -> None:
@@ -153,18 +183,33 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     async def _net(self, interaction: discord.Interaction, among: Collection[Player] | None = None) -> None:
         player = await player_of(interaction, self._tables)
         unit = server_of(interaction).unit
-        proposal = await self._standing.ledger.propose_net(_server(interaction), player, unit=unit, among=among)
+        place = _place(interaction)
+        proposal = await self._standing.ledger.propose_net(place, player, unit=unit, among=among)
         await self._ask(interaction, proposal, player)
 
     async def _answered(self, press: Press) -> None:
-        """Take an answer to a proposal; show the state of one that no longer waits."""
+        """Take an answer to a proposal, or only show it; show the state of one that no longer waits.
+
+        Raises Objection (NOT_INVOLVED; NO_PROPOSAL also for one of another place that is none of the person's).
+        """
         player, ledger = await player_of(press.interaction, self._tables), self._standing.ledger
-        answer = ledger.refuse if press.id.word == NO else ledger.agree
-        proposal = await answer(press.id.key, player)
-        await redraw(press.interaction, proposal_screen(proposal, locale=public_locale(press.interaction)))
+        found = await ledger.find(press.id.key)
+        if not found.touches(player) and found.place != place_id_of(press.interaction):
+            raise Objection(Why.NO_PROPOSAL)
+        if press.id.word != LOOK:
+            found = await (ledger.refuse if press.id.word == NO else ledger.agree)(press.id.key, player)
+        await redraw(press.interaction, _shown(press.interaction, found))
 
 
-def _server(interaction: discord.Interaction) -> int:
-    if (guild_id := home_of(interaction)) is None:
+def _shown(interaction: discord.Interaction, proposal: Proposal) -> PublicScreen:
+    """Return a proposal in the language of its place, or of the one person who sees it."""
+    locale = locale_of(interaction) if interaction.context.dm_channel else public_locale(interaction)
+    return proposal_screen(proposal, locale=locale)
+
+
+def _place(interaction: discord.Interaction) -> int:
+    """Return the place whose ledger is meant. Raises Objection (SERVER_ONLY), and Barred where no one would see it."""
+    if (place := place_id_of(interaction)) is None:
         raise Objection(Why.SERVER_ONLY)
-    return guild_id
+    see_shown(interaction, locale=locale_of(interaction))
+    return place

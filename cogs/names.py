@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
+from typing import Literal
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -14,6 +15,9 @@ KEPT = 1024  # names
 TURNED = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that reverse what follows them
 LONGEST_NAMED = ((5, 12), (3, 20), (0, 40))  # with at least this many names, the most characters each has
 MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
+
+PlaceKind = Literal["server", "conversation"]
+"""What the people of a place call it: a conversation is a group, or that of two people."""
 
 
 @lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.text import Locale, say
+from cogs.names import PlaceKind
 from cogs.refusals import Barred
 
 T = TypeVar("T")
@@ -45,6 +46,13 @@ def place_id_of(interaction: discord.Interaction) -> int | None:
     if interaction.context.dm_channel:
         return None
     return interaction.guild_id or interaction.channel_id
+
+
+def kind_of_place(interaction: discord.Interaction) -> PlaceKind | None:
+    """Return what the people of a place call it; None in messages with the bot."""
+    if interaction.context.dm_channel:
+        return None
+    return "conversation" if interaction.guild_id is None else "server"
 
 
 def see_shown(interaction: discord.Interaction, *, locale: Locale) -> None:

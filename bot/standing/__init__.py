@@ -16,6 +16,7 @@ from bot.standing.leaderboard import (
 from bot.standing.league import HALF, Counted, League, LeagueResult, Row
 from bot.standing.leagues import Champions, Leagues, Standings, season_meant
 from bot.standing.ledger import LIFETIME, MOST_NETTED, Balance, Ledger, Payment, Proposal, State
+from bot.standing.ledgers import PlaceLedger
 from bot.standing.mydata import Export
 from bot.standing.netting import MOST_EXACT
 from bot.standing.periods import Period, season_after, season_before, season_until
@@ -54,6 +55,7 @@ __all__ = [
     "Payment",
     "Period",
     "Place",
+    "PlaceLedger",
     "Practised",
     "Projector",
     "Proposal",

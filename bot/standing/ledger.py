@@ -73,6 +73,7 @@ class Proposal:
     """A proposed entry, and who has agreed to it."""
 
     id: str
+    place: int  # the id of the server, group or conversation whose ledger it is for
     kind: str  # "square": a debt was paid outside; "net": fewer debts in place of many; "correct": an entry was wrong
     unit: str
     payments: tuple[Payment, ...]  # square: the paid amount; net: the remaining payments; correct: the addition
@@ -84,6 +85,10 @@ class Proposal:
     refused_by: int | None = None  # the player who refused it
     left: Payment | None = None  # correct: the debt between the two afterwards; None if there is none
     is_fewest: bool = True  # net: whether there are surely no fewer payments
+
+    def touches(self, player: Player) -> bool:
+        """Return whether `player` proposed it, or would pay or be paid by it."""
+        return player.id in {self.proposer.id, *(each.id for each in self.people)}
 
     @property
     def is_entered(self) -> bool:
@@ -214,6 +219,7 @@ class Ledger:
         people = await self._people({*ids, *agreed})
         return Proposal(
             id=key,
+            place=row.guild_id,
             kind=row.kind,
             unit=row.unit,
             payments=tuple(Payment(people[payer], people[payee], amount) for payer, payee, amount in paid),
@@ -290,6 +296,13 @@ class Ledger:
             await self._store.commit(DissentRow(key, player.id, self._clock.now()), preconditions=[lock])
             return await self.find(key)
 
+    async def awaiting(self, player: Player) -> list[Proposal]:
+        """Return the proposals in any ledger that wait for the answer of `player`, the oldest first."""
+        since = self._clock.now() - LIFETIME
+        recent = [row.id for row in await self._store.proposals_of(player.id) if row.at > since]
+        found = [await self.find(key) for key in recent]
+        return [each for each in found if each.state is State.WAITING and player.id not in each.agreed]
+
     async def farewell(self, player: Player) -> list[DissentRow]:
         """Return what ends every waiting proposal that touches `player`, who is being forgotten. `entering` is held."""
         now = self._clock.now()
@@ -298,7 +311,7 @@ class Ledger:
 
     async def _asked_of(self, key: str, player: Player) -> Proposal:
         proposal = await self.find(key)
-        if player.id not in {proposal.proposer.id, *(each.id for each in proposal.people)}:
+        if not proposal.touches(player):
             raise Objection(Why.NOT_INVOLVED)
         return proposal
 

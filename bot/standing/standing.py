@@ -9,6 +9,7 @@ from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import Leaderboard
 from bot.standing.leagues import Leagues
 from bot.standing.ledger import Ledger
+from bot.standing.ledgers import PlaceLedger, ledgers_of
 from bot.standing.mydata import Export, Places, export_of, forget
 from bot.standing.projector import Projector
 from bot.standing.replay import moment
@@ -83,6 +84,10 @@ class Standing:
         """Return the stats of `player` in a game, all or against someone. Raises Objection (SAME, NO_RATED)."""
         games = self._tables.games
         return await stats_of(self._store, games, player, game=game, against=against, guild_id=guild_id)
+
+    async def ledgers(self, player: Player) -> list[PlaceLedger]:
+        """Return the ledgers in which `player` owes or is owed something, of all places."""
+        return await ledgers_of(self._store, player)
 
     async def played_last(self, player: Player) -> str | None:
         """Return the game that `player` finished last, against robots too; None if they never finished any."""

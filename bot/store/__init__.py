@@ -14,7 +14,7 @@ from bot.store.lock import Hold, hold
 from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
 from bot.store.questions.daily_queries import ENDED
-from bot.store.questions.debts import Debt
+from bot.store.questions.debts import Debt, netted
 from bot.store.questions.league_queries import LeagueGame
 from bot.store.questions.lobby_queries import ENDS
 from bot.store.questions.standings import PlayedGame, Practised, Totals
@@ -248,4 +248,5 @@ __all__ = [
     "WinningsRow",
     "connection_to",
     "hold",
+    "netted",
 ]

@@ -9,6 +9,7 @@ from bot.text import Locale, listed, say
 from bot.text.numbers import unit_after, whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
+from cogs.names import PlaceKind
 from cogs.screens.game import Manner
 from cogs.screens.league import hall_button
 from cogs.screens.screen import Block, Button, Choice, Menu, PublicScreen
@@ -36,7 +37,7 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
     manner: Manner,
     *,
     unit: str,
-    is_in_server: bool,
+    place: PlaceKind | None,
     games: Sequence[str] = (),
     begins: tuple[Button, ...] = (),
     has_hall: bool = False,
@@ -44,11 +45,12 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
     """Return a page of a leaderboard of the game `ranked`. `games` have leaderboards to choose from.
 
     On an empty one the buttons `begins` begin a game. `has_hall`: whether a league of this server had champions.
+    `place` is None in messages with the bot.
     It says nothing about `asker`, but only for them do its controls redraw the message.
     """
     board, boards, columns, locale = leaders.board, ranked.boards, ranked.columns, manner.locale
     where = HERE if board.guild_id is not None else EVERYWHERE
-    head = say(locale, f"standing-board-{where}")
+    head = say(locale, f"standing-board-{where}", place=place or "")
     blocks: list[Block] = [
         f"### {head}" if ranked.is_only_game else f"### {head} · {say(locale, f'{board.game}-name')}"
     ]
@@ -80,7 +82,7 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
             for each in dict.fromkeys([board.game, *games])
         )
         blocks.append(Menu(say(locale, "standing-games"), CustomId(Verb.LEADERS, key, 0, f"{asker.id}.game"), choices))
-    blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server, has_hall=has_hall))
+    blocks.append(_buttons(leaders, key, asker, locale, place=place, has_hall=has_hall))
     return PublicScreen(tuple(blocks))
 
 
@@ -193,7 +195,7 @@ def _menus(board: Board, boards: Sequence[str], key: str, asker: Player, *, loca
 
 
 def _buttons(
-    leaders: Leaders, key: str, asker: Player, locale: Locale, *, is_in_server: bool, has_hall: bool
+    leaders: Leaders, key: str, asker: Player, locale: Locale, *, place: PlaceKind | None, has_hall: bool
 ) -> tuple[Button, ...]:  # fmt: skip
     """Return buttons to turn the page, to change between this server and all, and about the reader's place."""
 
@@ -206,10 +208,10 @@ def _buttons(
         buttons.append(turn(say(locale, "standing-previous"), leaders.number - 1, "back"))
         buttons.append(turn(say(locale, "standing-next"), leaders.number + 1, "on"))
     is_here = leaders.board.guild_id is not None
-    if is_in_server:
+    if place is not None:
         other = EVERYWHERE if is_here else HERE
         there = CustomId(Verb.LEADERS, key, 0, f"{asker.id}.{other}")
-        buttons.append(Button(say(locale, f"standing-where-{other}"), there))
+        buttons.append(Button(say(locale, f"standing-where-{other}", place=place), there))
     buttons.append(Button(say(locale, "standing-own"), CustomId(Verb.PLACE, key)))
     if is_here and has_hall:
         buttons.append(hall_button(locale=locale))

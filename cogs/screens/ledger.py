@@ -1,33 +1,91 @@
 """The ledger in words: a person's balances, and proposed entries that await everyone's agreement."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.standing import MOST_EXACT, MOST_NETTED, Balance, Payment, Proposal, State
+from bot.standing import MOST_EXACT, MOST_NETTED, Balance, Payment, PlaceLedger, Proposal, State
 from bot.tables import Player
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import mention, name, pings, until
+from cogs.names import MOST_NAMED, PlaceKind, as_text, mention, name, names_of, pings, shortened, until
 from cogs.screens.screen import GREEN, Block, Button, Choice, Menu, Picker, PrivateScreen, PublicScreen, Row
 
 MOST_LINES = 40
 MOST_CHOICES, LONGEST = 25, 100  # people in a menu, and letters of a name there, limits of Discord's
 MOST_PINGED = 100  # people, a limit of Discord's
-NO = "no"  # the word of the button that refuses
+MOST_WORDS = 3_000  # characters of ledgers in one message, below Discord's 4,000 with the lines around them
+LONGEST_NAME = 32  # characters of a name on a button
+MOST_ASKED = 5  # buttons in a row
+NO, LOOK = "no", "look"  # the words of the buttons that refuse, and that show a proposal
 
 
-def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScreen:
-    """Return who owes the reader and whom the reader owes, the largest amounts first."""
-    lines = [f"### {say(locale, 'standing-ledger-title')}"]
-    for each in balances[:MOST_LINES]:
-        key = "standing-ledger-owed" if each.amount > 0 else "standing-ledger-owes"
-        minor = abs(each.amount)
-        owed, unit = amount(minor, locale=locale), unit_word(each.unit, locale=locale, minor=minor)
-        lines.append(f"- {say(locale, key, player=name(each.other), amount=owed, unit=unit)}")
+def ledger_screen(balances: Sequence[Balance], *, locale: Locale, place: PlaceKind = "server") -> PrivateScreen:
+    """Return who owes the reader and whom the reader owes in one place, the largest amounts first."""
+    lines = [f"### {say(locale, 'standing-ledger-title', place=place)}"]
+    lines += [_owed(each, locale) for each in balances[:MOST_LINES]]
     if not balances:
         lines.append(say(locale, "standing-ledger-empty"))
     lines.append(f"-# {say(locale, 'standing-ledger-note')}")
     return PrivateScreen(("\n".join(lines), *_to_square(balances, locale=locale)))
+
+
+def ledgers_screen(
+    ledgers: Sequence[PlaceLedger], asked: Sequence[Proposal], servers: Mapping[int, str], *, locale: Locale
+) -> PrivateScreen:
+    """Return the reader's ledgers of all places, and buttons to the proposals that wait for the reader.
+
+    `servers`: the names of those that are known, by id. Other places have the names of their people.
+    """
+    names = {each.place: place_name(each, servers.get(each.place), locale=locale) for each in ledgers}
+    lines, shown = [f"### {say(locale, 'standing-ledgers-title')}"], 0
+    for each in ledgers:
+        own = [f"**{names[each.place]}**", *(_owed(balance, locale) for balance in each.balances[:MOST_LINES])]
+        if sum(map(len, (*lines, *own))) > MOST_WORDS:
+            break
+        lines += own
+        shown += 1
+    if more := len(ledgers) - shown:
+        lines.append(say(locale, "standing-ledgers-more", count=more))
+    if not ledgers:
+        lines.append(say(locale, "standing-ledger-empty"))
+    lines.append(f"-# {say(locale, 'standing-ledger-note')}")
+    blocks: list[Block] = ["\n".join(lines)]
+    choices = {
+        f"{each.place}-{balance.other.id}": f"{balance.other.name} · {_plain(each, servers, locale)}"
+        for each in ledgers[:shown]
+        for balance in each.balances
+    }
+    if choices:
+        menu = tuple(Choice(words[:LONGEST], value) for value, words in [*choices.items()][:MOST_CHOICES])
+        blocks.append(Menu(say(locale, "ledger-square-with"), CustomId(Verb.SQUARE, ""), menu))
+    if asked:
+        blocks.append(tuple(_to_answer(each, locale) for each in asked[:MOST_ASKED]))
+    return PrivateScreen(tuple(blocks))
+
+
+def place_name(ledger: PlaceLedger, server: str | None, *, locale: Locale) -> str:
+    """Return what the reader calls a place: the name of the server if it is known, else those of its people."""
+    if server is not None:
+        return as_text(server)
+    return say(locale, "standing-ledger-with", names=names_of(ledger.people, locale=locale))
+
+
+def _plain(ledger: PlaceLedger, servers: Mapping[int, str], locale: Locale) -> str:
+    """Return the same for a menu, where nothing is escaped."""
+    names = ", ".join(shortened([each.name for each in ledger.people[:MOST_NAMED]]))
+    return servers.get(ledger.place) or say(locale, "standing-ledger-with", names=names)
+
+
+def _to_answer(proposal: Proposal, locale: Locale) -> Button:
+    words = say(locale, "standing-ledgers-asked", player=proposal.proposer.name[:LONGEST_NAME])
+    return Button(words, CustomId(Verb.ENTER, proposal.id, word=LOOK))
+
+
+def _owed(balance: Balance, locale: Locale) -> str:
+    key = "standing-ledger-owed" if balance.amount > 0 else "standing-ledger-owes"
+    minor = abs(balance.amount)
+    owed, unit = amount(minor, locale=locale), unit_word(balance.unit, locale=locale, minor=minor)
+    return f"- {say(locale, key, player=name(balance.other), amount=owed, unit=unit)}"
 
 
 def _to_square(balances: Sequence[Balance], *, locale: Locale) -> list[Row]:

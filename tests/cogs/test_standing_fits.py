@@ -22,6 +22,7 @@ from bot.standing import (
     Payment,
     Period,
     Place,
+    PlaceLedger,
     Proposal,
     Rating,
     Result,
@@ -32,11 +33,11 @@ from bot.standing import (
 )
 from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
-from bot.text import LOCALES, Locale
+from bot.text import LOCALES, Locale, say
 from cogs.screens.game import Manner
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
 from cogs.screens.leaders import Ranked, leaders_screen, own_place_told
-from cogs.screens.ledger import circle_screen, ledger_screen, proposal_screen
+from cogs.screens.ledger import circle_screen, ledger_screen, ledgers_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document, Picker
@@ -78,7 +79,7 @@ async def test_leaderboard(
             Ranked(boards_of(MilleCounting()), COLUMNS),
             Manner(locale),
             unit=UNIT,
-            is_in_server=True,
+            place="server",
         )
         sent(screen).check()
 
@@ -95,7 +96,7 @@ async def test_a_game_of_chance_has_a_board_by_wins_without_ratings(screens: Mil
             Ranked(("net", "wins")),
             Manner(locale),
             unit=UNIT,
-            is_in_server=True,
+            place="server",
         )
         sent(screen).check()
         picture = screen.blocks[1]
@@ -234,6 +235,7 @@ def test_ledger(locale: Locale) -> None:
         for state in State:
             proposal = Proposal(
                 "ZZZZZZZZZZ",
+                5,
                 kind,
                 UNIT,
                 payments,
@@ -248,11 +250,30 @@ def test_ledger(locale: Locale) -> None:
             sent(proposal_screen(proposal, locale=locale, is_new=True)).check()
 
 
+def test_all_ledgers_of_a_person_fit_with_a_way_to_square_up(locale: Locale) -> None:
+    ledgers = [
+        PlaceLedger(place, PEOPLE, tuple(Balance(each, UNIT, MUCH) for each in PEOPLE[:count]))
+        for place, count in enumerate((1, 8, 8, 8, 8, 30), start=1)
+    ]
+    by = (PEOPLE[1].id,)
+    asked = [
+        Proposal(f"Z{at}", 5, "net", UNIT, (), PEOPLE[1], PEOPLE[:3], by, State.WAITING, 10**13) for at in range(9)
+    ]
+    screen = ledgers_screen(ledgers, asked, {2: "W" * 100}, locale=locale)
+    sent(screen).check()
+    words = str(screen.blocks[0])
+    assert f"**{'W' * 100}**" in words, "a server has its own name, and other places those of their people"
+    assert words.count("\n- ") == 17, "places that have no room are only counted"
+    assert say(locale, "standing-ledgers-more", count=3) in words
+
+
 @pytest.mark.parametrize("agreed", [1, MOST_NETTED - 1])
 def test_the_largest_circle_and_all_its_payments_fit(locale: Locale, agreed: int) -> None:
     circle, payments = PEOPLE[:MOST_NETTED], tuple(Payment(o, t, MUCH) for o, t in pairwise(PEOPLE[:MOST_NETTED]))
     by = tuple(each.id for each in circle[:agreed])
-    proposal = Proposal("Z" * 10, "net", UNIT, payments, circle[0], circle, by, State.WAITING, 10**13, is_fewest=False)
+    proposal = Proposal(
+        "Z" * 10, 5, "net", UNIT, payments, circle[0], circle, by, State.WAITING, 10**13, is_fewest=False
+    )
     screen = proposal_screen(proposal, locale=locale, is_new=True)
     sent(screen).check()
     assert str(screen.blocks[0]).count("\n- ") == len(payments), "every payment is named"
@@ -272,7 +293,9 @@ def test_a_new_proposal_notifies_those_who_must_agree_and_nobody_else(locale: Lo
     """The proposer has agreed already; a robot or a deleted player is not there to be notified."""
     people = (*PEOPLE[:4], replace(PEOPLE[4], discord_id=None))
     payments = (Payment(PEOPLE[0], PEOPLE[1], 100),)
-    proposal = Proposal("ZZZZZZZZZZ", "net", UNIT, payments, people[0], people, (people[0].id,), State.WAITING, 10**13)
+    proposal = Proposal(
+        "ZZZZZZZZZZ", 5, "net", UNIT, payments, people[0], people, (people[0].id,), State.WAITING, 10**13
+    )
     screen = proposal_screen(proposal, locale=locale, is_new=True)
     assert screen.pings == tuple(each.discord_id for each in PEOPLE[1:4])
     assert proposal_screen(proposal, locale=locale).pings == (), "an answer redraws it, and notifies nobody again"
@@ -320,7 +343,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
 
 def test_who_proposes_is_said_to_agree_even_where_their_own_debts_stay(locale: Locale) -> None:
     proposal = Proposal(
-        "ZZZZZZZZZZ", "net", UNIT, (), replace(PEOPLE[9], name="Dan"), PEOPLE[:3], (10,), State.WAITING, 10**13
+        "ZZZZZZZZZZ", 5, "net", UNIT, (), replace(PEOPLE[9], name="Dan"), PEOPLE[:3], (10,), State.WAITING, 10**13
     )
     words = str(proposal_screen(proposal, locale=locale).blocks[0])
     assert words.count("Dan") == 2, "in front, and among those who have agreed"

@@ -13,6 +13,7 @@ from bot.tables import LOOKS, Reaction, Setting, When
 from cogs.ids import TableCommand, Verb, parse_id
 from cogs.screens.daily import ALLOWED
 from cogs.screens.league import GAMES, HALL, JOIN, LEAVE, TABLE
+from cogs.screens.ledger import LOOK
 from cogs.screens.mille.acts import Act
 from cogs.screens.pages import Page
 from cogs.screens.proof import FAIR
@@ -51,6 +52,7 @@ WORD = re.compile(
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+|best|own"  # what a switch sets, whose daily deal it was
     + "".join(f"|{each}" for each in (JOIN, LEAVE, TABLE, GAMES, HALL))  # of a league
+    + f"|{LOOK}"
     + "|sign-up|start|call-off|all|final|here-[0-9]{1,2}"  # of a tournament
     + "".join(f"|{each}" for each in When)
     + "".join(f"|{each}" for each in Reaction)

@@ -51,6 +51,7 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
         {"ix_settlements_guild_id", "ix_proposals_guild_id", "ix_pots_guild_id", KEY},
     ),
     "debts, of a player": (lambda store: store.debts(5, 1), {*PAYERS, *PROPOSED, *SHARED, KEY}),
+    "fellows_of": (lambda store: store.fellows_of(1, [5, 6]), {"ix_game_facts_player_id_number", KEY}),
     "entries_of": (lambda store: store.entries_of(1), {*PAYERS, *PROPOSED, *SHARED, KEY}),
     "proposals_of": (lambda store: store.proposals_of(1), {*PROPOSED, "ix_consents_player_id", KEY}),
     "proposal": (lambda store: store.proposal("p1"), {KEY}),

@@ -64,7 +64,7 @@ class DebtQueries(Reader):
         ).subquery()
         payer, payee, unit, amount = parts.c
         query = select(payer, payee, unit, whole_sum(amount)).group_by(payer, payee, unit)
-        return _netted(await self._all(query, Debt))
+        return netted(await self._all(query, Debt))
 
     async def units_of(self, guild_id: int) -> list[str]:
         """Return every unit in which a game or a tournament of a server was ever settled."""
@@ -184,7 +184,7 @@ def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]
     return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
 
 
-def _netted(sums: Sequence[Debt]) -> list[Debt]:
+def netted(sums: Sequence[Debt]) -> list[Debt]:
     """Return one debt for each pair and unit: what the two owe each other, set off against each other."""
     owed: dict[tuple[int, int, str], int] = {}
     for each in sums:

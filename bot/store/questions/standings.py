@@ -144,6 +144,18 @@ class StandingQueries(BoardQueries):
             query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
         return await self._all(query if limit is None else query.limit(limit), _played)
 
+    async def fellows_of(self, player: int, places: Sequence[int]) -> list[tuple[int, int]]:
+        """Return the people with whom a player has finished games in these places, each with the place's id first."""
+        # ix_game_facts_player_id_number, then primary keys
+        games, facts, other = standing.finished_games.c, standing.game_facts.c, standing.game_facts.alias()
+        query = (
+            select(games.guild_id, other.c.player)
+            .select_from(_COUNTED.join(other, other.c.number == facts.number))
+            .where(facts.player == player, games.guild_id.in_(list(places)), other.c.player != player)
+            .distinct()
+        )
+        return await self._all(query, _fellow)
+
     async def practised(self, player: int, game: str) -> Practised:
         """Return how many games of a kind a player has finished against robots."""
         # ix_game_facts_player_id_number, then primary keys
@@ -345,6 +357,10 @@ def _played(others: int, seats: int, *columns: object) -> PlayedGame:
     make_game: Callable[..., FinishedGameRow] = FinishedGameRow
     make_facts: Callable[..., GameFactsRow] = GameFactsRow
     return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others, seats)
+
+
+def _fellow(place: int, player: int) -> tuple[int, int]:
+    return place, player
 
 
 def _named_sum(name: str, value: int) -> tuple[str, int]:

@@ -95,7 +95,7 @@ class Memory:
         if (kept := self._known(key)) is None or not _is_reached(kept.table, asker):
             seated = await self._store.table(key)
             if seated is None or not asker.reaches(
-                is_elsewhere=is_for_elsewhere(seated.row.clock),
+                is_open=seated.row.guild_id is not None and not is_for_elsewhere(seated.row.clock),
                 players=seated.players,
                 channel_id=seated.channel_id,
             ):
@@ -264,7 +264,8 @@ class Memory:
 
 def _is_reached(table: Table, asker: Asker) -> bool:
     players = [each.id for each in table.players]
-    return asker.reaches(is_elsewhere=table.terms.is_elsewhere, players=players, channel_id=table.channel_id)
+    is_open = table.guild_id is not None and not table.terms.is_elsewhere
+    return asker.reaches(is_open=is_open, players=players, channel_id=table.channel_id)
 
 
 class _Acting(Protocol):

@@ -1,4 +1,4 @@
-"""Who reaches a game by its id: anyone, where the bot lives; a game elsewhere only its own people and its channel."""
+"""Who reaches a game by its id: anyone, in a server of the bot; any other game only its own people and its channel."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -13,9 +13,10 @@ class Asker:
     player: Player
     channel_id: int | None
 
-    def reaches(self, *, is_elsewhere: bool, players: Collection[int], channel_id: int) -> bool:
-        """Return whether this person may know of a game: of one elsewhere if they sit or sat there, or ask there.
+    def reaches(self, *, is_open: bool, players: Collection[int], channel_id: int) -> bool:
+        """Return whether this person may know of a game that is not open: they sit or sat there, or ask in its channel.
 
-        `players` are the ids of those who sit or sat, also of those who left; `channel_id` is where it is played.
+        Games in servers of the bot are open. `players` are the ids of those who sit or sat, also of those who left;
+        `channel_id` is where it is played.
         """
-        return not is_elsewhere or self.player.id in players or self.channel_id == channel_id
+        return is_open or self.player.id in players or self.channel_id == channel_id

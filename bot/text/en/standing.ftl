@@ -2,7 +2,18 @@
 
 ## The ledger
 
-standing-ledger-title = Your ledger in this server
+standing-ledger-title = { $place ->
+        [conversation] Your ledger in this conversation
+       *[server] Your ledger in this server
+    }
+standing-ledgers-title = Your ledgers
+standing-ledger-with = With { $names }
+standing-ledgers-more = { $count ->
+        [one] And 1 more place.
+       *[other] And { $count } more places.
+    }
+standing-ledgers-asked = { $player } suggests an entry…
+standing-ledgers-answer = The others can answer with `/ledger show` in our direct messages.
 standing-ledger-owed = { $player } owes you **{ $amount } { $unit }**.
 standing-ledger-owes = You owe { $player } **{ $amount } { $unit }**.
 standing-ledger-empty = All square: nobody owes you anything, and you owe nobody.
@@ -32,7 +43,7 @@ standing-changed = What’s owed has changed since. Nothing was entered, so sugg
 
 ## What stands in the way
 
-standing-no-server-only = Each server has its own ledger. Ask for it there.
+standing-no-server-only = Each server, group and conversation has its own ledger. Use this command there. Here, `/ledger show` has all of yours.
 standing-no-square = You two owe each other nothing here.
 standing-no-nothing-to-net = There’s no way to settle with fewer payments.
 standing-no-too-many = Your circle has more than { $most_netted } people, too many to agree on one suggestion. Choose who takes part: `/ledger simplify who:`
@@ -63,9 +74,15 @@ standing-unreadable = { $count ->
 
 ## The leaderboard
 
-standing-board-here = Leaderboard of this server
+standing-board-here = { $place ->
+        [conversation] Leaderboard of this conversation
+       *[server] Leaderboard of this server
+    }
 standing-board-everywhere = Leaderboard of all servers
-standing-where-here = This server
+standing-where-here = { $place ->
+        [conversation] This conversation
+       *[server] This server
+    }
 standing-where-everywhere = All servers
 standing-order = Order
 standing-by-rating = By rating

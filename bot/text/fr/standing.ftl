@@ -2,7 +2,18 @@
 
 ## Le livre de comptes
 
-standing-ledger-title = Tes comptes sur ce serveur
+standing-ledger-title = { $place ->
+        [conversation] Tes comptes dans cette conversation
+       *[server] Tes comptes sur ce serveur
+    }
+standing-ledgers-title = Tes comptes
+standing-ledger-with = Avec { $names }
+standing-ledgers-more = { $count ->
+        [one] Et { $count } autre endroit.
+       *[other] Et { $count } autres endroits.
+    }
+standing-ledgers-asked = { $player } propose une écriture…
+standing-ledgers-answer = Les autres peuvent répondre avec `/ledger show` dans nos messages privés.
 standing-ledger-owed = { $player } te doit **{ $amount } { $unit }**.
 standing-ledger-owes = Tu dois **{ $amount } { $unit }** à { $player }.
 standing-ledger-empty = Tout est réglé. Personne ne te doit rien, et tu ne dois rien.
@@ -32,7 +43,7 @@ standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit : p
 
 ## Ce qui fait obstacle
 
-standing-no-server-only = Chaque serveur a ses propres comptes. Demande-les là-bas.
+standing-no-server-only = Chaque serveur, groupe ou conversation a ses propres comptes. Utilise cette commande là-bas. Ici, `/ledger show` montre tous les tiens.
 standing-no-square = Vous ne vous devez rien ici.
 standing-no-nothing-to-net = Il n’y a pas moyen de régler avec moins de paiements.
 standing-no-too-many = Ton cercle compte plus de { $most_netted } personnes, et c’est trop pour une seule proposition. Choisis qui participe : `/ledger simplify who:`
@@ -63,9 +74,15 @@ standing-unreadable = { $count ->
 
 ## Le classement
 
-standing-board-here = Classement de ce serveur
+standing-board-here = { $place ->
+        [conversation] Classement de cette conversation
+       *[server] Classement de ce serveur
+    }
 standing-board-everywhere = Classement de tous les serveurs
-standing-where-here = Ce serveur
+standing-where-here = { $place ->
+        [conversation] Cette conversation
+       *[server] Ce serveur
+    }
 standing-where-everywhere = Tous les serveurs
 standing-order = Ordre
 standing-by-rating = Par cote
