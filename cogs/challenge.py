@@ -13,6 +13,7 @@ from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Table, T
 from bot.text import say
 from cogs.answer import accept, ask, redraw, reply
 from cogs.beginning import games_for_two, here, note_language, place_of
+from cogs.finding import offer_named
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules, check_role
@@ -372,10 +373,11 @@ class Challenge(AnsweringCog):
         await self._posted(interaction, changed, message_id)
 
     async def _pressed(self, press: Press) -> tuple[Offer, Player]:
-        offer = await self._tables.offers.find(press.id.key)
+        player = await player_of(press.interaction, self._tables)
+        offer = await offer_named(press.interaction, self._tables, player, press.id.key)
         if offer.terms.is_elsewhere and not press.is_private:
             await self._see_open(press.interaction, offer)
-        return offer, await player_of(press.interaction, self._tables)
+        return offer, player
 
     async def _see_open(self, interaction: discord.Interaction, offer: Offer) -> None:
         """Bring the message of an offer up to date that was answered without it: nothing but a press can change it.

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 import discord
 from discord import app_commands
 
-from bot.tables import Asker, Declined, Player, Reason, Table, Tables
+from bot.tables import Asker, Declined, Offer, Player, Reason, Table, Tables
 from bot.text import Locale, listed, say
 from cogs.ids import parse_id
 from cogs.locale_and_style import locale_of
@@ -48,7 +48,31 @@ async def table_named(interaction: discord.Interaction, tables: Tables, player: 
 
     Raises Declined (NO_TABLE also for a game elsewhere that `player` does not reach; DAMAGED, SEALED).
     """
-    return await tables.memory.reached(key, Asker(player, interaction.channel_id))
+    return await tables.memory.reached(key, _asker(interaction, player))
+
+
+async def offer_named(interaction: discord.Interaction, tables: Tables, player: Player, key: str) -> Offer:
+    """Return the offer `key`, of which the same holds as of the table that it becomes. Raises Declined (NO_OFFER)."""
+    offer = await tables.offers.find(key)
+    people = [each.id for each in (offer.challenger, offer.challenged) if each is not None]
+    is_open = not offer.terms.is_elsewhere
+    if not _asker(interaction, player).reaches(is_open=is_open, players=people, channel_id=offer.channel_id):
+        raise Declined(Reason.NO_OFFER)
+    return offer
+
+
+async def see_lobby(interaction: discord.Interaction, tables: Tables, player: Player, key: str) -> None:
+    """Raise Declined (NO_LOBBY) for a lobby elsewhere that `player` does not reach, as for none."""
+    lobby = await tables.lobbies.book.find(key)
+    seated, invited = (each.player.id for each in lobby.sitters), (each.player.id for each in lobby.invitations)
+    people = {*seated, *invited, *lobby.departures}
+    is_open = lobby.named is None or not lobby.named.is_elsewhere
+    if not _asker(interaction, player).reaches(is_open=is_open, players=people, channel_id=lobby.channel_id):
+        raise Declined(Reason.NO_LOBBY)
+
+
+def _asker(interaction: discord.Interaction, player: Player) -> Asker:
+    return Asker(player, interaction.channel_id)
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:

@@ -1,6 +1,6 @@
 """Where people use the bot: in servers that it is in, in messages with it, and elsewhere, where they have installed it.
 
-Elsewhere the bot cannot post or edit by itself, so nothing there is a server of ours: it has no ledger and no settings.
+Elsewhere the bot cannot post or edit by itself. A place there has a ledger and boards of its own, but no settings.
 """
 
 from collections.abc import Callable
