@@ -83,13 +83,12 @@ class TablesElsewhere:
     async def answer(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer a press on the message that shows `table`, or does so from now on. Raises Barred for an older one."""
         messages, message = self._ground.tables.messages, interaction.message
-        if message is None:
-            return
+        if message is None or interaction.response.is_done():
+            return  # it was taken, and shows the table once it is answered
         shown = await messages.public(table.id)
         if shown is not None and message.id < shown.message_id:
             raise Barred(say(await self._ground.locale(table.guild_id), "table-newer-message"))
-        if not interaction.response.is_done():
-            await accept(interaction)
+        await accept(interaction)
         self._by_presses.note(table.id, interaction, message.id, at=self._ground.clock.now())
         if shown is None or shown.message_id != message.id:
             await messages.public_shown(table.id, channel_id=table.channel_id, message_id=message.id)

@@ -1,14 +1,24 @@
 """A table where the bot is not: two people with only a private message between them play by presses alone."""
 
+import asyncio
+import re
 from dataclasses import dataclass
 
 from bot.playground.entities import Channel
+from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
-from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import HandPresser, play
+from tests.e2e.test_elsewhere import places
+from tests.e2e.test_terms import change
+from tests.there import there
+
+LATER = 16 * 60  # s, after which no answer can be edited
+OFTEN = 1_000
+LIFETIME = 24 * 3600  # s, after which a challenge expires
 
 
 @dataclass
@@ -93,3 +103,169 @@ async def test_two_play_to_the_settlement_on_one_message(house: House) -> None:
     assert house.rows("SELECT guild_id, channel_id FROM tables") == [(pair.channel.id, pair.channel.id)]
     for person in (house.ann,):
         assert "Bob" in (await person.invoke(pair.channel, "/history")).shown.text
+
+
+def grow_old(house: House) -> None:
+    """Let sixteen minutes pass: no press from before can change anything then."""
+    house.discord.clock.advance(LATER)
+    house.clock.advance(LATER * 1000)
+
+
+def as_of(table: SeenMessage) -> int:
+    """Return as of when a table says that it is, in Unix seconds."""
+    (found,) = re.findall(r"As of <t:(\d+):R>", table.text)
+    return int(found)
+
+
+async def renewed(house: House, table: SeenMessage, verb: Verb = Verb.RENEW) -> SeenMessage:
+    """Press on a table; return it once it is drawn again."""
+    await press(house.bob, table, verb)
+
+    def found() -> SeenMessage | None:
+        seen = house.bob.find(table.id)
+        return seen if seen is not None and seen.versions > table.versions else None
+
+    return await house.bob.until(found, patience=PATIENCE)
+
+
+async def test_an_old_table_says_as_of_when_it_is_and_one_press_revives_it(house: House) -> None:
+    pair = await meet(house)
+    tables = [await pair.begin() for _ in range(5)]
+    grow_old(house)
+    for table, verb in zip(tables, (Verb.RENEW, Verb.HAND, Verb.RENEW, Verb.HAND, Verb.RENEW), strict=True):
+        stale = there(house.bob.find(table.id))
+        now = await renewed(house, stale, verb)
+        assert as_of(now) - as_of(stale) >= LATER
+    for table in tables:
+        assert there(house.bob.find(table.id)).versions == table.versions + 1, "each was drawn once"
+
+
+async def test_what_is_played_after_the_last_token_shows_with_the_next_press(house: House) -> None:
+    pair = await meet(house)
+    table = await pair.begin()
+    grow_old(house)
+    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
+    assert asked.hidden
+    await press(house.ann, asked, Verb.RESIGN)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM announcements WHERE posted_at IS NOT NULL"))
+    assert Verb.HAND in verbs(pair.newest), "nothing can change it"
+    await press(house.bob, table, Verb.HAND)
+    await house.bob.until(pair.is_over, patience=PATIENCE)
+    assert pair.newest.id == table.id
+    assert "Bob" in (await house.ann.invoke(pair.channel, "/history")).shown.text
+
+
+async def test_table_show_makes_a_newer_message_and_presses_on_the_older_one_say_so(house: House) -> None:
+    pair = await meet(house)
+    old = await pair.begin()
+    new = (await house.ann.invoke(pair.channel, "/table show")).shown
+    assert not new.hidden
+    assert Verb.RENEW in verbs(new)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM table_messages WHERE message_id = ?", new.id))
+    before = there(house.bob.find(old.id)).versions
+    for verb in (Verb.RENEW, Verb.HAND):
+        assert "newer message" in hidden_text(await press(house.bob, old, verb))
+    await play(house, pair.players(), until=pair.is_over)
+    assert pair.newest.id == new.id
+    assert there(house.bob.find(old.id)).versions == before
+    assert [each.id for each in pair.seen] == [old.id, new.id]
+
+
+async def test_a_challenge_is_declined_withdrawn_changed_and_answered_with_other_terms(house: House) -> None:
+    pair = await meet(house)
+
+    async def asked() -> SeenMessage:
+        await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)
+        return pair.newest
+
+    await press(house.bob, await asked(), Verb.DECLINE)
+    assert "Bob declined" in pair.newest.text
+    await press(house.ann, await asked(), Verb.WITHDRAW)
+    assert "Ann withdrew" in pair.newest.text
+
+    first = await asked()
+    changed = (await change(house.ann, first, "classic", "150")).shown
+    assert changed.id == first.id
+    assert "to 150 points" in pair.newest.text
+    back = (await change(house.bob, changed, "classic", "200")).shown
+    assert back.id == pair.newest.id != first.id
+    await house.bob.until(lambda: "Bob proposed other terms below" in there(house.bob.find(first.id)).text)
+    await press(house.ann, back, Verb.ACCEPT)
+    table = await house.bob.until(pair.table, patience=PATIENCE)
+    assert table.id == back.id
+    await house.bob.until(lambda: "Played on other terms" in there(house.bob.find(first.id)).text)
+
+
+async def test_the_end_of_a_challenge_shows_with_the_next_press_if_no_token_lives(house: House) -> None:
+    pair = await meet(house)
+    asked = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)).shown
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM offers WHERE message_id = ?", asked.id))
+    grow_old(house)
+    house.clock.advance(LIFETIME * 1000)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM offer_answers WHERE kind = 'lapsed'"))
+    assert Verb.ACCEPT in verbs(pair.newest)
+    await press(house.bob, pair.newest, Verb.ACCEPT)
+    await house.bob.until(lambda: "has expired" in pair.newest.text)
+    assert pair.newest.id == asked.id
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_where_the_server_hides_answers_nothing_is_made(house: House) -> None:
+    house.allowed = {CLOSED}
+    await house.open()
+    strangers, *_ = places(house)
+    pair = Pair(house, strangers)
+    table = await pair.begin()
+    house.discord.forbid(strangers, house.ann, Permission.USE_EXTERNAL_APPS)
+    for command in ("/table show", "/open"):
+        assert "hides the answers of apps" in hidden_text(await house.ann.invoke(strangers, command))
+    said = hidden_text(await house.ann.invoke(strangers, "/challenge", opponent=house.bob))
+    assert "hides the answers of apps" in said
+    assert [each.id for each in pair.seen] == [table.id]
+    await renewed(house, pair.newest)
+    await play(house, pair.players(), until=pair.is_over)
+    assert pair.newest.id == table.id
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_kills_lose_nothing(house: House) -> None:
+    house.allowed = {CLOSED}
+    await house.spawn()
+    house.ann.install()
+    pair = Pair(house, house.discord.between(house.ann, house.bob))
+    asked = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob, options="target=100")).shown
+    house.discord.faults.drop("*", "/interactions/*", times=OFTEN)
+    accepting = asyncio.create_task(press(house.bob, pair.newest, Verb.ACCEPT))
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM tables"))
+    await house.kill()
+    await accepting
+    house.discord.faults.waiting.clear()
+    assert Verb.ACCEPT in verbs(pair.newest), "the game has begun, and its message does not show it"
+    await house.spawn()
+    await press(house.bob, pair.newest, Verb.ACCEPT)
+    await house.bob.until(pair.table, patience=PATIENCE)
+    players = pair.players()
+    await play(house, players, until=lambda: players[0].presses + players[1].presses > 6)
+    await house.kill()
+    await house.spawn()
+    before = pair.newest
+    await renewed(house, before)
+    for player in players:
+        player.opened = None
+    await play(house, players, until=pair.is_over)
+    assert [each.id for each in pair.seen] == [asked.id]
+
+
+async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
+    pair = await meet(house)
+    table = await pair.begin()
+    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
+    await press(house.ann, asked, Verb.RESIGN)
+    await house.bob.until(pair.is_over, patience=PATIENCE)
+    again = (await press(house.bob, pair.newest, Verb.REMATCH)).shown
+    assert not again.hidden
+    assert pair.newest.id == again.id != table.id
+    await press(house.ann, there(house.ann.find(table.id)), Verb.REMATCH)
+    await house.bob.until(pair.table, patience=PATIENCE)
+    assert pair.newest.id == again.id, "the question has become the table"
+    assert house.rows("SELECT count(*) FROM tables") == [(2,)]
