@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from cogs.reach import is_elsewhere
 from cogs.screens.screen import Form, PrivateScreen, PublicScreen, Screen
 from cogs.sending import may_pass, send_shown
 
@@ -105,11 +106,12 @@ async def post(interaction: discord.Interaction, screen: PublicScreen, *, nonce:
 
     After a press on a hidden message it is independent: as an answer to that, all others would see it as the answer to
     a deleted message. Discord then takes a second one with the same `nonce` as the first; without one, a second one for
-    the same press.
+    the same press. Where the bot is not, it can only answer.
     """
     message, channel = interaction.message, interaction.channel
+    is_independent = message is not None and message.flags.ephemeral and not is_elsewhere(interaction)
     try:
-        if message is not None and message.flags.ephemeral and isinstance(channel, discord.abc.Messageable):
+        if is_independent and isinstance(channel, discord.abc.Messageable):
             await _send(
                 interaction,
                 lambda: channel.send(

@@ -119,6 +119,7 @@ class Verb(StrEnum):
     DAILY_RECORD = "dailyrecord"  # get the record of one's own sitting, once its day is over
     TOURNAMENT = "tournament"  # sign up, leave, start, be here and more, as the word says; the turn: a round, or a page
     TOURNAMENT_SURE = "tournamentsure"  # do what the word says, after a question
+    RENEW_LOBBY = "renewlobby"  # show a lobby as it is now, where only presses can
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
 
 

@@ -127,8 +127,12 @@ def which_game(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -
 
 
 def jump_to(guild_id: int | None, channel_id: int, message_id: int) -> str:
-    """Return the address of a message; without a server, of a direct message."""
-    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}/{message_id}"
+    """Return the address of a message; without a server, of a direct message.
+
+    A private channel, which is in no server, is the place of its games itself.
+    """
+    server = "@me" if guild_id in {None, channel_id} else guild_id
+    return f"https://discord.com/channels/{server}/{channel_id}/{message_id}"
 
 
 def until(at: int) -> str:

@@ -23,6 +23,7 @@ from cogs.league import LeagueCog
 from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
 from cogs.lobby import LobbyCog
+from cogs.lobby_host import LobbyHost
 from cogs.mydata import DataGroup
 from cogs.night import NightCog
 from cogs.open import OpenTable
@@ -45,6 +46,7 @@ from cogs.table import TableGroup
 from cogs.tournament import TournamentCog
 from cogs.waiting import Waits
 from cogs.which_table import WhichTable
+from cogs.who_left import WhoLeft
 from cogs.why import Explainer
 from render import Studio
 
@@ -70,7 +72,8 @@ def parts_of(
     taps, honors = SecondTaps(), Honors(stage.client, tables, standing.leagues)
     practice = Practice(tables, stage, shown, second_taps=taps)
     stakes = LargeStakes()
-    lobbies = LobbyCog(tables, stage, shown, stakes)
+    who_left = WhoLeft(tables, stage.requests)
+    lobbies = LobbyCog(tables, stage, stakes, who_left)
     challenge = Challenge(tables, shown, practice, lobbies, stakes, stage)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio, stage.emoji)
@@ -84,6 +87,7 @@ def parts_of(
         OpenTable(tables, shown, challenge, lobbies, second_taps=taps),
         NightCog(tables, stage, shown, stakes),
         lobbies,
+        LobbyHost(tables, stage, shown, stakes, who_left),
         stakes,
         practice,
         Daily(

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.text import say
 from bot.text.listing import listed
 from cogs.locale_and_style import locale_of, server_of
-from cogs.reach import home_of
+from cogs.reach import home_of, is_elsewhere
 from cogs.refusals import Barred
 
 LONGEST_NAME = 100  # characters of a suggestion
@@ -33,11 +33,13 @@ def suggest_roles(interaction: discord.Interaction, typed: str) -> list[app_comm
 def role_to_call(interaction: discord.Interaction, named: str | None) -> int | None:
     """Return the id of the role that a table is to call, given its id, mention or name; None if none is named.
 
-    Raises Barred for a role that the managers have not chosen, and where the bot may not call it.
+    Raises Barred for a role that the managers have not chosen, and where the bot may not call it, or is not.
     """
     if named is None:
         return None
     locale, found = locale_of(interaction), _callable(interaction)
+    if is_elsewhere(interaction):
+        raise Barred(say(locale, "call-elsewhere"))
     text = named.strip().casefold()
     names = {name: each for each in found for name in (str(each.id), each.mention, f"@{each.name}", each.name)}
     role = {name.casefold(): each for name, each in names.items()}.get(text)

@@ -47,9 +47,12 @@ class WhoLeft:
         return await self._tables.lobbies.book.find(lobby.id)
 
     async def _let_go(self, interaction: discord.Interaction, lobby: Lobby, people: Iterable[Player]) -> None:
-        """Remove those of these people, and all others of the server, who have left it from `lobby`."""
+        """Remove those of these people, and all others of the server, who have left it from `lobby`.
+
+        Where the bot is not, it cannot ask.
+        """
         guild, others = interaction.guild, list(people)
-        if guild is None:
+        if guild is None or lobby.terms.is_elsewhere:
             return
         gone = await those_gone(self._requests, guild, others, within=self._tables.timing.looked_for)
         for each in others:

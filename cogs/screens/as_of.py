@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.text import Locale, say
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId
 from cogs.names import until
 from cogs.screens.frame import MOST
 from cogs.screens.screen import Block, Button, PublicScreen
@@ -11,18 +11,18 @@ from cogs.screens.screen import Block, Button, PublicScreen
 MOST_WORDS = 4_000  # characters of a message, a limit of Discord's
 
 
-def as_of(screen: PublicScreen, key: str, *, now: int, locale: Locale) -> PublicScreen:
-    """Return the table `key` with *Refresh*, and below it the moment `now` (Unix milliseconds) when it was like this.
+def as_of(screen: PublicScreen, refresh: CustomId, *, now: int, locale: Locale) -> PublicScreen:
+    """Return a table or a lobby with *Refresh*, and below it the moment `now` (Unix ms) when it was like this.
 
     Where there is room, it also says who lacks which commands: buttons work for everyone.
     """
-    blocks, refresh = list(screen.blocks), Button(say(locale, "table-refresh"), CustomId(Verb.RENEW, key))
+    blocks, button = list(screen.blocks), Button(say(locale, "table-refresh"), refresh)
     at = next((at for at in reversed(range(len(blocks))) if _has_room(blocks[at])), None)
     if at is None:
-        blocks.append((refresh,))
+        blocks.append((button,))
     else:
         row = blocks[at]
-        blocks[at] = (*row, refresh) if isinstance(row, tuple) else row
+        blocks[at] = (*row, button) if isinstance(row, tuple) else row
     small = f"-# {say(locale, 'table-as-of', time=until(now))}"
     more = f"{small}\n-# {say(locale, 'table-buttons-alone')}"
     words = sum(len(each) for each in blocks if isinstance(each, str))

@@ -7,6 +7,7 @@ from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import BY_LOT, CustomId, Verb
 from cogs.names import as_text, game_name, jump_to, mention, name, names_of, pings, until, with_level
+from cogs.screens.as_of import as_of
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import (
     BLUE,
@@ -42,7 +43,10 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     small = [say(locale, "offer-money")] if lobby.terms.stake else []
     small.append(say(locale, "offer-commitment", commitment=lobby.commitment))
     blocks.append("\n".join(f"-# {line}" for line in small))
-    return PublicScreen(tuple(blocks), pings=pings(*calls))
+    screen = PublicScreen(tuple(blocks), pings=pings(*calls))
+    if lobby.terms.is_elsewhere and not lobby.is_over:
+        return as_of(screen, CustomId(Verb.RENEW_LOBBY, lobby.id), now=now, locale=locale)
+    return screen
 
 
 def title_of(lobby: Lobby, seats: int, *, locale: Locale) -> str:

@@ -8,6 +8,7 @@ from cachetools import LRUCache
 
 from bot.tables import Lobby, Player
 from bot.text import Locale, say
+from cogs.answer import is_taken
 from cogs.press import Press
 from cogs.screens.lobby_panel import lobby_panel
 from cogs.screens.screen import plain_private
@@ -37,7 +38,8 @@ class LobbyPanels:
         """Note that `press` was answered in this hidden message: with the panel of `player` as long as there is one."""
         place, before = (lobby.id, player.id), self._open.get((lobby.id, player.id))
         if not lobby.is_over and _is_there(lobby, player):
-            panel = Panel(press.interaction, self._ground.clock.now(), message_id)
+            follows = is_taken(press.interaction) and not press.is_private
+            panel = Panel(press.interaction, self._ground.clock.now(), message_id, follows=follows)
             self._open[place] = _Open(panel, player, press.locale, lobby)
         elif before is not None and before.panel.message_id == message_id:
             del self._open[place]

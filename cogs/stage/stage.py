@@ -224,6 +224,9 @@ class DiscordStage:
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show the present state of `lobby`; see `Stage.show_lobby`."""
         self.lobby_panels.put(lobby.id)
+        if lobby.is_started and lobby.terms.is_elsewhere:  # its message becomes the table
+            await self._messages.elsewhere.begun(lobby.id, lobby.message_id)
+            return
         await self._asked.show_lobby(lobby)
 
     async def reaches(self, lobby: Lobby, player: Player, greeting: PrivateScreen) -> bool:

@@ -18,7 +18,7 @@ import discord
 from bot.tables import Table
 from bot.text import say
 from cogs.answer import accept
-from cogs.ids import Verb
+from cogs.ids import CustomId, Verb
 from cogs.press import TablePress
 from cogs.refusals import Barred
 from cogs.screens.as_of import as_of
@@ -46,7 +46,7 @@ class TablesElsewhere:
             manner = await self._ground.manner(table)
             return await game_result(self._ground, table, deal=table.deal, mark=f"{table.ply}-settle", manner=manner)
         now, locale = self._ground.clock.now(), await self._ground.locale(table.guild_id)
-        return as_of(await running(), table.id, now=now, locale=locale)
+        return as_of(await running(), CustomId(Verb.RENEW, table.id), now=now, locale=locale)
 
     @asynccontextmanager
     async def pressing(self, press: TablePress) -> AsyncIterator[None]:

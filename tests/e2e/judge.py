@@ -61,8 +61,25 @@ PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WO
 PUBLIC |= {Verb.SHARE, Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE, Verb.PACE, Verb.RENEW}
 PUBLIC |= {Verb.TERMS, Verb.LEAGUE, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.FILL, Verb.BEGIN}
-PUBLIC |= {Verb.TABLE_OPTIONS, Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.STATS_OF}
-PUBLIC |= {Verb.TOURNAMENT, Verb.REPLAY, Verb.REVIEW, Verb.SQUARE, Verb.DAILY_PLAY, Verb.NIGHT, Verb.LOOK_BACK}
+PUBLIC |= {
+    Verb.RENEW_LOBBY,
+    Verb.TABLE_OPTIONS,
+    Verb.START,
+    Verb.PRACTISE,
+    Verb.OPEN_TABLE,
+    Verb.CHALLENGE,
+    Verb.STATS_OF,
+}
+PUBLIC |= {
+    Verb.RENEW_LOBBY,
+    Verb.TOURNAMENT,
+    Verb.REPLAY,
+    Verb.REVIEW,
+    Verb.SQUARE,
+    Verb.DAILY_PLAY,
+    Verb.NIGHT,
+    Verb.LOOK_BACK,
+}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")

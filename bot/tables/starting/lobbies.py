@@ -106,13 +106,16 @@ class Lobbies(AtEntrance):
             raise TooManyOpen(hosted)
 
     @judged_by_notes
-    async def rematch(self, player: Player, table: Table, *, channel_id: int, press_id: int) -> Lobby:
+    async def rematch(
+        self, player: Player, table: Table, *, channel_id: int, press_id: int, is_elsewhere: bool = False
+    ) -> Lobby:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
         Seats are held for the others, then free for anyone if they do not come; its robots sit down at once. Partners
         are partners again, unless they choose otherwise. It is played by the newest edition of the rules. Players whom
-        `player` may not invite are not asked. Raises Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE,
-        NOT_OVER, CONTEST, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also if other terms have been named there).
+        `player` may not invite are not asked. `is_elsewhere`: whether the bot is not there now. Raises Avoided,
+        LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, CONTEST, NOBODY, NOT_PLAYED, and as `sit`,
+        NEW_TERMS also if other terms have been named there).
         """
         table.own_seat(player)
         if table.guild_id is None:
@@ -124,7 +127,7 @@ class Lobbies(AtEntrance):
         if table.terms.is_duplicate:
             raise Declined(Reason.DUPLICATE_AGAIN)
         await self._servers.playing(table.guild_id, table.terms.game.name)
-        terms = table.terms.renewed()
+        terms = replace(table.terms.renewed(), is_elsewhere=is_elsewhere)
         row = self._row(terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)
         async with self._offers.seating.alone():
             await self._offers.check_known(player)
@@ -138,7 +141,7 @@ class Lobbies(AtEntrance):
                     lobby = await self.book.do(found.id, wish, *kept, people=[player])
                     break
             else:
-                lobby = await self._add_again(replace(row, again=table.id), player, table, press_id=press_id)
+                lobby = await self._add_again(replace(row, again=table.id), player, table, terms, press_id=press_id)
         await self._changed(lobby)
         return lobby
 
@@ -155,15 +158,15 @@ class Lobbies(AtEntrance):
             expires_at=now + self._lifetime,
         )
 
-    async def _add_again(self, row: LobbyRow, host: Player, table: Table, *, press_id: int) -> Lobby:
-        """Store a lobby for the people of `table`, where `host` and the robots sit on their former sides."""
+    async def _add_again(self, row: LobbyRow, host: Player, table: Table, terms: Terms, *, press_id: int) -> Lobby:
+        """Store a lobby on `terms` for the people of `table`, where `host` and the robots sit on their former sides."""
         there = [each.id for each in table.players]
         staying = [host, *(each for each in table.players if each.robot is not None)]
         kept = [wish for each in staying for wish in _as_before(table.terms.game, there, each)]
         people = [each for each in table.players if each.robot is None and each.id != host.id]
         asked = await self._blocks.reachable(host, people)
         others = [each for each in table.players if each not in people or each in asked]
-        return await self._add(row, host, table.terms.renewed(), press_id=press_id, others=others, then=kept)
+        return await self._add(row, host, terms, press_id=press_id, others=others, then=kept)
 
     async def _add(
         self,

@@ -7,6 +7,7 @@ duplicate-lobby = { $game } · duplicate at { $tables ->
    *[other] { $tables } tables
 } of { $seats }
 duplicate-plays = Deal { $deal } is being played. Its cards stay hidden until all tables have finished it.
+duplicate-elsewhere = I can’t keep several tables side by side where I’m not a member. Open a duplicate in a server that has me.
 duplicate-waits = Deal { $deal } is over at this table. It goes on when all tables have finished it.
 duplicate-over = The game is over at this table. The result comes when all tables have finished.
 duplicate-listed = waiting for the other tables

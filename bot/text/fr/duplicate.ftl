@@ -7,6 +7,7 @@ duplicate-lobby = { $game } · duplicate à { $tables ->
    *[other] { $tables } tables
 } de { $seats }
 duplicate-plays = La donne { $deal } se joue. Ses cartes restent cachées tant que toutes les tables ne l’ont pas terminée.
+duplicate-elsewhere = Je ne peux pas tenir plusieurs tables côte à côte là où je ne suis pas membre. Ouvre un duplicate sur un serveur où je suis.
 duplicate-waits = La donne { $deal } est finie à cette table. La suite vient quand toutes les tables l’auront terminée.
 duplicate-over = La partie est finie à cette table. Le résultat vient quand toutes les tables auront terminé.
 duplicate-listed = on attend les autres tables
