@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 import discord
 from discord import app_commands
 
-from bot.tables import Asker, Declined, Offer, Player, Reason, Table, Tables
+from bot.tables import Asker, Declined, Lobby, Offer, Player, Reason, Table, Tables
 from bot.text import Locale, listed, say
 from cogs.ids import parse_id
 from cogs.locale_and_style import locale_of
@@ -61,14 +61,17 @@ async def offer_named(interaction: discord.Interaction, tables: Tables, player: 
     return offer
 
 
-async def see_lobby(interaction: discord.Interaction, tables: Tables, player: Player, key: str) -> None:
-    """Raise Declined (NO_LOBBY) for a lobby elsewhere that `player` does not reach, as for none."""
+async def lobby_named(interaction: discord.Interaction, tables: Tables, player: Player, key: str) -> Lobby:
+    """Return the lobby `key`, open or not; one elsewhere that `player` does not reach is none. Raises Declined
+    (NO_LOBBY).
+    """
     lobby = await tables.lobbies.book.find(key)
     seated, invited = (each.player.id for each in lobby.sitters), (each.player.id for each in lobby.invitations)
     people = {*seated, *invited, *lobby.departures}
     is_open = lobby.named is None or not lobby.named.is_elsewhere
     if not _asker(interaction, player).reaches(is_open=is_open, players=people, channel_id=lobby.channel_id):
         raise Declined(Reason.NO_LOBBY)
+    return lobby
 
 
 def _asker(interaction: discord.Interaction, player: Player) -> Asker:

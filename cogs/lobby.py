@@ -207,7 +207,7 @@ class LobbyCog(AnsweringCog):
 
     async def _renew(self, press: Press) -> None:
         """Show the lobby as it is now, or its table."""
-        lobby = await self._lobbies.book.find(press.id.key)
+        lobby, _ = await self._answers.pressed(press)
         if not press.interaction.response.is_done():  # else its table is about to be shown
             locale = await self._answers.public_locale(press, lobby)
             await redraw(press.interaction, lobby_screen(lobby, now=self._tables.lobby_watch.now, locale=locale))

@@ -12,6 +12,7 @@ import discord
 from bot.tables import Declined, Lobby, Player, Reason, Tables
 from bot.text import Locale, say
 from cogs.answer import accept, add, is_taken, post, redraw, reply
+from cogs.finding import lobby_named
 from cogs.locale_and_style import public_locale
 from cogs.names import game_name
 from cogs.people import player_of
@@ -44,7 +45,7 @@ class LobbyAnswers:
         if press.is_private or message is None or not is_elsewhere(interaction):
             await answer(press)
             return
-        lobby = await self._book.find(press.id.key)
+        lobby, _ = await self._found(press)
         if not _is_on_message(press, lobby):
             await answer(press)
             return
@@ -84,10 +85,14 @@ class LobbyAnswers:
 
     async def pressed(self, press: Press) -> tuple[Lobby, Player]:
         """Return the lobby, open or not, and the person who pressed. Raises Declined (NO_LOBBY)."""
-        lobby = await self._book.find(press.id.key)
+        lobby, player = await self._found(press)
         if lobby.is_over:  # its message may not say so yet
             self._tables.lobby_watch.show(lobby.id)
-        return lobby, await player_of(press.interaction, self._tables)
+        return lobby, player
+
+    async def _found(self, press: Press) -> tuple[Lobby, Player]:
+        player = await player_of(press.interaction, self._tables)
+        return await lobby_named(press.interaction, self._tables, player, press.id.key), player
 
     async def hosting(self, press: Press) -> tuple[Lobby, Player]:
         """Return an open lobby and its host, who pressed. Raises Declined (LOBBY_OVER, NOT_HOST)."""

@@ -17,7 +17,7 @@ from bot.tables import Tables
 from bot.text import say
 from cogs.answer import accept, is_private, whisper
 from cogs.deliveries import Deliveries
-from cogs.finding import see_lobby, table_named
+from cogs.finding import table_named
 from cogs.flood import Gate
 from cogs.guard import guarded
 from cogs.ids import CustomId, TableCommand, Verb, parse_id
@@ -27,12 +27,6 @@ from cogs.press import Press, TablePress
 
 OPENING = frozenset({Verb.READ, Verb.GRAY, Verb.WHY, Verb.HINT, Verb.LEAVE, Verb.BREAK})
 """Verbs of panels that open a hidden reply, which would push the panel away from under a second tap."""
-
-OF_LOBBIES = frozenset(
-    {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.INVITE, Verb.ADD_ROBOT, Verb.DISMISS}
-    | {Verb.REMOVE, Verb.BEGIN, Verb.FILL, Verb.TABLE_OPTIONS, Verb.LOBBY_TERMS}
-)
-"""Verbs whose ids name a lobby."""
 
 Answer = Callable[[Press], Awaitable[None]]
 """A function that answers a press."""
@@ -151,8 +145,6 @@ class Presses(commands.Cog):
             async with self._taking(pressed_at):
                 await at_table(pressed_at)
         elif press is not None and (answer := self._elsewhere[interaction.type].get(press.id.verb)) is not None:
-            if press.id.verb in OF_LOBBIES:
-                await see_lobby(interaction, self._tables, await player_of(interaction, self._tables), press.id.key)
             await answer(press)
         else:
             await whisper(interaction, say(locale_of(interaction), "declined-stale"))

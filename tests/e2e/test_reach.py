@@ -12,7 +12,7 @@ from bot.playground.seen import Impossible, SeenMessage, see
 from cogs.ids import MARK, TableCommand, Verb
 from cogs.screens.mille.acts import Act
 from tests.e2e.house import House, press
-from tests.e2e.test_tables_elsewhere import begun
+from tests.e2e.test_tables_elsewhere import Pair
 from tests.left_out import first
 
 NONE = "ZZZZZZZZZZ"  # the key of no game
@@ -49,7 +49,7 @@ async def between(house: House) -> Between:
     for person in (house.ann, house.eve):
         person.install()
     channel = house.discord.between(house.ann, house.bob)
-    await begun(house, channel)
+    await Pair(house, channel).begin()
     return Between(house, channel, house.key())
 
 
