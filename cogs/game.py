@@ -120,7 +120,11 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         message_id = await self._tables.lobbies.message_of(await self._tables.twins.first_of(table))
         if message_id is None and table.is_practice and table.default_cut.isdecimal():
             message_id = int(table.default_cut)  # where nobody was asked, the cut is the number of that message
-        return None if message_id is None else jump_to(table.guild_id, table.home_id, message_id)
+        return (
+            None
+            if message_id is None
+            else jump_to(table.guild_id, table.home_id, message_id, is_elsewhere=table.terms.is_elsewhere)
+        )
 
     async def _export(self, press: TablePress) -> None:
         _check_may_take(press)

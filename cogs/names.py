@@ -116,7 +116,8 @@ def deal_and_place(table: Table, *, locale: Locale, deleted: Collection[int] = (
     Channels in `deleted` are not named: nobody could go there.
     """
     deal = [say(locale, "panel-deal", deal=str(table.deal))] if table.deal else []
-    place = [f"<#{table.channel_id}>"] if table.guild_id is not None and table.channel_id not in deleted else []
+    is_named = table.guild_id is not None and table.channel_id not in deleted
+    place = [channel_of(table, locale=locale)] if is_named else []
     return " · ".join([*deal, *place])
 
 
@@ -126,13 +127,20 @@ def which_game(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -
     return f"-# {' · '.join(filter(None, parts))}"
 
 
-def jump_to(guild_id: int | None, channel_id: int, message_id: int) -> str:
+def channel_of(table: Table, *, locale: Locale) -> str:
+    """Return the channel of a table, to go there. Discord shows no name for a group or a conversation."""
+    if table.terms.is_elsewhere and table.guild_id == table.channel_id:
+        return f"[{say(locale, 'table-conversation')}](https://discord.com/channels/@me/{table.channel_id})"
+    return f"<#{table.channel_id}>"
+
+
+def jump_to(guild_id: int | None, channel_id: int, message_id: int, *, is_elsewhere: bool = False) -> str:
     """Return the address of a message; without a server, of a direct message.
 
-    A private channel, which is in no server, is the place of its games itself.
+    `is_elsewhere`: the bot is not there, and for a group or a conversation `guild_id` is the id of its channel.
     """
-    server = "@me" if guild_id in {None, channel_id} else guild_id
-    return f"https://discord.com/channels/{server}/{channel_id}/{message_id}"
+    is_direct = guild_id is None or (is_elsewhere and guild_id == channel_id)
+    return f"https://discord.com/channels/{'@me' if is_direct else guild_id}/{channel_id}/{message_id}"
 
 
 def until(at: int) -> str:

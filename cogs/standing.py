@@ -6,7 +6,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.standing import Objection, Standing, Why
+from bot.standing import Audience, Objection, Standing, Why
 from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
@@ -18,7 +18,7 @@ from cogs.locale_and_style import locale_of, private_style, public_locale, publi
 from cogs.people import Person, known_as, player_of
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
-from cogs.reach import everywhere, home_of, is_elsewhere, see_shown
+from cogs.reach import everywhere, home_of, is_elsewhere, place_id_of, see_shown
 from cogs.refusals import Barred
 from cogs.screens.endings import shared
 from cogs.screens.game import GameScreens, Manner
@@ -100,7 +100,8 @@ class StandingCog(AnsweringCog):
             player = await self._known(who, Why.NO_RATED)
         other = None if against is None else await self._known(against, Why.NO_RATED)
         if game is None:
-            game = await self._last_rated(interaction, player, other)
+            audience = _audience(interaction, asker, player, is_public=home_of(interaction) is not None)
+            game = await self._last_rated(interaction, player, other, audience)
         await reply(
             interaction,
             await self._stats_screen(interaction, game, asker, player, other, hidden=False),
@@ -131,15 +132,18 @@ class StandingCog(AnsweringCog):
         key = whole(number)
         return None if key is None else await self._standing.player(key)
 
-    async def _last_rated(self, interaction: discord.Interaction, player: Player, other: Player | None) -> str:
+    async def _last_rated(
+        self, interaction: discord.Interaction, player: Player, other: Player | None, audience: Audience | None
+    ) -> str:
         """Return the game that was played last: with the other, or else in this server, or else anywhere.
 
         Where none counts yet, practice does.
         """
         if other is not None and other.id != player.id:
-            found = [each.played.game.game for each in await self._standing.history(player, against=other, limit=1)]
+            last = await self._standing.history(player, against=other, limit=1, audience=audience)
+            found = [each.played.game.game for each in last]
         else:
-            found = await self._standing.rated_games(player, guild_id=home_of(interaction))
+            found = await self._standing.rated_games(player, guild_id=place_id_of(interaction))
             found += await self._standing.rated_games(player)
             found += [practised] if (practised := await self._standing.played_last(player)) is not None else []
         return next((each for each in found if each in self._tables.games), None) or game_meant(
@@ -160,7 +164,13 @@ class StandingCog(AnsweringCog):
         is_public = not hidden and home_of(interaction) is not None
         locale, games = locale_of(interaction), await self._standing.rated_games(player)
         try:
-            stats = await self._standing.stats(player, game=game, against=other, guild_id=home_of(interaction))
+            stats = await self._standing.stats(
+                player,
+                game=game,
+                against=other,
+                guild_id=place_id_of(interaction),
+                audience=_audience(interaction, asker, player, is_public=is_public),
+            )
         except Objection as objection:
             if objection.why is not Why.NO_RATED:
                 raise
@@ -272,7 +282,10 @@ class StandingCog(AnsweringCog):
         await reply(press.interaction, screen)
 
     async def _shared(self, press: TablePress) -> None:
-        """Post the picture of a finished game again. Raises Declined (NOT_SEATED) or Objection (UNFINISHED)."""
+        """Post the picture of a finished game again; of one elsewhere only in its own channel, and hidden in any other.
+
+        Raises Declined (NOT_SEATED) or Objection (UNFINISHED).
+        """
         table = press.table
         table.own_seat(press.player)
         if not table.is_over:
@@ -280,7 +293,8 @@ class StandingCog(AnsweringCog):
         see_shown(press.interaction, locale=press.locale)
         settings = server_of(press.interaction)
         manner = Manner(public_locale(press.interaction), style=public_style(settings))
-        await reply(press.interaction, await shared(table, self._screens[table.terms.game.name], manner))
+        hidden = table.terms.is_elsewhere and press.interaction.channel_id != table.channel_id
+        await reply(press.interaction, await shared(table, self._screens[table.terms.game.name], manner), hidden=hidden)
 
     # A game turn by turn
 
@@ -306,3 +320,10 @@ class StandingCog(AnsweringCog):
             style=private_style(press.preferences),
             emoji=self._emoji.for_one(press.preferences),
         )
+
+
+def _audience(interaction: discord.Interaction, asker: Player, player: Player, *, is_public: bool) -> Audience | None:
+    """Return who reads the stats of `player`: everyone in the channel, another person, or the player alone (None)."""
+    if is_public:
+        return Audience(None, interaction.channel_id)
+    return None if asker.id == player.id else Audience(asker.id, interaction.channel_id)

@@ -15,6 +15,7 @@ from cogs.finding import Find, suggest_tables, suggest_watched, table_watched, t
 from cogs.guard import guarded
 from cogs.ids import TableCommand, Verb
 from cogs.locale_and_style import locale_of, public_locale
+from cogs.names import channel_of
 from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
@@ -222,7 +223,9 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         """
         interaction, player, locale = press.interaction, press.player, public_locale(press.interaction)
         if interaction.channel_id != press.table.channel_id:
-            await whisper(interaction, say(press.locale, elsewhere, channel=f"<#{press.table.channel_id}>"))
+            await whisper(
+                interaction, say(press.locale, elsewhere, channel=channel_of(press.table, locale=press.locale))
+            )
             return
         before = await self._tables.agreements.find(press.table)
         table = await self._tables.agreements.wish(press.table.id, player, matter)

@@ -24,7 +24,7 @@ from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Shelved, Stats, stats_of
-from bot.store import Practised
+from bot.store import Audience, Practised
 from bot.tables.state.stops import Moment, Stop
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "PAGE",
     "PROVISIONAL",
     "Absence",
+    "Audience",
     "Balance",
     "Board",
     "Champions",

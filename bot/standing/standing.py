@@ -15,7 +15,7 @@ from bot.standing.projector import Projector
 from bot.standing.replay import moment
 from bot.standing.reviews import Reviews
 from bot.standing.stats import Stats, stats_of
-from bot.store import EVERYWHERE, PlayedGame, Practised, Store
+from bot.store import EVERYWHERE, Audience, PlayedGame, Practised, Store
 from bot.tables import Clock, Player, Table, Tables
 from bot.tables.playing.robots import Thinker
 from bot.tables.state.stops import Moment
@@ -80,10 +80,18 @@ class Standing:
         row = (await self._store.players([key])).get(key)
         return None if row is None else Player.of(row)
 
-    async def stats(self, player: Player, *, game: str, against: Player | None, guild_id: int | None) -> Stats:
-        """Return the stats of `player` in a game, all or against someone. Raises Objection (SAME, NO_RATED)."""
-        games = self._tables.games
-        return await stats_of(self._store, games, player, game=game, against=against, guild_id=guild_id)
+    async def stats(
+        self,
+        player: Player,
+        *,
+        game: str,
+        against: Player | None,
+        guild_id: int | None,
+        audience: Audience | None = None,
+    ) -> Stats:
+        """Return the stats of `player` in a game, as `stats_of` has them. Raises Objection (SAME, NO_RATED)."""
+        games, store = self._tables.games, self._store
+        return await stats_of(store, games, player, game=game, against=against, guild_id=guild_id, audience=audience)
 
     async def ledgers(self, player: Player) -> list[PlaceLedger]:
         """Return the ledgers in which `player` owes or is owed something, of all places."""
@@ -114,10 +122,12 @@ class Standing:
         practice: bool | None = None,
         before: int | None = None,
         limit: int,
+        audience: Audience | None = None,
     ) -> list[PastGame]:
         """Return the last finished games of `player`, newest first; only those with a number below `before` if given.
 
-        `game` is None for all kinds. `practice`: only games against robots, or none of them. Raises Objection (SAME).
+        `game` is None for all kinds. `practice`: only games against robots, or none of them. `audience`: who sees them;
+        None for `player` alone. Raises Objection (SAME).
         """
         if against is not None and against.id == player.id:
             raise Objection(Why.SAME)
@@ -128,6 +138,7 @@ class Standing:
             practice=practice,
             before=before,
             limit=limit,
+            audience=audience,
         )
         keys = [played.game.table for played in found]
         readable = {table.id: table async for table in self._tables.memory.readable(keys) if table.is_over}

@@ -7,7 +7,7 @@ from bot.games.counting import Average, Counting, Summed
 from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
-from bot.store import EVERYWHERE, PlayedGame, Practised, Store, Totals
+from bot.store import EVERYWHERE, Audience, PlayedGame, Practised, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
 
 CHARTED = 30  # games
@@ -29,8 +29,8 @@ class Shelved:
     """A feat on a player's shelf: the table and the time (Unix ms) of the first game with it, if there is one."""
 
     feat: str
-    table: str | None = None
-    at: int = 0
+    table: str | None = None  # None also for a game that the reader does not see
+    at: int = 0  # 0 while there is no such game
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,11 @@ async def stats_of(
     against: Player | None,
     guild_id: int | None,
     game: str = DEFAULT_GAME,
+    audience: Audience | None = None,
 ) -> Stats:
     """Return the stats of `player`, all or against someone. The rating is the server's, or overall for None.
+
+    Only the rating counts games that the `audience` does not see: it is the player's own. None: the player alone reads.
 
     Raises Objection (SAME, NO_RATED).
     """
@@ -68,19 +71,19 @@ async def stats_of(
         raise Objection(Why.SAME)
     other = against.id if against else None
     scope = EVERYWHERE if guild_id is None else guild_id
-    totals = await store.totals_of(player.id, game, against=other)
+    totals = await store.totals_of(player.id, game, against=other, audience=audience)
     if not totals.games:
         raise Objection(Why.NO_RATED)
     rated = await store.ratings((game, scope), [player.id])
-    last = await store.games_of(player.id, game=game, against=other, rated=True, limit=CHARTED)
+    last = await store.games_of(player.id, game=game, against=other, rated=True, limit=CHARTED, audience=audience)
     figures: Mapping[str, Mapping[str, int]] = {}
     averages: dict[Average, float] = {}
     shelf: tuple[Shelved, ...] = ()
     if (counting := games.counting(game)) is not None:
-        sums = await store.figure_sums_of(player.id, game, against=other)
+        sums = await store.figure_sums_of(player.id, game, against=other, audience=audience)
         told = counting.stats.items()
         figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in told}
-        shelf = () if against is not None else await _shelf(store, player, counting)
+        shelf = () if against is not None else await _shelf(store, player, counting, audience)
         for average in counting.averages:
             known = await _average(store, player, average.of, totals, last, counting)
             averages |= {} if known is None else {average: known}
@@ -100,11 +103,16 @@ async def stats_of(
     )
 
 
-async def _shelf(store: Store, player: Player, counting: Counting) -> tuple[Shelved, ...]:
-    """Return the feats of a game, with the first game of `player` that had each."""
-    first = {row.feat: row for row in await store.feats(player=player.id)}
+async def _shelf(store: Store, player: Player, counting: Counting, audience: Audience | None) -> tuple[Shelved, ...]:
+    """Return the feats of a game, with the first game of `player` that had each, if the audience sees it."""
+    first = {row.feat: row for row in await store.feats(player=player.id) if row.feat in counting.shelf}
+    tables = [row.table for row in first.values()]
+    hidden = set[str]() if audience is None else {*await store.out_of_sight(tables, audience)}
     return tuple(
-        Shelved(feat, first[feat].table, first[feat].at) if feat in first else Shelved(feat) for feat in counting.shelf
+        Shelved(feat, None if first[feat].table in hidden else first[feat].table, first[feat].at)
+        if feat in first
+        else Shelved(feat)
+        for feat in counting.shelf
     )
 
 

@@ -17,7 +17,7 @@ from bot.store.questions.daily_queries import ENDED
 from bot.store.questions.debts import Debt, netted
 from bot.store.questions.league_queries import LeagueGame
 from bot.store.questions.lobby_queries import ENDS
-from bot.store.questions.standings import PlayedGame, Practised, Totals
+from bot.store.questions.standings import Audience, PlayedGame, Practised, Totals
 from bot.store.questions.tournament_queries import TOURNAMENT_ENDS
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
@@ -50,6 +50,7 @@ from bot.store.rows.note_rows import NextNoteRow, NoteRow
 from bot.store.rows.order_rows import OrderDoneRow, OrderRow
 from bot.store.rows.review_rows import ForgottenReviewsRow, ReviewRow
 from bot.store.rows.rows import (
+    ELSEWHERE,
     AnnouncementPostedRow,
     AnnouncementRow,
     Answer,
@@ -115,6 +116,7 @@ from bot.store.writing.transacting import Precondition
 __all__ = [
     "BOARDS",
     "DONE",
+    "ELSEWHERE",
     "ENDED",
     "ENDS",
     "EVERYWHERE",
@@ -130,6 +132,7 @@ __all__ = [
     "AnnouncementRow",
     "Answer",
     "AttemptRow",
+    "Audience",
     "Between",
     "BlockRow",
     "Call",

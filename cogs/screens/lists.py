@@ -7,7 +7,7 @@ from types import MappingProxyType
 from bot.games.protocol import Event, Seat
 from bot.tables import Player, Table
 from bot.text import Locale, say
-from cogs.names import game_name, names_of
+from cogs.names import channel_of, game_name, names_of
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import PrivateScreen
@@ -40,7 +40,7 @@ def game_list(
         elif table.channel_id in deleted:
             place = say(locale, "table-list-deleted")
         else:
-            place = f"<#{table.channel_id}>"
+            place = channel_of(table, locale=locale)
         line = say(locale, "table-list-line", game=game, opponent=opponent, state=state, place=place)
         lines.append(f"- {line} · `{table.id}`")
     return PrivateScreen(("\n".join(lines),))

@@ -251,7 +251,8 @@ def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> P
 def _link(lobby: Lobby, locale: Locale) -> str:
     if lobby.message_id is None:
         return ""
-    where = jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)
+    is_elsewhere = lobby.terms.is_elsewhere
+    where = jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id, is_elsewhere=is_elsewhere)
     return f" [{say(locale, 'lobby-go')}]({where})"
 
 
@@ -261,7 +262,9 @@ def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
     for lobby in lobbies:
         named = title_of(lobby, lobby.seats, locale=locale)
         if lobby.message_id is not None:
-            named = f"[{named}]({jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)})"
+            is_elsewhere = lobby.terms.is_elsewhere
+            where = jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id, is_elsewhere=is_elsewhere)
+            named = f"[{named}]({where})"
         words.append(named)
     return say(locale, "lobby-many-open", count=len(lobbies), tables=listed(words, locale=locale))
 

@@ -55,11 +55,12 @@ async def stats_screen(
 
 
 def shelf(shelved: Sequence[Shelved], *, locale: Locale) -> str:
-    """Return the feats of a game: each with the day of the first game that had it, then those still to come."""
-    done = sorted((each for each in shelved if each.table is not None), key=lambda each: each.at)
+    """Return the feats of a game: each with the day of its first game, if seen; then those still to come."""
+    done = sorted((each for each in shelved if each.at), key=lambda each: each.at)
     lines = [say(locale, "standing-shelf", count=len(done), all=len(shelved))]
-    lines += [f"- {_feat(each, locale)} · <t:{each.at // 1000}:D>" for each in done]
-    if left := [say(locale, f"standing-feat-{each.feat}") for each in shelved if each.table is None]:
+    days = ["" if each.table is None else f" · <t:{each.at // 1000}:D>" for each in done]
+    lines += [f"- {_feat(each, locale)}{day}" for each, day in zip(done, days, strict=True)]
+    if left := [say(locale, f"standing-feat-{each.feat}") for each in shelved if not each.at]:
         lines.append(f"-# {say(locale, 'standing-shelf-left', feats=', '.join(left))}")
     return "\n".join(lines)
 

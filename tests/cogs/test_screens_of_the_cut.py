@@ -141,6 +141,8 @@ def test_what_is_proved_and_what_is_not_fits(locale: Locale) -> None:
 
 def test_a_message_is_found_by_its_address() -> None:
     assert jump_to(None, 5, 6) == "https://discord.com/channels/@me/5/6"
+    assert jump_to(5, 5, 6, is_elsewhere=True) == "https://discord.com/channels/@me/5/6"
+    assert jump_to(5, 5, 6) == "https://discord.com/channels/5/5/6", "a server's first channel has its id"
     assert jump_to(4, 5, 6) == "https://discord.com/channels/4/5/6"
 
 

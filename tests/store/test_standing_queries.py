@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import BOARDS, EVERYWHERE, Listed, Store
+from bot.store import BOARDS, EVERYWHERE, Audience, Listed, Store
 from bot.store.questions.boards import BoardQueries
 from bot.store.questions.debts import DebtQueries
 from bot.store.questions.standings import StandingQueries
@@ -51,6 +51,15 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
         {"ix_settlements_guild_id", "ix_proposals_guild_id", "ix_pots_guild_id", KEY},
     ),
     "debts, of a player": (lambda store: store.debts(5, 1), {*PAYERS, *PROPOSED, *SHARED, KEY}),
+    "games_of, as all see them": (
+        lambda store: store.games_of(1, rated=True, audience=Audience(None, 5)),
+        {"ix_game_facts_player_id_number", KEY},
+    ),
+    "totals_of, as another sees it": (
+        lambda store: store.totals_of(1, "mille", audience=Audience(2, 5)),
+        {"ix_game_facts_player_id_number", KEY},
+    ),
+    "out_of_sight": (lambda store: store.out_of_sight(["T"], Audience(2, 5)), {KEY}),
     "fellows_of": (lambda store: store.fellows_of(1, [5, 6]), {"ix_game_facts_player_id_number", KEY}),
     "entries_of": (lambda store: store.entries_of(1), {*PAYERS, *PROPOSED, *SHARED, KEY}),
     "proposals_of": (lambda store: store.proposals_of(1), {*PROPOSED, "ix_consents_player_id", KEY}),

@@ -8,7 +8,7 @@ from sqlalchemy import CTE, ColumnElement, Integer, and_, bindparam, case, cast,
 
 from bot.store.questions.boards import BoardQueries
 from bot.store.questions.wording import Prepared
-from bot.store.rows.rows import OfferRow
+from bot.store.rows.rows import ELSEWHERE, OfferRow
 from bot.store.rows.standing_rows import (
     FeatRow,
     FinishedGameRow,
@@ -61,6 +61,16 @@ class Practised(NamedTuple):
     wins: int
 
 
+class Audience(NamedTuple):
+    """The people who see what is counted: one player, or None for all who read a channel.
+
+    They do not see games elsewhere, where the bot only answers, unless the player sat there or it is that channel.
+    """
+
+    player: int | None
+    channel_id: int | None
+
+
 class StandingQueries(BoardQueries):
     """Queries about finished games, counted figures, and personal data. They only read."""
 
@@ -108,11 +118,12 @@ class StandingQueries(BoardQueries):
     async def games_of(
         self, player: int, *, game: str | None = None, against: int | None = None, rated: bool = False,
         practice: bool | None = None, before: int | None = None, limit: int | None = None,
+        audience: Audience | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
         """Return the finished games of a player, newest first; only those with a number below `before` if given.
 
         `game` is the name of the rules; None for all kinds of game. `practice`: only those against robots, or none of
-        these; None for both.
+        these; None for both. `audience`: who sees them; None for the player alone.
         """
         # ix_game_facts_player_id_number, then primary keys
         games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
@@ -129,7 +140,7 @@ class StandingQueries(BoardQueries):
         query = (
             select(best_other, seats, games, facts)
             .join(facts, facts.c.number == games.c.number)
-            .where(facts.c.player == player)
+            .where(facts.c.player == player, *_seen_by(audience))
             .order_by(facts.c.number.desc())
         )
         if game is not None:
@@ -176,20 +187,26 @@ class StandingQueries(BoardQueries):
         )
         return await self._all(query, str)
 
-    async def totals_of(self, player: int, game: str, *, against: int | None = None) -> Totals:
-        """Return the sums of a player's rated games of one kind, all or those against someone."""
+    async def totals_of(
+        self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None
+    ) -> Totals:
+        """Return the sums of a player's rated games of one kind, all or those against someone, as seen."""
         # ix_game_facts_player_id_number, then primary keys; each game is read once
         games, facts = standing.finished_games.c, standing.game_facts.c
         summed = (facts.won, facts.points, games.deals)
         columns = (facts.number, facts.net, games.unit, *summed)
-        played = select(*columns).select_from(_COUNTED).where(*_played_by(player, game, against)).cte("played")
+        played = (
+            select(*columns).select_from(_COUNTED).where(*_played_by(player, game, against, audience)).cte("played")
+        )
         sums = [func.coalesce(whole_sum(cast(played.c[column.key], Integer)), 0) for column in summed]
         extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
         units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
         query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
         return (await self._all(query, Totals))[0]
 
-    async def figure_sums_of(self, player: int, game: str, *, against: int | None = None) -> dict[str, int]:
+    async def figure_sums_of(
+        self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None
+    ) -> dict[str, int]:
         """Return what the rules counted in a player's rated games of one kind, all or against someone, by name."""
         # ix_game_facts_player_id_number, then primary keys
         facts, figures = standing.game_facts.c, standing.game_figures.c
@@ -197,7 +214,7 @@ class StandingQueries(BoardQueries):
         query = (
             select(figures.name, whole_sum(figures.value))
             .select_from(_COUNTED.join(standing.game_figures, own))
-            .where(*_played_by(player, game, against))
+            .where(*_played_by(player, game, against, audience))
             .group_by(figures.name)
         )
         return dict(await self._all(query, _named_sum))
@@ -295,6 +312,13 @@ class StandingQueries(BoardQueries):
             query = query.where(feats.c.table == table)
         return await self._all(query, FeatRow)
 
+    async def out_of_sight(self, tables: Sequence[str], audience: Audience) -> list[str]:
+        """Return which of these finished games an audience does not see."""
+        # uq_finished_games_table_id, then primary keys
+        games = standing.finished_games.c
+        seen = and_(*_seen_by(audience))
+        return await self._all(select(games.table).where(games.table.in_(list(tables)), ~seen), str)
+
     # My data
 
     async def offers_of(self, player: int) -> list[OfferRow]:
@@ -317,10 +341,23 @@ def _practised() -> ColumnElement[bool]:
     return exists().where(others.c.number == standing.finished_games.c.number, robot)
 
 
-def _played_by(player: int, game: str, against: int | None) -> list[ColumnElement[bool]]:
+def _seen_by(audience: Audience | None) -> list[ColumnElement[bool]]:
+    """Return the condition for a game of `finished_games` that an audience sees; none for None."""
+    if audience is None:
+        return []
+    games, tables, others = standing.finished_games.c, schema.tables.alias().c, standing.game_facts.alias().c
+    is_apart = and_(tables.clock.endswith(ELSEWHERE), tables.channel_id != (audience.channel_id or 0))
+    seen = ~exists().where(tables.id == games.table, is_apart)
+    if audience.player is not None:
+        seen = or_(seen, exists().where(others.number == games.number, others.player == audience.player))
+    return [seen]
+
+
+def _played_by(player: int, game: str, against: int | None, audience: Audience | None) -> list[ColumnElement[bool]]:
     """Return the conditions for the rated games of one kind of a player, all or those against someone."""
     facts, other = standing.game_facts, standing.game_facts.alias()
     where = [facts.c.player == player, standing.finished_games.c.rated, standing.finished_games.c.game == game]
+    where += _seen_by(audience)
     if against is not None:
         where.append(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
     return where

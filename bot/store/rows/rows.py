@@ -26,6 +26,9 @@ from bot.store.rows.twin_rows import TwinRow
 Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
 
+ELSEWHERE = "elsewhere"  # the last word of the clock of an offer or a table, where the bot is not in its place
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
     """A player. Read only: `Store.player` and `Store.robot` make it and keep it up to date.

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.games.protocol import Seat
+from bot.store import ELSEWHERE
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.quiet import QuietHours
 from bot.tables.time import DAY, HOUR, MINUTE
@@ -57,7 +58,6 @@ FORCED = "forced"  # a word behind a clock's text where moves without a choice a
 HINTS = "hints"  # a word behind that where hints may be asked for
 CONTEST = "contest"  # a word behind those where a game is one of a contest
 DUPLICATE = "duplicate"  # a word behind those where several tables play the same deals
-ELSEWHERE = "elsewhere"  # the last word where the bot is not in the place of the game
 
 
 class Clocked(NamedTuple):

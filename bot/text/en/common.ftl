@@ -101,6 +101,7 @@ table-list-line = **{ $game }** with { $opponent } · { $state } · { $place }
 table-list-yours = your turn
 table-list-theirs = waiting for { $opponent }
 table-list-direct = direct message
+table-conversation = conversation
 table-list-deleted = channel deleted
 table-list-dealing = next deal soon
 table-log = The deal so far

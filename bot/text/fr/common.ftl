@@ -105,6 +105,7 @@ table-list-line = **{ $game }** avec { $opponent } · { $state } · { $place }
 table-list-yours = à toi de jouer
 table-list-theirs = on attend { $opponent }
 table-list-direct = message privé
+table-conversation = conversation
 table-list-deleted = salon supprimé
 table-list-dealing = prochaine donne bientôt
 table-log = La donne jusqu’ici
