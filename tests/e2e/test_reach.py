@@ -11,7 +11,7 @@ from bot.playground.person import Person
 from bot.playground.seen import Impossible, SeenMessage, see
 from cogs.ids import MARK, TableCommand, Verb
 from cogs.screens.mille.acts import Act
-from tests.e2e.house import House, press
+from tests.e2e.house import House, press, verbs
 from tests.e2e.test_tables_elsewhere import Pair
 from tests.left_out import first
 
@@ -119,3 +119,78 @@ async def test_no_forged_press_tells_somebody_outside_that_a_game_is_there(
         answers = [await forged(house, mine, custom_id, *values) for custom_id, *values in (of_it, of_none)]
         assert answers[0].replace(between.key, NONE) == answers[1], of_it
     assert house.plies(between.key) == before
+
+
+async def test_a_debt_is_in_the_ledger_of_its_place_and_of_its_people_alone(house: House, between: Between) -> None:
+    await between.end()
+    owed = "You owe Bob **3 coins**"
+    for person, place in ((house.ann, between.channel), (house.ann, house.ann.open_direct())):
+        ledger = (await person.invoke(place, "/ledger show")).shown
+        assert owed in ledger.text, place
+        assert "With Bob" in ledger.text or place is between.channel
+    for place in between.places():
+        assert "All square" in (await house.eve.invoke(place, "/ledger show")).shown.text
+    assert "All square" in (await house.ann.invoke(house.channel, "/ledger show")).shown.text, "another place"
+
+    asked = (await house.ann.invoke(between.channel, "/ledger settle", **{"with": house.bob})).shown
+    (proposal,) = [each for each in house.bob.messages(between.channel) if Verb.ENTER in verbs(each)]
+    assert proposal.id == asked.id
+    (key,) = house.rows("SELECT id FROM proposals")[0]
+    mine = (await house.eve.invoke(house.channel, "/help")).shown
+    for word in ("", "no", "look"):
+        told = [await forged(house, mine, f"{MARK}/{Verb.ENTER}/{each}//{word}") for each in (key, NONE)]
+        assert told[0] == told[1], word
+    done = await press(house.bob, proposal, Verb.ENTER)
+    assert done.message is not None
+    assert "Everyone agreed" in done.message.text
+    assert "All square" in (await house.ann.invoke(between.channel, "/ledger show")).shown.text
+
+
+async def test_a_debt_is_squared_from_anywhere_by_who_has_it(house: House, between: Between) -> None:
+    """As somebody who has left the group would: in messages with the bot, on both sides."""
+    await between.end()
+    theirs, mine = house.bob.open_direct(), house.ann.open_direct()
+    ledger = (await house.ann.invoke(mine, "/ledger show")).shown
+    (menu,) = ledger.menus
+    assert [option.label for option in menu.options] == ["Bob · With Bob"]
+    proposal = (await house.ann.choose(ledger, menu.custom_id, menu.options[0].value)).shown
+    assert "was paid outside" in proposal.text
+    asked = (await house.bob.invoke(theirs, "/ledger show")).shown
+    shown = await press(house.bob, asked, Verb.ENTER)
+    assert shown.message is not None
+    done = await press(house.bob, shown.message, Verb.ENTER)
+    assert done.message is not None
+    assert "Everyone agreed" in done.message.text
+    assert "All square" in (await house.ann.invoke(mine, "/ledger show")).shown.text
+
+
+async def test_a_game_elsewhere_counts_for_its_people_and_is_on_the_board_of_its_place(
+    house: House, between: Between
+) -> None:
+    await between.end()
+    own = (await house.ann.invoke(between.channel, "/stats", game="mille")).shown
+    assert own.hidden
+    assert "0–1" in alts(own) or "lost 1" in alts(own)
+    here = (await house.ann.invoke(between.channel, "/leaderboard", game="mille")).shown
+    assert here.hidden
+    assert "Ann" in alts(here)
+    assert "Bob" in alts(here)
+    assert "Ann" not in alts((await house.ann.invoke(house.channel, "/leaderboard", game="mille")).shown)
+    for place in between.places():
+        theirs = (await house.eve.invoke(place, "/stats", game="mille", player=house.ann)).shown
+        assert "Ann hasn’t finished a rated game of Mille yet." in theirs.text
+        both = (await house.eve.invoke(place, "/stats", game="mille", player=house.ann, against=house.bob)).shown
+        assert "hasn’t finished a rated game of Mille with" in both.text
+    openly = (await house.ann.invoke(house.channel, "/stats", game="mille")).shown
+    assert "You haven’t finished a rated game of Mille yet." in openly.text
+    past = (await house.ann.invoke(house.channel, "/history", game="mille")).shown
+    assert past.hidden
+    assert between.key in past.text
+    export = (await house.ann.invoke(house.channel, "/game export", table=between.key)).shown
+    assert export.hidden
+    assert export.files
+
+
+def alts(message: SeenMessage) -> str:
+    """Return the words of all pictures of a message."""
+    return " ".join(file.description or "" for file in message.files)
