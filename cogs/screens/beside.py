@@ -24,7 +24,7 @@ class Beside:
     deleted: Collection[int] = ()  # channels, which are not named
     company: Company = ALONE  # the reactions
     wishing: Collection[Seat] = ()  # who would rather have something played that all are asked about
-    commitment: str = ""  # where the table says it itself: in practice, and where the bot is not; empty for others
+    commitment: str = ""  # of a practice game, whose table says it itself; empty for others
     calls: Sequence[str] = ()  # lines that mention players
     unreachable: Collection[Player] = ()  # who have closed their direct messages
     awaits_press: bool = False  # between two deals: the next one begins when the reader says so

@@ -22,7 +22,9 @@ from cogs.ids import CustomId, Verb
 from cogs.press import TablePress
 from cogs.refusals import Barred
 from cogs.screens.as_of import as_of
+from cogs.screens.how import how_to_button
 from cogs.screens.screen import PublicScreen
+from cogs.screens.table import SHOWN_OF_CODE
 from cogs.stage.direct import ids_of
 from cogs.stage.ground import Ground
 from cogs.stage.results import game_result
@@ -41,12 +43,18 @@ class TablesElsewhere:
         self._put = put
 
     async def screen(self, table: Table, running: Callable[[], Awaitable[PublicScreen]]) -> PublicScreen:
-        """Return the table as its message shows it: while it is played the `running` one as of now."""
+        """Return the table as its message shows it: while it is played the `running` one as of now.
+
+        What stood there before the game began is there, too: the promise of the deals, and how to play.
+        """
         if table.is_over:
             manner = await self._ground.manner(table)
             return await game_result(self._ground, table, deal=table.deal, mark=f"{table.ply}-settle", manner=manner)
         now, locale = self._ground.clock.now(), await self._ground.locale(table.guild_id)
-        return as_of(await running(), CustomId(Verb.RENEW, table.id), now=now, locale=locale)
+        commitment = (await self._ground.tables.logs.commitment(table))[:SHOWN_OF_CODE]
+        promise = say(locale, "table-promise", commitment=commitment)
+        how, refresh = how_to_button(table.terms.game.name, locale=locale), CustomId(Verb.RENEW, table.id)
+        return as_of(await running(), refresh, now=now, locale=locale, tools=(how,), small=(promise,))
 
     @asynccontextmanager
     async def pressing(self, press: TablePress) -> AsyncIterator[None]:

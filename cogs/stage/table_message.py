@@ -270,7 +270,6 @@ class TableMessages:
 
     async def _screen(self, table: Table, calls: Sequence[Call]) -> PublicScreen:
         tables, manner = self._ground.tables, await self._ground.manner(table)
-        is_promised_here = (table.is_practice or table.terms.is_elsewhere) and not table.is_over  # on this very message
         is_called = table.terms.game.has_hands and not table.is_over
         beside = replace(
             await self._ground.beside(table),
@@ -278,7 +277,7 @@ class TableMessages:
             calls=in_words(calls, table, locale=manner.locale),
             company=Company(Seen(await tables.reactions.at(table))),
             wishing=await tables.wishes.at(table),
-            commitment=await tables.logs.commitment(table) if is_promised_here else "",
+            commitment=await tables.logs.commitment(table) if table.is_practice and not table.is_over else "",
         )
         screen = await public_table(table, self._ground.screens[table.terms.game.name], manner, beside)
         return replace(screen, pings=notified(calls, table))
