@@ -60,6 +60,11 @@ class Debouncer:
             task = asyncio.create_task(self._run(table.id), name=f"{self._name} {table.id}")
             self._tasks[table.id] = task
 
+    def put_once(self, table: Table) -> None:
+        """Show `table` as soon as allowed, unless that is under way: a press asks for its present state."""
+        if table.id in self._latest or table.id not in self._showing:
+            self.put(table)
+
     def is_behind(self, key: str) -> bool:
         """Return whether the newest state of the table `key` is still to be shown."""
         return key in self._latest or key in self._showing

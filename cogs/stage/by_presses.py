@@ -41,15 +41,15 @@ class ByPresses:
 
         Raises discord.HTTPException or aiohttp.ClientError for failures that may pass.
         """
-        if (panel := self._newest.get(key)) is None or not self._live.is_free(panel):
-            return False
-        try:
-            await panel.show(screen)
-        except discord.HTTPException as error:
-            if may_pass(error):
-                raise
-            log.info("%s: its message is out of reach until the next press (%d)", key, error.code)
-            if self._newest.get(key) is panel:
-                del self._newest[key]
-            return False
-        return True
+        while (panel := self._newest.get(key)) is not None and self._live.is_free(panel):
+            try:
+                await panel.show(screen)
+            except discord.HTTPException as error:
+                if may_pass(error):
+                    raise
+                log.info("%s: its message is out of reach of a press (%d)", key, error.code)
+                if self._newest.get(key) is panel:  # else a newer press may reach it
+                    del self._newest[key]
+            else:
+                return True
+        return False

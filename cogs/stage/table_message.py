@@ -54,7 +54,7 @@ class TableMessages:
             "public message", self._show, between=BETWEEN_EDITS, calm=ground.calm, again=ground.timing.shown_again
         )
         self._began = ground.clock.now()
-        self.elsewhere = TablesElsewhere(ground, put=self.put)
+        self.elsewhere = TablesElsewhere(ground, put=self._put_once)
         self._first: Callable[[Table], Awaitable[None]] | None = None
 
     def follow(self, first: Callable[[Table], Awaitable[None]]) -> None:
@@ -78,6 +78,11 @@ class TableMessages:
         """Show `table` soon, within `within` seconds at the latest, if its message is this process's to change."""
         if self.is_shown_here(table):
             self._updates.put(table, within=within)
+
+    def _put_once(self, table: Table) -> None:
+        """Show `table` at once, unless that is under way."""
+        if self.is_shown_here(table):
+            self._updates.put_once(table)
 
     def is_shown_here(self, table: Table) -> bool:
         """Return whether this process shows `table`: it is at home here, or where the bot is not, was pressed here."""
