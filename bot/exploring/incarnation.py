@@ -163,7 +163,7 @@ class Incarnation:
             draw_key=ports.draw_key,
             turn_key=bytes(32),
         )
-        self.standing = Standing(self.store, self.tables, ports.clock)
+        self.standing = Standing(self.store, self.tables, ports.clock, thinker=self.thinker)
         self.standing.tournaments.show = desk.show_contest
         await self.standing.ledger.sign()
         await self.tables.start()

@@ -52,6 +52,8 @@ class Kind(StrEnum):
     BLOCK = "block"
     FORGET = "forget"
     CONTEST = "contest"  # anything in a tournament
+    DAILY = "daily"  # sits down at the deal of the day, or plays on
+    LEAGUE = "league"
     # Anywhere
     MISTYPE = "mistype"  # what no button offers
     INSIST = "insist"  # the same again and again
@@ -102,6 +104,8 @@ PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.BLOCK: 3,
         Kind.FORGET: 2,
         Kind.CONTEST: 10,
+        Kind.DAILY: 4,
+        Kind.LEAGUE: 4,
         Kind.MISTYPE: 20,
         Kind.INSIST: 6,
     }
