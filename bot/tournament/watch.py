@@ -16,13 +16,17 @@ from bot.tournament.umpire import due_at
 
 RETOLD = DAY  # an end this long ago may still be unshown if the process was killed then
 CUT_OFF = MINUTE  # likewise, before the end of the last process
+CALLED_AGAIN = MINUTE  # ms until a call that cannot be posted is tried again
 
 AGAIN = 15 * SECOND  # ms until something that is due, and held back, is looked at again
 SEEN_EVERY = HOUR  # ms from one look for who has left the server to the next
 SEEN_AT_TABLES = 10 * MINUTE  # the same while tables play
 
 Show = Callable[[Tournament], Awaitable[None]]
-"""A stage: it brings all messages of a tournament up to date. It may be asked again at any time, for the same state."""
+"""A stage: it brings all messages of a tournament up to date, and says so of each call (`Tournaments.called`).
+
+It may be asked again at any time, for the same state.
+"""
 
 
 class TournamentWatch:
@@ -138,6 +142,9 @@ class TournamentWatch:
                 return
             await self.show(found)
             self._shown[key] = found.course.number
+            current = (await self.tournaments.find(key)).course.current
+            if current is not None and any(each.since is None for each in current.waiting):
+                self._show_soon(key, after=CALLED_AGAIN)
 
         self._timekeeper.by(self._clock.now() + after, f"tournament {key} shown", show)
 
