@@ -29,8 +29,9 @@ from bot.exploring.sittings import missat
 from bot.exploring.world import World
 from bot.standing.audit import Audit
 from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow
+from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import PostedRow, Snapshot
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Declined, Table, Vault
 
 
