@@ -26,9 +26,10 @@ from bot.exploring.seasons import misplayed
 from bot.exploring.seating import misseated
 from bot.exploring.settings import begun_wrong, changed_later, misset
 from bot.exploring.sittings import missat
+from bot.exploring.twins import shown_too_soon
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow
+from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow, TwinRow
 from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
@@ -207,6 +208,7 @@ class Judges:
                 if is_timed:
                     yield from untimely(past, given, tried, world.troubles)
                 yield from unjust(past)
+            yield from shown_too_soon(snapshot.rows(TwinRow), pasts)
             yield from changed_later(snapshot, world.wall.tables, pasts)
             if is_timed:
                 yield from misentered(snapshot)
@@ -239,8 +241,9 @@ class Judges:
             store = alone.read(world.bot.path)
             is_timed = self.knows_times and not world.wall.reached["clock set"]
             for lobby in world.wall.lobbies.values():
-                past = alone.run(past_of(store, world.games, lobby.id))
-                yield from broken(lobby, past[0].before if past else None)
+                keys = dict.fromkeys([lobby.id, *(row.table for row in alone.run(store.twins_begun_in(lobby.id)))])
+                pasts = [alone.run(past_of(store, world.games, key)) for key in keys]
+                yield from broken(lobby, [past[0].before for past in pasts if past])
                 if (row := alone.run(store.lobby(lobby.id))) is not None:
                     yield from misseated(row, alone.run(store.lobby_acts([lobby.id])), is_timed=is_timed)
 

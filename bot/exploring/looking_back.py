@@ -86,9 +86,9 @@ def played_of(snapshot: Snapshot, pasts: Iterable[Sequence[Moment]]) -> list[Pla
     for row in sorted(snapshot.rows(FinishedGameRow), key=lambda row: row.number):
         past = logs[row.table]
         table, outcome = past[-1].now, past[-1].now.position.outcome
-        has_robots = any(each.robot is not None for each in table.players)
+        is_for_fun = table.terms.is_duplicate or any(each.robot is not None for each in table.players)
         has_deputy = any(each.row.text == DEPUTY for each in past)
-        found.append(Played(row.number, table, bool(outcome and outcome.winners) and not (has_robots or has_deputy)))
+        found.append(Played(row.number, table, bool(outcome and outcome.winners) and not (is_for_fun or has_deputy)))
     return found
 
 

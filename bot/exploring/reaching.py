@@ -43,19 +43,8 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
             (f"declined {each}" for each in (Reason.HINTS_NONE, Reason.HINTS_STAKE)),
             "nobody agrees on hints there",
         ),
-        **dict.fromkeys(
-            (
-                f"declined {each}"
-                for each in (
-                    Reason.DUPLICATE_NONE,
-                    Reason.DUPLICATE_TERMS,
-                    Reason.DUPLICATE_ROBOTS,
-                    Reason.DUPLICATE_AGAIN,
-                    Reason.TWINS,
-                )
-            ),
-            "nobody plays duplicate there",
-        ),
+        f"declined {Reason.DUPLICATE_AGAIN}": IN_COMMANDS,
+        f"declined {Reason.TWINS}": "who looks for it expects it",
         **dict.fromkeys(
             (f"declined {each}" for each in (Reason.DAILY_OVER, Reason.DAILY_CLOSED, Reason.DAILY_SAT)),
             "somebody presses just at midnight, or comes back on the day on which they were forgotten",

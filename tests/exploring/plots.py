@@ -49,6 +49,11 @@ def _is_of_two(game: Game) -> bool:
     return 2 in game.seats
 
 
+def is_of_two_tables(game: Game) -> bool:
+    """Return whether so few people as there are can play it in duplicate."""
+    return game.duplicate is not None and 2 in game.seats
+
+
 def _is_forced(game: Game) -> bool:
     """Return whether moves may be played for who has no choice."""
     return game.has_forced_moves
@@ -133,6 +138,13 @@ BLOCKS = Plot((part(30, {Kind.BLOCK: 1}, QUICKLY),))
 OWN_SETTINGS = Plot((part(40, {Kind.SETTING: 3, Kind.LOOK: 1}, QUICKLY),))
 ANSWERS = Plot((part(40, {Kind.SETTLE: 6, Kind.AGREE: 12}, QUICKLY),))
 SLOW_ANSWERS = Plot((part(40, {Kind.SETTLE: 6, Kind.AGREE: 12}, {(0, 5 * SECOND): 0.9, (8 * DAY, 9 * DAY): 0.1}),))
+DUPLICATES = Plot(
+    (
+        part(30, {Kind.DUPLICATE: 1}, QUICKLY),
+        part(100, {Kind.PLAY: 30, Kind.DUPLICATE: 3, Kind.LEAVE: 1}, AT_ONCE, blow=0.03, kill=1, commit=1),
+    ),
+    is_of_two_tables,
+)
 DAILIES = Plot((part(24, {Kind.DAILY: 1}, QUICKLY),))
 LEAGUES = Plot((part(90, {**ASKED, Kind.PLAY: 4, Kind.LEAVE: 12, Kind.LEAGUE: 8}, AT_ONCE),), _is_quick)
 LATE_WISHES = Plot((part(60, {Kind.FORGET: 6, Kind.SETTING: 20}, {(0, 100): 1}),))

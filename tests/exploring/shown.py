@@ -27,6 +27,7 @@ from tests.exploring.planted_around import PLANTED_AROUND
 from tests.exploring.planted_beside import PLANTED_BESIDE
 from tests.exploring.planted_contests import PLANTED_CONTESTS
 from tests.exploring.planted_too import PLANTED_TOO
+from tests.exploring.planted_twins import PLANTED_TWINS
 from tests.exploring.whole.planted import PLANTED as OF_WHOLE
 
 SEEDS: Final = 300
@@ -39,6 +40,7 @@ ALONE: Final = (
     *PLANTED_BESIDE,
     *PLANTED_CONTESTS,
     *PLANTED_AROUND,
+    *PLANTED_TWINS,
 )
 KEPT: Final = Path(__file__).parent / "kept"
 
