@@ -39,9 +39,8 @@ class Leave(StrEnum):
 
     PRESSED = "pressed"
     ABSENT = "absent"  # did not come twice in a row
-    GONE = "gone"  # from the server
+    GONE = "gone"  # from the server: they left it or were banned, which the bot cannot tell apart
     FORGOTTEN = "forgotten"  # their data are deleted
-    BANNED = "banned"  # from the server
 
 
 class Off(StrEnum):

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from cachetools import LRUCache
+
 from bot.games.protocol import HIGHEST_STAKE, Refused, Resign, Seat
 from bot.store import Conflict, PlaceRow, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
@@ -26,6 +28,9 @@ from bot.tournament.rows import Setup, Tournament, order_of, pot_of, row_of, see
 from bot.tournament.umpire import Overruled
 
 log = logging.getLogger(__name__)
+
+KEPT = 1_000  # tournaments of which is known when it was looked for who has left the server
+SEEN_LATELY = 30_000  # ms in which one look for who has left the server is enough for all tables that begin
 
 Wish = Callable[[Course, int], Act | None]
 """A request: judged at a moment (Unix ms), it gives the act that follows, or None; or raises Overruled."""
@@ -48,6 +53,7 @@ class Tournaments:
         """`changed` is called with each tournament once an act of it is stored; it returns at once."""
         self.gone: Gone | None = None
         self._changed = changed
+        self._seen: LRUCache[str, int] = LRUCache(KEPT)  # by tournament: when it was looked for who has left (Unix ms)
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -201,6 +207,10 @@ class Tournaments:
                 is_seen = True
                 if await self.see_who_left(found):
                     continue
+            if umpire.is_table_due(found.course, self._clock.now()) and await self.see_who_left(
+                found, every=SEEN_LATELY
+            ):
+                continue
             if (wish := await self._ended_table(found)) is None:
                 now, is_away = self._clock.now(), self._tables.presence.is_away(found.row.guild_id)
                 is_held = is_away and umpire.is_overdue(found.course, now)
@@ -225,8 +235,19 @@ class Tournaments:
             return _entered(running[key], places_of(await self._tables.memory.table(key)))
         return None
 
-    async def see_who_left(self, found: Tournament) -> bool:
-        """Let those leave who are no longer in the server, and return whether there are any."""
+    def seen_at(self, found: Tournament) -> int:
+        """Return when it was looked for who has left the server (Unix milliseconds); at first now."""
+        return self._seen.setdefault(found.row.id, self._clock.now())
+
+    async def see_who_left(self, found: Tournament, *, every: int = 0) -> bool:
+        """Let those leave who are no longer in the server, and return whether there are any.
+
+        It does nothing if it was looked for them within the last `every` milliseconds.
+        """
+        now = self._clock.now()
+        if every and now - self._seen.get(found.row.id, 0) < every:
+            return False
+        self._seen[found.row.id] = now
         course = found.course
         people = sorted({*course.people, *([] if course.host is None else [course.host])})
         known = await self._store.players(people)

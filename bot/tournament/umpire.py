@@ -198,6 +198,11 @@ def _table_due(course: Course, current: Played, now: int) -> Act | None:
     return None
 
 
+def is_table_due(course: Course, now: int) -> bool:
+    """Return whether a table is to begin, or to end without a game."""
+    return course.is_open and course.current is not None and _table_due(course, course.current, now) is not None
+
+
 def _uncalled_due(course: Course, current: Played, now: int) -> Act | None:
     """Return that it is called off, if its people could not be called for very long."""
     if any(each.since is None for each in current.waiting) and now >= current.at + LIFETIME:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from bot.store import Store, TournamentActRow, TournamentRow
 from bot.tables import DAY, Clock, Tables, Timekeeper
 from bot.tables.time import HOUR, MINUTE, SECOND
+from bot.tournament.course import Pace
 from bot.tournament.rows import Tournament
 from bot.tournament.tournaments import Tournaments
 from bot.tournament.umpire import due_at
@@ -20,7 +21,7 @@ CALLED_AGAIN = MINUTE  # ms until a call that cannot be posted is tried again
 
 AGAIN = 15 * SECOND  # ms until something that is due, and held back, is looked at again
 SEEN_EVERY = HOUR  # ms from one look for who has left the server to the next
-SEEN_AT_TABLES = 10 * MINUTE  # the same while tables play
+SEEN_AT_TABLES = {Pace.EVENING: MINUTE, Pace.WEEKLY: 10 * MINUTE}  # the same during a round
 
 Show = Callable[[Tournament], Awaitable[None]]
 """A stage: it brings all messages of a tournament up to date, and says so of each call (`Tournaments.called`).
@@ -46,7 +47,6 @@ class TournamentWatch:
         self._at: dict[str, str] = {}  # tournaments, by tables that are to end
         self._known: dict[str, int] = {}  # the last act that is known here, by tournament
         self._shown: dict[str, int] = {}  # the last act that is shown, by tournament
-        self._seen: dict[str, int] = {}  # when it was looked for who has left (Unix ms), by tournament
         tables.ended.follow(self._ended)
         for kind in (TournamentRow, TournamentActRow):
             tables.others.follow(kind, self.look_at)
@@ -110,14 +110,14 @@ class TournamentWatch:
 
     async def _see_now_and_then(self, found: Tournament) -> None:
         """Let those leave who are no longer in the server, if nobody has looked for a while."""
-        if self._seen_at(found) <= (now := self._clock.now()):
-            self._seen[found.row.id] = now
+        if self._seen_at(found) <= self._clock.now():
             await self.tournaments.see_who_left(found)
 
     def _seen_at(self, found: Tournament) -> int:
         """Return when to look next for who has left (Unix milliseconds)."""
-        every = SEEN_AT_TABLES if found.running else SEEN_EVERY
-        return self._seen.setdefault(found.row.id, self._clock.now()) + every
+        course = found.course
+        every = SEEN_EVERY if course.current is None else SEEN_AT_TABLES[course.plan.pace]
+        return self.tournaments.seen_at(found) + every
 
     def _changed(self, found: Tournament) -> None:
         """Await what happens next in a tournament, and show it."""

@@ -141,7 +141,7 @@ async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_
     course = (await hall.tournaments.find(key)).course
     ((one,), (other,)) = course.rounds[0].tables[0].sides
     left.add(one)
-    hall.clock.pass_time(SEEN_AT_TABLES)
+    hall.clock.pass_time(SEEN_AT_TABLES[Pace.EVENING])
     course = await board.until(lambda course: any(each.tables[0].result is not None for each in course.rounds[:1]))
     result = course.rounds[0].tables[0].result
     assert result is not None
@@ -152,6 +152,23 @@ async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_
     hall.clock.pass_time(BREAK)
     course = await board.until(lambda course: len(course.rounds) == 2)
     assert set(course.rounds[1].tables[0].people) == set(course.entrants) - {one, other}
+
+
+async def test_who_was_banned_after_they_came_sits_at_no_table_that_begins(hall: Hall) -> None:
+    key, banned = (await hall.begun(2)).row.id, set[int]()
+
+    async def gone(_guild_id: int, people: Sequence[Player]) -> Collection[int]:
+        return {each.id for each in people if each.id in banned}
+
+    hall.tournaments.gone = gone
+    ann, bob = hall.people[:2]
+    await hall.tournaments.here(key, ann, press_id=1)
+    hall.clock.pass_time(MINUTE)
+    banned.add(ann.id)
+    course = (await hall.tournaments.here(key, bob, press_id=2)).course
+    assert course.left == {ann.id: Leave.GONE}
+    assert course.rounds[0].tables[0].begun_with is None
+    assert [line.person for line in course.lines] == [bob.id]
 
 
 async def test_a_host_who_left_the_server_gives_way_before_the_start(hall: Hall) -> None:
