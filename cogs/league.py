@@ -146,7 +146,9 @@ class LeagueCog(AnsweringCog):
     async def _champions(self, guild_id: int) -> Hall:
         champions = await self._leagues.champions(guild_id)
         players = [player for each in champions for player in each.players]
-        return Hall(tuple(champions), await self._leagues.hidden_among(players))
+        guild, within = self._client.get_guild(guild_id), self._tables.timing.looked_for
+        gone = frozenset[int]() if guild is None else await those_gone(self._requests, guild, players, within=within)
+        return Hall(tuple(champions), await self._leagues.hidden_among(players) | gone)
 
     # Naming champions
 

@@ -216,6 +216,7 @@ class TournamentCog(AnsweringCog):
             case _ if word == HERE:
                 await self._here(press, found, whole(table) or 0)
             case _ if word == START:
+                check_permissions(press.interaction, opens_threads=True)
                 await self._tournaments.start(found.row.id, await player_of(press.interaction, self._tables))
                 await whisper(press.interaction, say(press.locale, "tournament-has-started"))
             case _ if word == SIGN_UP and not found.row.entry:

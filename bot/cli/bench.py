@@ -12,14 +12,15 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
+from bot.robots.hosted import Hosted
+
 Lines = Iterator[str]
 
 
 def _rules(given: argparse.Namespace) -> Lines:
     from bot.games import bench  # noqa: PLC0415
-    from bot.registry import GAMES  # noqa: PLC0415
 
-    goals = {hosted.game: hosted.pace for name, hosted in GAMES.items() if given.game in (None, name)}
+    goals = {hosted.game: hosted.pace for hosted in _games(given).values()}
     return bench.rules(goals, chooser=random.Random(1), clock=time.process_time)  # noqa: S311  the same games every time
 
 
@@ -29,20 +30,35 @@ def _arranging(_: argparse.Namespace) -> Lines:
     return arranging_bench.lines(chooser=random.Random(1), clock=time.process_time)  # noqa: S311  the same hands
 
 
-def _robots(_: argparse.Namespace) -> Lines:
-    from bot.registry import GAMES  # noqa: PLC0415
-    from bot.robots.bench import think_aloud  # noqa: PLC0415
+def _robots(given: argparse.Namespace) -> Lines:
+    from bot.robots.bench import think, think_aloud  # noqa: PLC0415
+    from bot.robots.protocol import Level  # noqa: PLC0415
 
-    for name, hosted in GAMES.items():
+    for name, hosted in _games(given).items():
         for thoughts in asyncio.run(think_aloud(hosted.game, hosted.robots)):
             yield f"{name}, {thoughts}"
+        for expert in (each for each in hosted.robots if each.level is Level.EXPERT):
+            for seats in hosted.game.seats:
+                yield f"{name}, {think(hosted.game, expert, seats=seats)}"
+
+
+def _coach(given: argparse.Namespace) -> Lines:
+    from bot.coach import bench  # noqa: PLC0415
+
+    return bench.lines(_games(given))
+
+
+def _games(given: argparse.Namespace) -> Mapping[str, Hosted]:
+    """Return the one that was asked for, or all."""
+    from bot.registry import GAMES  # noqa: PLC0415
+
+    return {name: hosted for name, hosted in GAMES.items() if given.game in (None, name)}
 
 
 def _queue(given: argparse.Namespace) -> Lines:
-    from bot.registry import GAMES  # noqa: PLC0415
     from bot.robots.queue_bench import crowd  # noqa: PLC0415
 
-    yield from asyncio.run(crowd({name: hosted for name, hosted in GAMES.items() if given.game in (None, name)}))
+    yield from asyncio.run(crowd(_games(given)))
 
 
 def _store(_: argparse.Namespace) -> Lines:
@@ -135,6 +151,7 @@ PARTS: Mapping[str, Callable[[argparse.Namespace], Lines]] = MappingProxyType(
         "rules": _rules,
         "arranging": _arranging,
         "robots": _robots,
+        "coach": _coach,
         "queue": _queue,
         "store": _store,
         "standing": _standing,
@@ -153,7 +170,7 @@ def _make_parser() -> argparse.ArgumentParser:
     parts = parser.add_subparsers(dest="part", metavar="PART", required=True, title=f"parts: {', '.join(PARTS)}")
     for name in PARTS:
         part = parts.add_parser(name, allow_abbrev=False)
-        if name in {"rules", "queue"}:
+        if name in {"rules", "robots", "coach", "queue"}:
             part.add_argument("--game", type=_game, help="only this one (default: all)")
         if name in {"presses", "shards", "memory", "start"}:
             tables = {"start": 2000, "shards": 24}.get(name, 100)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean
 
 from bot.games.protocol import Move
 from bot.robots.coaching import LEAST, Measure, Question, Said
@@ -151,7 +151,9 @@ def _difference(best: Tried, other: Tried, at: int) -> tuple[float, float]:
     apart = [one[at] - another[at] for one, another in zip(best, other, strict=False)]
     if len(apart) < 2:
         return 0.0, 0.0
-    return fmean(apart), stdev(apart) / math.sqrt(len(apart))
+    mean = fmean(apart)
+    squares = sum([(each - mean) ** 2 for each in apart])
+    return mean, math.sqrt(squares / (len(apart) - 1) / len(apart))
 
 
 def _compared(question: Question, at: int, best: Tried, other: Tried, *, choices: int) -> Compared:

@@ -6,6 +6,8 @@
 | its proposer is still in the turn in which they proposed it | they have other choices now |
 | no deal has ended or begun since | the cards have turned |
 | nobody was heard to refuse it before | it was refused |
+| nobody has left who pays, when a game ends without payment | somebody is not paid |
+| all agree to an entry within a week | it is entered too late |
 | a proposal to a ledger is in that of the server where it was made | it is in another ledger |
 
 What somebody refused is known from when they hear that it was done. Stories in which someone sets the clock of the
@@ -14,15 +16,19 @@ machine are left out.
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.exploring.past import Moment
 from bot.games.protocol import Seat
-from bot.store import ProposalRow, TableProposalEndRow, TableProposalRow
+from bot.store import AgreementRow, ProposalRow, TableProposalEndRow, TableProposalRow
+from bot.store.copies.snapshot import Snapshot
+from bot.tables import Matter
 from bot.tables.state.log_rows import cut_of
 from bot.tables.time import DAY, HOUR
 
 R = TypeVar("R", TableProposalRow, TableProposalEndRow)
+
+WEEK: Final = 7 * DAY  # ms in which all must agree
 
 Refused = Mapping[tuple[str, int], int]
 """When people heard that they have refused something (Unix ms), by table and number."""
@@ -41,6 +47,14 @@ def misplaced(rows: Iterable[ProposalRow], proposed: Mapping[str, int]) -> Itera
     for row in rows:
         if row.id in proposed and row.guild_id != proposed[row.id]:
             yield f"the proposal {row.id} is in the ledger of {row.guild_id}, not {proposed[row.id]}"
+
+
+def misentered(snapshot: Snapshot) -> Iterator[str]:
+    """Yield entries of a ledger that were agreed to too late."""
+    proposals = {row.id: row for row in snapshot.rows(ProposalRow)}
+    for agreed in snapshot.rows(AgreementRow):
+        if agreed.at >= proposals[agreed.proposal].at + WEEK:
+            yield f"an entry was agreed to after more than a week: {agreed.proposal}"
 
 
 def outlived(
@@ -65,5 +79,7 @@ def outlived(
         dealt = [each for each in past if each.row.ply < end.ply and cut_of(each.row) is not None]
         if any(each.row.at > proposal.at for each in dealt):
             yield f"the cards have turned since an agreement was proposed: {where}"
+        if proposal.matter == Matter.END and set(before.position.left) - before.position.deputies:
+            yield f"a game was ended without payment, though somebody has left who pays: {where}"
         if end.at > refused.get((end.table, end.number), end.at):
             yield f"an agreement was refused, and carried out: {where}"

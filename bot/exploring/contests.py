@@ -3,6 +3,7 @@
 | must be true | otherwise |
 |---|---|
 | what is due in a tournament happens soon, also a result of a table that is over | it stands still |
+| people are called to their tables soon | they are not called |
 | its last act is shown soon | it is not shown |
 | everyone who takes part has pressed for it, and what was confirmed is there | it is lost, or nobody wanted it |
 | in each round everyone who takes part sits once or sits out; nobody sits out again before everyone has | misseated |
@@ -52,6 +53,9 @@ async def idle(store: Store, world: World, is_late: IsLate) -> list[str]:
         ends = [end.at for key in over if (seated := await store.table(key)) is not None and (end := seated.end)]
         if when is not None and is_late(max(when, last_at), SOON):
             faults.append(f"stands still: tournament {key} act {course.number}")
+        waiting = () if course.current is None else course.current.waiting
+        if any(each.since is None for each in waiting) and is_late(last_at, SOON):
+            faults.append(f"not called: tournament {key} act {course.number}")
         if any(is_late(at, SOON) for at in ends):
             faults.append(f"stands still: tournament {key} has no result of a table that is over")
         shown = world.wall.contests.get(key)

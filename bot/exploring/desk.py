@@ -15,7 +15,7 @@ from bot.store import Call
 from bot.tables import Announcement, Clock, Lobby, News, Offer, OutOfReach, Table
 from bot.tables.state.asking import claim_at, is_same
 from bot.tables.time import MINUTE, SECOND
-from bot.tournament import Tournament
+from bot.tournament import Tournament, Tournaments
 from bot.values.snowflake import first_id_at
 
 STALE = MINUTE  # ms for a notice that is on its way
@@ -198,12 +198,16 @@ class Desk:
         await self._sent("lobby", lobby.id)
         self._wall.show_lobby(lobby)
 
-    async def show_contest(self, contest: Tournament) -> None:
-        """Show a tournament, as its watch asks."""
+    async def show_contest(self, contests: Tournaments, contest: Tournament) -> None:
+        """Show a tournament, as its watch asks, and call its people to their tables."""
         await self._sent("contest", contest.row.id)
         self._wall.show_contest(contest)
         self._wall.reach(f"contest {contest.course.called_off or ('over' if contest.course.is_over else 'open')}")
         await self._answered("contest", contest.row.id)
+        number = len(contest.course.rounds)
+        for table, called in enumerate(contest.course.rounds[-1].tables if number else (), start=1):
+            if called.is_waiting and called.since is None:
+                await contests.called(contest.row.id, number, table, since=self._clock.now())
 
     async def closed(self, offer: Offer) -> None:
         """See `Stage`."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.exploring.hourglass import loud
 from bot.exploring.incarnation import LONGEST_WAIT
+from bot.exploring.twins import finished
 from bot.exploring.world import World
 from bot.games.protocol import Seat
 from bot.store import Store
@@ -40,6 +41,7 @@ class Stored:
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
     answered: Sequence[tuple[str, int]]  # those that are over, and since when
     lobbies: Sequence[tuple[str, int]]  # open ones, and when they lapse
+    twins: Mapping[str, Sequence[Table]]  # all tables of its duplicate, by a table that waits for the others
     unawaited: Sequence[str]  # tables where nothing will ever be due, though they run
 
 
@@ -60,6 +62,7 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
         answered=answered,
         lobbies=[(each.id, each.expires_at) for each in await store.open_lobbies()],
+        twins={table.id: await _twins(store, logs, table) for table in tables if table.awaits_twins},
         unawaited=running,
     )
 
@@ -67,6 +70,10 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
 async def _is_running(store: Store, key: str) -> bool:
     seated = await store.table(key)
     return seated is not None and seated.end is None
+
+
+async def _twins(store: Store, logs: Logs, table: Table) -> Sequence[Table]:
+    return [await logs.table(row.table) for row in await store.twins_of(table.id)]
 
 
 async def _chosen_at(store: Store, table: Table) -> int | None:
@@ -97,6 +104,9 @@ def neglected(world: World, found: Stored) -> Iterator[str]:
             due = [*_due_at(world, table, is_late, written_at)]
             if is_late(max(written_at, found.chosen.get(table.id, LATEST)), SOON):
                 due.append("a move that was chosen in the pause of its turn")
+            twins = found.twins.get(table.id, ())
+            if twins and all(finished(each) >= finished(table) for each in twins) and is_late(written_at, SOON):
+                due.append("it waits for other tables, which are done")
             yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in due)
     yield from (f"nothing will be due at a running table: {key}" for key in found.unawaited)
     yield from _over(world, found, is_late)
@@ -128,7 +138,7 @@ def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> I
 
 def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], written_at: int) -> Iterator[str]:
     """Yield what is due at a running table for too long."""
-    if is_late(table.moved_at + LONGEST_WAIT, SOON):
+    if is_late(table.moved_at + LONGEST_WAIT, SOON) and not table.awaits_twins:
         yield "nobody has played for too long"
     # A start that was stored, though the disk reported a failure, is found by the next round, in five minutes.
     if table.awaits_deck is not None and is_late(written_at, DEAL if table.ply else SOON):

@@ -81,8 +81,10 @@ async def miscounted(ground: Ground, pasts: Sequence[Sequence[Moment]]) -> list[
 
 
 def _is_rated(past: Sequence[Moment]) -> bool:
-    """Return whether a game is over that people alone have played, and someone has won."""
+    """Return whether a game is over that people alone have played at one table, and someone has won."""
     if not past or (outcome := past[-1].now.position.outcome) is None or not outcome.winners:
+        return False
+    if past[0].before.terms.is_duplicate:
         return False
     has_robots = any(each.robot is not None for each in past[0].now.players)
     return not has_robots and all(each.row.text != DEPUTY for each in past)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -163,8 +164,8 @@ class Incarnation:
             draw_key=ports.draw_key,
             turn_key=bytes(32),
         )
-        self.standing = Standing(self.store, self.tables, ports.clock)
-        self.standing.tournaments.show = desk.show_contest
+        self.standing = Standing(self.store, self.tables, ports.clock, thinker=self.thinker)
+        self.standing.tournaments.show = partial(desk.show_contest, self.standing.tournaments.tournaments)
         await self.standing.ledger.sign()
         await self.tables.start()
         self.tables.presence.out_of_reach(None, None)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
-from bot.exploring.consents import by_table, misplaced, outlived
+from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
 from bot.exploring.courtesy import crowded, hasty, pestered
 from bot.exploring.duties import SOON, neglected, stored
@@ -22,13 +22,17 @@ from bot.exploring.own import mischosen, misrested
 from bot.exploring.past import UNIT, Moment, logs_of, past_of
 from bot.exploring.people.press import Instruction
 from bot.exploring.remains import left_over, remembered, unforgotten
+from bot.exploring.seasons import misplayed
 from bot.exploring.seating import misseated
 from bot.exploring.settings import begun_wrong, changed_later, misset
+from bot.exploring.sittings import missat
+from bot.exploring.twins import shown_too_soon
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow
+from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow, TwinRow
+from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import PostedRow, Snapshot
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Declined, Table, Vault
 
 
@@ -184,6 +188,7 @@ class Judges:
             yield from misled(snapshot, world.games, witness)
             yield from remembered(snapshot, witness.forgotten)
             yield from alone.run(unforgotten(store, snapshot))
+            yield from missat(snapshot, witness.shown_plies, world.now)
             yield from misplaced(snapshot.rows(ProposalRow), witness.proposed)
             proposals, ends = by_table(snapshot.rows(TableProposalRow)), by_table(snapshot.rows(TableProposalEndRow))
             for key in (row.id for row in snapshot.rows(TableRow)):
@@ -203,8 +208,10 @@ class Judges:
                 if is_timed:
                     yield from untimely(past, given, tried, world.troubles)
                 yield from unjust(past)
+            yield from shown_too_soon(snapshot.rows(TwinRow), pasts)
             yield from changed_later(snapshot, world.wall.tables, pasts)
             if is_timed:
+                yield from misentered(snapshot)
                 yield from begun_wrong(snapshot, witness.chosen)
                 yield from misrested(snapshot, witness.own, witness.leaving)
                 seated = defaultdict[str, set[int]](set)
@@ -216,6 +223,8 @@ class Judges:
             ground = Ground(world.games, store, snapshot, world.clock, [*world.places])
             yield from alone.run(miscounted(ground, pasts))
             yield from alone.run(misremembered(ground, pasts))
+            if is_timed:
+                yield from alone.run(misplayed(ground, witness.champions))
 
     def _instructions(self, past: Sequence[Moment]) -> list[Instruction]:
         """Return what people said about moves ahead at a table, but for those who have asked to be forgotten."""
@@ -232,8 +241,9 @@ class Judges:
             store = alone.read(world.bot.path)
             is_timed = self.knows_times and not world.wall.reached["clock set"]
             for lobby in world.wall.lobbies.values():
-                past = alone.run(past_of(store, world.games, lobby.id))
-                yield from broken(lobby, past[0].before if past else None)
+                keys = dict.fromkeys([lobby.id, *(row.table for row in alone.run(store.twins_begun_in(lobby.id)))])
+                pasts = [alone.run(past_of(store, world.games, key)) for key in keys]
+                yield from broken(lobby, [past[0].before for past in pasts if past])
                 if (row := alone.run(store.lobby(lobby.id))) is not None:
                     yield from misseated(row, alone.run(store.lobby_acts([lobby.id])), is_timed=is_timed)
 

@@ -3,6 +3,7 @@
 | must be true | otherwise |
 |---|---|
 | someone is turned out for being late where claiming was agreed, or the clock has played for them too often | unjust |
+| who has left does not let the clocks go on | unjust |
 | someone for whom the clock has played too often in a row leaves, if the rules let them | nobody left |
 | a move that is taken back was the last, by the same seat in the same turn, and has shown nothing new | unjust |
 | no other move is taken back with it | more was taken back |
@@ -14,7 +15,7 @@ from typing import Final
 
 from bot.exploring.past import Moment
 from bot.games.protocol import ENDS, Lateness, Position, Seat, Timeout
-from bot.tables.state.absence import LATE
+from bot.tables.state.absence import LATE, RESUME
 from bot.tables.state.asking import answers_claim
 from bot.tables.state.log_rows import is_turn
 from bot.tables.state.non_moves import NON_MOVES
@@ -26,6 +27,7 @@ TURNED_OUT: Final = str(Timeout())
 def unjust(past: Sequence[Moment]) -> Iterator[str]:
     """Yield what was done to somebody at a table without a right to it."""
     yield from _turned_out(past)
+    yield from _by_the_gone(past)
     yield from _taken_back(past)
 
 
@@ -48,6 +50,13 @@ def _turned_out(past: Sequence[Moment]) -> Iterator[str]:
                 yield f"turned out after {often[row.seat]} turns: {where}"
         elif not pace.may_claim or before.has_robots:
             yield f"turned out, and nobody has agreed to claims: {where}"
+
+
+def _by_the_gone(past: Sequence[Moment]) -> Iterator[str]:
+    """Yield what someone did about the clocks who has left."""
+    for before, row, _, _ in past:
+        if row.seat is not None and row.text == RESUME and Seat(row.seat) in before.gone:
+            yield f"somebody who has left lets the clocks go on: {before.id} ply {row.ply} seat {row.seat}"
 
 
 def _stays(following: Sequence[Moment], seat: Seat) -> bool:

@@ -5,12 +5,14 @@
 | someone's history has their finished games, the last counted first, page after page | a history is wrong |
 | stats say the wins in a row, the most won and lost, and what the rules counted | stats are wrong |
 | games against robots are counted apart | practice is wrong |
+| tables that are over are found, the last to end first, and so are those that go on | tables are wrong |
 | a feat is kept once, from the first game in which its player achieved it | feats are wrong |
 """
 
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from bot.exploring.figures import Ground
@@ -18,7 +20,7 @@ from bot.exploring.past import Moment
 from bot.games.counting import SeatCounts
 from bot.games.protocol import Seat, Settlement
 from bot.hosted import Games
-from bot.store import FinishedGameRow, PlayerRow, Store
+from bot.store import FinishedGameRow, PlayerRow, SeatRow, Store, TableEndRow
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Player, Table
 from bot.tables.state.absence import DEPUTY
@@ -84,9 +86,9 @@ def played_of(snapshot: Snapshot, pasts: Iterable[Sequence[Moment]]) -> list[Pla
     for row in sorted(snapshot.rows(FinishedGameRow), key=lambda row: row.number):
         past = logs[row.table]
         table, outcome = past[-1].now, past[-1].now.position.outcome
-        has_robots = any(each.robot is not None for each in table.players)
+        is_for_fun = table.terms.is_duplicate or any(each.robot is not None for each in table.players)
         has_deputy = any(each.row.text == DEPUTY for each in past)
-        found.append(Played(row.number, table, bool(outcome and outcome.winners) and not (has_robots or has_deputy)))
+        found.append(Played(row.number, table, bool(outcome and outcome.winners) and not (is_for_fun or has_deputy)))
     return found
 
 
@@ -103,6 +105,8 @@ async def misremembered(ground: Ground, pasts: Iterable[Sequence[Moment]]) -> li
 
 
 async def _of_player(ground: Ground, player: int, own: Sequence[Own]) -> AsyncIterator[str]:
+    async for what in _tables(ground, player):
+        yield what
     async for what in _history(ground.store, player, own):
         yield what
     achieved = {row.feat: row.table for row in await ground.store.feats(player=player)}
@@ -124,6 +128,18 @@ async def _of_player(ground: Ground, player: int, own: Sequence[Own]) -> AsyncIt
         figures = await ground.store.figure_sums_of(player, game)
         if figures != {name: value for name, value in sums.items() if value}:
             yield f"stats are wrong: {figures} at {game}, not {dict(sums)}"
+
+
+async def _tables(ground: Ground, player: int) -> AsyncIterator[str]:
+    """Yield what is wrong with the tables that the store finds for a player: those over, and those that go on."""
+    ended = {row.table: row.at for row in ground.snapshot.rows(TableEndRow)}
+    sat = {row.table for row in ground.snapshot.rows(SeatRow) if row.player == player}
+    over = [each.row.id for each in await ground.store.finished_tables_of(player)]
+    if {*over} != sat & ended.keys() or any(ended[one] < ended[other] for one, other in pairwise(over)):
+        yield f"finished tables are wrong: {over}, not {sorted(sat & ended.keys())}, the last to end first"
+    on = {each.row.id for each in await ground.store.running_tables_of(player)}
+    if on != sat - ended.keys():
+        yield f"running tables are wrong: {sorted(on)}, not {sorted(sat - ended.keys())}"
 
 
 async def _history(store: Store, player: int, own: Sequence[Own]) -> AsyncIterator[str]:

@@ -12,8 +12,9 @@ Of two choices at once either may hold, and so may one that nobody heard an answ
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 
+from bot.exploring.incarnation import GUILDS
 from bot.exploring.people.chosen import by_setting, possible
-from bot.exploring.people.own import BLOCKED, EVERYWHERE, blocked
+from bot.exploring.people.own import BLOCKED, EVERYWHERE, JOINED, LISTED, blocked, joined_in
 from bot.exploring.people.press import Chosen
 from bot.exploring.settings import SLACK
 from bot.store import LobbyRow, OfferRow, SeatRow, Store, TableRow
@@ -35,6 +36,10 @@ async def mischosen(store: Store, own: Iterable[Chosen], leaving: Collection[int
         stored = await store.preferences(player)
         stored |= {blocked(each.blocked_id): BLOCKED for each in await store.blocks_of(player)}
         stored |= {EVERYWHERE: EVERYWHERE} if await store.is_listed_everywhere(player) else {}
+        stored |= {joined_in(act.guild_id): JOINED if act.joins else "" for act in await store.league_acts_of(player)}
+        if any(each.value != "yes" for each in made.get((player, LISTED), ())):  # who hides leaves when one is named
+            stored = {key: value for key, value in stored.items() if key not in map(joined_in, GUILDS)}
+            keys[player] = [key for key in keys[player] if key not in map(joined_in, GUILDS)]
         for key in sorted({*keys[player], *stored}):
             values = possible(made.get((player, key), ()), now, now)
             if stored.get(key, "") not in values:

@@ -37,28 +37,17 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
             (f"objection {why}" for why in (Why.SERVER_ONLY, Why.UNLISTED, Why.RECORD, Why.NO_GAMES, Why.NET_IS_LOCAL)),
             IN_COMMANDS,
         ),
-        **dict.fromkeys((f"objection {why}" for why in (Why.NO_LEAGUE, Why.NO_SEASON)), "nobody joins leagues there"),
+        **dict.fromkeys((f"objection {why}" for why in (Why.NO_LEAGUE, Why.NO_SEASON)), IN_COMMANDS),
         **dict.fromkeys((f"declined {each}" for each in (Reason.DAMAGED, Reason.SEALED, Reason.NEWER)), NEEDS_OTHERS),
         **dict.fromkeys(
             (f"declined {each}" for each in (Reason.HINTS_NONE, Reason.HINTS_STAKE)),
             "nobody agrees on hints there",
         ),
-        **dict.fromkeys(
-            (
-                f"declined {each}"
-                for each in (
-                    Reason.DUPLICATE_NONE,
-                    Reason.DUPLICATE_TERMS,
-                    Reason.DUPLICATE_ROBOTS,
-                    Reason.DUPLICATE_AGAIN,
-                    Reason.TWINS,
-                )
-            ),
-            "nobody plays duplicate there",
-        ),
+        f"declined {Reason.DUPLICATE_AGAIN}": IN_COMMANDS,
+        f"declined {Reason.TWINS}": "who looks for it expects it",
         **dict.fromkeys(
             (f"declined {each}" for each in (Reason.DAILY_OVER, Reason.DAILY_CLOSED, Reason.DAILY_SAT)),
-            "nobody plays daily deals there",
+            "somebody presses just at midnight, or comes back on the day on which they were forgotten",
         ),
         f"objection {Why.TOO_MANY}": "so many people do not play here",
         f"objection {Why.GONE}": "someone is forgotten in the very moment in which another person proposes something",

@@ -18,7 +18,8 @@ from bot.store import (
     Store,
     TableEndRow,
 )
-from bot.store.copies.snapshot import PostedRow, Snapshot
+from bot.store.copies.kinds import PostedRow
+from bot.store.copies.snapshot import Snapshot
 
 
 def left_over(snapshot: Snapshot) -> Iterator[str]:

@@ -52,6 +52,9 @@ class Kind(StrEnum):
     BLOCK = "block"
     FORGET = "forget"
     CONTEST = "contest"  # anything in a tournament
+    DUPLICATE = "duplicate"  # comes to a lobby where several tables will play the same deals, or looks at one
+    DAILY = "daily"  # sits down at the deal of the day, or plays on
+    LEAGUE = "league"
     # Anywhere
     MISTYPE = "mistype"  # what no button offers
     INSIST = "insist"  # the same again and again
@@ -102,6 +105,9 @@ PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.BLOCK: 3,
         Kind.FORGET: 2,
         Kind.CONTEST: 10,
+        Kind.DUPLICATE: 6,
+        Kind.DAILY: 4,
+        Kind.LEAGUE: 4,
         Kind.MISTYPE: 20,
         Kind.INSIST: 6,
     }

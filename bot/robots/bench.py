@@ -1,8 +1,9 @@
-"""The time that robots think: in a process of theirs, and for comparison without that process."""
+"""The time that robots think: in a process of theirs, for comparison without that process, and by processor alone."""
 
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from statistics import median, quantiles
 
@@ -14,6 +15,9 @@ from bot.robots.thinker import Thinker
 THOUGHTS = 1_000
 BENCH = Asker(Rank.TABLE, "bench")
 GOAL = 300.0  # ms; 95 of 100 moves must be found within it
+LONG = 120  # thoughts of experts at each size of a table
+MOST_P95, MOST = 50.0, 100.0  # ms of processor that an expert may think: 95 of 100 times, and always
+TIMES = 3  # that each is timed: the shortest counts, since other work on a machine slows a processor too
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,40 @@ class Thoughts:
             f" ({p50 / median(self.found):.1f} times a thought without the process);"
             f" goal {GOAL:.0f} ms at p95: {'held' if p95 <= GOAL else 'missed'}"
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """The processor time that experts took at tables of one size, in ms: only of moves that they had to choose."""
+
+    seats: int
+    spent: Sequence[float]
+
+    def __str__(self) -> str:
+        p95, longest = quantiles(self.spent, n=20, method="inclusive")[-1], max(self.spent)
+        verdict = "held" if p95 <= MOST_P95 and longest <= MOST else "missed"
+        return (
+            f"experts at tables of {self.seats}: {len(self.spent)} thoughts, p50 {median(self.spent):.1f} ms,"
+            f" p95 {p95:.1f} ms, longest {longest:.1f} ms of processor;"
+            f" goals {MOST_P95:.0f} and {MOST:.0f} ms: {verdict}"
+        )
+
+
+def think(game: Game, robot: Robot, *, seats: int, thoughts: int = LONG) -> Spent:
+    """Let a robot play against itself at a table of this size, and measure the processor time of its thoughts."""
+    return Spent(seats, [*islice(_spent(game, robot, seats), thoughts)])
+
+
+def _spent(game: Game, robot: Robot, seats: int) -> Iterator[float]:
+    for number, (position, seat) in enumerate(turns(game, robot, seats)):
+        if len([*islice(position.legal_moves(seat), 2)]) < 2:
+            continue
+        view, times = position.view(seat), list[float]()
+        for _ in range(TIMES):
+            begun = time.process_time()
+            robot.choose(view, random=Random(number))  # noqa: S311  luck, not secrets
+            times.append(1000 * (time.process_time() - begun))
+        yield min(times)
 
 
 async def think_aloud(game: Game, robots: Sequence[Robot], *, thoughts: int = THOUGHTS) -> list[Thoughts]:
@@ -56,13 +94,13 @@ async def _of_robot(game: Game, robot: Robot, thinker: Thinker, *, thoughts: int
     return Thoughts(robot.level, asked, found)
 
 
-def turns(game: Game, robot: Robot) -> Iterator[tuple[Position, Seat]]:
-    """Yield positions in which this robot has to move, game after game without end."""
-    luck = Random(1)  # noqa: S311  the same games every time
-    position = game.start(game.options({}), game.seats.start, Seat.A)
+def turns(game: Game, robot: Robot, seats: int | None = None) -> Iterator[tuple[Position, Seat]]:
+    """Yield positions in which this robot has to move, game after game: at the smallest table, or one for `seats`."""
+    luck, size = Random(1), seats or game.seats.start  # noqa: S311  the same games every time
+    position = game.start(game.options({}), size, Seat.A)
     while True:
         if position.outcome is not None:
-            position = game.start(game.options({}), game.seats.start, Seat.A)
+            position = game.start(game.options({}), size, Seat.A)
         elif (chance := position.chance) is not None:
             position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
         else:

@@ -4,10 +4,10 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
-from bot.games.protocol import Abandon, Left, Resign, Seat
-from bot.store import Call, Store, Told
+from bot.games.protocol import Abandon, Left, Resign
+from bot.store import Store, Told
 from bot.tables.clocks import Timekeeper
-from bot.tables.errors import Declined
+from bot.tables.fleet.calls import Calls
 from bot.tables.fleet.others import Others
 from bot.tables.ground import Ground
 from bot.tables.hosting import Hosting
@@ -20,7 +20,7 @@ from bot.tables.log.log_writer import LogWriter
 from bot.tables.log.logs import Logs
 from bot.tables.log.memory import Memory
 from bot.tables.playing.agreements import Agreements
-from bot.tables.playing.dealing import AGREED, Dealing
+from bot.tables.playing.dealing import Dealing
 from bot.tables.playing.orders import Orders
 from bot.tables.playing.playing import Playing
 from bot.tables.playing.robots import Robots, Thinker, robot_to_act
@@ -92,8 +92,7 @@ class Tables:
         self.games = games = hosting.games
         self.timing = timing = hosting.timing
         self.home = home
-        self._stage = stage
-        self._clock = clock
+        self._stage, self._clock = stage, clock
         self.signer = (vault := vault or Vault()).signer
         self.draw_key = draw_key
         self.seeds = self._seeds = Seeds(store, vault, draw=draw_seed)
@@ -212,6 +211,7 @@ class Tables:
             tell=stage.tell,
         )
         self.overdue = Overdue(ground, self._dues, self._robots, self._announcer, every=timing.overdue_every)
+        self._calls = Calls(self.memory, self.dealing, self.reactions, stage)
         self.others = Others(
             ground,
             self.logs,
@@ -291,27 +291,11 @@ class Tables:
         """Note what another process has stored, and its other messages."""
         self.others.hear(told.changes)
         for call in told.calls:
-            self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._called, told.sender, call))
+            self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._calls.hear, told.sender, call))
 
     def without(self, living: Collection[str]) -> None:
         """Note that only these other processes are alive."""
         self._soon("processes", partial(self._stage.without, frozenset(living)))
-
-    async def _called(self, sender: str, call: Call) -> None:
-        try:
-            match call.name:
-                case "reaction":
-                    table = await self.memory.table(call.table)
-                    self.reactions.heard(table, Seat(call.seat), call.value)
-                    await self._stage.called(sender, call)
-                case "cut awaited":
-                    await self.dealing.heard(call.table)
-                case name if name == AGREED:
-                    await self.dealing.heard_agreed(call.table, Seat(call.seat))
-                case _:
-                    await self._stage.called(sender, call)
-        except Declined as error:
-            log.info("table %s: a call is not heard (%s)", call.table, error.reason)
 
     def _soon(self, name: str, action: Callable[[], Awaitable[None]]) -> None:
         self._timekeeper.at(self._clock.now(), name, action)

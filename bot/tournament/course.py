@@ -24,6 +24,7 @@ class Kind(StrEnum):
     LEAVE = "leave"  # its text says why
     START = "start"
     ROUND = "round"  # its text says who sits where
+    CALLED = "called"  # a table; its text is its number, and from when its wait counts (Unix ms)
     WAIT = "wait"  # longer for those who are not here; its text says for how many milliseconds they could not come
     HERE = "here"
     BEGIN = "begin"  # a table begins with those who are here; its text is the number of the table
@@ -38,16 +39,16 @@ class Leave(StrEnum):
 
     PRESSED = "pressed"
     ABSENT = "absent"  # did not come twice in a row
-    GONE = "gone"  # from the server
+    GONE = "gone"  # from the server: they left it or were banned, which the bot cannot tell apart
     FORGOTTEN = "forgotten"  # their data are deleted
-    BANNED = "banned"  # from the server
 
 
 class Off(StrEnum):
     """Why a tournament is called off."""
 
     HOST = "host"
-    LAPSED = "lapsed"
+    LAPSED = "lapsed"  # nobody started it
+    UNCALLED = "uncalled"  # its people could not be called
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +83,15 @@ class Called:
     """A table of a round: who is here, whether it has begun, and its result."""
 
     sides: Sides
+    since: int | None = None  # from when it waits for its people (Unix ms); None: they are not called yet
     here: Mapping[int, int] = field(default_factory=dict)  # presses by player, in their order
     begun_with: tuple[int, ...] | None = None  # those who play, in the order of their presses
     result: Result | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it has neither begun nor a result."""
+        return self.begun_with is None and self.result is None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -108,9 +115,14 @@ class Played:
     longer: int = 0  # ms in which nobody could come, so that it waits so much longer
 
     @property
-    def is_waiting(self) -> bool:
-        """Whether a table has neither begun nor a result, since somebody is not here."""
-        return any(each.begun_with is None and each.result is None for each in self.tables)
+    def waiting(self) -> tuple[Called, ...]:
+        """The tables that have neither begun nor a result, since somebody is not here."""
+        return tuple(each for each in self.tables if each.is_waiting)
+
+    @property
+    def waits_since(self) -> int | None:
+        """From when the first of them waits (Unix milliseconds); None if nobody there has been called."""
+        return min((each.since for each in self.waiting if each.since is not None), default=None)
 
     @property
     def is_over(self) -> bool:
@@ -198,7 +210,8 @@ def after(course: Course, act: Act) -> Course:
             return replace(course, is_started=True)
         case Kind.ROUND:
             seated = read_round(act.text)
-            called = tuple(Called(sides) for sides in seated.tables)
+            waits_since = None if is_by_call(act.text) else act.at
+            called = tuple(Called(sides, waits_since) for sides in seated.tables)
             return replace(course, rounds=(*course.rounds, Played(seated, act.at, called)))
         case Kind.OVER:
             return replace(course, is_over=True)
@@ -212,6 +225,9 @@ def _in_round(course: Course, act: Act) -> Course:
     """Return a tournament after one more act of the round that is on. Raises as `after`."""
     last = course.rounds[-1]
     match act.kind:
+        case Kind.CALLED:
+            at, since = read_call(act.text)
+            return _with(course, at, replace(last.tables[at - 1], since=since))
         case Kind.WAIT:
             return replace(course, rounds=(*course.rounds[:-1], replace(last, longer=last.longer + int(act.text))))
         case Kind.HERE:
@@ -261,7 +277,23 @@ def _result(table: Called, places: tuple[tuple[int, ...], ...]) -> Result:
 
 def round_text(seated: Round) -> str:
     """Return a round as an act says it."""
-    return json.dumps({"tables": seated.tables, "byes": seated.byes})
+    return json.dumps({"tables": seated.tables, "byes": seated.byes, "by_call": True})
+
+
+def is_by_call(text: str) -> bool:
+    """Return whether tables of the round that an act says wait from their calls on: in old ones, from the seating."""
+    return bool(json.loads(text).get("by_call"))
+
+
+def call_text(number: int, since: int) -> str:
+    """Return the call to a table as an act says it."""
+    return f"{number} {since}"
+
+
+def read_call(text: str) -> tuple[int, int]:
+    """Return the table that an act says was called, and from when its wait counts. Raises ValueError."""
+    number, since = text.split()
+    return int(number), int(since)
 
 
 def read_round(text: str) -> Round:

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from cachetools import LRUCache
+
 from bot.games.protocol import HIGHEST_STAKE, Refused, Resign, Seat
 from bot.store import Conflict, PlaceRow, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
@@ -26,6 +28,9 @@ from bot.tournament.rows import Setup, Tournament, order_of, pot_of, row_of, see
 from bot.tournament.umpire import Overruled
 
 log = logging.getLogger(__name__)
+
+KEPT = 1_000  # tournaments of which is known when it was looked for who has left the server
+SEEN_LATELY = 30_000  # ms in which one look for who has left the server is enough for all tables that begin
 
 Wish = Callable[[Course, int], Act | None]
 """A request: judged at a moment (Unix ms), it gives the act that follows, or None; or raises Overruled."""
@@ -48,6 +53,7 @@ class Tournaments:
         """`changed` is called with each tournament once an act of it is stored; it returns at once."""
         self.gone: Gone | None = None
         self._changed = changed
+        self._seen: LRUCache[str, int] = LRUCache(KEPT)  # by tournament: when it was looked for who has left (Unix ms)
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -173,6 +179,13 @@ class Tournaments:
         await self._do(key, lambda course, now: umpire.here(course, player.id, press=press_id, now=now))
         return await self.go_on(key)
 
+    async def called(self, key: str, number: int, table: int, *, since: int) -> Tournament:
+        """Note that the call to a table of a round is posted, whose wait counts from `since` (Unix ms), or from now.
+
+        It does nothing once that table waits, or no more. Raises Overruled for a `since` that is too far ahead.
+        """
+        return await self._do(key, partial(_called, round_number=number, table=table, since=since))
+
     async def call_off(self, key: str, player: Player) -> Tournament:
         """End it all, so that nobody owes anything. Raises Overruled."""
         return await self._do(key, lambda course, now: umpire.call_off(course, player.id, now=now))
@@ -194,9 +207,14 @@ class Tournaments:
                 is_seen = True
                 if await self.see_who_left(found):
                     continue
+            if umpire.is_table_due(found.course, self._clock.now()) and await self.see_who_left(
+                found, every=SEEN_LATELY
+            ):
+                continue
             if (wish := await self._ended_table(found)) is None:
-                is_held = self._is_overdue(found) and self._tables.presence.is_away(found.row.guild_id)
-                act = None if is_held else await asyncio.to_thread(umpire.due, found.course, self._clock.now())
+                now, is_away = self._clock.now(), self._tables.presence.is_away(found.row.guild_id)
+                is_held = is_away and umpire.is_overdue(found.course, now)
+                act = None if is_held else await asyncio.to_thread(umpire.due, found.course, now)
                 if act is None:
                     if await self._tend_tables(found):
                         continue
@@ -217,8 +235,19 @@ class Tournaments:
             return _entered(running[key], places_of(await self._tables.memory.table(key)))
         return None
 
-    async def see_who_left(self, found: Tournament) -> bool:
-        """Let those leave who are no longer in the server, and return whether there are any."""
+    def seen_at(self, found: Tournament) -> int:
+        """Return when it was looked for who has left the server (Unix milliseconds); at first now."""
+        return self._seen.setdefault(found.row.id, self._clock.now())
+
+    async def see_who_left(self, found: Tournament, *, every: int = 0) -> bool:
+        """Let those leave who are no longer in the server, and return whether there are any.
+
+        It does nothing if it was looked for them within the last `every` milliseconds.
+        """
+        now = self._clock.now()
+        if every and now - self._seen.get(found.row.id, 0) < every:
+            return False
+        self._seen[found.row.id] = now
         course = found.course
         people = sorted({*course.people, *([] if course.host is None else [course.host])})
         known = await self._store.players(people)
@@ -236,22 +265,19 @@ class Tournaments:
 
     async def _wait_longer(self, found: Tournament) -> Tournament:
         """Return the tournament, waiting longer for those who are not here if the bot was away while it waited."""
-        current, guild_id = found.course.current, found.row.guild_id
-        if current is None or not self._is_overdue(found) or self._tables.presence.is_away(guild_id):
+        current, guild_id, now = found.course.current, found.row.guild_id, self._clock.now()
+        since = None if current is None else current.waits_since
+        if current is None or since is None or not umpire.is_overdue(found.course, now):
+            return found
+        if self._tables.presence.is_away(guild_id):
             return found  # as long as the bot is away, nobody knows for how long
-        longer = self._tables.presence.away(guild_id, current.at) - current.longer
+        longer = self._tables.presence.away(guild_id, since) - current.longer
         if longer <= 0:
             return found
         try:
             return await self._do(found.row.id, partial(_wait, round_number=len(found.course.rounds), longer=longer))
         except Overruled:  # it waits no more
             return await self.find(found.row.id)
-
-    def _is_overdue(self, found: Tournament) -> bool:
-        """Return whether a round has waited long enough for those who are not here."""
-        current = found.course.current
-        is_waiting = current is not None and current.is_waiting
-        return is_waiting and self._clock.now() >= (umpire.due_at(found.course) or 0)
 
     async def _tend_tables(self, found: Tournament) -> bool:
         """Do what is due at tables that play, and return whether anybody has left one.
@@ -376,10 +402,20 @@ def _gone(course: Course, now: int, *, player: int) -> Act:
 
 def _wait(course: Course, now: int, *, round_number: int, longer: int) -> Act | None:
     """Return the act for a wait that is not longer yet, in this round."""
-    current = course.current
-    if current is None or len(course.rounds) != round_number or now < umpire.waits_until(course, current):
+    if len(course.rounds) != round_number or not umpire.is_overdue(course, now):
         return None
     return umpire.wait(course, longer, now=now)
+
+
+def _called(course: Course, now: int, *, round_number: int, table: int, since: int) -> Act | None:
+    """Return the act for a table of this round that does not wait yet."""
+    current = course.current
+    tables = () if current is None or len(course.rounds) != round_number else current.tables
+    if not course.is_open or not 1 <= table <= len(tables):
+        return None
+    found = tables[table - 1]
+    is_new = found.is_waiting and found.since is None
+    return umpire.called(course, table, since=since, now=now) if is_new else None
 
 
 def _unchanged(act: Act) -> Wish:

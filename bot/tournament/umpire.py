@@ -10,6 +10,7 @@ from enum import Enum
 from bot.tournament.closeness import least_spread, sit_out, spread
 from bot.tournament.course import (
     Act,
+    Called,
     Course,
     Kind,
     Leave,
@@ -18,7 +19,9 @@ from bot.tournament.course import (
     Plan,
     Played,
     after,
+    call_text,
     present,
+    read_call,
     read_result,
     read_round,
     result_text,
@@ -31,7 +34,8 @@ MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 BREAK = 2 * MINUTE  # between two rounds of an evening
 WEEK = 7 * DAY
-LIFETIME = 14 * DAY  # of a sign-up that nobody starts
+LIFETIME = 14 * DAY  # of a sign-up that nobody starts, and of a round to which nobody can be called
+LEEWAY = 10_000  # ms after a call, from which its wait may count: so long it may take to post it
 WAIT = {Pace.EVENING: 3 * MINUTE, Pace.WEEKLY: DAY}  # for those who are not here
 MOST_ABSENT = 2  # rounds in a row
 
@@ -109,17 +113,35 @@ def here(course: Course, player: int, *, press: int, now: int) -> Act:
     if (number := current.table_of(player)) is None:
         raise Overruled(No.NO_TABLE)
     table = current.tables[number - 1]
-    if table.begun_with is not None or table.result is not None or now >= waits_until(course, current):
+    until = waits_until(course, current, table)
+    if not table.is_waiting or (until is not None and now >= until):
         raise Overruled(No.BEGUN)
     if player in table.here:
         raise Overruled(No.HERE)
     return _act(course, Kind.HERE, now, player, press=press)
 
 
+def called(course: Course, number: int, *, since: int, now: int) -> Act:
+    """Let a table wait for its people from now on, or a moment after, since their call is posted.
+
+    Raises Overruled (OVER, NO_TABLE, BEGUN, NO_WAIT).
+    """
+    _see_open(course, now)
+    current, at = course.current, max(now, course.last_at)
+    if current is None or not 1 <= number <= len(current.tables):
+        raise Overruled(No.NO_TABLE)
+    table = current.tables[number - 1]
+    if not table.is_waiting or table.since is not None:
+        raise Overruled(No.BEGUN)
+    if since > at + LEEWAY:
+        raise Overruled(No.NO_WAIT)
+    return _act(course, Kind.CALLED, now, text=call_text(number, max(since, at)))
+
+
 def wait(course: Course, longer: int, *, now: int) -> Act:
     """Wait longer for those who are not here, by so many milliseconds. Raises Overruled (OVER, NO_ROUND, NO_WAIT)."""
     _see_open(course, now)
-    if (current := course.current) is None or not current.is_waiting:
+    if (current := course.current) is None or not current.waiting:
         raise Overruled(No.NO_ROUND)
     if not 0 < longer <= now - current.at - current.longer:
         raise Overruled(No.NO_WAIT)
@@ -153,7 +175,7 @@ def due(course: Course, now: int) -> Act | None:
     if not course.is_started:
         return _act(course, Kind.CALL_OFF, now, text=Off.LAPSED) if _is_lapsed(course, now) else None
     if (current := course.current) is not None:
-        return _table_due(course, current, now)
+        return _table_due(course, current, now) or _uncalled_due(course, current, now)
     for each in course.people:
         if course.was_absent(each, MOST_ABSENT):
             return _act(course, Kind.LEAVE, now, each, text=Leave.ABSENT)
@@ -166,12 +188,25 @@ def due(course: Course, now: int) -> Act | None:
 def _table_due(course: Course, current: Played, now: int) -> Act | None:
     """Return that the next table begins, or that too few came to it; None if all wait or play."""
     for number, table in enumerate(current.tables, start=1):
-        if table.begun_with is not None or table.result is not None:
+        if not table.is_waiting:
             continue
+        until = waits_until(course, current, table)
         is_awaited = any(each not in table.here and each not in course.left for each in table.people)
-        if not is_awaited or now >= waits_until(course, current):
+        if not is_awaited or (until is not None and now >= until):
             is_playable = len(present(course, table)) in course.plan.playable
             return _act(course, Kind.BEGIN if is_playable else Kind.WALKOVER, now, text=str(number))
+    return None
+
+
+def is_table_due(course: Course, now: int) -> bool:
+    """Return whether a table is to begin, or to end without a game."""
+    return course.is_open and course.current is not None and _table_due(course, course.current, now) is not None
+
+
+def _uncalled_due(course: Course, current: Played, now: int) -> Act | None:
+    """Return that it is called off, if its people could not be called for very long."""
+    if any(each.since is None for each in current.waiting) and now >= current.at + LIFETIME:
+        return _act(course, Kind.CALL_OFF, now, text=Off.UNCALLED)
     return None
 
 
@@ -195,13 +230,21 @@ def due_at(course: Course) -> int | None:
     if not course.is_started:
         return course.plan.created_at + LIFETIME
     if (current := course.current) is not None:
-        return waits_until(course, current) if current.is_waiting else None
+        ends = [waits_until(course, current, each) or current.at + LIFETIME for each in current.waiting]
+        return min(ends, default=None)
     return next_round_at(course)
 
 
-def waits_until(course: Course, played: Played) -> int:
-    """Return until when a round waits for those who are not here (Unix ms)."""
-    return played.at + WAIT[course.plan.pace] + played.longer
+def waits_until(course: Course, played: Played, table: Called) -> int | None:
+    """Return until when a table waits for those who are not here (Unix ms); None before they are called."""
+    return None if table.since is None else table.since + WAIT[course.plan.pace] + played.longer
+
+
+def is_overdue(course: Course, now: int) -> bool:
+    """Return whether a table of the round that is on has waited long enough for those who are not here."""
+    current = course.current
+    ends = [] if current is None else [waits_until(course, current, each) for each in current.waiting]
+    return any(each is not None and now >= each for each in ends)
 
 
 def next_round_at(course: Course) -> int:
@@ -279,6 +322,9 @@ def _asked(course: Course, act: Act) -> Act | None:
             return leave(course, player, now=act.at, why=Leave(act.text))
         case Kind.START:
             return start(course, player, now=act.at)
+        case Kind.CALLED:
+            number, since = read_call(act.text)
+            return called(course, number, since=since, now=act.at)
         case Kind.WAIT:
             return wait(course, int(act.text), now=act.at)
         case Kind.HERE:

@@ -10,19 +10,24 @@ from collections.abc import Awaitable, Callable
 from bot.store import Store, TournamentActRow, TournamentRow
 from bot.tables import DAY, Clock, Tables, Timekeeper
 from bot.tables.time import HOUR, MINUTE, SECOND
+from bot.tournament.course import Pace
 from bot.tournament.rows import Tournament
 from bot.tournament.tournaments import Tournaments
 from bot.tournament.umpire import due_at
 
 RETOLD = DAY  # an end this long ago may still be unshown if the process was killed then
 CUT_OFF = MINUTE  # likewise, before the end of the last process
+CALLED_AGAIN = MINUTE  # ms until a call that cannot be posted is tried again
 
 AGAIN = 15 * SECOND  # ms until something that is due, and held back, is looked at again
 SEEN_EVERY = HOUR  # ms from one look for who has left the server to the next
-SEEN_AT_TABLES = 10 * MINUTE  # the same while tables play
+SEEN_AT_TABLES = {Pace.EVENING: MINUTE, Pace.WEEKLY: 10 * MINUTE}  # the same during a round
 
 Show = Callable[[Tournament], Awaitable[None]]
-"""A stage: it brings all messages of a tournament up to date. It may be asked again at any time, for the same state."""
+"""A stage: it brings all messages of a tournament up to date, and says so of each call (`Tournaments.called`).
+
+It may be asked again at any time, for the same state.
+"""
 
 
 class TournamentWatch:
@@ -42,7 +47,6 @@ class TournamentWatch:
         self._at: dict[str, str] = {}  # tournaments, by tables that are to end
         self._known: dict[str, int] = {}  # the last act that is known here, by tournament
         self._shown: dict[str, int] = {}  # the last act that is shown, by tournament
-        self._seen: dict[str, int] = {}  # when it was looked for who has left (Unix ms), by tournament
         tables.ended.follow(self._ended)
         for kind in (TournamentRow, TournamentActRow):
             tables.others.follow(kind, self.look_at)
@@ -106,14 +110,14 @@ class TournamentWatch:
 
     async def _see_now_and_then(self, found: Tournament) -> None:
         """Let those leave who are no longer in the server, if nobody has looked for a while."""
-        if self._seen_at(found) <= (now := self._clock.now()):
-            self._seen[found.row.id] = now
+        if self._seen_at(found) <= self._clock.now():
             await self.tournaments.see_who_left(found)
 
     def _seen_at(self, found: Tournament) -> int:
         """Return when to look next for who has left (Unix milliseconds)."""
-        every = SEEN_AT_TABLES if found.running else SEEN_EVERY
-        return self._seen.setdefault(found.row.id, self._clock.now()) + every
+        course = found.course
+        every = SEEN_EVERY if course.current is None else SEEN_AT_TABLES[course.plan.pace]
+        return self.tournaments.seen_at(found) + every
 
     def _changed(self, found: Tournament) -> None:
         """Await what happens next in a tournament, and show it."""
@@ -138,6 +142,9 @@ class TournamentWatch:
                 return
             await self.show(found)
             self._shown[key] = found.course.number
+            current = (await self.tournaments.find(key)).course.current
+            if current is not None and any(each.since is None for each in current.waiting):
+                self._show_soon(key, after=CALLED_AGAIN)
 
         self._timekeeper.by(self._clock.now() + after, f"tournament {key} shown", show)
 

@@ -35,11 +35,11 @@ class Contest:
     found: Tournament
     people: Mapping[int, Player]
     threads: Mapping[int, int]
+    threadless: frozenset[int] = frozenset()  # tables of it that can have none
 
     def is_waiting(self, number: int, table: int) -> bool:
         """Return whether a table of a round waits for its people."""
-        called = self.found.course.rounds[number - 1].tables[table - 1]
-        return self.found.course.is_open and called.begun_with is None and called.result is None
+        return self.found.course.is_open and self.found.course.rounds[number - 1].tables[table - 1].is_waiting
 
     def names(self, numbers: Collection[int], *, locale: Locale, most: int = MOST_CALLED) -> str:
         """Return these people by name; of very many the first, and the number of others."""
@@ -111,17 +111,26 @@ async def standings_screen(contest: Contest, studio: Studio, manner: Manner, pag
     return PrivateScreen((picture, (back, on, close_button(locale=locale))))
 
 
-def call_screen(contest: Contest, number: int, table: int, *, locale: Locale) -> PublicScreen:
-    """Call the people of a table, which alone are notified, and show who is here, or what came of it."""
+def call_screen(
+    contest: Contest, number: int, table: int, *, locale: Locale, since: int | None = None
+) -> PublicScreen:  # fmt: skip
+    """Call the people of a table, which alone are notified, and show who is here, or what came of it.
+
+    `since`: from when it waits for them (Unix milliseconds), if they are being called.
+    """
     played = contest.found.course.rounds[number - 1]
     called = played.tables[table - 1]
+    called = replace(called, since=since) if called.since is None else called
     people = [contest.people[each] for each in called.people]
     head = f"### {say(locale, 'tournament-call', round=number, table=table)}"
     is_waiting = contest.is_waiting(number, table)
     if is_waiting:
         named = listed([mention(each) for each in people], locale=locale)
-        end = until(waits_until(contest.found.course, played))
-        lines = [say(locale, "tournament-call-players", players=named, until=end)]
+        ends = waits_until(contest.found.course, played, called)
+        words = [say(locale, "tournament-call-players", players=named)]
+        words += [] if ends is None else [say(locale, "tournament-call-until", until=until(ends))]
+        where = "channel" if table in contest.threadless else "thread"
+        lines = [" ".join([*words, say(locale, f"tournament-call-{where}")])]
         if called.here:
             lines.append(say(locale, "tournament-call-here", names=contest.names([*called.here], locale=locale)))
     else:
@@ -216,8 +225,9 @@ def _coming(contest: Contest, last: Played, locale: Locale) -> Iterator[str]:
         yield f"**{say(locale, f'tournament-called-off-{course.called_off}')}**"
     elif course.is_over:
         yield f"**{say(locale, 'tournament-ended')}**"
-    elif any(each.begun_with is None and each.result is None for each in last.tables):
-        yield say(locale, "tournament-waits", until=until(waits_until(course, last)))
+    elif last.waiting:
+        ends = [at for each in last.waiting if (at := waits_until(course, last, each)) is not None]
+        yield say(locale, "tournament-waits", until=until(max(ends))) if ends else say(locale, "tournament-calls")
     elif last.is_over and len(course.rounds) < course.plan.rounds:
         yield say(locale, "tournament-next", until=until(next_round_at(course)))
 

@@ -17,9 +17,11 @@ from bot.tables import Notice
 from bot.text import Locale, say
 from bot.tournament import Tournament, Tournaments
 from bot.tournament.posted import BOARD, END, Posted, table_name
+from bot.tournament.umpire import LEEWAY
 from cogs.ids import CustomId
 from cogs.locale_and_style import public_style
 from cogs.names import pings
+from cogs.permissions import FOR_THREADS
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.screens.tournament import FINAL, HERE, Contest, call_screen, tournament_screen
@@ -45,6 +47,7 @@ class TournamentMessages:
         self._tournaments = tournaments
         self._studio = studio
         self._shown: dict[tuple[str, str], PublicScreen] = {}  # by tournament and name, while it is open
+        self._threadless: set[tuple[str, str]] = set()  # calls below which Discord makes no thread
         self._unsure: set[tuple[str, str]] = set()  # messages that may be there, though no answer has told of them
         self._began = stage.now()
         self._locks: LRUCache[str, asyncio.Lock] = LRUCache(KEPT)  # by tournament: one showing at a time
@@ -65,12 +68,23 @@ class TournamentMessages:
 
     async def contest(self, found: Tournament) -> Contest:
         """Return a tournament with its people and the threads of its last round."""
-        number, threads = len(found.course.rounds), {}
+        number, threads, threadless = len(found.course.rounds), dict[int, int](), set[int]()
+        may_thread = self._may_thread(found)
         for table, _ in enumerate(found.course.rounds[-1].tables if found.course.rounds else (), start=1):
-            posted = await self._tournaments.posted.of(found.row.id, table_name(number, table))
+            posted = await self._tournaments.posted.of(found.row.id, name := table_name(number, table))
             if posted is not None and posted.thread_id is not None:
                 threads[table] = posted.thread_id
-        return Contest(found, await self._tournaments.people(found), threads)
+            elif not may_thread or (found.row.id, name) in self._threadless:
+                threadless.add(table)
+        return Contest(found, await self._tournaments.people(found), threads, frozenset(threadless))
+
+    def _may_thread(self, found: Tournament) -> bool:
+        """Return whether tables can have threads in a tournament's channel, as far as is known."""
+        channel = self._stage.client.get_channel(found.row.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return True
+        granted = channel.permissions_for(channel.guild.me)
+        return all(getattr(granted, each) for each in FOR_THREADS)
 
     async def show_again(self, found: Tournament) -> None:
         """Post the message of a tournament at the end of its channel, and delete the one before."""
@@ -114,30 +128,49 @@ class TournamentMessages:
                 name = table_name(number, table)
                 if number == len(course.rounds) or (key, name) in self._shown:
                     await self._call(contest, number, table, manner.locale)
-        contest = await self.contest(found)
+        contest = await self.contest(await self._tournaments.find(key))  # its tables are called by now
         screen = await tournament_screen(contest, self._studio, manner)
         await (self._move(contest, screen) if await self._is_above(found) else self._put(contest, BOARD, screen))
         if course.is_over and await self._tournaments.posted.of(key, END) is None:
             await self._post(contest, END, end_screen(contest, locale=manner.locale), None)
         if not course.is_open:
             self._shown = {each: screen for each, screen in self._shown.items() if each[0] != key}
+            self._threadless = {each for each in self._threadless if each[0] != key}
 
     async def _call(self, contest: Contest, number: int, table: int, locale: Locale) -> None:
-        """Show the call to a table, with a thread below it."""
+        """Show the call to a table, with a thread below it. Its people have their time from then on."""
         key, name = contest.found.row.id, table_name(number, table)
-        screen = await self._quietly(contest, call_screen(contest, number, table, locale=locale))
+        called = contest.found.course.rounds[number - 1].tables[table - 1]
+        since = self._stage.now() + LEEWAY
+        screen = await self._quietly(contest, call_screen(contest, number, table, locale=locale, since=since))
         before = await self._tournaments.posted.of(key, name)
-        await self._put(contest, name, screen)
+        is_there = await self._put(contest, name, screen)
         posted = await self._tournaments.posted.of(key, name)
-        if posted is None or posted.thread_id is not None:
-            return
+        if posted is not None and posted.thread_id is None:
+            await self._put_thread(contest, (number, table), before, posted, locale)
+            now = await self.contest(contest.found)
+            if is_there and (table in now.threadless) is not (table in contest.threadless):
+                screen = await self._quietly(now, call_screen(now, number, table, locale=locale, since=since))
+                await self._put(now, name, screen)  # it says where the game begins
+        if is_there and called.since is None and contest.is_waiting(number, table):
+            await self._tournaments.called(key, number, table, since=since)
+
+    async def _put_thread(
+        self, contest: Contest, place: tuple[int, int], before: Posted | None, posted: Posted, locale: Locale
+    ) -> None:
+        """Make the thread of a call that waits; note the one of a call `before` that was deleted."""
+        key, (number, table) = contest.found.row.id, place
+        name = table_name(number, table)
         if not contest.is_waiting(number, table):
             if before is not None and before.thread_id is not None:  # its call was deleted; it plays on in the thread
                 await self._tournaments.posted.keep(key, name, Posted(posted.message_id, before.thread_id))
             return
         title = say(locale, "tournament-thread", round=number, table=table)
         thread = await self._thread(contest.found, posted.message_id, title)
-        if thread is not None:
+        if thread is None:
+            self._threadless.add((key, name))
+        else:
+            self._threadless.discard((key, name))
             await self._tournaments.posted.keep(key, name, Posted(posted.message_id, thread))
 
     async def _quietly(self, contest: Contest, screen: PublicScreen) -> PublicScreen:
@@ -159,16 +192,15 @@ class TournamentMessages:
             log.info("tournament %s: no thread (%d)", found.row.id, error.code)
             return None
 
-    async def _put(self, contest: Contest, name: str, screen: PublicScreen) -> None:
-        """Post a message, or edit it if it shows something else."""
+    async def _put(self, contest: Contest, name: str, screen: PublicScreen) -> bool:
+        """Post a message, or edit it if it shows something else. Return whether it is there."""
         key = contest.found.row.id
         posted = await self._tournaments.posted.of(key, name)
         if posted is None:
-            await self._post(contest, name, screen, None)
-        elif self._shown.get((key, name)) == screen or await self._edit(contest, name, posted, screen):
-            return
-        elif contest.found.course.is_open:
-            await self._post(contest, name, screen, posted)
+            return await self._post(contest, name, screen, None)
+        if self._shown.get((key, name)) == screen or await self._edit(contest, name, posted, screen):
+            return True
+        return contest.found.course.is_open and await self._post(contest, name, screen, posted)
 
     async def _edit(self, contest: Contest, name: str, posted: Posted, screen: PublicScreen) -> bool:
         """Edit a message, which notifies nobody again. Return False if it has to be posted again."""

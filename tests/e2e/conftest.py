@@ -16,7 +16,8 @@ from bot.robots.worker import RobotProcess
 from bot.values.timing import Timing
 from render import Studio
 from tests.e2e.chance import seeds_of
-from tests.e2e.house import House, LentProcess, Pass, Registered, make_house, quiet_discord
+from tests.e2e.handed_on import LentProcess, Registered
+from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import PATIENCE, ROOT
 from tests.led_back import led_back

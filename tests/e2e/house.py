@@ -8,10 +8,9 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from bot import app
-from bot.commands import NOTE
 from bot.config import Settings
 from bot.hosted import Games
 from bot.playground.clock import Clock
@@ -20,10 +19,8 @@ from bot.playground.person import Answer, Person
 from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
-from bot.playground.wire import Json
 from bot.registry import GAMES
 from bot.robots.thinker import Thinker, Worker
-from bot.robots.worker import RobotProcess
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import USUAL, Timing
 from cogs.ids import CustomId, Verb, parse_id
@@ -33,6 +30,7 @@ from render import Studio
 from render.fonts import Fonts
 from tests.e2e.chance import ShiftedClock
 from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE
+from tests.e2e.handed_on import Registered
 from tests.e2e.process import PATIENCE, Process
 
 _CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
@@ -41,54 +39,6 @@ BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
 
 Pass = Callable[[int], None]
 """A function that lets milliseconds pass for the bot's clock."""
-
-_Answer = TypeVar("_Answer")
-
-
-@dataclass(frozen=True, slots=True)
-class LentProcess:
-    """A process of robots that one house after another uses: a start takes longer than most tests."""
-
-    process: RobotProcess
-
-    async def start(self) -> None:
-        """Start it for the first house."""
-        await self.process.start()
-
-    async def ask(self, question: Callable[[], _Answer]) -> _Answer:
-        """Return the answer, as the process gives it."""
-        return await self.process.ask(question)
-
-    async def close(self) -> None:
-        """Leave it to the next house."""
-
-
-@dataclass
-class Registered:
-    """The commands that the first bot in this process sent Discord. Later ones find them there, as after a restart.
-
-    To send them again takes a third of a start. They get the ids that they would get by being sent.
-    """
-
-    commands: list[Json] = field(default_factory=list)
-    note: str = ""  # by which a bot knows what it sent last
-
-    def keep(self, house: "House") -> None:
-        """Keep the commands of a house that has been left, unless there are some."""
-        if not self.note and _is_usual(house):
-            self.commands = house.discord.backend.commands.all(None)
-            self.note = "".join(str(row[0]) for row in house.rows("SELECT value FROM notes WHERE key = ?", NOTE))
-
-    def put(self, house: "House") -> None:
-        """Have them registered before the bot of a house starts for the first time."""
-        if self.note and _is_usual(house) and not house.discord.backend.commands.all(None):
-            house.discord.backend.commands.overwrite(None, self.commands)
-            house.rows("INSERT INTO notes (key, value) VALUES (?, ?)", NOTE, self.note)
-
-
-def _is_usual(house: "House") -> bool:
-    """Return whether its bot has the commands of every other."""
-    return house.games is GAMES and not house.words
 
 
 @dataclass

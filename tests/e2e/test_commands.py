@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from tests.e2e.house import House, Registered
+from tests.e2e.handed_on import Registered
+from tests.e2e.house import House
 
 MENUS = (2, 3)  # types of commands: of a person, and of a message
 IN_SERVERS, IN_DIRECT_MESSAGES, ELSEWHERE = 0, 1, 2  # contexts of a command

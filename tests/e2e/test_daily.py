@@ -15,6 +15,7 @@ from bot.registry import GAMES
 from bot.tables import DAY
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.daily import inner_id
+from tests.e2e.codes import UNKNOWN_MEMBER
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.left_out import first
 
@@ -93,6 +94,7 @@ def _verb(text: str) -> str | None:
 
 @pytest.mark.parametrize("game", first(1, ["guts", "rolling-stone"], why="all games"))
 async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> None:
+    house.allowed = house.allowed | {UNKNOWN_MEMBER}
     await at_noon(house)
     result = await played(house, house.ann, await begun(house, house.ann, game), Random(1))
     assert "nobody else has finished it yet" in result.text
@@ -113,6 +115,9 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
     past = await house.ann.press(await opened(house, house.ann), "Earlier days")
     assert "No daily deals are over yet." in past.shown.text
     assert house.rows("SELECT count(*) FROM tables") == [(0,)], "it is no table"
+    house.discord.world.remove_member(house.guild, house.ann.user)  # banned
+    board = await house.bob.press(await opened(house, house.bob), "Today’s board")
+    assert "Ann" not in board.shown.text
 
 
 async def test_a_second_tap_plays_nothing_and_shares_nothing(house: House, pass_time: Pass) -> None:

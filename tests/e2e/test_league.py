@@ -16,6 +16,7 @@ from cogs.ids import CustomId, Verb
 from cogs.league import LEEWAY
 from cogs.screens.league import HALL, JOIN, LEAVE
 from tests.e2e.chance import seeds_of
+from tests.e2e.codes import UNKNOWN_MEMBER
 from tests.e2e.controls import set_to
 from tests.e2e.house import PATIENCE, House, hidden_text, press
 from tests.e2e.players import Presser, play
@@ -39,6 +40,7 @@ async def switched_on(house: House) -> SeenMessage:
 
 
 async def test_a_season_from_its_switch_to_the_champions_role(house: House) -> None:
+    house.allowed = house.allowed | {UNKNOWN_MEMBER}
     house.draw_seed = seeds_of("a short game 3")
     await house.open()
     refused = await house.bob.invoke(house.channel, "/league")
@@ -60,6 +62,12 @@ async def test_a_season_from_its_switch_to_the_champions_role(house: House) -> N
     (picture,) = shown.files
     assert f"1: {winner.user.display_name}, points: 2" in picture.description, picture.description
     assert f"Mille: {winner.user.display_name} 2, " in shown.text
+    (loser,) = {house.ann, house.bob} - {winner}
+    house.discord.world.remove_member(house.guild, loser.user)  # banned
+    shown = await (await house.eve.invoke(house.channel, "/league")).settled()
+    (picture,) = shown.files
+    assert loser.user.display_name not in shown.text + picture.description
+    assert winner.user.display_name in picture.description
 
     await house.close()
     fault = house.discord.faults.fail(501, "PUT", f"/guilds/*/roles/{honor.id}", times=100)
@@ -82,6 +90,9 @@ async def test_a_season_from_its_switch_to_the_champions_role(house: House) -> N
     assert f"**{winner.user.display_name}**" in hidden_text(hall)
     assert house.rows("SELECT count(*) FROM league_champions") == [(1,)]
     assert not has(house, winner, honor), "it is given once"
+    house.discord.world.remove_member(house.guild, winner.user)
+    hall = await house.eve.press(board, str(CustomId(Verb.LEAGUE, "", word=HALL)))
+    assert winner.user.display_name not in hidden_text(hall)
     assert honor.permissions == NOTHING
 
 

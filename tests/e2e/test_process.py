@@ -16,7 +16,8 @@ from aiohttp.test_utils import TestServer
 from bot.cli.status import NEVER
 from bot.connection.redirect import NoStandIn, redirect
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE
-from tests.e2e.house import House, Registered
+from tests.e2e.handed_on import Registered
+from tests.e2e.house import House
 from tests.e2e.judge import log_faults
 from tests.e2e.process import OWN, PATIENCE, ROOT, Process
 from tests.left_out import first

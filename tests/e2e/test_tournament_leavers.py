@@ -1,8 +1,9 @@
 """Who has left the server is called to no table of a tournament, and forfeits the entry."""
 
+from bot.tournament.umpire import MINUTE
 from cogs.screens.tournament import SIGN_UP, START
 from tests.e2e.house import PATIENCE, House
-from tests.e2e.test_tournament import board, calls, pressed
+from tests.e2e.test_tournament import board, calls, comes, pressed
 
 
 async def test_who_left_the_server_is_called_to_no_table(house: House) -> None:
@@ -19,3 +20,10 @@ async def test_who_left_the_server_is_called_to_no_table(house: House) -> None:
     assert len(called) == 2
     assert called < {house.ann.user.id, house.bob.user.id, dee.user.id}
     assert house.rows("SELECT text FROM tournament_acts WHERE kind = 'leave'") == [("gone",)]
+    one, other = [each for each in (house.ann, house.bob, dee) if each.user.id in called]
+    for each in (one, other):
+        await comes(house, each, 1)
+    await house.eve.until(lambda: "The game has begun" in calls(house, 1)[0].text, patience=PATIENCE)
+    house.discord.world.remove_member(house.guild, other.user)  # banned while the table plays
+    house.clock.advance(MINUTE)
+    await house.eve.until(lambda: f"**{one.user.display_name}** won" in calls(house, 1)[0].text, patience=PATIENCE)

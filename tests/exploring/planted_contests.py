@@ -31,6 +31,10 @@ def shows_no_tournament(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TournamentWatch, "_show_soon", _none)
 
 
+def calls_nobody(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tournaments, "called", _nothing)
+
+
 def divides_no_pot(patch: pytest.MonkeyPatch) -> None:
     drops(patch, PotRow, PotTransferRow)
 
@@ -51,6 +55,7 @@ PLANTED_CONTESTS = (
     Planted("enters no results", enters_no_results, "stands still: tournament", plots.CONTESTS),
     Planted("awaits nothing in tournaments", awaits_nothing, "stands still: tournament", plots.CONTESTS),
     Planted("shows no tournament", shows_no_tournament, "not shown: tournament", plots.CONTESTS),
+    Planted("calls nobody", calls_nobody, "not called: tournament", plots.CONTESTS),
     Planted("divides no pot", divides_no_pot, "tournament", plots.CONTESTS),
     Planted("signs the next one up", signs_the_next_one_up, "", plots.CONTESTS),
 )

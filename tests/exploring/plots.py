@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.exploring.story import Course, Kind, Story, story_of
 from bot.games.protocol import Game, Lateness, Position, Seat
 from bot.hosted import Games
-from bot.tables.time import HOUR, MINUTE, SECOND
+from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 Pauses = Mapping[tuple[int, int], float]
 Part = tuple[Course, int]
@@ -47,6 +47,11 @@ def is_told(game: Game) -> bool:
 
 def _is_of_two(game: Game) -> bool:
     return 2 in game.seats
+
+
+def is_of_two_tables(game: Game) -> bool:
+    """Return whether so few people as there are can play it in duplicate."""
+    return game.duplicate is not None and 2 in game.seats
 
 
 def _is_forced(game: Game) -> bool:
@@ -132,6 +137,16 @@ SETTINGS = Plot(
 BLOCKS = Plot((part(30, {Kind.BLOCK: 1}, QUICKLY),))
 OWN_SETTINGS = Plot((part(40, {Kind.SETTING: 3, Kind.LOOK: 1}, QUICKLY),))
 ANSWERS = Plot((part(40, {Kind.SETTLE: 6, Kind.AGREE: 12}, QUICKLY),))
+SLOW_ANSWERS = Plot((part(40, {Kind.SETTLE: 6, Kind.AGREE: 12}, {(0, 5 * SECOND): 0.9, (8 * DAY, 9 * DAY): 0.1}),))
+DUPLICATES = Plot(
+    (
+        part(30, {Kind.DUPLICATE: 1}, QUICKLY),
+        part(100, {Kind.PLAY: 30, Kind.DUPLICATE: 3, Kind.LEAVE: 1}, AT_ONCE, blow=0.03, kill=1, commit=1),
+    ),
+    is_of_two_tables,
+)
+DAILIES = Plot((part(24, {Kind.DAILY: 1}, QUICKLY),))
+LEAGUES = Plot((part(90, {**ASKED, Kind.PLAY: 4, Kind.LEAVE: 12, Kind.LEAGUE: 8}, AT_ONCE),), _is_quick)
 LATE_WISHES = Plot((part(60, {Kind.FORGET: 6, Kind.SETTING: 20}, {(0, 100): 1}),))
 BEGINNINGS = Plot((part(60, {Kind.CHALLENGE: 8, Kind.ACCEPT: 14}, QUICKLY),), _is_of_two)
 AGAIN = Plot((part(60, {**ASKED, Kind.PLAY: 2, Kind.LEAVE: 8, Kind.REMATCH: 10}, AT_ONCE),))
@@ -229,6 +244,12 @@ BANKS = Plot(
 AWAY = Plot((BEGUN, part(20, PLAYED, IN_HALF_HOURS, blow=0.4, line=1, server=3)), is_told)
 NOTICES = Plot(
     (BEGUN, part(10, {Kind.LOOK: 1, Kind.PLAY: 1}, {(20 * MINUTE, 70 * MINUTE): 1}, blow=0.3, restart=1)), is_told
+)
+LEFT_BEHIND = Plot(
+    (
+        part(30, {Kind.OPEN: 2, Kind.SIT: 12, Kind.START: 4}, QUICKLY),
+        part(60, {Kind.WISH: 8, Kind.CONSENT: 20, Kind.LEAVE: 4, Kind.RESUME: 8}, AT_ONCE),
+    )
 )
 PAUSES = Plot((BEGUN, part(40, {Kind.PLAY: 2, Kind.WISH: 6, Kind.CONSENT: 16, Kind.RESUME: 6}, IN_MINUTES)), _is_of_two)
 ABSENCES = Plot((BEGUN, part(15, PLAYED, IN_HALF_HOURS, blow=0.3, kill=1, restart=1)), is_told)

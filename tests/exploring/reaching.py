@@ -128,6 +128,11 @@ REACHING: Final = (
         _declined("contest"),
     ),
     Reaching(
+        "lobbies for duplicate",
+        Plot((part(120, {Kind.DUPLICATE: 4, Kind.LOBBY: 1}, QUICKLY),)),
+        _declined("duplicate-none duplicate-terms duplicate-robots"),
+    ),
+    Reaching(
         "what people ask of the ledger",
         Plot((BEGUN, part(90, {Kind.MISTYPE: 16, Kind.SETTLE: 4, Kind.AGREE: 4, Kind.PRACTISE: 2}, AT_ONCE))),
         _objections("no-proposal no-rated nobody not-involved nothing nothing-to-net oneself same square unfinished"),

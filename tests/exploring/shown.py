@@ -23,14 +23,25 @@ from tests.exploring.homes.planted import PLANTED as OF_HOMES
 from tests.exploring.planted import PLANTED, Planted
 from tests.exploring.planted_again import PLANTED_AGAIN
 from tests.exploring.planted_ahead import PLANTED_AHEAD
+from tests.exploring.planted_around import PLANTED_AROUND
 from tests.exploring.planted_beside import PLANTED_BESIDE
 from tests.exploring.planted_contests import PLANTED_CONTESTS
 from tests.exploring.planted_too import PLANTED_TOO
+from tests.exploring.planted_twins import PLANTED_TWINS
 from tests.exploring.whole.planted import PLANTED as OF_WHOLE
 
 SEEDS: Final = 300
 TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
-ALONE: Final = (*PLANTED, *PLANTED_TOO, *PLANTED_AGAIN, *PLANTED_AHEAD, *PLANTED_BESIDE, *PLANTED_CONTESTS)
+ALONE: Final = (
+    *PLANTED,
+    *PLANTED_TOO,
+    *PLANTED_AGAIN,
+    *PLANTED_AHEAD,
+    *PLANTED_BESIDE,
+    *PLANTED_CONTESTS,
+    *PLANTED_AROUND,
+    *PLANTED_TWINS,
+)
 KEPT: Final = Path(__file__).parent / "kept"
 
 

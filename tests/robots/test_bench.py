@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.registry import GAMES
-from bot.robots.bench import think_aloud, turns
+from bot.robots.bench import Spent, think, think_aloud, turns
 from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
 from bot.robots.queue_bench import AT_ONCE, GOAL
@@ -20,6 +20,21 @@ async def test_each_level_finds_as_many_moves_as_asked() -> None:
         assert len(each.asked) == len(each.found) == 4
         assert min(each.asked) > 0
         assert f"{each.level}: 4 moves" in str(each)
+
+
+def test_thoughts_of_a_larger_table_are_those_with_a_choice() -> None:
+    daifugo = GAMES["daifugo"]
+    told = think(daifugo.game, daifugo.robots[0], seats=5, thoughts=4)
+    assert len(told.spent) == 4
+    assert min(told.spent) > 0
+    assert "tables of 5: 4 thoughts" in str(told)
+
+
+@pytest.mark.parametrize(
+    ("spent", "verdict"), [([1.0] * 99 + [99.0], "held"), ([1.0] * 99 + [101.0], "missed"), ([51.0] * 100, "missed")]
+)
+def test_a_goal_is_for_95_of_100_thoughts_and_one_for_the_longest(spent: list[float], verdict: str) -> None:
+    assert str(Spent(4, spent)).endswith(verdict)
 
 
 @pytest.mark.long("thoughts of experts")

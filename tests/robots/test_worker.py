@@ -19,7 +19,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker, ThinkerClosed
 from bot.robots.worker import RobotProcess
-from tests.e2e.house import LentProcess
+from tests.e2e.handed_on import LentProcess
 from tests.games.positions import start
 from tests.robots.conftest import Started
 

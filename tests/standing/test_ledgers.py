@@ -9,7 +9,7 @@ from bot.store import Store
 from bot.tables import Player
 from bot.values.database import Server
 from tests.postgresql.shared import SharedServer
-from tests.standing.test_ledger import amounts, owe
+from tests.standing.owing import amounts, owe
 from tests.tables.house import GUILD
 from tests.tables.still_clock import StillClock
 

@@ -66,12 +66,13 @@ class Hall:
         terms = agree(MILLE, 0, {"target": "100"})
         return await self.tournaments.open(self.people[0], terms, setup, guild_id=GUILD, channel_id=CHANNEL)
 
-    async def begun(self, people: int = 4, **setup: int) -> Tournament:
-        """Open a tournament, sign so many people up, and start it."""
+    async def begun(self, people: int = 4, *, calls: bool = True, **setup: int) -> Tournament:
+        """Open a tournament, sign so many people up, start it, and call them to their tables."""
         found = await self.open(**setup)
         for each in self.people[:people]:
             await self.tournaments.join(found.row.id, each)
-        return await self.tournaments.start(found.row.id, self.people[0])
+        found = await self.tournaments.start(found.row.id, self.people[0])
+        return await called(self.tournaments, found.row.id, now=self.clock.now()) if calls else found
 
     async def all_come(self, key: str) -> Tournament:
         """Let everyone press *I'm here* who has not."""
@@ -116,6 +117,16 @@ class Hall:
             await (self.tournaments.join if what == "join" else self.tournaments.start)(key, player)
         except Overruled:
             return  # it was done before
+
+
+async def called(tournaments: Tournaments, key: str, *, now: int) -> Tournament:
+    """Call everyone to their tables who has not been called."""
+    found = await tournaments.find(key)
+    number = len(found.course.rounds)
+    for table, each in enumerate(found.course.rounds[-1].tables if number else (), start=1):
+        if each.is_waiting and each.since is None:
+            found = await tournaments.called(key, number, table, since=now)
+    return found
 
 
 def faults(path: Path) -> list[str]:

@@ -12,12 +12,14 @@ from bot.tournament.rounds import Round, Shape
 from bot.tournament.umpire import (
     BREAK,
     DAY,
+    LEEWAY,
     LIFETIME,
     MINUTE,
     WEEK,
     No,
     Overruled,
     call_off,
+    called,
     due,
     due_at,
     fault,
@@ -38,10 +40,11 @@ THREES = replace(PLAN, shape=Shape((1, 1, 1)), playable=frozenset({2, 3}))
 
 
 class Desk:
-    """A tournament, played by hand: it keeps the log, and does what is due."""
+    """A tournament, played by hand: it keeps the log, does what is due, and calls people to their tables at once."""
 
-    def __init__(self, plan: Plan = PLAN, people: Sequence[int] = ()) -> None:
+    def __init__(self, plan: Plan = PLAN, people: Sequence[int] = (), *, calls: bool = True) -> None:
         self.course, self.log, self.now = Course(plan), list[Act](), plan.created_at
+        self.calls = calls
         for each in people:
             self.do(join(self.course, each, now=self.now))
 
@@ -52,9 +55,18 @@ class Desk:
 
     def pass_time(self, ms: int) -> None:
         self.now += ms
-        while (act := due(self.course, self.now)) is not None:
+        while (act := due(self.course, self.now) or self._call()) is not None:
             self.log.append(act)
             self.course = after(self.course, act)
+
+    def call(self, number: int, *, since: int | None = None) -> Act:
+        """Return the call to a table."""
+        return called(self.course, number, since=since or self.now, now=self.now)
+
+    def _call(self) -> Act | None:
+        tables = () if self.course.current is None else self.course.current.tables
+        uncalled = [number for number, each in enumerate(tables, start=1) if each.is_waiting and each.since is None]
+        return self.call(uncalled[0]) if uncalled and self.calls else None
 
     def start(self) -> None:
         self.do(start(self.course, HOST, now=self.now))
@@ -129,6 +141,50 @@ def test_who_does_not_come_in_time_gets_nothing_and_the_others_are_ahead(pace: P
     desk.pass_time(1)
     assert desk.course.current is None
     assert {line.person: line.points for line in desk.course.lines} == {A: 2, B: 0}
+
+
+def test_each_table_waits_from_its_own_call_on_and_none_before_it() -> None:
+    desk = Desk(people=(A, B, C, D), calls=False)
+    desk.start()
+    desk.pass_time(MINUTE)
+    desk.do(desk.call(1, since=desk.now + LEEWAY))
+    desk.pass_time(MINUTE)
+    assert due_at(desk.course) == desk.now + 2 * MINUTE + LEEWAY
+    with pytest.raises(Overruled):
+        desk.call(1)
+    with pytest.raises(Overruled):
+        desk.call(2, since=desk.now + LEEWAY + 1)
+    desk.pass_time(2 * MINUTE + LEEWAY)
+    first, second = desk.course.rounds[0].tables
+    assert first.result is not None
+    assert second.is_waiting
+    desk.do(desk.call(2))
+    desk.come(*second.people)
+    desk.end(2, second.people)
+    assert desk.course.rounds[0].is_over
+    assert fault(PLAN, desk.log) is None
+
+
+def test_a_round_to_which_nobody_can_be_called_makes_nobody_absent_and_in_the_end_it_is_called_off() -> None:
+    desk = Desk(people=(A, B), calls=False)
+    desk.start()
+    desk.pass_time(LIFETIME - 1)
+    assert desk.course.people == (A, B)
+    assert due_at(desk.course) == desk.now + 1
+    desk.pass_time(1)
+    assert desk.course.called_off is Off.UNCALLED
+    assert fault(PLAN, desk.log) is None
+
+
+def test_tables_of_a_log_from_before_there_were_calls_waited_from_the_seating_on() -> None:
+    desk = Desk(people=(A, B), calls=False)
+    desk.start()
+    seated = desk.log.pop()
+    desk.log.append(replace(seated, text=seated.text.replace(', "by_call": true', "")))
+    desk.course = course_of(PLAN, desk.log)
+    desk.pass_time(3 * MINUTE)
+    assert desk.course.rounds[0].is_over
+    assert fault(PLAN, desk.log) is None
 
 
 def test_nobody_gains_where_nobody_comes_and_who_misses_two_rounds_has_left() -> None:
@@ -292,13 +348,17 @@ def test_what_the_rules_would_not_have_let_happen_is_found() -> None:
     desk.pass_time(BREAK)
     seated = next(number for number, act in enumerate(desk.log) if act.kind is Kind.ROUND)
     begun = next(number for number, act in enumerate(desk.log) if act.kind is Kind.BEGIN)
-    first, log = desk.course.past[0], desk.log
+    call = next(number for number, act in enumerate(desk.log) if act.kind is Kind.CALLED)
+    again = max(number for number, act in enumerate(desk.log) if act.kind is Kind.ROUND)
+    first, log = desk.course.past[0], desk.log[: again + 1]
     twice = Round((*first.tables[:1], first.tables[0]))
     for number, false in [
         (0, replace(log[0], player=B)),
         (seated, replace(log[seated], text=round_text(twice))),
         (seated, replace(log[seated], text="{}")),
         (seated - 1, replace(log[seated - 1], player=A)),
+        (call, replace(log[call], text=f"1 {log[call].at - 1}")),
+        (call + 1, replace(log[call + 1], text=log[call].text)),
         (begun, replace(log[begun], text="2")),
         (begun, replace(log[begun], kind=Kind.WALKOVER)),
         (len(log) - 1, replace(log[-1], at=log[-2].at)),

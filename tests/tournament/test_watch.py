@@ -14,21 +14,27 @@ from bot.tournament import Setup, Tournament, TournamentWatch
 from bot.tournament.course import Course, Leave, Off, Pace
 from bot.tournament.rows import table_key
 from bot.tournament.umpire import BREAK, LIFETIME, MINUTE
-from bot.tournament.watch import SEEN_AT_TABLES, SEEN_EVERY
+from bot.tournament.watch import CALLED_AGAIN, SEEN_AT_TABLES, SEEN_EVERY
 from bot.values.database import Database
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House
 from tests.tables.neighbours import open_neighbours
 from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
-from tests.tournament.hall import Hall, faults, open_hall
+from tests.tournament.hall import Hall, called, faults, open_hall
 
 
 @dataclass
 class Board:
-    """A stage that remembers what it was to show. It fails so often as `broken` says."""
+    """A stage that remembers what it was to show, and calls people to their tables unless it `is_mute`.
 
+    It fails so often as `broken` says.
+    """
+
+    watch: TournamentWatch
+    clock: StillClock
     broken: int = 0
+    is_mute: bool = False
     shown: list[Tournament] = field(default_factory=list)
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -39,6 +45,8 @@ class Board:
             raise ConnectionResetError
         self.shown.append(found)
         self._changed.set()
+        if not self.is_mute:
+            await called(self.watch.tournaments, found.row.id, now=self.clock.now())
 
     async def until(self, is_so: Callable[[Course], bool]) -> Course:
         """Wait until such a state is shown."""
@@ -51,7 +59,7 @@ class Board:
 
 def watched(hall: Hall) -> Board:
     """Begin to watch in this process."""
-    board = Board()
+    board = Board(hall.watch, hall.clock)
     hall.watch.show = board.show
     hall.watch.start()
     return board
@@ -68,6 +76,7 @@ async def test_it_all_goes_on_by_itself_though_nobody_presses_anything_more(hall
     hall.clock.pass_time(BREAK)
     course = await board.until(lambda course: len(course.rounds) == 2)
     assert [line.person for line in course.lines] == [ann.id, bob.id]
+    await board.until(lambda course: course.rounds[1].waits_since is not None)
     hall.clock.pass_time(3 * MINUTE)
     await board.until(lambda course: bob.id in course.left)
     hall.clock.pass_time(BREAK)
@@ -104,6 +113,21 @@ async def test_what_cannot_be_shown_is_tried_again_and_holds_up_nothing(hall: Ha
     await board.until(lambda course: any(each.is_over for each in course.rounds[:1]))
 
 
+async def test_nobody_is_absent_whose_call_cannot_be_posted_and_it_is_tried_again(hall: Hall) -> None:
+    board = watched(hall)
+    board.is_mute = True
+    key = (await hall.begun(4, calls=False)).row.id
+    await board.until(lambda course: bool(course.rounds))
+    hall.clock.pass_time(10 * MINUTE)
+    assert not (await hall.tournaments.go_on(key)).course.rounds[0].is_over
+    board.is_mute = False
+    hall.clock.pass_time(CALLED_AGAIN)
+    await board.until(lambda course: all(each.since is not None for each in course.rounds[0].tables))
+    hall.clock.pass_time(3 * MINUTE)
+    course = await board.until(lambda course: course.rounds[0].is_over)
+    assert all(each.result is not None and not each.result.places for each in course.rounds[0].tables)
+
+
 async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_no_more(hall: Hall) -> None:
     board, left = watched(hall), set[int]()
 
@@ -117,7 +141,7 @@ async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_
     course = (await hall.tournaments.find(key)).course
     ((one,), (other,)) = course.rounds[0].tables[0].sides
     left.add(one)
-    hall.clock.pass_time(SEEN_AT_TABLES)
+    hall.clock.pass_time(SEEN_AT_TABLES[Pace.EVENING])
     course = await board.until(lambda course: any(each.tables[0].result is not None for each in course.rounds[:1]))
     result = course.rounds[0].tables[0].result
     assert result is not None
@@ -128,6 +152,23 @@ async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_
     hall.clock.pass_time(BREAK)
     course = await board.until(lambda course: len(course.rounds) == 2)
     assert set(course.rounds[1].tables[0].people) == set(course.entrants) - {one, other}
+
+
+async def test_who_was_banned_after_they_came_sits_at_no_table_that_begins(hall: Hall) -> None:
+    key, banned = (await hall.begun(2)).row.id, set[int]()
+
+    async def gone(_guild_id: int, people: Sequence[Player]) -> Collection[int]:
+        return {each.id for each in people if each.id in banned}
+
+    hall.tournaments.gone = gone
+    ann, bob = hall.people[:2]
+    await hall.tournaments.here(key, ann, press_id=1)
+    hall.clock.pass_time(MINUTE)
+    banned.add(ann.id)
+    course = (await hall.tournaments.here(key, bob, press_id=2)).course
+    assert course.left == {ann.id: Leave.GONE}
+    assert course.rounds[0].tables[0].begun_with is None
+    assert [line.person for line in course.lines] == [bob.id]
 
 
 async def test_a_host_who_left_the_server_gives_way_before_the_start(hall: Hall) -> None:
@@ -145,7 +186,7 @@ async def test_a_host_who_left_the_server_gives_way_before_the_start(hall: Hall)
 
 async def test_who_deletes_their_data_leaves_their_table_and_all_see_it(hall: Hall) -> None:
     standing = Standing(hall.store, hall.tables, hall.clock)
-    board = Board()
+    board = Board(standing.tournaments, hall.clock)
     standing.tournaments.show = board.show
     standing.start()
     key = (await hall.begun(2)).row.id
@@ -224,7 +265,8 @@ async def test_the_home_of_the_server_shows_what_another_process_does(kept_in: D
         pytest.skip("neighbours share a file")
     async with open_neighbours(kept_in) as pair:
         pair.homes[0].guilds.add(GUILD)
-        boards, watches = [Board(), Board()], [_watch(house) for house in pair.houses]
+        watches = [_watch(house) for house in pair.houses]
+        boards = [Board(watch, pair.houses[0].clock) for watch in watches]
         for board, watch in zip(boards, watches, strict=True):
             watch.show = board.show
             watch.start()

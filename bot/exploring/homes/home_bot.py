@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -172,7 +173,7 @@ class HomeBot(Incarnation):
             home=line,
         )
         self.standing = Standing(self.store, self.tables, ports.clock)
-        self.standing.tournaments.show = desk.show_contest
+        self.standing.tournaments.show = partial(desk.show_contest, self.standing.tournaments.tournaments)
         await self.standing.ledger.sign()
         await self.tables.start()
         self.tables.presence.out_of_reach(None, None)

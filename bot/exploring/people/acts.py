@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.exploring.people import aside, at_table, before, contest, odd
+from bot.exploring.people import aside, at_table, before, contest, daily, duplicate, league, odd
 from bot.exploring.people.press import Act
 from bot.exploring.story import Kind
 
@@ -42,6 +42,9 @@ ACTS: Final[Mapping[Kind, Act]] = MappingProxyType(
         Kind.BLOCK: aside.block,
         Kind.FORGET: aside.forget,
         Kind.CONTEST: contest.contest,
+        Kind.DUPLICATE: duplicate.duplicate,
+        Kind.DAILY: daily.daily,
+        Kind.LEAGUE: league.league,
         Kind.MISTYPE: odd.mistype,
         Kind.INSIST: odd.insist,
     }

@@ -14,11 +14,11 @@ PESTERS = 0.5  # of those who are blocked: so many seek just them
 SLEEPERS = 0.7  # of those at a clock that minds quiet hours: so many have some
 
 
-def some_terms(press: Press, *, seats: int | None = None) -> Terms:
+def some_terms(press: Press, *, seats: int | None = None, game: Game | None = None) -> Terms:
     """Return terms that someone could name: of a short game, with a clock or without one."""
     luck = press.luck
     games = [each for each in press.fashion if seats is None or seats in each.seats]
-    game = luck.choice(games or [each.game for each in press.tables.games.values()])
+    game = game or luck.choice(games or [each.game for each in press.tables.games.values()])
     pace, plays_forced, *_ = parse_clock(luck.choice(CLOCKS))
     plays_forced = plays_forced and (game.has_forced_moves or luck.random() < 0.05)
     is_short = luck.random() < 0.8
@@ -165,8 +165,12 @@ def shown(press: Press, lobby: Lobby, what: str = "") -> str:
 
 async def sit(press: Press) -> str:
     """Sit down in a lobby, or agree to its terms."""
-    if (lobby := _lobby(press)) is None:
-        return NOTHING
+    lobby = _lobby(press)
+    return NOTHING if lobby is None else await sit_in(press, lobby)
+
+
+async def sit_in(press: Press, lobby: Lobby) -> str:
+    """Do it in this one."""
     lobbies = press.tables.lobbies
     if lobby.sitter(press.person.id) is not None:
         now = await lobbies.agree(lobby.id, press.person, version=lobby.version, press_id=press.id)

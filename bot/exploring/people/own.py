@@ -9,6 +9,7 @@ from bot.store import WHO
 from bot.tables.settings.preferences import QUIET
 
 BLOCKED: Final = "blocked"
+JOINED: Final = "joined"  # the league of a server
 EVERYWHERE: Final = "everywhere"  # on the board of all servers
 LISTED: Final = "leaderboards"
 DEFAULTS: Final = {WHO: "anybody", LISTED: "yes"}  # of what was never chosen
@@ -17,6 +18,11 @@ DEFAULTS: Final = {WHO: "anybody", LISTED: "yes"}  # of what was never chosen
 def blocked(discord_id: int) -> str:
     """Return the name of the choice whether somebody blocks this person; its values are `BLOCKED`, or nothing."""
     return f"{BLOCKED} {discord_id}"
+
+
+def joined_in(guild_id: int) -> str:
+    """Return the name of the choice whether somebody has joined the league of a server: `JOINED`, or nothing."""
+    return f"league {guild_id}"
 
 
 async def read_own(press: Press) -> None:

@@ -118,6 +118,9 @@ class Witness:
     dissented: set[str] = field(default_factory=set)  # proposals to the ledger of which it was heard that they failed
     leaving: set[int] = field(default_factory=set)  # players who have asked to be forgotten, heard or not
     proposed: dict[str, int] = field(default_factory=dict)  # to the ledger: the server where each was made
+    sittings: dict[tuple[int | None, str, str], str] = field(default_factory=dict)  # by Discord id, day and game
+    shown_plies: dict[str, int] = field(default_factory=dict)  # of sittings
+    champions: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)  # by server and season
     asks: list[Asked] = field(default_factory=list)  # as they were confirmed
     wishes: set[tuple[str, Seat, int | None]] = field(default_factory=set)  # all that was tried, refused or not
     refused: dict[tuple[str, int], int] = field(default_factory=dict)  # proposals at tables: when that was heard

@@ -62,6 +62,8 @@ TO_A_GAME: Final = (
     {Verb.ACCEPT, Verb.SIT, Verb.CONSENT},
     {Verb.READY, Verb.BEGIN, Verb.FILL},
 )
+TO_A_DUPLICATE: Final = frozenset({Verb.SIT, Verb.CONSENT, Verb.READY, Verb.BEGIN})
+IN_DUPLICATE: Final = "duplicate at "  # so a lobby says it
 SOUGHT: Final[Mapping[Kind, frozenset[str]]] = MappingProxyType(
     {
         Kind.UNDO: frozenset({Verb.UNDO}),
@@ -280,6 +282,17 @@ async def _open(hands: Hands, _act: Act | None, luck: Random) -> str:
     return await hands.type("/open", luck, stake=stake, clock=clock, **_terms(hands, luck))
 
 
+async def _duplicate(hands: Hands, act: Act, luck: Random) -> str:
+    """Come to a lobby where several tables will play the same deals, or open one."""
+    parts = [each for each in hands.parts() if each.id.verb in TO_A_DUPLICATE and IN_DUPLICATE in each.message.text]
+    if parts and luck.random() < 0.9:
+        return await hands.use(luck.choice(parts), luck)
+    games = [each for each in hands.house.fashion if each.duplicate is not None and min(each.seats) == 2]
+    if not games:
+        return await _play(hands, act, luck)
+    return await hands.type("/open", luck, game=luck.choice(games).name, duplicate=True)
+
+
 async def _practise(hands: Hands, _act: Act | None, luck: Random) -> str:
     return await hands.type("/practice", luck, **_terms(hands, luck))
 
@@ -315,6 +328,7 @@ ACTS: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = Map
         Kind.LOOK: _look,
         Kind.CHALLENGE: _challenge,
         Kind.OPEN: _open,
+        Kind.DUPLICATE: _duplicate,
         Kind.PRACTISE: _practise,
         Kind.SETTLE: _settle,
         Kind.SETTING: _setting,

@@ -10,6 +10,7 @@ from bot.exploring.causes import is_given, waited
 from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
 from bot.exploring.past import UNIT, logs_of, past_of
+from bot.exploring.twins import closed_for
 from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.pages import shown_wrong
@@ -23,9 +24,10 @@ from bot.tables import Table, Vault
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.asking import held_at
 from bot.tables.state.log_rows import is_turn
-from bot.tables.time import SECOND
+from bot.tables.time import MINUTE, SECOND
 from bot.tables.waiting.presence import holds
 
+ON_ITS_WAY: Final = 2 * MINUTE  # ms for a message
 NO_FAULT: Final = frozenset(
     {
         Reason.UNKNOWN_MESSAGE.code,  # deleted by people, or by the bot before a kill
@@ -83,7 +85,12 @@ class Judges:
 
     def at_end(self) -> list[str]:
         """Judge the whole story."""
-        return [*self._moves_were_asked_for(), *self._settled_once(), *self._check_finds_nothing()]
+        return [
+            *self._moves_were_asked_for(),
+            *self._settled_once(),
+            *self._told_too_soon(),
+            *self._check_finds_nothing(),
+        ]
 
     def _is_late(self, when: int, patience: int) -> bool:
         """Return whether all has been well for this many milliseconds since `when`."""
@@ -159,6 +166,23 @@ class Judges:
         for key, messages in self._sights.settlements.items():
             if len(messages) != 1:
                 yield f"the settlement of {key} was posted {len(messages)} times"
+
+    def _told_too_soon(self) -> Iterator[str]:
+        """Yield the tables of duplicates that named cards to everyone long after a deal, and before it was opened.
+
+        Where two people have read the same hand, they sit at tables of one duplicate.
+        """
+        house = self._house
+        with Alone() as alone:
+            store = alone.read(house.bot.path)
+            for key, other in sorted(self._sights.same_hands):
+                if other not in {row.table for row in alone.run(store.twins_of(key))}:
+                    yield f"somebody at {other} has read a hand of {key}"
+            for key, times in sorted(self._sights.told_cards.items()):
+                if alone.run(store.twins_of(key)):
+                    spans = [*closed_for(alone.run(past_of(store, house.games, key)))]
+                    if any(since + ON_ITS_WAY < at * SECOND < until for at in times for since, until in spans):
+                        yield f"cards of a duplicate are told to everyone, which others are to play: {key}"
 
     def _check_finds_nothing(self) -> Iterator[str]:
         house = self._house

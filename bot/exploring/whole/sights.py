@@ -13,6 +13,7 @@ from bot.playground.seen import SeenMessage, see
 from bot.playground.world import World
 from cogs.ids import CustomId, Verb, parse_id
 
+FACE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJ2-9])[♠♥♦♣]")
 PANEL: Final = "panel.png"
 IN_HAND: Final = re.compile(r"Your hand: ([0-9]+) cards.*?(?= You: |$)", re.DOTALL)
 ENOUGH: Final = 5  # cards: two people may well hold the same few, but not as many
@@ -25,16 +26,20 @@ class Sights:
         shown: by table and person, the last turn that a panel offered.
         mentioned: by table and person, when a message with that table named the person last (Unix s).
         settlements: by table, the messages in channels that show it as settled.
+        same_hands: pairs of tables where two people have read the same hand, as they may in duplicate.
+        told_cards: by table, when a message to everyone named cards (Unix s).
         open_moves: the tables where a move was offered to everyone.
         faults: what someone has read, and must not know.
     """
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._holders: dict[str, int] = {}  # by the words of a hand
+        self._holders: dict[str, tuple[int, str]] = {}  # who has read the words of a hand, and of which table
         self.shown: dict[tuple[str, int], int] = {}
         self.mentioned: dict[tuple[str, int], float] = {}
         self.settlements: dict[str, set[int]] = defaultdict(set)
+        self.same_hands: set[tuple[str, str]] = set()
+        self.told_cards: dict[str, list[float]] = defaultdict(list)
         self.open_moves: set[str] = set()
         self.faults: list[str] = []
         world.changes.listen(self._note)
@@ -56,6 +61,9 @@ class Sights:
                 self.settlements[said.key].add(message.id)
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now
+        if reader is None and FACE.search("\n".join([seen.text, *(file.description for file in seen.files)])):
+            for key in {said.key for said in ids}:
+                self.told_cards[key].append(now)
         self.faults += self._betrayed(seen, ids, reader)
 
     def _betrayed(self, seen: SeenMessage, ids: list[CustomId], reader: int | None) -> Iterator[str]:
@@ -69,8 +77,16 @@ class Sights:
                 words = hand[0]
                 if reader is None:
                     yield f"a hand in public: {words}"
-                elif int(hand[1]) >= ENOUGH and self._holders.setdefault(words, reader) != reader:
+                elif int(hand[1]) >= ENOUGH and self._is_of_another(words, reader, next((one.key for one in ids), "")):
                     yield f"somebody else has read a hand: {words}"
+
+    def _is_of_another(self, words: str, reader: int, key: str) -> bool:
+        """Return whether another person has read these words of a hand before, at the same table."""
+        other, table = self._holders.setdefault(words, (reader, key))
+        if other != reader and key != table and key and table:
+            self.same_hands.add((table, key))
+            return False
+        return other != reader
 
     def _reader(self, message: Message) -> int | None:
         """Return the one person who sees a message; None for all in a channel."""

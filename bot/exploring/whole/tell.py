@@ -25,6 +25,7 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 REST: Final = 25  # acts between two looks of the judges
 AFTERWARDS: Final = (MINUTE, HOUR, 2 * HOUR)  # until nobody has anything to wait for
+NOT_HERE: Final = frozenset({Kind.MISTYPE, Kind.INSIST, Kind.CONTEST, Kind.DAILY, Kind.LEAGUE})
 COURSE: Final = Course(
     blow=0.06,
     blows={
@@ -40,7 +41,7 @@ COURSE: Final = Course(
     },
     pauses={(0, 300): 0.30, (300, 4 * SECOND): 0.55, (4 * SECOND, MINUTE): 0.13, (MINUTE, HOUR): 0.02},
     presses={
-        **{kind: often for kind, often in PRESSES.items() if kind not in {Kind.MISTYPE, Kind.INSIST, Kind.CONTEST}},
+        **{kind: often for kind, often in PRESSES.items() if kind not in NOT_HERE},
         Kind.LEAVE: 6,
     },
 )

@@ -17,7 +17,7 @@ from bot.games.protocol import Move, Seat
 from bot.robots.cinch.bidding import Auction, Cards, Contract, suits_of
 from bot.robots.cinch.expert import deal_with, won_before
 from bot.robots.cinch.imagining import Imagining
-from bot.robots.cinch.playing_out import CODES, PlayedOut
+from bot.robots.cinch.playing_out import CODES, PlayedOut, SoFar
 from bot.robots.cinch.reading import Reading
 from bot.robots.cinch.regular import CinchRegular
 from bot.robots.cinch.stakes import Stakes
@@ -132,13 +132,13 @@ class CardQuestion(QuestionOf[PlayedOut]):
     worth: Worth
     seat: Seat
     declarers: int
+    so_far: SoFar
     measures: tuple[Measure, ...] = ()
     playouts: int = CARDS
 
     def imagined(self, random: Random) -> PlayedOut:
         """Return the deal with hands that fit what everyone saw."""
-        board, trump = self.worth.board, self.imagining.trump
-        return deal_with(board, self.imagining.hands(random), trump, won_before(board, trump))
+        return deal_with(self.worth.board, self.imagining.hands(random), self.imagining.trump, self.so_far)
 
     def tried(self, deal: PlayedOut, number: int) -> tuple[float, ...]:
         """Return the stakes, whether the contract is made or set, who wins the trick, and the points of the side."""
@@ -228,6 +228,7 @@ def _card(view: CinchView) -> Question | None:
         Worth(board, side),
         view.seat,
         board.declarers,
+        won_before(board, trump),
         (holds, TRICK, LEAD, IN_TRICK, LATER),
     )
 

@@ -10,12 +10,12 @@ from itertools import accumulate
 from math import comb, perm
 from random import Random
 
-from bot.games.cards import Card, Suit
+from bot.games.cards import CARDS, Suit
 from bot.games.cinch.hidden import Back, layout
 from bot.games.cinch.trumps import is_trump, suit_of
 from bot.games.cinch.views import CinchView
 from bot.games.protocol import Seat
-from bot.robots.cinch.playing_out import CODES, coded
+from bot.robots.cinch.playing_out import CODES, TRUMPS, coded
 
 STUB = 4  # the number of the stub among those who hold cards
 TRIES = 8  # until the plain cards that chance brings fit
@@ -32,12 +32,12 @@ class Holder:
     seen: int  # cards of the stub that they chose from; as many as they drew, unless they robbed
     behind: int = 0  # trumps among them that they left
     trumps: int = 0  # that they have played
-    lacks: frozenset[Suit] = frozenset()  # always trumps too
+    lacked: int = 0  # all cards of the suits that they lack, as bits; of trumps too, if they lack any suit
 
     def ways(self, count: int) -> int:
         """Return how likely they still hold this many trumps, as a number of ways."""
         drawn = count + self.trumps - self.kept
-        if not 0 <= drawn <= self.drew or (count and self.lacks):
+        if not 0 <= drawn <= self.drew or (count and self.lacked):
             return 0
         return comb(self.seen, drawn + self.behind) * perm(self.kept + drawn, self.trumps)
 
@@ -48,9 +48,10 @@ class Imagining:
 
     view: CinchView
     trump: Suit
+    known: tuple[int, ...]  # cards by seat, as bits: the own hand, and what everyone saw of the others'
     holders: tuple[Holder, ...]  # those who lack suits come first
-    trumps: tuple[Card, ...]  # that they hold together
-    plain: tuple[Card, ...]  # of which they hold some
+    trumps: tuple[int, ...]  # that they hold together, a bit each
+    plain: tuple[int, ...]  # of which they hold some
     counts: tuple[tuple[int, ...], ...]  # of trumps, by holder: all that are possible
     likely: tuple[int, ...]  # how likely each of these is, summed up
 
@@ -60,12 +61,14 @@ class Imagining:
         trump = view.board.trump
         if trump is None:
             raise ValueError("no card is played yet")
-        unseen, holders = view.unseen(), tuple(_holders(view, trump))
-        trumps = tuple(card for card in unseen if is_trump(card, trump))
-        plain = tuple(card for card in unseen if not is_trump(card, trump))
+        holders, own = tuple(_holders(view, trump)), coded(view.hand, trump)
+        known = tuple(own if seat == view.seat else coded(cards, trump) for seat, cards in enumerate(view.known))
+        unseen = [CODES[trump][card.place] for card in view.unseen()]
+        trumps = tuple(card for card in unseen if card & TRUMPS)
+        plain = tuple(card for card in unseen if not card & TRUMPS)
         spread = tuple(_spread(holders, len(trumps)))
         counts = tuple(each for each, _ in spread)
-        return cls(view, trump, holders, trumps, plain, counts, tuple(accumulate(ways for _, ways in spread)))
+        return cls(view, trump, known, holders, trumps, plain, counts, tuple(accumulate(ways for _, ways in spread)))
 
     def hands(self, random: Random) -> list[int]:
         """Return the cards in all four hands as bits, those of others as chance wants it."""
@@ -73,9 +76,7 @@ class Imagining:
         if dealt is None:  # missing suits leave too little to chance: any that fit
             unseen = random.sample(self.view.unseen(), len(self.trumps) + len(self.plain))
             dealt = [coded(cards, self.trump) for cards in layout(self.view, unseen).hands]
-        known = [coded(cards, self.trump) for cards in self.view.known]
-        own = coded(self.view.hand, self.trump)
-        return [own if seat == self.view.seat else dealt[seat] | known[seat] for seat in range(len(known))]
+        return [known | more for known, more in zip(self.known, dealt, strict=False)]
 
     def _dealt(self, random: Random) -> list[int] | None:
         """Return the hidden cards of all; None where the plain ones that came do not fit."""
@@ -84,18 +85,18 @@ class Imagining:
         (counts,) = random.choices(self.counts, cum_weights=self.likely)
         trumps = random.sample(self.trumps, len(self.trumps))
         plain = random.sample(self.plain, len(self.plain))
-        codes, hands = CODES[self.trump], [0] * (STUB + 1)
+        hands = [0] * (STUB + 1)
         for holder, count in zip(self.holders, counts, strict=True):
             cards, trumps = trumps[:count], trumps[count:]
             missing = holder.hidden - count
-            if holder.lacks:
-                fitting = [card for card in plain if suit_of(card, self.trump) not in holder.lacks][:missing]
+            if lacked := holder.lacked:
+                fitting = [card for card in plain if not card & lacked][:missing]
                 if len(fitting) < missing:
                     return None
                 plain = [card for card in plain if card not in fitting]
             else:
                 fitting, plain = plain[:missing], plain[missing:]
-            hands[holder.seat] = sum([codes[card.place] for card in (*cards, *fitting)])
+            hands[holder.seat] = sum(cards) + sum(fitting)
         return hands
 
 
@@ -106,7 +107,7 @@ def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
     for seat in sorted(board.seats, key=lambda seat: -len(board.lacks[seat])):
         if seat == view.seat:
             continue
-        drew = board.drew[seat] - back.count(seat)
+        drew, lacks = board.drew[seat] - back.count(seat), board.lacks[seat]
         has_robbed = board.has_robbed and seat == board.dealer
         yield Holder(
             seat=int(seat),
@@ -116,7 +117,7 @@ def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
             seen=drew + board.stub + len(board.behind) if has_robbed else drew,
             behind=len(board.behind) if has_robbed else 0,
             trumps=plays.count((Seat(seat), True)),
-            lacks=board.lacks[seat],
+            lacked=coded((card for card in CARDS if suit_of(card, trump) in lacks), trump) if lacks else 0,
         )
     if not board.has_robbed:
         yield Holder(seat=STUB, hidden=board.stub, kept=0, drew=board.stub, seen=board.stub)

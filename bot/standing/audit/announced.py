@@ -8,7 +8,7 @@ from bot.standing.audit.cases import Case
 from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import differences, wrong
 from bot.store import AnnouncementRow
-from bot.store.copies.snapshot import PostedRow
+from bot.store.copies.kinds import PostedRow
 from bot.tables.state.consequences import SETTLE
 from bot.tables.telling.announcer import NEVER
 from bot.tables.time import HOUR

@@ -34,7 +34,8 @@ from bot.store import (
     TableRow,
     TransferRow,
 )
-from bot.store.copies.snapshot import PostedRow, Snapshot, Stored, WatchRow
+from bot.store.copies.kinds import PostedRow, Stored, WatchRow
+from bot.store.copies.snapshot import Snapshot
 
 S = TypeVar("S", bound=Stored)
 

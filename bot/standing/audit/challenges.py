@@ -10,7 +10,7 @@ from bot.standing.audit.cases import Case
 from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import UNCHECKED, wrong
 from bot.store import OfferAnswerRow, OfferRow, TableRow
-from bot.store.copies.snapshot import named
+from bot.store.copies.kinds import named
 from bot.tables import BadSeedKey, Reason, Vault, parse_clock
 from bot.tables.time import HOUR
 

@@ -15,7 +15,8 @@ from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import UNCHECKED, missing, wrong
 from bot.standing.audit.verdicts import Ground
 from bot.store import ENDED, DailyMoveRow, DailyOpenedRow, DailyResultRow, DailySittingRow, PlayerRow, SeedRow
-from bot.store.copies.snapshot import Snapshot, named
+from bot.store.copies.kinds import named
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import BadSeedKey, Declined, Player
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
 

@@ -7,7 +7,7 @@ from bot.games.protocol import UnknownEdition
 from bot.hosted import Games
 from bot.standing.audit.cases import Case
 from bot.standing.audit.sentences import UNCHECKED, wrong
-from bot.store.copies.snapshot import Stored
+from bot.store.copies.kinds import Stored
 from bot.tables.lobbies.lobby_acts import Kind
 
 

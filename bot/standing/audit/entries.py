@@ -26,7 +26,8 @@ from bot.store import (
     SettlementRow,
     TransferRow,
 )
-from bot.store.copies.snapshot import Snapshot, named
+from bot.store.copies.kinds import named
+from bot.store.copies.snapshot import Snapshot
 from bot.tables.time import MINUTE
 from bot.values.signing import Signer
 

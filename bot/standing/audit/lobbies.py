@@ -11,7 +11,7 @@ from bot.standing.audit.challenges import LAPSES_WITHIN
 from bot.standing.audit.clocks import LEEWAY
 from bot.standing.audit.sentences import wrong
 from bot.store import LobbyActRow, LobbyRow, TableRow
-from bot.store.copies.snapshot import named
+from bot.store.copies.kinds import named
 from bot.tables import Declined, Player
 from bot.tables.lobbies import lobby_rules as rules
 from bot.tables.lobbies.lobby import Close, Lobby

@@ -9,7 +9,7 @@ from bot.standing.audit.cases import Case
 from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import UNCHECKED, wrong
 from bot.store import LogRow, Row, SeatedTable
-from bot.store.copies.snapshot import named
+from bot.store.copies.kinds import named
 from bot.tables import Player, Table
 from bot.tables.state.absence import DEPUTY, LATE, PAUSE
 from bot.tables.state.consequences import consequences

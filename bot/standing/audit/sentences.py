@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields
 from typing import TypeVar
 
-from bot.store.copies.snapshot import Stored, column_of, key_of, named
+from bot.store.copies.kinds import Stored, column_of, key_of, named
 
 UNCHECKED = "so that its game cannot be checked"
 

@@ -11,7 +11,8 @@ from bot.standing.audit.sentences import wrong
 from bot.standing.ledger import WITNESS
 from bot.standing.signed import HEAD, read_head, words_of
 from bot.store import EntryRow, NoteRow
-from bot.store.copies.snapshot import Snapshot, named
+from bot.store.copies.kinds import named
+from bot.store.copies.snapshot import Snapshot
 from bot.values.signing import Signature, Signer
 
 

@@ -17,8 +17,9 @@ from bot.store import (
     TallyRow,
     WinningsRow,
 )
+from bot.store.copies.kinds import PostedRow
 from bot.store.copies.numbers import Numbers
-from bot.store.copies.snapshot import PostedRow, Snapshot
+from bot.store.copies.snapshot import Snapshot
 
 SAYS = "the logs say"
 STRAY = "follows from no game"

@@ -21,7 +21,8 @@ from bot.store import (
     TournamentActRow,
     TournamentRow,
 )
-from bot.store.copies.snapshot import Snapshot, named
+from bot.store.copies.kinds import named
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import BadSeedKey, Declined
 from bot.tables.lobbies.opening import table_row
 from bot.tournament.course import Act, Kind, course_of, read_result

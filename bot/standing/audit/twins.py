@@ -9,7 +9,8 @@ from bot.standing.audit.playing import play
 from bot.standing.audit.sentences import differences, wrong
 from bot.standing.audit.verdicts import Ground
 from bot.store import SeatRow, TwinRow
-from bot.store.copies.snapshot import Snapshot, named
+from bot.store.copies.kinds import named
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Player, Table
 from bot.tables.lobbies import lobby_rules
 from bot.tables.lobbies.lobby import Lobby

@@ -28,7 +28,8 @@ from bot.store import (
     TableEndRow,
     TransferRow,
 )
-from bot.store.copies.snapshot import Snapshot, Stored, named
+from bot.store.copies.kinds import Stored, named
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Table, Vault
 from bot.tables.settings.servers import WINDOWS
 from bot.tables.state.ahead import When, is_dealt, moves_of

@@ -14,8 +14,9 @@ from bot.standing.audit.totals import out_of_number
 from bot.standing.audit.twins import twin_sets
 from bot.standing.audit.verdicts import Ground
 from bot.store import NoteRow, PlayerRow, SeedRow
+from bot.store.copies.kinds import PostedRow
 from bot.store.copies.numbers import NUMBERS, Numbers
-from bot.store.copies.snapshot import PostedRow, Snapshot
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import BadSeedKey
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
 from bot.tables.waiting.away import GAPS, read_gaps

@@ -1,14 +1,10 @@
-"""A copy of a database that nobody changes, read in bulk: for `python -m bot check`.
+"""A copy of a database that nobody changes, read in bulk, one kind of rows at a time: for `python -m bot check`."""
 
-It reads rows unchanged, one kind at a time, and knows an operator's names for them: table, key and column as in SQL.
-"""
-
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final, Self, TypeAlias, TypeVar
+from typing import Final, Self, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -33,61 +29,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.copies.kinds import TABLES, Stored, named_by
 from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
 from bot.store.questions.wording import DIALECT
-from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
-from bot.store.rows.daily_rows import DailyMoveRow, DailyOpenedRow, DailyResultRow, DailySittingRow
-from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
-from bot.store.rows.lobby_rows import LobbyActRow, LobbyRow
-from bot.store.rows.note_rows import NoteRow
-from bot.store.rows.order_rows import OrderRow
-from bot.store.rows.review_rows import ReviewRow
-from bot.store.rows.rows import (
-    AnnouncementRow,
-    LogRow,
-    NoticeRow,
-    OfferAnswerRow,
-    OfferRow,
-    PanelRow,
-    PlaceRow,
-    PlayerRow,
-    PreferenceRow,
-    SeatRow,
-    SeedRow,
-    ServerSettingRow,
-    SettlementRow,
-    TableEndRow,
-    TableMessageRow,
-    TableRow,
-    TransferRow,
-)
-from bot.store.rows.standing_rows import (
-    AgreementRow,
-    ConsentRow,
-    DissentRow,
-    EntryRow,
-    FeatRow,
-    FinishedGameRow,
-    GameFactsRow,
-    GameFigureRow,
-    ProposalRow,
-    ProposedTransferRow,
-    RatingRow,
-    TallyFigureRow,
-    TallyRow,
-    WinningsRow,
-)
-from bot.store.rows.start_rows import LeftoverRow
-from bot.store.rows.tournament_rows import PotRow, PotTransferRow, TournamentActRow, TournamentRow
-from bot.store.rows.twin_rows import TwinRow
-from bot.store.schema import daily_schema as daily
-from bot.store.schema import league_schema as leagues
 from bot.store.schema import lobby_schema as waiting
-from bot.store.schema import review_schema, schema
+from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
-from bot.store.schema import tournament_schema as contests
-from bot.store.schema import twin_schema as duplicates
+
+S = TypeVar("S", bound=Stored)
 
 # No panel was sent yet, no message could be posted, nobody pressed.
 MAY_BE_ZERO: Final = frozenset(
@@ -99,183 +49,6 @@ MAY_BE_ZERO: Final = frozenset(
     }
 )
 MOST_SHOWN: Final = 100  # rows of a table that point at nothing; the rest is only counted
-
-
-@dataclass(frozen=True, slots=True)
-class PostedRow:
-    """An announcement under its number, and what became of it. Read only."""
-
-    number: int
-    id: str
-    table: str | None
-    ply: int | None
-    kind: str
-    channel_id: int
-    body: str
-    created_at: int
-    tried_at: int | None
-    message_id: int | None
-    posted_at: int | None
-
-    @property
-    def words(self) -> AnnouncementRow:
-        """The announcement as it was stored at first."""
-        return AnnouncementRow(
-            self.id, self.table, self.ply, self.kind, self.channel_id, self.body, self.created_at
-        )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class WatchRow:
-    """The due time of a table, and the ply up to which it is shown. Read only."""
-
-    id: str
-    due_at: int | None
-    shown_ply: int | None
-
-
-Stored: TypeAlias = (
-    PlayerRow
-    | OfferRow
-    | OfferAnswerRow
-    | LobbyRow
-    | LobbyActRow
-    | LeagueActRow
-    | LeagueSeasonRow
-    | ChampionRow
-    | TournamentRow
-    | TournamentActRow
-    | PotRow
-    | PotTransferRow
-    | TwinRow
-    | TableRow
-    | SeatRow
-    | SeedRow
-    | LogRow
-    | PanelRow
-    | LeftoverRow
-    | PlaceRow
-    | TableMessageRow
-    | NoticeRow
-    | PreferenceRow
-    | ServerSettingRow
-    | OrderRow
-    | ReviewRow
-    | TableProposalRow
-    | TableConsentRow
-    | TableProposalEndRow
-    | TableEndRow
-    | AnnouncementRow
-    | PostedRow
-    | WatchRow
-    | SettlementRow
-    | TransferRow
-    | NoteRow
-    | FinishedGameRow
-    | GameFactsRow
-    | GameFigureRow
-    | TallyRow
-    | TallyFigureRow
-    | WinningsRow
-    | RatingRow
-    | ProposalRow
-    | ProposedTransferRow
-    | ConsentRow
-    | AgreementRow
-    | EntryRow
-    | DissentRow
-    | FeatRow
-    | DailySittingRow
-    | DailyMoveRow
-    | DailyResultRow
-    | DailyOpenedRow
-)
-"""A row that a snapshot reads."""
-
-S = TypeVar("S", bound=Stored)
-
-TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
-    {
-        PlayerRow: schema.players,
-        OfferRow: schema.offers,
-        OfferAnswerRow: schema.offer_answers,
-        LobbyRow: waiting.lobbies,
-        LobbyActRow: waiting.lobby_acts,
-        LeagueActRow: leagues.league_acts,
-        LeagueSeasonRow: leagues.league_seasons,
-        ChampionRow: leagues.league_champions,
-        TournamentRow: contests.tournaments,
-        TournamentActRow: contests.tournament_acts,
-        PotRow: contests.pots,
-        PotTransferRow: contests.pot_transfers,
-        TwinRow: duplicates.twins,
-        TableRow: schema.tables,
-        SeatRow: schema.seats,
-        SeedRow: schema.seeds,
-        LogRow: schema.log,
-        PanelRow: schema.panels,
-        LeftoverRow: schema.leftovers,
-        PlaceRow: schema.table_places,
-        TableMessageRow: schema.table_messages,
-        PreferenceRow: schema.preferences,
-        ServerSettingRow: schema.server_settings,
-        NoticeRow: schema.notices,
-        OrderRow: schema.orders,
-        ReviewRow: review_schema.reviews,
-        TableProposalRow: schema.table_proposals,
-        TableConsentRow: schema.table_consents,
-        TableProposalEndRow: schema.table_proposal_ends,
-        TableEndRow: schema.table_ends,
-        AnnouncementRow: schema.announcements,
-        PostedRow: schema.announcements,
-        WatchRow: schema.tables,
-        SettlementRow: schema.settlements,
-        TransferRow: schema.transfers,
-        NoteRow: schema.notes,
-        FinishedGameRow: standing.finished_games,
-        GameFactsRow: standing.game_facts,
-        GameFigureRow: standing.game_figures,
-        TallyRow: standing.tallies,
-        TallyFigureRow: standing.tally_figures,
-        WinningsRow: standing.winnings,
-        RatingRow: standing.ratings,
-        ProposalRow: standing.proposals,
-        ProposedTransferRow: standing.proposed_transfers,
-        ConsentRow: standing.consents,
-        AgreementRow: standing.agreements,
-        EntryRow: standing.entries,
-        DissentRow: standing.dissents,
-        FeatRow: standing.feats,
-        DailySittingRow: daily.daily_sittings,
-        DailyMoveRow: daily.daily_moves,
-        DailyResultRow: daily.daily_results,
-        DailyOpenedRow: daily.daily_openings,
-    }
-)
-
-
-def key_of(row: Stored) -> tuple[object, ...]:
-    """Return what distinguishes a row from others of its kind. An announcement is known by its id, not its number."""
-    return tuple(getattr(row, column.key) for column in _keys(type(row)))
-
-
-def named(row: Stored) -> str:
-    """Return a row by the name of its table and its key, such as `log with table_id K7TQ, ply 3`."""
-    return _named(TABLES[type(row)], [(column.name, getattr(row, column.key)) for column in _keys(type(row))])
-
-
-def column_of(kind: type[Stored], field: str) -> str:
-    """Return the name in SQL of the column that holds `field`."""
-    return TABLES[kind].c[field].name
-
-
-def _keys(kind: type[Stored]) -> Sequence[Column[object]]:
-    table = TABLES[kind]
-    return [table.c.id] if table is schema.announcements else list(table.primary_key.columns)
-
-
-def _named(table: Table, key: Sequence[tuple[str, object]]) -> str:
-    return f"{table.name} with {', '.join(f'{name} {value}' for name, value in key)}"
 
 
 class Snapshot:
@@ -348,7 +121,7 @@ class Snapshot:
                 query = select(*(cast(key, Text) for key in keys)).where(_is_mistyped(column)).limit(MOST_SHOWN)
                 lines = self._ask(query)
                 for line in lines:
-                    yield _named(table, list(zip((key.name for key in keys), line, strict=True))), column.name
+                    yield named_by(table, list(zip((key.name for key in keys), line, strict=True))), column.name
 
     def impossible_ids(self, limit: int) -> Iterator[tuple[str, str, int]]:
         """Yield each row with a Discord id that is not above zero, or not below `limit`: its name, the column, the id.
@@ -363,7 +136,7 @@ class Snapshot:
             for column in columns:
                 is_wrong = or_(column < _least(column), column >= limit)
                 for *key, found in self._ask(select(*keys, column).where(is_wrong).limit(MOST_SHOWN)):
-                    name = _named(table, [(each.name, value) for each, value in zip(keys, key, strict=True)])
+                    name = named_by(table, [(each.name, value) for each, value in zip(keys, key, strict=True)])
                     yield name, column.name, int(str(found))
 
     def lone_seeds(self) -> list[str]:
@@ -400,7 +173,7 @@ class Snapshot:
         names = [column.name for column in table.primary_key.columns]
         lines = self._ask(query)
         for line in lines[:MOST_SHOWN]:
-            yield _named(table, list(zip(names, line, strict=True))), link.parent.name, other.table.name
+            yield named_by(table, list(zip(names, line, strict=True))), link.parent.name, other.table.name
         if len(lines) > MOST_SHOWN:
             yield f"{len(lines) - MOST_SHOWN} more of {table.name}", link.parent.name, other.table.name
 

@@ -36,10 +36,14 @@ class Twins(OnGround):
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
+        self._looked: dict[str, int] = {}  # by table that waits: the ply for which all others were looked at
 
     def watch(self, table: Table) -> None:
-        """Look soon whether what is over at `table` is over at all others, too."""
-        if table.awaits_twins:
+        """Look soon whether what is over at `table` is over at all others, too.
+
+        Once: reading the others may push this table out of memory, and each time it is read again it is watched.
+        """
+        if table.awaits_twins and self._looked.get(table.id) != table.ply:
             self._timekeeper.at(self._clock.now(), f"twins {table.id}", partial(self.look, table.id))
 
     async def start(self, is_meant: Callable[[int | None], bool]) -> None:
@@ -54,6 +58,9 @@ class Twins(OnGround):
         """Open at each table of the duplicate of `key` what is over at all of them. Raises Declined (SEALED, NEWER)."""
         tables = await self._tables(key)
         for table in tables:
+            self._looked.pop(table.id, None)
+            if table.awaits_twins:
+                self._looked[table.id] = table.ply
             others = [each for each in tables if each.id != table.id]
             is_due = table.awaits_twins and all(_is_done(each, table) for each in others)
             if is_due and self._home.holds(table.guild_id):

@@ -17,19 +17,21 @@ import pytest
 
 from bot.exploring.story import Kind
 from bot.exploring.whole.tell import COURSE
+from bot.tables import Table
+from bot.tables.time import MINUTE, SECOND
 from bot.tables.waiting.presence import Presence
 from cogs import answer
 from cogs.debouncer import Debouncer
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.screens.screen import PrivateScreen, PublicScreen
-from cogs.stage import DiscordStage
+from cogs.stage import DiscordStage, table_message
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.pressed import Pressed
 from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import Turns
 from tests.exploring.planted import Planted
-from tests.exploring.plots import ASKED, AT_ONCE, IN_HALF_HOURS, QUICKLY, Plot, is_told, part
+from tests.exploring.plots import ASKED, AT_ONCE, IN_HALF_HOURS, QUICKLY, Plot, is_of_two_tables, is_told, part
 
 
 async def _nothing(*_: Any, **__: Any) -> None:
@@ -153,8 +155,24 @@ def calls_nobody(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Turns, "came", _nothing)
 
 
+def shows_what_others_are_to_play(patch: pytest.MonkeyPatch) -> None:
+    usual = table_message.public_table
+
+    async def public_table(table: Table, *args: Any) -> PublicScreen:
+        return await usual(replace(table, known=None), *args)
+
+    patch.setattr(table_message, "public_table", public_table)
+
+
 PLOT = Plot(((COURSE, 150),))
 PANELS = Plot((part(40, {**ASKED, Kind.ACCEPT: 12, Kind.PLAY: 12, Kind.LOOK: 4}, AT_ONCE),))
+DUPLICATES = Plot(
+    (
+        part(24, {Kind.DUPLICATE: 1}, {(2 * SECOND, 8 * SECOND): 1}),
+        part(50, {Kind.PLAY: 30, Kind.LEAVE: 2, Kind.LOOK: 2}, {(0, 8 * SECOND): 0.9, (MINUTE, 4 * MINUTE): 0.1}),
+    ),
+    is_of_two_tables,
+)
 OUTAGES = Plot(
     (
         part(16, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),
@@ -179,5 +197,6 @@ PLANTED = (
     Planted("shows no end of a challenge", shows_no_end_of_a_challenge, "a challenge that is over", PLOT),
     Planted("leaves hidden replies as they are", leaves_hidden_replies_as_they_are, "an old panel", PANELS),
     Planted("calls nobody", calls_nobody, "nobody called", PANELS),
+    Planted("shows a closed deal", shows_what_others_are_to_play, "cards of a dup", DUPLICATES),
     Planted("shows no lobby", shows_no_lobby, "a seat in a lobby", PLOT),
 )

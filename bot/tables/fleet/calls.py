@@ -1,0 +1,41 @@
+"""Messages of other processes about a table that no row has."""
+
+import logging
+
+from bot.games.protocol import Seat
+from bot.store import Call
+from bot.tables.errors import Declined
+from bot.tables.log.memory import Memory
+from bot.tables.playing.dealing import AGREED, Dealing
+from bot.tables.telling.ports import Stage
+from bot.tables.waiting.reactions import Reactions
+
+log = logging.getLogger(__name__)
+
+
+class Calls:
+    """A listener that hands each to the part it concerns: reactions, dealing, or the stage."""
+
+    def __init__(self, memory: Memory, dealing: Dealing, reactions: Reactions, stage: Stage) -> None:
+        """`stage`: hears reactions, and every call that hosting does not know."""
+        self._memory = memory
+        self._dealing = dealing
+        self._reactions = reactions
+        self._stage = stage
+
+    async def hear(self, sender: str, call: Call) -> None:
+        """Hand on what the process `sender` calls out; about a table that declines it, only the log says so."""
+        try:
+            match call.name:
+                case "reaction":
+                    table = await self._memory.table(call.table)
+                    self._reactions.heard(table, Seat(call.seat), call.value)
+                    await self._stage.called(sender, call)
+                case "cut awaited":
+                    await self._dealing.heard(call.table)
+                case name if name == AGREED:
+                    await self._dealing.heard_agreed(call.table, Seat(call.seat))
+                case _:
+                    await self._stage.called(sender, call)
+        except Declined as error:
+            log.info("table %s: a call is not heard (%s)", call.table, error.reason)
