@@ -159,9 +159,9 @@ class Challenge(AnsweringCog):
             raise Declined(Reason.STALE)
         (other,) = people
         _see_person(press.interaction, discord_id=other.id, is_bot=other.bot)
-        if other.roles is None:
+        if other.roles is None and press.interaction.guild_id is not None:
             raise Barred(not_here({other.id: other.name}, locale=press.locale))
-        check_role(press.interaction, other.name, other.roles)
+        check_role(press.interaction, other.name, other.roles or ())
         await self._ask_to_play(press, await player_met(other.id, other.name, self._tables), game)
 
     async def _ask_to_play(self, press: Press, challenged: Player, game: str) -> None:
@@ -198,7 +198,7 @@ class Challenge(AnsweringCog):
         if 2 in terms.game.seats:
             await self.offer(Press.of(interaction), challenged, terms)
             return
-        if not isinstance(opponent, discord.Member):
+        if interaction.guild_id is not None and not isinstance(opponent, discord.Member):
             raise Barred(not_here({opponent.id: opponent.display_name}, locale=locale_of(interaction)))
         key = str(interaction.id)
         self._wanted[key] = _Wanted(interaction.user.id, challenged, terms)

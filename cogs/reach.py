@@ -66,9 +66,3 @@ def see_message(interaction: discord.Interaction, *, locale: Locale) -> None:
     see_shown(interaction, locale=locale)
     if is_elsewhere(interaction) and not interaction.app_permissions.attach_files:
         raise Barred(say(locale, "challenge-permissions", missing=say(locale, "permission-attach_files")))
-
-
-def see_table(interaction: discord.Interaction, *, locale: Locale) -> None:
-    """Raise Barred where the bot cannot keep a table up to date."""
-    if is_elsewhere(interaction):
-        raise Barred(say(locale, "elsewhere-no-table"))

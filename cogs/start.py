@@ -21,7 +21,7 @@ from cogs.ids import Verb
 from cogs.locale_and_style import known_player, locale_of, server_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.reach import everywhere, home_of
+from cogs.reach import everywhere, place_id_of
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.start import public_start, start_screen, whom_screen
 from cogs.translation import translated
@@ -119,7 +119,7 @@ class Start(AnsweringCog):
             games,
             self._tables.games[game].game,
             locale=locale_of(interaction),
-            is_in_server=home_of(interaction) is not None,
+            has_company=place_id_of(interaction) is not None,
         )
 
     def _playable(self, press: Press) -> Game:

@@ -12,25 +12,25 @@ from cogs.screens.screen import BLUE, GREEN, GREY, Block, Button, Picker, Privat
 ABREAST = 4  # games in a row; a phone breaks it where it must
 
 
-def start_screen(games: Sequence[Game], chosen: Game, *, locale: Locale, is_in_server: bool) -> PrivateScreen:
+def start_screen(games: Sequence[Game], chosen: Game, *, locale: Locale, has_company: bool) -> PrivateScreen:
     """Return all `games` as buttons, and the ways to begin the `chosen` one here."""
-    return PrivateScreen(_start(games, chosen, locale=locale, is_in_server=is_in_server))
+    return PrivateScreen(_start(games, chosen, locale=locale, has_company=has_company))
 
 
 def public_start(games: Sequence[Game], chosen: Game, *, locale: Locale) -> PublicScreen:
     """Return the same for everyone in a channel of a server. Each press is answered to the person who made it."""
-    return PublicScreen(_start(games, chosen, locale=locale, is_in_server=True))
+    return PublicScreen(_start(games, chosen, locale=locale, has_company=True))
 
 
-def begin_buttons(game: Game, *, locale: Locale, is_in_server: bool) -> tuple[Button, ...]:
-    """Return the ways to begin a game; in a direct message nobody else can join."""
+def begin_buttons(game: Game, *, locale: Locale, has_company: bool) -> tuple[Button, ...]:
+    """Return the ways to begin a game; in messages with the bot nobody else can join."""
     practice = Button(say(locale, "start-practice"), CustomId(Verb.PRACTISE, game.name), GREEN)
-    people = people_buttons(game, locale=locale) if is_in_server else ()
+    people = people_buttons(game, locale=locale) if has_company else ()
     return practice, *people, how_to_button(game.name, locale=locale)
 
 
 def people_buttons(game: Game, *, locale: Locale) -> tuple[Button, ...]:
-    """Return the ways to begin a game with people, in a server."""
+    """Return the ways to begin a game with people."""
     return (
         Button(say(locale, "start-table"), CustomId(Verb.OPEN_TABLE, game.name)),
         Button(say(locale, "start-challenge"), CustomId(Verb.CHALLENGE, game.name)),
@@ -45,7 +45,7 @@ def whom_screen(game: Game, *, locale: Locale) -> PrivateScreen:
     return PrivateScreen((words, picker, (back,)))
 
 
-def _start(games: Sequence[Game], chosen: Game, *, locale: Locale, is_in_server: bool) -> tuple[Block, ...]:
+def _start(games: Sequence[Game], chosen: Game, *, locale: Locale, has_company: bool) -> tuple[Block, ...]:
     buttons = [
         Button(
             say(locale, f"{each.name}-name"),
@@ -59,6 +59,6 @@ def _start(games: Sequence[Game], chosen: Game, *, locale: Locale, is_in_server:
         f"### {say(locale, 'start-title')}",
         *(rows if len(games) > 1 else ()),
         seats_line(chosen, locale=locale),
-        begin_buttons(chosen, locale=locale, is_in_server=is_in_server),
+        begin_buttons(chosen, locale=locale, has_company=has_company),
         f"-# {say(locale, 'start-more')}",
     )

@@ -56,6 +56,8 @@ class Announcements:
         guild_id = guild if table is None else table.guild_id
         locale = await self._ground.locale(guild_id)
         places = [announcement.channel_id] if table is None else [announcement.channel_id, table.home_id]
+        if table is not None and table.terms.is_elsewhere:
+            places = []
         for channel_id in dict.fromkeys(places):
             screen = lost_screen(announcement, table, locale=locale)
             try:

@@ -312,7 +312,6 @@ call-others = A table can call { $roles } here, and no other role.
 call-forbidden = I can’t call { $role }. Make the role mentionable, or give me the permission *Mention @everyone, @here, and All Roles*.
 call-everyone = A table can’t call everyone. Choose other roles.
 call-elsewhere = A table can call a role only in a server that I’m a member of.
-elsewhere-no-table = I can’t keep a table up to date here, because I’m not a member of this place. Play in a server that has me, or in our direct messages.
 table-as-of = As of { $time }
 table-promise = Fair deal: code `{ $commitment }…`, all of it in `/game verify`.
 table-buttons-alone = Buttons work for everyone. Commands such as `/hand` are for people who added me to their apps.

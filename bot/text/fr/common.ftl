@@ -320,7 +320,6 @@ call-others = Ici, une table peut appeler { $roles }, et aucun autre rôle.
 call-forbidden = Je ne peux pas appeler { $role }. Rends ce rôle mentionnable, ou donne-moi la permission *Mentionner @everyone, @here et tous les rôles*.
 call-everyone = Une table ne peut pas appeler tout le monde. Choisis d’autres rôles.
 call-elsewhere = Une table ne peut appeler un rôle que sur un serveur dont je fais partie.
-elsewhere-no-table = Je ne peux pas tenir une table à jour ici, car je n’en fais pas partie. Joue dans un serveur où je suis, ou dans nos messages privés.
 table-as-of = Mis à jour { $time }
 table-promise = Brassage vérifiable : code `{ $commitment }…`, au complet dans `/game verify`.
 table-buttons-alone = Les boutons marchent pour tout le monde. Pour les commandes comme `/hand`, ajoute-moi à tes applis.
