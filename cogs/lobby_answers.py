@@ -162,7 +162,8 @@ class LobbyAnswers:
         player, locale = await player_of(press.interaction, self._tables), press.locale
         greeting = plain_private(say(locale, "lobby-hand-here", game=game_name(lobby.terms, locale=locale)))
         if not await self._stage.reaches(lobby, player, greeting):
-            await add(press.interaction, plain_private(say(locale, "lobby-closed-dms")))
+            closed = "lobby-closed-dms-elsewhere" if lobby.terms.is_elsewhere else "lobby-closed-dms"
+            await add(press.interaction, plain_private(say(locale, closed)))
 
     async def catch_up(self, lobby: Lobby) -> None:
         """Show the lobby soon if more has happened there: an answer that came later may have shown less."""
