@@ -9,8 +9,9 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Table, Tables, Terms
+from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Tables, Terms
 from bot.text import say
+from cogs.anew import show_anew
 from cogs.answer import accept, ask, redraw, reply
 from cogs.beginning import games_for_two, here, note_language, place_of
 from cogs.finding import offer_named
@@ -329,16 +330,9 @@ class Challenge(AnsweringCog):
         if isinstance(again, Offer):
             await self._post(interaction, again, last=last)
         elif again.terms.is_elsewhere and not self._stage.can_show(again):
-            await self._show_anew(interaction, again)
+            await show_anew(self._stage, interaction, again)
         else:
             await reply(interaction, plain_private(say(press.locale, "rematch-begins")))
-
-    async def _show_anew(self, interaction: discord.Interaction, table: Table) -> None:
-        """Show a table by a message of its own: nothing can change that of its challenge."""
-        message_id = await reply(interaction, await self._stage.public_screen(table))
-        if message_id is not None:
-            self._stage.posted_elsewhere(interaction, table.id, message_id)
-            await self._stage.replaced(table, message_id)
 
     async def _ask_terms(self, press: Press) -> None:
         offer, player = await self._pressed(press)

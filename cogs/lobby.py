@@ -17,6 +17,7 @@ from bot.tables import (
     may_start_with,
 )
 from bot.text import say
+from cogs.anew import show_anew
 from cogs.answer import add, redraw, reply
 from cogs.beginning import here, note_language, place_of
 from cogs.house_rules import check_house_rules
@@ -126,6 +127,11 @@ class LobbyCog(AnsweringCog):
         if len(lobby.people) == 1 and lobby.message_id is None:
             await self._post(press, lobby, last=table.terms)
             return
+        if lobby.is_started and lobby.terms.is_elsewhere:
+            table = await self._tables.memory.table(lobby.id)
+            if not self._stage.can_show(table):
+                await show_anew(self._stage, interaction, table)
+                return
         await reply(interaction, seated(lobby, locale=press.locale))
         self._tables.lobby_watch.show(lobby.id)
 
@@ -170,7 +176,7 @@ class LobbyCog(AnsweringCog):
                 press.id.key, player, version=press.id.turn or 0, press_id=press.interaction.id, look=look
             )
         except Avoided as avoided:
-            await self._answers.reply(press, avoided_question(avoided, locale=press.locale), before)
+            await self._answers.give(press, avoided_question(avoided, locale=press.locale), before)
             return
         await self._answers.changed(press, before, lobby, player, said="lobby-seated" if is_new else "lobby-agreed")
         if is_new and not lobby.is_started:  # the table says that the game begins

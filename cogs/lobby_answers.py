@@ -135,7 +135,7 @@ class LobbyAnswers:
             if others:
                 await post(interaction, ready_call(lobby, others, locale=locale))
 
-    async def reply(self, press: Press, screen: PrivateScreen, lobby: Lobby) -> int | None:
+    async def give(self, press: Press, screen: PrivateScreen, lobby: Lobby) -> int | None:
         """Answer with a new hidden message, and return its id; None when it is not known."""
         await self._take(press, lobby)
         return await reply(press.interaction, screen)
@@ -150,7 +150,7 @@ class LobbyAnswers:
         if press.is_private:
             message_id = (await redraw(press.interaction, screen)).message_id
         else:
-            message_id = await self.reply(press, screen, lobby)
+            message_id = await self.give(press, screen, lobby)
         self._stage.lobby_panels.opened(press, lobby, player, message_id)
 
     async def see_hand_comes(self, press: Press, lobby: Lobby) -> None:
@@ -162,7 +162,8 @@ class LobbyAnswers:
         player, locale = await player_of(press.interaction, self._tables), press.locale
         greeting = plain_private(say(locale, "lobby-hand-here", game=game_name(lobby.terms, locale=locale)))
         if not await self._stage.reaches(lobby, player, greeting):
-            await add(press.interaction, plain_private(say(locale, "lobby-closed-dms")))
+            closed = "lobby-closed-dms-elsewhere" if lobby.terms.is_elsewhere else "lobby-closed-dms"
+            await add(press.interaction, plain_private(say(locale, closed)))
 
     async def catch_up(self, lobby: Lobby) -> None:
         """Show the lobby soon if more has happened there: an answer that came later may have shown less."""

@@ -118,7 +118,7 @@ class LobbyHost(AnsweringCog):
             await self._start(press, before, host, lambda look: self._lobbies.start(press.id.key, host, look=look))
             return
         question = start_question(before, now=self._tables.lobby_watch.now, locale=press.locale)
-        await self._answers.reply(press, question, before)
+        await self._answers.give(press, question, before)
 
     async def _start(self, press: Press, before: Lobby, host: Player, act: Callable[[Look], Awaitable[Lobby]]) -> None:
         """Do what may start the game; where it cannot start, show who has left the server, or raise Declined."""

@@ -110,6 +110,15 @@ async def test_five_in_a_group_play_to_the_settlement(house: House) -> None:
     assert house.rows("SELECT count(*) FROM transfers") == [(4,)]
     assert [each.id for each in others[0].messages(group) if not each.hidden] == [table.id], "nothing else was posted"
 
+    again = (await press(house.ann, settled, Verb.REMATCH)).shown
+    assert not again.hidden
+    assert again.id != table.id
+    *early, last = (house.bob, *others)
+    for person in early:
+        assert "You’re in" in hidden_text(await press(person, settled, Verb.REMATCH))
+    await press(last, settled, Verb.REMATCH)
+    assert (await table_at(house, again)).id == again.id
+
 
 async def test_one_press_shows_a_lobby_again_that_was_left_lying(house: House) -> None:
     furnish(house)

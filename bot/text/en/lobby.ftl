@@ -91,6 +91,7 @@ lobby-in = { $count ->
 }
 lobby-hand-here = You have a seat at a table of { $game }. When the game begins, I’ll send you your hand here.
 lobby-closed-dms = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* below the table, or type `/hand`: only you see it. To get it as a message, allow direct messages from this server in your privacy settings.
+lobby-closed-dms-elsewhere = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* below the table: only you see it.
 lobby-agreed = You agreed to these terms.
 lobby-left = You left the table.
 lobby-removed = Removed. They can’t come back to this table.

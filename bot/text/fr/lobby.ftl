@@ -99,6 +99,7 @@ lobby-in = { $count ->
 }
 lobby-hand-here = Tu as une place à une table { DE($game) }. Quand la partie commencera, je t’enverrai ta main ici.
 lobby-closed-dms = Je n’ai pas pu t’écrire en privé, alors ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
+lobby-closed-dms-elsewhere = Je n’ai pas pu t’écrire en privé, alors ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table : toi seul la verras.
 lobby-agreed = Tu as accepté ces conditions.
 lobby-left = Tu as quitté la table.
 lobby-removed = C’est fait. Cette personne ne peut pas revenir à cette table.

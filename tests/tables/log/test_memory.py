@@ -7,9 +7,9 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Seat
-from bot.tables import Tables
+from bot.tables import Asker, Declined, Reason, Tables
 from bot.tables.state.scales import EVERY, Scales, deep_size
-from tests.tables.house import House, any_move, make_tables, mover, seat_table, standing
+from tests.tables.house import CHANNEL, House, any_move, damage, make_tables, mover, seat_table, standing
 
 pytestmark = pytest.mark.file_only
 
@@ -42,6 +42,30 @@ async def test_who_changes_while_their_table_is_read_is_known_there_as_they_are_
         seen = await tables.people.meet(1001, name=f"Ann {lead}", locale="en")
         await reading
         assert (await tables.memory.table(table.id)).players[0] == seen
+
+
+async def test_a_game_elsewhere_is_reached_from_its_channel_and_by_who_sat_there_and_is_no_game_to_others(
+    house: House,
+) -> None:
+    table = await seat_table(house, clock="elsewhere")
+    ann, _, cid = house.people
+    for asker in (Asker(ann, None), Asker(ann, CHANNEL + 1), Asker(cid, CHANNEL)):
+        assert (await house.tables.memory.reached(table.id, asker)).id == table.id
+    await damage(house, table.id)
+    house.tables.memory.drop(table.id)
+    for outside in (Asker(cid, CHANNEL + 1), Asker(cid, None)):
+        with pytest.raises(Declined) as refusal:
+            await house.tables.memory.reached(table.id, outside)
+        assert refusal.value.reason is Reason.NO_TABLE, "not even that it is damaged"
+        assert house.tables.memory.peek(table.id) is None, "nor is it read for them"
+    with pytest.raises(Declined) as refusal:
+        await house.tables.memory.reached(table.id, Asker(ann, None))
+    assert refusal.value.reason is Reason.DAMAGED
+
+
+async def test_a_game_in_a_server_of_the_bot_is_reached_by_all(house: House) -> None:
+    table = await seat_table(house)
+    assert await house.tables.memory.reached(table.id, Asker(house.people[2], None)) is table
 
 
 async def _read(tables: Tables, key: str) -> bool:
