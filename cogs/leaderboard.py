@@ -93,7 +93,7 @@ class LeaderboardCog(AnsweringCog):
         if game is None:
             found = await self._standing.leaderboard.games([*self._tables.games], guild_id)
             game = found[0] if found and by is None else game_meant(interaction, self._tables.games, None)
-        board = Board(self._meant(interaction, game, by), period, guild_id, game)
+        board = Board(self._meant(interaction, game, by), period, guild_id, game, server_of(interaction).unit)
         player = await player_of(interaction, self._tables)
         screen = await self._leaders(interaction, player, board, 0)
         await reply(interaction, screen, hidden=is_elsewhere(interaction))
@@ -154,7 +154,7 @@ class LeaderboardCog(AnsweringCog):
             or period not in {each.value for each in Period}
         ):
             raise Declined(Reason.STALE)
-        return Board(by, Period(period), _guild(press.interaction, where), game)
+        return Board(by, Period(period), _guild(press.interaction, where), game, server_of(press.interaction).unit)
 
     def _changed(self, press: Press, what: str) -> Board:
         """Return a leaderboard after a choice in one of its menus, or a press on the button of the other place.

@@ -143,9 +143,10 @@ class StandingCog(AnsweringCog):
             last = await self._standing.history(player, against=other, limit=1, audience=audience)
             found = [each.played.game.game for each in last]
         else:
-            found = await self._standing.rated_games(player, guild_id=place_id_of(interaction))
-            found += await self._standing.rated_games(player)
-            found += [practised] if (practised := await self._standing.played_last(player)) is not None else []
+            found = await self._standing.rated_games(player, guild_id=place_id_of(interaction), audience=audience)
+            found += await self._standing.rated_games(player, audience=audience)
+            practised = await self._standing.played_last(player, audience=audience)
+            found += [] if practised is None else [practised]
         return next((each for each in found if each in self._tables.games), None) or game_meant(
             interaction, self._tables.games, None
         )
@@ -162,14 +163,15 @@ class StandingCog(AnsweringCog):
     ) -> Screen:
         """Return the stats in a game, or if nothing counts there yet what would. Raises Objection (SAME)."""
         is_public = not hidden and home_of(interaction) is not None
-        locale, games = locale_of(interaction), await self._standing.rated_games(player)
+        audience = _audience(interaction, asker, player, is_public=is_public)
+        locale, games = locale_of(interaction), await self._standing.rated_games(player, audience=audience)
         try:
             stats = await self._standing.stats(
                 player,
                 game=game,
                 against=other,
                 guild_id=place_id_of(interaction),
-                audience=_audience(interaction, asker, player, is_public=is_public),
+                audience=audience,
             )
         except Objection as objection:
             if objection.why is not Why.NO_RATED:

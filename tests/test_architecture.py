@@ -131,6 +131,18 @@ def _is_ours(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id == "self"
 
 
+def test_a_table_that_somebody_names_is_found_by_the_one_function_that_asks_who_reaches_it() -> None:
+    """Others only look again at a table that they have. `finding` alone takes a key that came from outside."""
+    found = re.compile(r"memory\.(?:table|held|readable)\(((?:[^()]|\([^()]*\))*)\)")
+    looked = {
+        f"{path.name}: {key}"
+        for path in (ROOT / "cogs").glob("*.py")
+        for key in found.findall(path.read_text(encoding="utf-8"))
+        if not re.fullmatch(r"(\w+\.)?(table|offer|lobby)\.id", key)
+    }
+    assert looked == set()
+
+
 def test_sql_is_in_the_store_alone() -> None:
     """The playground is another program, which may keep its own world in a file."""
     libraries = {"sqlalchemy", "aiosqlite", "sqlite3", "alembic"}

@@ -31,6 +31,7 @@ class Board:
     period: Period
     guild_id: int | None  # None for all servers
     game: str = DEFAULT_GAME
+    unit: str | None = None  # of net stakes; None: what the server has chosen, also if the bot has left it
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class Leaderboard:
             by=board.by,
             since=now - INACTIVE_DAYS * DAY if board.period is Period.ALL else 0,
             games=PROVISIONAL if board.by == "rating" else 0,  # a partner of who left is not rated, and has won
-            unit=(await self._servers.of(board.guild_id)).unit,
+            unit=board.unit or (await self._servers.of(board.guild_id)).unit,
         )
 
     async def _placed(self, listed: Listed, best: list[Ranked], *, skipped: int) -> tuple[Place, ...]:

@@ -97,17 +97,26 @@ class Standing:
         """Return the ledgers in which `player` owes or is owed something, of all places."""
         return await ledgers_of(self._store, player)
 
-    async def played_last(self, player: Player) -> str | None:
+    async def played_last(self, player: Player, *, audience: Audience | None = None) -> str | None:
         """Return the game that `player` finished last, against robots too; None if they never finished any."""
-        last = await self._store.games_of(player.id, limit=1)
+        last = await self._store.games_of(player.id, limit=1, audience=audience)
         return last[0].game.game if last else None
 
-    async def rated_games(self, player: Player, *, guild_id: int | None = None) -> list[str]:
-        """Return the games of which `player` has finished a rated one, in a server or in all, the last one first."""
+    async def rated_games(
+        self, player: Player, *, guild_id: int | None = None, audience: Audience | None = None
+    ) -> list[str]:
+        """Return the games of which `player` has finished a rated one, in a place or in all, the last one first.
+
+        `audience`: who sees it, as for `stats`; what it does not see is left out.
+        """
         scope = EVERYWHERE if guild_id is None else guild_id
         tallies = await self._store.tallies_of(player.id)
         last = {each.game: each.last_at for each in tallies if each.scope == scope}
-        return sorted((game for game in last if game in self._tables.games), key=lambda game: -last[game])
+        known = sorted((game for game in last if game in self._tables.games), key=lambda game: -last[game])
+        if audience is None:
+            return known
+        seen = await self._store.games_seen(player.id, audience)
+        return [game for game in known if game in seen]
 
     async def practised(self, player: Player, game: str) -> Practised:
         """Return how many games of a kind `player` has finished against robots."""

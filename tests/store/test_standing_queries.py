@@ -59,6 +59,10 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
         lambda store: store.totals_of(1, "mille", audience=Audience(2, 5)),
         {"ix_game_facts_player_id_number", KEY},
     ),
+    "games_seen": (
+        lambda store: store.games_seen(1, Audience(2, 5)),
+        {"ix_game_facts_player_id_number", KEY},
+    ),
     "out_of_sight": (lambda store: store.out_of_sight(["T"], Audience(2, 5)), {KEY}),
     "fellows_of": (lambda store: store.fellows_of(1, [5, 6]), {"ix_game_facts_player_id_number", KEY}),
     "entries_of": (lambda store: store.entries_of(1), {*PAYERS, *PROPOSED, *SHARED, KEY}),

@@ -312,6 +312,14 @@ class StandingQueries(BoardQueries):
             query = query.where(feats.c.table == table)
         return await self._all(query, FeatRow)
 
+    async def games_seen(self, player: int, audience: Audience) -> list[str]:
+        """Return the games of which a player has finished a rated one that an audience sees, the last one first."""
+        # ix_game_facts_player_id_number, then primary keys
+        games, facts = standing.finished_games.c, standing.game_facts.c
+        query = select(games.game).select_from(_COUNTED).where(facts.player == player, games.rated)
+        newest = func.max(games.number).desc()
+        return await self._all(query.where(*_seen_by(audience)).group_by(games.game).order_by(newest), str)
+
     async def out_of_sight(self, tables: Sequence[str], audience: Audience) -> list[str]:
         """Return which of these finished games an audience does not see."""
         # uq_finished_games_table_id, then primary keys
