@@ -88,7 +88,7 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
 
 
 async def update(interaction: discord.Interaction, screen: Screen) -> bool:
-    """Redraw an answer that was given. Return whether Discord took it."""
+    """Redraw an answer that was given, or the message of a press that was accepted. Return whether Discord took it."""
 
     async def send(it: Screen, view: ui.LayoutView) -> None:
         await interaction.edit_original_response(view=view, attachments=it.files(), allowed_mentions=it.mentions())

@@ -19,7 +19,7 @@ from bot.tournament.pot import Division
 from bot.tournament.rounds import MOST_ROUNDS
 from bot.tournament.umpire import No, Overruled
 from cogs.amounts import amount, parse_stake, unit_word
-from cogs.answer import accept, redraw, reply, think, whisper
+from cogs.answer import accept, redraw, reply, think, update, whisper
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.given_terms import GivenTerms, suggested
 from cogs.guard import guarded
@@ -32,6 +32,7 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
+from cogs.reach import home_of
 from cogs.refusals import Barred
 from cogs.screens.game import Manner
 from cogs.screens.screen import plain_private
@@ -162,7 +163,7 @@ class TournamentCog(AnsweringCog):
         """Show the open tournament of this channel again; else check everything that a new one needs, and open it."""
         interaction, locale = press.interaction, press.locale
         channel = interaction.channel
-        if interaction.guild_id is None or not isinstance(channel, discord.TextChannel):
+        if (guild_id := home_of(interaction)) is None or not isinstance(channel, discord.TextChannel):
             raise Barred(say(locale, "tournament-channel"))
         async with self._opening.setdefault(channel.id, asyncio.Lock()):
             if (found := await self._tournaments.open_in(channel.id)) is not None:
@@ -178,15 +179,13 @@ class TournamentCog(AnsweringCog):
                 _see_may_host(interaction, setup)
                 await think(interaction)
                 host = await player_of(interaction, self._tables)
-                found = await self._tournaments.open(
-                    host, terms, setup, guild_id=interaction.guild_id, channel_id=channel.id
-                )
+                found = await self._tournaments.open(host, terms, setup, guild_id=guild_id, channel_id=channel.id)
                 await self._messages.show(found)
                 said = "tournament-opened"
         posted = await self._tournaments.posted.of(found.row.id, BOARD)
         words = say(locale, said)
         if posted is not None:
-            words = f"[{words}]({jump_to(interaction.guild_id, channel.id, posted.message_id)})"
+            words = f"[{words}]({jump_to(guild_id, channel.id, posted.message_id)})"
         await reply(interaction, plain_private(words))
 
     def _agreed(self, interaction: discord.Interaction, given: Given) -> tuple[Terms, Setup]:
@@ -217,7 +216,10 @@ class TournamentCog(AnsweringCog):
                 await self._here(press, found, whole(table) or 0)
             case _ if word == START:
                 check_permissions(press.interaction, opens_threads=True)
-                await self._tournaments.start(found.row.id, await player_of(press.interaction, self._tables))
+                player = await player_of(press.interaction, self._tables)
+                umpire.start(found.course, player.id, now=self._tables.now())
+                await think(press.interaction)  # many people take a second to seat
+                await self._tournaments.start(found.row.id, player)
                 await whisper(press.interaction, say(press.locale, "tournament-has-started"))
             case _ if word == SIGN_UP and not found.row.entry:
                 await self._sign_up(press)
@@ -271,19 +273,19 @@ class TournamentCog(AnsweringCog):
         key, rounds = found.row.id, found.course.rounds
         if not found.course.is_open:
             raise Overruled(No.OVER)
-        if number != len(rounds):
+        if not rounds or number != len(rounds):
             raise Overruled(No.NO_ROUND)
         if not 1 <= table <= len(rounds[-1].tables) or player.id not in rounds[-1].tables[table - 1].people:
             raise Overruled(No.NO_TABLE)
         posted = await self._tournaments.posted.of(key, table_name(number, table))
+        await accept(press.interaction)  # it is asked first who has left the server
         if is_early := posted is None or posted.thread_id is None:
-            await accept(press.interaction)
             await self._messages.caught_up(key, within=PATIENCE)  # the thread is being made, in which the table begins
         found = await self._tournaments.here(key, player, press_id=press.interaction.id)
         if not is_early and len(found.course.rounds) == number:
             contest = await self._messages.contest(found)
             locale = await self._messages.locale(found)
-            await redraw(press.interaction, call_screen(contest, number, table, locale=locale))
+            await update(press.interaction, call_screen(contest, number, table, locale=locale))
 
     async def _standings(self, press: Press, found: Tournament) -> None:
         contest = await self._messages.contest(found)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.tables import Player
 from bot.text import Locale, listed, say
 from bot.tournament import Tournament
-from bot.tournament.course import Called, Played
+from bot.tournament.course import Called, Off, Played
 from bot.tournament.rounds import MOST_PEOPLE, fit
 from bot.tournament.standings import Line
 from bot.tournament.umpire import LIFETIME, next_round_at, waits_until
@@ -167,7 +167,8 @@ def _terms(contest: Contest, locale: Locale) -> Iterator[str]:
     stakes = stakes_line(found.terms, locale=locale)
     yield say(locale, f"tournament-plan-{row.pace}", rounds=row.rounds, seats=row.seats)
     yield from (line for line in terms_lines(found.terms, locale=locale) if line != stakes)
-    yield from _price(contest, locale)
+    if found.course.called_off is None:
+        yield from _price(contest, locale)
 
 
 def _price(contest: Contest, locale: Locale) -> Iterator[str]:
@@ -191,7 +192,7 @@ def _signed_up(contest: Contest, locale: Locale) -> Iterator[str]:
     else:
         yield say(locale, "tournament-nobody")
     if course.called_off is not None:
-        yield f"**{say(locale, f'tournament-called-off-{course.called_off}')}**"
+        yield _called_off(contest, course.called_off, locale)
         return
     if (fits := fit(len(people), shape)) is None:
         yield say(locale, "tournament-too-few-yet", count=shape.seats - len(people))
@@ -222,7 +223,7 @@ def _rounds(contest: Contest, locale: Locale) -> Iterator[str]:
 def _coming(contest: Contest, last: Played, locale: Locale) -> Iterator[str]:
     course = contest.found.course
     if course.called_off is not None:
-        yield f"**{say(locale, f'tournament-called-off-{course.called_off}')}**"
+        yield _called_off(contest, course.called_off, locale)
     elif course.is_over:
         yield f"**{say(locale, 'tournament-ended')}**"
     elif last.waiting:
@@ -230,6 +231,16 @@ def _coming(contest: Contest, last: Played, locale: Locale) -> Iterator[str]:
         yield say(locale, "tournament-waits", until=until(max(ends))) if ends else say(locale, "tournament-calls")
     elif last.is_over and len(course.rounds) < course.plan.rounds:
         yield say(locale, "tournament-next", until=until(next_round_at(course)))
+
+
+def _called_off(contest: Contest, why: Off, locale: Locale) -> str:
+    """Return that it is called off, and that entries went back if there were any."""
+    pot = contest.found.row.entry * len(contest.found.course.entrants)
+    words = [say(locale, f"tournament-called-off-{why}")]
+    if pot:
+        unit = unit_word(contest.found.row.unit, locale=locale, minor=pot)
+        words.append(say(locale, "tournament-entries-back", pot=amount(pot, locale=locale), unit=unit))
+    return f"**{' '.join(words)}**"
 
 
 def _table_line(contest: Contest, number: int, called: Called, locale: Locale) -> str:
@@ -243,6 +254,8 @@ def _table_line(contest: Contest, number: int, called: Called, locale: Locale) -
             about = {"place": place, "winners": names, "others": others}
             return say(locale, "tournament-table-won", count=len(winners), **about)
         return say(locale, f"tournament-table-{'tied' if called.result.places else 'empty'}", **about)
+    if contest.found.course.called_off is not None:
+        return say(locale, "tournament-table-off", **about)
     if called.begun_with is not None:
         return say(locale, "tournament-table-playing", **about)
     return say(locale, "tournament-table-waiting", here=len(called.here), count=len(called.people), **about)

@@ -122,13 +122,14 @@ class TournamentMessages:
     async def _show(self, found: Tournament) -> None:
         key = found.row.id
         course, manner = found.course, await self._manner(found)
-        contest = await self.contest(found)
+        contest, has_called = await self.contest(found), False
         for number, played in enumerate(course.rounds, start=1):
             for table, _ in enumerate(played.tables, start=1):
                 name = table_name(number, table)
                 if number == len(course.rounds) or (key, name) in self._shown:
-                    await self._call(contest, number, table, manner.locale)
-        contest = await self.contest(await self._tournaments.find(key))  # its tables are called by now
+                    has_called |= await self._call(contest, number, table, manner.locale)
+        if has_called:
+            contest = await self.contest(await self._tournaments.find(key))
         screen = await tournament_screen(contest, self._studio, manner)
         await (self._move(contest, screen) if await self._is_above(found) else self._put(contest, BOARD, screen))
         if course.is_over and await self._tournaments.posted.of(key, END) is None:
@@ -137,8 +138,11 @@ class TournamentMessages:
             self._shown = {each: screen for each, screen in self._shown.items() if each[0] != key}
             self._threadless = {each for each in self._threadless if each[0] != key}
 
-    async def _call(self, contest: Contest, number: int, table: int, locale: Locale) -> None:
-        """Show the call to a table, with a thread below it. Its people have their time from then on."""
+    async def _call(self, contest: Contest, number: int, table: int, locale: Locale) -> bool:
+        """Show the call to a table, with a thread below it. Its people have their time from then on.
+
+        Return whether it is new that they are called, or that there is a thread.
+        """
         key, name = contest.found.row.id, table_name(number, table)
         called = contest.found.course.rounds[number - 1].tables[table - 1]
         since = self._stage.now() + LEEWAY
@@ -146,32 +150,41 @@ class TournamentMessages:
         before = await self._tournaments.posted.of(key, name)
         is_there = await self._put(contest, name, screen)
         posted = await self._tournaments.posted.of(key, name)
+        has_thread = False
         if posted is not None and posted.thread_id is None:
-            await self._put_thread(contest, (number, table), before, posted, locale)
-            now = await self.contest(contest.found)
-            if is_there and (table in now.threadless) is not (table in contest.threadless):
+            has_thread = await self._put_thread(contest, (number, table), before, posted, locale)
+            if is_there and contest.is_waiting(number, table) and has_thread is (table in contest.threadless):
+                now = replace(contest, threadless=contest.threadless ^ {table})
                 screen = await self._quietly(now, call_screen(now, number, table, locale=locale, since=since))
                 await self._put(now, name, screen)  # it says where the game begins
-        if is_there and called.since is None and contest.is_waiting(number, table):
+        is_new = is_there and called.since is None and contest.is_waiting(number, table)
+        if is_new:
             await self._tournaments.called(key, number, table, since=since)
+        return is_new or has_thread
 
     async def _put_thread(
         self, contest: Contest, place: tuple[int, int], before: Posted | None, posted: Posted, locale: Locale
-    ) -> None:
-        """Make the thread of a call that waits; note the one of a call `before` that was deleted."""
+    ) -> bool:
+        """Make the thread of a call that waits, and return whether there is one.
+
+        Else the one of a call `before`, which was deleted, is noted.
+        """
         key, (number, table) = contest.found.row.id, place
         name = table_name(number, table)
         if not contest.is_waiting(number, table):
             if before is not None and before.thread_id is not None:  # its call was deleted; it plays on in the thread
                 await self._tournaments.posted.keep(key, name, Posted(posted.message_id, before.thread_id))
-            return
+            return False
+        if not self._may_thread(contest.found):
+            return False
         title = say(locale, "tournament-thread", round=number, table=table)
         thread = await self._thread(contest.found, posted.message_id, title)
         if thread is None:
             self._threadless.add((key, name))
-        else:
-            self._threadless.discard((key, name))
-            await self._tournaments.posted.keep(key, name, Posted(posted.message_id, thread))
+            return False
+        self._threadless.discard((key, name))
+        await self._tournaments.posted.keep(key, name, Posted(posted.message_id, thread))
+        return True
 
     async def _quietly(self, contest: Contest, screen: PublicScreen) -> PublicScreen:
         """Return a call that notifies nobody who wants no messages."""

@@ -110,6 +110,7 @@ async def test_two_rounds_with_a_leaver_and_one_who_does_not_come(house: House) 
     assert "no table in this round" in hidden_text(await _here_for(house, players[out], 1))
     for one in called:
         await comes(house, players[one], 1)
+    await house.until_stored(lambda: len(house.rows("SELECT 1 FROM table_places")) == 2)
     assert {each.id for each in calls(house, 1)} == {
         each for (each,) in house.rows("SELECT channel_id FROM table_places")
     }

@@ -2,11 +2,13 @@
 
 from bot.tournament.umpire import MINUTE
 from cogs.screens.tournament import SIGN_UP, START
+from tests.e2e.codes import NO_COMMON_SERVER
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.test_tournament import board, calls, comes, pressed
 
 
 async def test_who_left_the_server_is_called_to_no_table(house: House) -> None:
+    house.allowed = house.allowed | {NO_COMMON_SERVER}  # it is their turn when they are banned
     cid, dee = house.meet("Cid", "Dee")
     await house.open()
     await (await house.ann.invoke(house.channel, "/tournament", game="mille", rounds=1)).settled()

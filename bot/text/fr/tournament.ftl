@@ -58,6 +58,7 @@ tournament-next = La prochaine ronde commence { $until }.
 tournament-table = Table { $table }
 tournament-table-waiting = { $place } : { $names } · { $here } sur { $count } sont là
 tournament-table-playing = { $place } : { $names } · en cours
+tournament-table-off = { $place } : { $names } · annulée
 tournament-table-won = { $place } : **{ $winners }** { $count ->
     [one] bat
    *[other] battent
@@ -95,6 +96,7 @@ tournament-ended = Le tournoi est fini.
 tournament-called-off-host = Le tournoi est annulé par son hôte. Personne ne doit rien.
 tournament-called-off-lapsed = Personne n’a lancé le tournoi à temps. Personne ne doit rien.
 tournament-called-off-uncalled = Je n’ai pu appeler personne aux tables ici pendant deux semaines, j’ai donc annulé le tournoi. Personne ne doit rien.
+tournament-entries-back = Tous les droits d’entrée, { $pot } { $unit }, sont rendus.
 tournament-share = { $name } **{ $amount }**
 tournament-pot-was = La cagnotte de { $pot } { $unit } : { $shares }
 tournament-pays-line = { $payer } paie { $amount } { $unit } à { $payee }

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from bot.tournament.umpire import BREAK
+from bot.tournament.umpire import BREAK, call_off
 from cogs.screens.game import Manner
 from cogs.screens.tournament import CALL_OFF, LEAVE, SIGN_UP, START, Contest, call_screen, standings_sheet
 from cogs.screens.tournament import tournament_screen as shown
 from render import Studio
 from tests.cogs.screens.test_tournament_fits import contest
-from tests.tournament.test_course import HOST, PLAN, A, B, Desk
+from tests.tournament.test_course import HOST, PLAN, A, B, C, D, Desk
 
 
 def rows(now: Contest) -> list[tuple[int | None, int, int, int]]:
@@ -44,3 +44,22 @@ async def test_two_rounds_of_three(studio: Studio) -> None:
     assert desk.course.is_over
     assert await enabled(studio, contest(desk, 2)) == set()
     assert standings_sheet(contest(desk, 2), locale="en").is_over
+
+
+async def test_a_tournament_that_was_called_off_says_so_of_every_table_and_that_entries_go_back(studio: Studio) -> None:
+    desk = Desk(replace(PLAN, entry=500), [HOST, A, B, C, D])
+    desk.start()
+    desk.come(*desk.course.rounds[0].tables[0].people)
+    desk.do(call_off(desk.course, HOST, now=desk.now))
+    screen = await shown(contest(desk, 2), studio, Manner("en"))
+    said = "\n".join(each for each in screen.blocks if isinstance(each, str))
+    assert said.count("· called off") == 2
+    assert "All entries, 50" in said
+    assert "playing" not in said
+    assert " here" not in said
+    before = Desk(replace(PLAN, entry=500), [HOST])
+    before.do(call_off(before.course, HOST, now=before.now))
+    screen = await shown(contest(before, 2), studio, Manner("en"))
+    said = "\n".join(each for each in screen.blocks if isinstance(each, str))
+    assert "go back" in said
+    assert "owed once you sign up" not in said
