@@ -32,6 +32,11 @@ class ByPresses:
         follows = is_taken(interaction) and (pressed is None or pressed.id != message_id)
         self._newest[key] = Panel(interaction, at, message_id, follows=follows)
 
+    @property
+    def keys(self) -> list[str]:
+        """The keys of those whose message can be changed now."""
+        return [key for key, panel in self._newest.items() if self._live.is_free(panel)]
+
     def can_show(self, key: str) -> bool:
         """Return whether the message of `key` can be changed now."""
         return self._live.is_free(self._newest.get(key))

@@ -376,9 +376,11 @@ class DiscordStage:
     # Other processes
 
     async def missed(self) -> None:
-        """Redraw the panels that are in use here, and soon those that others may have let go."""
+        """Redraw the panels and tables that are in use here, and soon the panels that others may have let go."""
         keys, clock = self._ground.elsewhere.ask(), self._ground.clock
         await self._show_panels(self._ground.live.tables)
+        async for table in self.tables.memory.spaced(self._ground.by_presses.keys):
+            self._messages.put(table)
         when = clock.now() + ANSWERED_WITHIN + 1
         self._ground.timekeeper.at(when, "who looks elsewhere", partial(self._show_panels, keys))
 

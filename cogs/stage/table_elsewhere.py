@@ -28,6 +28,7 @@ from cogs.screens.table import SHOWN_OF_CODE
 from cogs.stage.direct import ids_of
 from cogs.stage.ground import Ground
 from cogs.stage.results import game_result
+from cogs.terms import terms_lines
 
 OPENING_FORMS = frozenset({Verb.REMATCH, Verb.WORD})
 """Verbs of buttons on a table that may open a form, which Discord takes as the first answer alone."""
@@ -45,7 +46,7 @@ class TablesElsewhere:
     async def screen(self, table: Table, running: Callable[[], Awaitable[PublicScreen]]) -> PublicScreen:
         """Return the table as its message shows it: while it is played the `running` one as of now.
 
-        What stood there before the game began is there, too: the promise of the deals, and how to play.
+        What stood there before the game began is there, too: the terms, the promise of the deals, and how to play.
         """
         if table.is_over:
             manner = await self._ground.manner(table)
@@ -54,7 +55,8 @@ class TablesElsewhere:
         commitment = (await self._ground.tables.logs.commitment(table))[:SHOWN_OF_CODE]
         promise = say(locale, "table-promise", commitment=commitment)
         how, refresh = how_to_button(table.terms.game.name, locale=locale), CustomId(Verb.RENEW, table.id)
-        return as_of(await running(), refresh, now=now, locale=locale, tools=(how,), small=(promise,))
+        terms = " ".join(terms_lines(table.terms, locale=locale))
+        return as_of(await running(), refresh, now=now, locale=locale, tools=(how,), small=(terms, promise))
 
     @asynccontextmanager
     async def pressing(self, press: TablePress) -> AsyncIterator[None]:

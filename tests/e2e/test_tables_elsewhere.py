@@ -8,7 +8,7 @@ from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from cogs.ids import Verb
+from cogs.ids import Verb, parse_id
 from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import HandPresser, play
@@ -267,3 +267,42 @@ async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
     await house.bob.until(pair.table, patience=PATIENCE)
     assert pair.newest.id == again.id, "the question has become the table"
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
+
+
+async def test_a_large_stake_is_typed_before_the_challenge_becomes_the_table(house: House) -> None:
+    house.plays_openly = True
+    pair = await meet(house)
+    given = {"game": "beggar-my-neighbor", "stake": "100"}
+    form = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob, **given)).form
+    (field,) = form.fields
+    asked = (await house.ann.submit(form, {field.custom_id: "100"})).shown
+    form = (await press(house.bob, pair.newest, Verb.ACCEPT)).form
+    (field,) = form.fields
+    await house.bob.submit(form, {field.custom_id: "100"})
+    table = await house.bob.until(pair.table, patience=PATIENCE)
+    assert table.id == asked.id
+    assert "100 coins" in table.text, "what was agreed to stays in view"
+
+
+async def test_a_game_on_the_table_itself_is_played_there(house: House) -> None:
+    house.plays_openly = True
+    pair = await meet(house)
+    await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob, game="beggar-my-neighbor")
+    await press(house.bob, pair.newest, Verb.ACCEPT)
+    table = await house.bob.until(pair.table, patience=PATIENCE)
+    key = house.key()
+    before = len(house.plies(key))
+    for _ in range(3):
+        for person in (house.ann, house.bob):
+            for button in pair.newest.buttons:
+                found = parse_id(button.custom_id)
+                if (
+                    found is not None
+                    and found.verb is Verb.ACT
+                    and not button.disabled
+                    and len(house.plies(key)) == before
+                ):
+                    await person.press(pair.newest, button.custom_id)
+    await house.until_stored(lambda: len(house.plies(key)) > before)
+    await house.bob.until(lambda: there(house.bob.find(table.id)).versions > table.versions, patience=PATIENCE)
+    assert [each.id for each in pair.seen] == [table.id]
