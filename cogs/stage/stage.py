@@ -56,6 +56,7 @@ from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
 from cogs.stage.panels import Panels
 from cogs.stage.pressed import Pressed
+from cogs.stage.reached import Reached
 from cogs.stage.settled import Settled
 from cogs.stage.table_message import ANSWERED, TableMessages
 
@@ -125,6 +126,7 @@ class DiscordStage:
         )
         self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
         self._announcements = Announcements(self._ground, direct)
+        self.reached = Reached(self._ground, direct, moment=double_press)
 
     def start(self) -> None:
         """Begin the tasks that are due at their times."""

@@ -10,7 +10,7 @@ from bot.games.cards import Card
 from bot.games.protocol import ENDS, Event, Game, Move, Position, Seat, Step
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
-from bot.tables.state.absence import LATE
+from bot.tables.state.absence import DEPUTY, LATE
 from bot.tables.state.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
 from bot.tables.state.cut import Cut
 from bot.tables.state.non_moves import HEARD, HINT, NON_MOVES, OPEN, STEPS, STRIDES, UNHEARD, non_move_event
@@ -23,6 +23,15 @@ from bot.tables.state.undo import UNDO, Undoable, still_undoable, take_back
 MORE_TURNS = 2  # that a table remembers besides one of each player: another one, and a deal between them
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
+SAID = {
+    DEPUTY: "a robot plays on for seat {}",
+    LATE: "seat {} has no time left",
+    HINT: "seat {} asked for a hint",
+    OPEN: "opened",
+    UNHEARD: "seat {} takes no messages any longer",
+    HEARD: "seat {} is heard of again",
+}
+"""What some rows do, in words for the operator."""
 
 
 def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
@@ -236,16 +245,8 @@ def _happened(row: LogRow) -> str:
             return f"paused{by}"
         case "resume":
             return f"resumed{by}"
-        case "deputy":
-            return f"a robot plays on for seat {row.seat}"
-        case "late":
-            return f"seat {row.seat} has no time left"
-        case text if text == HINT:
-            return f"seat {row.seat} asked for a hint"
-        case text if text == OPEN:
-            return "opened"
-        case text if text in (UNHEARD, HEARD):
-            return f"seat {row.seat} is {text} of"
+        case text if text in SAID:
+            return SAID[text].format(row.seat)
         case text if text in (STEPS, STRIDES):
             return f"to be played in {text}{by}"
         case text if DEAL.fullmatch(text):
