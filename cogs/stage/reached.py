@@ -37,12 +37,14 @@ class Reached:
         self._tried: LRUCache[int, int] = LRUCache(KEPT)  # when, by player, in Unix milliseconds
         self._told: LRUCache[tuple[int, str], datetime] = LRUCache(KEPT)  # when, by player and game to begin
 
-    async def may_begin(self, press: Press, player: Player, terms: Terms, *, key: str) -> bool:
+    async def may_begin(self, press: Press, player: Player, terms: Terms, *, key: str, is_last: bool = True) -> bool:
         """Return whether `player`, who agrees to the game `key`, can be told of turns, or plays on knowing better.
 
-        Else the press is answered here. Where the bot is, everybody can.
+        Else the press is answered here. Where the bot is, everybody can. Unless it `is_last`, after which the game
+        begins, nobody is asked but about a clock at stakes: whoever sits down is told afterwards.
         """
-        if await self._is_told(press, player, terms, key=key):
+        is_asked = is_last or (terms.pace is not None and terms.stake > 0)
+        if not is_asked or await self.is_told(key, player, terms, _greeting(terms, press.locale)):
             return True
         told_at = self._told.get((player.id, key))
         if told_at is not None and press.interaction.created_at - told_at >= self._moment:
@@ -54,7 +56,7 @@ class Reached:
 
     async def see_author(self, press: Press, player: Player, terms: Terms, *, key: str) -> None:
         """Add a hidden word to the answer given to `player`, who proposes a game, if they cannot be told of turns."""
-        if not await self._is_told(press, player, terms, key=key):
+        if not await self.is_told(key, player, terms, _greeting(terms, press.locale)):
             self._told[player.id, key] = press.interaction.created_at
             await add(press.interaction, _untold(terms, "elsewhere-untold-author", locale=press.locale))
 
@@ -71,13 +73,12 @@ class Reached:
             await self._try(table.id, player, words)
         return press.at(await self._ground.tables.waiting.hear(table, player))
 
-    async def _is_told(self, press: Press, player: Player, terms: Terms, *, key: str) -> bool:
-        """Return whether `player` takes direct messages, as far as is known, or wishes none."""
+    async def is_told(self, key: str, player: Player, terms: Terms, greeting: PrivateScreen) -> bool:
+        """Return whether `player` takes direct messages, as a `greeting` finds out, or wishes none."""
         if not terms.is_elsewhere or (await self._ground.tables.preferences.of(player)).notice is Notice.SILENCE:
             return True
         if self._is_due(player):
-            words = say(press.locale, "elsewhere-tried", game=game_name(terms, locale=press.locale))
-            await self._try(key, player, plain_private(words))
+            await self._try(key, player, greeting)
         return not self._ground.takes_none(player)
 
     def _is_due(self, player: Player) -> bool:
@@ -94,6 +95,10 @@ class Reached:
                 await self._ground.requests.finish(self._direct.attempt(key, player, screen, nonce=nonce))
         except TimeoutError:
             log.info("player %d: not known yet whether they take direct messages", player.id)
+
+
+def _greeting(terms: Terms, locale: Locale) -> PrivateScreen:
+    return plain_private(say(locale, "elsewhere-tried", game=game_name(terms, locale=locale)))
 
 
 def _untold(terms: Terms, said: str, *, locale: Locale) -> PrivateScreen:

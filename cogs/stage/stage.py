@@ -236,6 +236,8 @@ class DiscordStage:
         is_by_dm = (await self.tables.preferences.of(player)).notice is Notice.DM
         if not is_by_dm or not lobby.terms.game.has_hands:
             return True
+        if lobby.terms.is_elsewhere:
+            return await self.reached.is_told(lobby.id, player, lobby.terms, greeting)
         return await self._direct.reaches(lobby.id, player, greeting)
 
     async def own_channel(self, player: Player) -> int:

@@ -6,7 +6,7 @@ from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
-from tests.e2e.test_tables_elsewhere import hand_of, table_at
+from tests.e2e.test_tables_elsewhere import Pair, hand_of
 
 ASKED = {"options": "target=100", "clock": "10m claim", "stake": "1"}
 HOUR = 3_600_000  # ms
@@ -31,7 +31,7 @@ async def word_added(house: House, answer: Answer) -> str:
 
 async def begun(house: House, between: Channel, seen: SeenMessage) -> SeenMessage:
     await press(house.bob, seen, Verb.ACCEPT)
-    return await house.bob.until(lambda: table_at(house, between, seen.id), patience=PATIENCE)
+    return await house.bob.until(Pair(house, between).table, patience=PATIENCE)
 
 
 async def test_who_takes_no_messages_is_told_before_the_game_and_plays_on_by_a_second_press(
