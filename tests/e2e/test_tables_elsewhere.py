@@ -144,8 +144,9 @@ async def renewed(house: House, table: SeenMessage, verb: Verb = Verb.RENEW) -> 
 
 async def test_an_old_table_says_as_of_when_it_is_and_one_press_revives_it(house: House) -> None:
     pair = await meet(house)
-    tables = [await pair.begin() for _ in range(5)]
+    begun = [await pair.begin() for _ in range(5)]
     grow_old(house)
+    tables = [there(house.bob.find(table.id)) for table in begun]
     for table, verb in zip(tables, (Verb.RENEW, Verb.HAND, Verb.RENEW, Verb.HAND, Verb.RENEW), strict=True):
         stale = there(house.bob.find(table.id))
         now = await renewed(house, stale, verb)
@@ -210,8 +211,9 @@ async def test_a_challenge_is_declined_withdrawn_changed_and_answered_with_other
 
 async def test_the_end_of_a_challenge_shows_with_the_next_press_if_no_token_lives(house: House) -> None:
     pair = await meet(house)
-    asked = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)).shown
-    await house.until_stored(lambda: house.rows("SELECT 1 FROM offers WHERE message_id = ?", asked.id))
+    answer = await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)
+    asked = answer.shown
+    await house.ann.until(lambda: answer.followups, patience=PATIENCE)  # no direct message comes
     grow_old(house)
     house.clock.advance(LIFETIME * 1000)
     await house.until_stored(lambda: house.rows("SELECT 1 FROM offer_answers WHERE kind = 'lapsed'"))
