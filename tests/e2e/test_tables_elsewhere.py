@@ -144,9 +144,8 @@ async def renewed(house: House, table: SeenMessage, verb: Verb = Verb.RENEW) -> 
 
 async def test_an_old_table_says_as_of_when_it_is_and_one_press_revives_it(house: House) -> None:
     pair = await meet(house)
-    begun = [await pair.begin() for _ in range(5)]
+    tables = [await pair.begin() for _ in range(5)]
     grow_old(house)
-    tables = [there(house.bob.find(table.id)) for table in begun]
     for table, verb in zip(tables, (Verb.RENEW, Verb.HAND, Verb.RENEW, Verb.HAND, Verb.RENEW), strict=True):
         stale = there(house.bob.find(table.id))
         now = await renewed(house, stale, verb)
