@@ -313,6 +313,12 @@ class DiscordStage:
         """The ids of the channels that are known to be deleted."""
         return self._ground.deleted
 
+    def settled_where(self, table: Table) -> str:
+        """Return the end of keys of sentences about where the settlement of `table` is: empty for its channel."""
+        if table.terms.is_elsewhere:
+            return "-elsewhere"
+        return "-direct" if table.channel_id in self._ground.deleted else ""
+
     async def is_gone(self, table: Table) -> bool:
         """Return whether the place where `table` is played is deleted or closed to the bot."""
         if table.terms.is_elsewhere:

@@ -1,12 +1,13 @@
 """Notices where the bot is not: by direct message or not at all, and who takes none knows it before the game."""
 
 from bot.playground.entities import Channel
-from bot.playground.person import Answer
+from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.test_tables_elsewhere import Pair, hand_of
+from tests.there import there
 
 ASKED = {"options": "target=100", "clock": "10m claim", "stake": "1"}
 HOUR = 3_600_000  # ms
@@ -78,3 +79,45 @@ async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_pr
     (lost,) = (each for each in (house.ann, house.bob) if each.user.id == lost_id)
     await press(lost, table, Verb.HAND)
     await house.until_stored(lambda: house.rows("SELECT seat FROM log WHERE text = 'heard'"))
+
+
+async def test_a_pause_is_agreed_on_below_the_answer_that_asks_for_it(house: House) -> None:
+    between, seen = await asked(house)
+    table = await begun(house, between, seen)
+    question = (await house.ann.invoke(between, "/table pause")).shown
+    assert not question.hidden
+    await house.bob.until(lambda: "pause" in there(house.bob.find(table.id)).text, patience=PATIENCE)
+    agreed = (await press(house.bob, question, Verb.PAUSE)).shown
+    assert agreed.id == question.id
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM log WHERE text = 'pause'"))
+
+    panel = await hand_of(house.ann, table)
+    await house.ann.until(lambda: Verb.MORE in verbs(house.ann.find(panel.id)) or Verb.LEAVE in verbs(panel))
+    await house.ann.invoke(between, "/table resume")
+    await house.ann.invoke(between, "/table call-off")
+    (*_, call_off) = [each for each in house.bob.messages(between) if not each.hidden]
+    await press(house.bob, call_off, Verb.AGREE)
+    await house.bob.until(lambda: Verb.REMATCH in verbs(house.bob.find(table.id)), patience=PATIENCE)
+    assert [each.id for each in house.bob.messages(between)] == [table.id, question.id, call_off.id]
+
+
+async def test_time_over_comes_by_direct_message_with_its_choices_and_mentions_nobody(
+    house: House, pass_time: Pass
+) -> None:
+    between, seen = await asked(house)
+    table = await begun(house, between, seen)
+    pass_time(48 * HOUR)
+
+    def choices() -> list[tuple[Person, SeenMessage]]:
+        people = (house.ann, house.bob)
+        return [(each, told) for each in people for told in each.direct_messages() if Verb.CLAIM in verbs(told)]
+
+    await house.eve.until(choices, patience=PATIENCE)
+    ((waiting, told),) = choices()
+    house.discord.clock.advance(5)
+    claimed = await press(waiting, told, Verb.CLAIM)
+    assert "win" in claimed.shown.text
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM settlements"))
+    await press(house.bob, table, Verb.RENEW)
+    await house.bob.until(lambda: Verb.REMATCH in verbs(house.bob.find(table.id)), patience=PATIENCE)
+    assert [each.id for each in house.bob.messages(between)] == [table.id]

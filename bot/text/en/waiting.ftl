@@ -137,6 +137,7 @@ late-nothing = The game goes on, so there’s nothing left to decide.
 late-deputised = A robot plays on from here, no stakes.
 late-ended = The game ended without payment.
 late-claimed = You claimed the win. The settlement is posted where you played.
+late-claimed-elsewhere = You claimed the win. The table shows the settlement.
 late-claimed-direct = You claimed the win. The settlement comes by direct message.
 late-turned-out = Removed. The rest of you play on.
 late-proposed = Noted. It happens as soon as everyone who’s waiting wants it too.
