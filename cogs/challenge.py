@@ -249,6 +249,7 @@ class Challenge(AnsweringCog):
             if offer.terms.is_elsewhere:
                 self._stage.posted_elsewhere(interaction, offer.id, message_id)
             await self._tables.offer_watch.posted(offer, message_id)
+            await self._stage.reached.see_author(Press.of(interaction), offer.challenger, offer.terms, key=offer.id)
 
     async def _accept(self, press: Press) -> None:
         offer, _player = await self._pressed(press)
@@ -260,6 +261,8 @@ class Challenge(AnsweringCog):
     async def _take_seat(self, press: Press) -> None:
         offer, player = await self._pressed(press)
         is_sure = press.id.word == ANYWAY
+        if not await self._stage.reached.may_begin(press, player, offer.terms, key=offer.id):
+            return
         try:
             table = await self._tables.beginnings.accept(offer, player, cut=str(press.interaction.id), is_sure=is_sure)
         except Avoided as avoided:

@@ -1,13 +1,13 @@
 """`/ledger`: who owes whom, debts paid outside, corrections, and fewer payments among several people."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standing import Balance, Objection, Proposal, Standing, Why
+from bot.standing import Objection, PlaceLedger, Proposal, Standing, Why
 from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.amounts import parse_amount
@@ -97,10 +97,8 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         if other is not None:
             between = ((each, tuple(b for b in each.balances if b.other.id == other.id)) for each in found)
             found = [replace(each, balances=balances) for each, balances in between if balances]
-        guilds = {each.place: interaction.client.get_guild(each.place) for each in found}
-        servers = {place: guild.name for place, guild in guilds.items() if guild is not None}
         asked = await self._standing.ledger.awaiting(player)
-        return ledgers_screen(found, asked, servers, locale=locale_of(interaction))
+        return ledgers_screen(found, asked, _servers(interaction, found), locale=locale_of(interaction))
 
     async def _square(self, interaction: discord.Interaction, other: Person) -> None:
         player, place = await player_of(interaction, self._tables), _place(interaction)
@@ -113,30 +111,37 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         """Propose that a debt was paid: with the person named or chosen, or with whom a game left one.
 
         Under the settlement of a game that left several, a hidden answer asks which. In messages with the bot the
-        choice says in which place.
+        choice, or the game, says in which place.
         """
         player = await player_of(press.interaction, self._tables)
         named, _, chosen = press.chosen.rpartition("-")
         is_of_all = bool(named) and press.interaction.context.dm_channel
-        place = (whole(named) or 0) if is_of_all else _place(press.interaction)
         if press.id.key:
-            left = await self._left_by(press, player, place)
-            if len({each.other.id for each in left}) > 1:
-                kind = kind_of_place(press.interaction) or "server"
-                await reply(press.interaction, ledger_screen(left, locale=press.locale, place=kind))
+            left = await self._left_by(press, player)
+            place = left.place
+            if len({each.other.id for each in left.balances}) > 1:
+                await reply(press.interaction, self._which(press.interaction, left))
                 return
-            other = left[0].other if left else None
+            other = left.balances[0].other if left.balances else None
         else:
+            place = (whole(named) or 0) if is_of_all else _place(press.interaction)
             number = whole(chosen or press.id.word)
             other = None if number is None else await self._standing.player(number)
         if other is None:
             raise Objection(Why.SQUARE)
         await self._ask(press.interaction, await self._standing.ledger.propose_square(place, player, other), player)
 
-    async def _left_by(self, press: Press, player: Player, place: int) -> list[Balance]:
+    def _which(self, interaction: discord.Interaction, left: PlaceLedger) -> PrivateScreen:
+        """Return these debts, and a way to choose one of them."""
+        if (kind := kind_of_place(interaction)) is None:
+            return ledgers_screen([left], (), _servers(interaction, [left]), locale=locale_of(interaction))
+        return ledger_screen(left.balances, locale=locale_of(interaction), place=kind)
+
+    async def _left_by(self, press: Press, player: Player) -> PlaceLedger:
         """Return the debts of `player` with those whom the game of the press made them pay, or be paid by.
 
-        Raises Declined (NO_TABLE, NOT_SEATED; STALE while it goes on).
+        They are those of the place of the press, and in messages with the bot of the game's own.
+        Raises Declined (NO_TABLE, NOT_SEATED; STALE while it goes on), and as `_place`.
         """
         table = await table_named(press.interaction, self._tables, player, press.id.key)
         own = table.own_seat(player)
@@ -144,8 +149,11 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
             raise Declined(Reason.STALE)
         due = [each for each in table.settlement().transfers if own in (each.payer, each.payee)]
         with_whom = {table.players[seat].id for each in due for seat in (each.payer, each.payee) if seat != own}
+        own_place = table.guild_id if press.interaction.context.dm_channel else None
+        place = _place(press.interaction) if own_place is None else own_place
         balances = await self._standing.ledger.balances(place, player, None)
-        return [each for each in balances if each.other.id in with_whom]
+        people = tuple(each for each in table.players if each.id != player.id)
+        return PlaceLedger(place, people, tuple(each for each in balances if each.other.id in with_whom))
 
     async def _correct(self, interaction: discord.Interaction, other: Person, owes: str, typed: str) -> None:
         player, place = await player_of(interaction, self._tables), _place(interaction)
@@ -205,6 +213,12 @@ def _shown(interaction: discord.Interaction, proposal: Proposal) -> PublicScreen
     """Return a proposal in the language of its place, or of the one person who sees it."""
     locale = locale_of(interaction) if interaction.context.dm_channel else public_locale(interaction)
     return proposal_screen(proposal, locale=locale)
+
+
+def _servers(interaction: discord.Interaction, ledgers: Iterable[PlaceLedger]) -> dict[int, str]:
+    """Return the names of those of their places that are servers of the bot."""
+    guilds = {each.place: interaction.client.get_guild(each.place) for each in ledgers}
+    return {place: guild.name for place, guild in guilds.items() if guild is not None}
 
 
 def _place(interaction: discord.Interaction) -> int:

@@ -169,6 +169,9 @@ class LobbyCog(AnsweringCog):
 
     async def _agree(self, press: Press, *, before: Lobby) -> None:
         player, is_new = await player_of(press.interaction, self._tables), _is_new(press)
+        is_last = before.sitter(player.id) is None and len(before.sitters) + 1 >= before.seats
+        if not await self._stage.reached.may_begin(press, player, before.terms, key=before.id, is_last=is_last):
+            return
         sit = partial(self._lobbies.sit, is_sure=press.id.word == ANYWAY)
         look = partial(self._who_left.before_start, press.interaction, player)
         try:

@@ -79,15 +79,18 @@ class Presses(commands.Cog):
         *,
         is_meant: Callable[[TablePress], bool],
         taking: Callable[[TablePress], AbstractAsyncContextManager[None]],
+        hear: Callable[[TablePress], Awaitable[TablePress]],
         double_press: float,
     ) -> None:
         """`is_meant` notes a press in a panel, and returns whether it counts. `taking` takes one where the bot is not.
+        `hear` notes that its player is there.
 
         `double_press`: seconds in which a hidden question takes no decision. It came below the press that opened it,
         with its answers where that button was.
         """
         self._is_meant = is_meant
         self._taking = taking
+        self._hear = hear
         self._double_press = timedelta(seconds=double_press)
         self._tables = tables
         self._gate = gate
@@ -143,7 +146,7 @@ class Presses(commands.Cog):
             table = await table_named(interaction, self._tables, player, press.id.key)
             pressed_at = press.at_table(player, table)
             async with self._taking(pressed_at):
-                await at_table(pressed_at)
+                await at_table(await self._hear(pressed_at))
         elif press is not None and (answer := self._elsewhere[interaction.type].get(press.id.verb)) is not None:
             await answer(press)
         else:

@@ -188,10 +188,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             return
         try:
             left = await self._tables.playing.play(press.table.id, press.player, Resign())
-            is_told = left.table.channel_id in self._stage.deleted  # by direct message, since no place is left
-            said = "resign-left" if not left.table.is_over else "resign-done-direct" if is_told else "resign-done"
-            if left.table.is_over and table.terms.is_elsewhere:
-                said = "resign-done-elsewhere"
+            said = f"resign-done{self._stage.settled_where(left.table)}" if left.table.is_over else "resign-left"
         except Declined as error:
             if error.reason not in {Reason.OVER, Reason.LEFT, Reason.DEPUTY}:
                 raise

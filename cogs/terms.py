@@ -30,9 +30,15 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, terms.game, is_contest=terms.is_contest, locale=locale))
+    lines += [say(locale, "terms-clock-untold")] if runs_untold(terms) else []
     lines += [say(locale, "terms-hints")] if terms.has_hints else []
     lines += [say(locale, "terms-duplicate")] if terms.is_duplicate else []
     return [*lines, *forced_lines(terms, locale=locale), *earlier_lines(terms, locale=locale)]
+
+
+def runs_untold(terms: Terms) -> bool:
+    """Return whether a clock runs also for players whom the bot cannot write to, since they agree to that."""
+    return terms.is_elsewhere and (terms.pace is not None or terms.clock_decides)
 
 
 def earlier_lines(terms: Terms, *, locale: Locale) -> list[str]:

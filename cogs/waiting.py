@@ -73,8 +73,7 @@ class Waits(AnsweringCog):
                 now, said = await waiting.end(key, player), "late-ended"
             case Verb.CLAIM:
                 now = await waiting.claim(key, player, late)
-                said = "late-claimed-direct" if now.channel_id in self._stage.deleted else "late-claimed"
-                said = "late-claimed-elsewhere" if now.terms.is_elsewhere else said
+                said = f"late-claimed{self._stage.settled_where(now)}"
             case _:
                 return "late-waiting"
         if await self._tables.agreements.find(now) is not None:

@@ -63,6 +63,7 @@ async def at_one_table(
             screen = which_table(several.tables, player, command, given=given, locale=locale_of(interaction))
             await reply(interaction, screen)
         else:
+            table = await tables.waiting.hear(table, player)
             await answer(Press.of(interaction).at_table(player, table))
 
     await guarded(interaction, work())

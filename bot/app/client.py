@@ -230,6 +230,7 @@ class Chapeau(commands.AutoShardedBot):
             self.parts,
             is_meant=self._stage.pressed.is_meant,
             taking=self._stage.taking,
+            hear=self._stage.reached.hear,
             double_press=self._double_press,
         )
         for cog in (*self.parts, presses):

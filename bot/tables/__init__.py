@@ -40,7 +40,7 @@ from bot.tables.state.counted import Finish
 from bot.tables.state.cut import LONGEST_CUT, Cut
 from bot.tables.state.non_moves import StepByStep
 from bot.tables.state.pace import FORCED, PACES, Pace, parse_clock, parse_pace
-from bot.tables.state.people import Player
+from bot.tables.state.people import TAKES_NONE, Player
 from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet, read_zone
 from bot.tables.state.reach import Asker
 from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
@@ -73,6 +73,7 @@ __all__ = [
     "OFFERED",
     "PACES",
     "SETTLE",
+    "TAKES_NONE",
     "UNREADABLE",
     "USUAL_UNIT",
     "WINDOWS",

@@ -22,6 +22,12 @@ def lines_below(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
     return lines if beside.match is None else [*lines, so_far(beside.match, locale=locale)]
 
 
+def _untold(table: Table, player: Player, locale: Locale) -> str:
+    """Return that a player is told of no turn where the bot is not, and whether their clock waits for them."""
+    is_waiting = table.seat_of(player) in table.unheard
+    return say(locale, "table-unheard" if is_waiting else "table-untold", player=name(player))
+
+
 def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
     """Return a call with plain names for those whom the line about direct messages mentions."""
     for player in unreachable:
@@ -31,6 +37,8 @@ def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
 
 def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:
     """Return who takes no direct messages: all of them in one line where many play."""
+    if table.terms.is_elsewhere:
+        return [_untold(table, player, locale) for player in unreachable]
     mentions = [mention(player) for player in unreachable]
     if len(table.players) == 2 or not mentions:
         return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]

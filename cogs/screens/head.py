@@ -25,4 +25,6 @@ def over_line(table: Table, beside: Beside, locale: Locale) -> str:
     """Return that this game is over, and where its settlement is."""
     if table.guild_id is None:
         return say(locale, "panel-over-below")
+    if table.terms.is_elsewhere:
+        return say(locale, "panel-over-elsewhere")
     return say(locale, "panel-over-direct" if table.channel_id in beside.deleted else "panel-over")

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import PanelRow, Player, Table
+from bot.tables import TAKES_NONE, PanelRow, Player, Table
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.screen import Screen
 from cogs.sending import may_pass, send_shown
@@ -88,15 +88,36 @@ class DirectMessages:
         """Send `player` a message that may be lost. Return whether they take direct messages, so far as known."""
         if player.id in self._ground.unreachable:
             return False
+        return await self.attempt(key, player, screen, nonce=nonce, is_silent=is_silent)
+
+    async def attempt(self, key: str, player: Player, screen: Screen, *, nonce: str, is_silent: bool = True) -> bool:
+        """Send `player` a message, whatever came of the last one. Return whether they take any, so far as known."""
         try:
-            await self.to_person(key, player, screen, nonce=nonce, is_silent=is_silent)
+            if await self.to_person(key, player, screen, nonce=nonce, is_silent=is_silent) is not None:
+                await self.found(player)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("player %d takes no direct messages (%d)", player.id, error.code)
-            self._ground.unreachable.add(player.id)
+            await self.lost(player)
             return False
         except (discord.HTTPException, aiohttp.ClientError) as error:  # the first hand will show
             log.info("player %d: not written to (%s)", player.id, type(error).__name__)
         return True
+
+    async def lost(self, player: Player) -> None:
+        """Note that `player` takes no direct messages. Where the bot is not, that stops clocks, unless it was known."""
+        was_known = self._ground.takes_none(player)
+        self._ground.unreachable.add(player.id)
+        if not was_known:
+            await self._ground.tables.waiting.lose(player)
+        if channel_id := self.channel_of(player):
+            self._channels[player.id] = channel_id  # which is not opened again
+        await self._ground.tables.people.set_dm_channel(player, TAKES_NONE)
+
+    async def found(self, player: Player) -> None:
+        """Note that `player` took a direct message."""
+        if self._ground.takes_none(player):
+            self._ground.unreachable.discard(player.id)
+            await self._ground.tables.people.set_dm_channel(player, self.channel_of(player))
 
     async def panel(
         self,

@@ -7,7 +7,19 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.standing import Standing
-from bot.tables import Clock, Declined, Finish, Notice, Player, Preferences, Table, Tables, Timekeeper, is_asked
+from bot.tables import (
+    TAKES_NONE,
+    Clock,
+    Declined,
+    Finish,
+    Notice,
+    Player,
+    Preferences,
+    Table,
+    Tables,
+    Timekeeper,
+    is_asked,
+)
 from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
@@ -138,17 +150,27 @@ class Ground:
 
         A mention takes the place of a direct message that the player does not accept. In a practice game nobody is
         mentioned: a robot answers at once. Where someone deletes the table, a direct message takes the place of a
-        mention.
+        mention. Nobody is mentioned where the bot is not: it writes to people, or is silent.
         """
         if table.guild_id is None:
             return Notice.DM
         chosen = preferences.notice
-        is_reachable = player.id not in self.unreachable
+        is_reachable = not self.is_unreachable(table, player)
+        if table.terms.is_elsewhere:  # where nobody is mentioned
+            return Notice.DM if is_reachable and chosen is not Notice.SILENCE else Notice.SILENCE
         if chosen is Notice.DM and not is_reachable:
             chosen = Notice.MENTION
         elif chosen is Notice.MENTION and is_reachable and table.id in self.unwanted and not table.is_practice:
             return Notice.DM
         return Notice.SILENCE if table.is_practice and chosen is Notice.MENTION else chosen
+
+    def is_unreachable(self, table: Table, player: Player) -> bool:
+        """Return whether no message about `table` is sent to `player`: where the bot is not, that is known for long."""
+        return self.takes_none(player) if table.terms.is_elsewhere else player.id in self.unreachable
+
+    def takes_none(self, player: Player) -> bool:
+        """Return whether `player` took no direct message when one was last tried, also by a process before."""
+        return player.id in self.unreachable or player.dm_channel_id == TAKES_NONE
 
     def turn_notice(self, table: Table, seat: Seat, preferences: Preferences) -> Notice:
         """Return the way to notify `seat` of its present question.
@@ -160,7 +182,7 @@ class Ground:
         if is_asked(table.position, seat) and not preferences.told_of_windows:
             return Notice.SILENCE
         if not table.terms.game.has_hands and table.guild_id is not None:
-            is_first = table.deal <= 1 and table.is_dealt and not table.is_practice
+            is_first = table.deal <= 1 and table.is_dealt and not table.is_practice and not table.terms.is_elsewhere
             wishes = self.notice(table, table.players[seat], preferences)
             return Notice.MENTION if is_first and wishes is not Notice.SILENCE else Notice.SILENCE
         return self.notice(table, table.players[seat], preferences)

@@ -71,7 +71,8 @@ class Notices:
                 log.info(
                     "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
                 )
-                notice = Notice.MENTION
+                await self._direct.lost(player)
+                notice = self._ground.notice(table, player, preferences)
         if notice is not Notice.MENTION:
             return None
         return Call(seat, line, told, is_new=True, is_silent=is_silent)

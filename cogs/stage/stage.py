@@ -56,6 +56,7 @@ from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
 from cogs.stage.panels import Panels
 from cogs.stage.pressed import Pressed
+from cogs.stage.reached import Reached
 from cogs.stage.settled import Settled
 from cogs.stage.table_message import ANSWERED, TableMessages
 
@@ -125,6 +126,7 @@ class DiscordStage:
         )
         self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
         self._announcements = Announcements(self._ground, direct)
+        self.reached = Reached(self._ground, direct, moment=double_press)
 
     def start(self) -> None:
         """Begin the tasks that are due at their times."""
@@ -234,6 +236,8 @@ class DiscordStage:
         is_by_dm = (await self.tables.preferences.of(player)).notice is Notice.DM
         if not is_by_dm or not lobby.terms.game.has_hands:
             return True
+        if lobby.terms.is_elsewhere:
+            return await self.reached.is_told(lobby.id, player, lobby.terms, greeting)
         return await self._direct.reaches(lobby.id, player, greeting)
 
     async def own_channel(self, player: Player) -> int:
@@ -308,6 +312,12 @@ class DiscordStage:
     def deleted(self) -> Collection[int]:
         """The ids of the channels that are known to be deleted."""
         return self._ground.deleted
+
+    def settled_where(self, table: Table) -> str:
+        """Return the end of keys of sentences about where the settlement of `table` is: empty for its channel."""
+        if table.terms.is_elsewhere:
+            return "-elsewhere"
+        return "-direct" if table.channel_id in self._ground.deleted else ""
 
     async def is_gone(self, table: Table) -> bool:
         """Return whether the place where `table` is played is deleted or closed to the bot."""

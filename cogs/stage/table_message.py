@@ -278,7 +278,7 @@ class TableMessages:
         is_called = table.terms.game.has_hands and not table.is_over
         beside = replace(
             await self._ground.beside(table),
-            unreachable=[each for each in table.players if is_called and each.id in self._ground.unreachable],
+            unreachable=[each for each in table.players if is_called and self._ground.is_unreachable(table, each)],
             calls=in_words(calls, table, locale=manner.locale),
             company=Company(Seen(await tables.reactions.at(table))),
             wishing=await tables.wishes.at(table),

@@ -110,7 +110,8 @@ class Upkeep:
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
             await self._refused(table, seat, state, error)
             return None
-        self._ground.unreachable.discard(table.players[seat].id)
+        if sent is not None:
+            await self._direct.found(table.players[seat])
         state.doubt(is_unsure=False)
         if sent is None and self._ground.elsewhere.is_mine(table, seat):
             state.tell(table.called[seat])
@@ -163,8 +164,9 @@ class Upkeep:
         The table's message says so, for all who are known to take none by then.
         """
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
-        self._ground.unreachable.add(table.players[seat].id)
+        await self._direct.lost(table.players[seat])
         state.refuse(table.deal)
-        if table.guild_id is None or table.is_practice:  # nobody is mentioned there: there is nothing left to try
+        is_silent = table.guild_id is None or table.is_practice or table.terms.is_elsewhere
+        if is_silent:  # nobody is mentioned there: there is nothing left to try
             await self._drawing.note_told(table, seat, state, None)
         self._refusals.add(table.id)

@@ -10,10 +10,10 @@ from bot.games.cards import Card
 from bot.games.protocol import ENDS, Event, Game, Move, Position, Seat, Step
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
-from bot.tables.state.absence import LATE
+from bot.tables.state.absence import DEPUTY, LATE
 from bot.tables.state.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
 from bot.tables.state.cut import Cut
-from bot.tables.state.non_moves import HINT, NON_MOVES, OPEN, STEPS, STRIDES, non_move_event
+from bot.tables.state.non_moves import HEARD, HINT, NON_MOVES, OPEN, STEPS, STRIDES, UNHEARD, non_move_event
 from bot.tables.state.pace import begin, parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
@@ -23,6 +23,15 @@ from bot.tables.state.undo import UNDO, Undoable, still_undoable, take_back
 MORE_TURNS = 2  # that a table remembers besides one of each player: another one, and a deal between them
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
+SAID = {
+    DEPUTY: "a robot plays on for seat {}",
+    LATE: "seat {} has no time left",
+    HINT: "seat {} asked for a hint",
+    OPEN: "opened",
+    UNHEARD: "seat {} takes no messages any longer",
+    HEARD: "seat {} is heard of again",
+}
+"""What some rows do, in words for the operator."""
 
 
 def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
@@ -151,13 +160,15 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     told = going_on - (done & table.reminded(row.at))  # else nobody would be notified when it runs low again, or out
     called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
     anew = awaited_openly(step.position) - (going_on - done)
-    is_still = (row.text in NON_MOVES and row.seat is None and row.text != OPEN) or entry.is_hidden
+    is_by_itself = (row.seat is None and row.text != OPEN) or row.text in (UNHEARD, HEARD)
+    is_still = (row.text in NON_MOVES and is_by_itself) or entry.is_hidden
     strikes = _strikes(table, entry)
     if row.text in NON_MOVES:
         table, is_dealt = _after_non_move(table, row), table.is_dealt
     elif table.terms.is_duplicate and table.known is None:  # also where somebody leaves between two deals
         table = replace(table, known=table.position)
-    clocked, held = table.clocked_at(step.position), held_at(step.position)
+    clocked = table.clocked_at(step.position) - table.unheard
+    held = held_at(step.position) | table.unheard_at(step.position)
     return replace(
         table,
         position=step.position,
@@ -234,14 +245,8 @@ def _happened(row: LogRow) -> str:
             return f"paused{by}"
         case "resume":
             return f"resumed{by}"
-        case "deputy":
-            return f"a robot plays on for seat {row.seat}"
-        case "late":
-            return f"seat {row.seat} has no time left"
-        case text if text == HINT:
-            return f"seat {row.seat} asked for a hint"
-        case text if text == OPEN:
-            return "opened"
+        case text if text in SAID:
+            return SAID[text].format(row.seat)
         case text if text in (STEPS, STRIDES):
             return f"to be played in {text}{by}"
         case text if DEAL.fullmatch(text):
@@ -272,6 +277,9 @@ def _after_non_move(table: Table, row: LogRow) -> Table:
             return replace(table, overdue=table.overdue | {Seat(seat)})
         case str(text), int() if text in (STEPS, STRIDES) and table.terms.game.has_shortcuts:
             return replace(table, is_stepwise=text == STEPS)
+        case str(text), int(seat) if text in (UNHEARD, HEARD) and table.terms.is_elsewhere:
+            unheard = table.unheard - {Seat(seat)}
+            return replace(table, unheard=unheard if text == HEARD else unheard | {Seat(seat)})
         case str(text), int(seat) if text == HINT and table.may_ask_for_hints(Seat(seat)):
             return replace(table, hinted=table.hinted | {Seat(seat)})
         case _:

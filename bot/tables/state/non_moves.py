@@ -2,7 +2,8 @@
 
 Besides absences (see `absence`) they hold one setting of a table, which is no rule: to play step by step. Then no move
 of several steps is offered. And they say who has asked for a hint, the first time: a game with hints is shown as one.
-In duplicate they say when all tables have finished a deal, from when on everyone may see it.
+In duplicate they say when all tables have finished a deal, from when on everyone may see it. Where the bot is not, they
+say whom it can no longer write to: no clock runs against them until they are heard of again.
 """
 
 from dataclasses import dataclass
@@ -11,7 +12,8 @@ from bot.games.protocol import Event, Seat
 from bot.tables.state.absence import ABSENCE
 
 STEPS, STRIDES, HINT, OPEN = "steps", "strides", "hint", "open"
-NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES, HINT, OPEN})
+UNHEARD, HEARD = "unheard", "heard"
+NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES, HINT, OPEN, UNHEARD, HEARD})
 """The texts of such rows."""
 
 
@@ -41,6 +43,17 @@ class Opened(Event):
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class OutOfTouch(Event):
+    """The bot can no longer write to `seat`, so its clock waits, or is heard of again if `over`. The table shows it."""
+
+    seat: Seat
+    over: bool
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return None
+
+
 def non_move_event(text: str, seat: Seat | None) -> Event:
     """Return the event of a row in `NON_MOVES`. Raises ValueError for someone's wish that is nobody's."""
     if text in ABSENCE:
@@ -51,4 +64,6 @@ def non_move_event(text: str, seat: Seat | None) -> Event:
         raise ValueError("nobody's wish")
     if text == HINT:
         return HintAsked(seat)
+    if text in (UNHEARD, HEARD):
+        return OutOfTouch(seat, over=text == HEARD)
     return StepByStep(seat, over=text == STRIDES)

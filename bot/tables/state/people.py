@@ -25,6 +25,9 @@ HATS = (
 FIRST_HAT = {Level.NOVICE: 0, Level.REGULAR: 4, Level.EXPERT: 8}
 
 
+TAKES_NONE = 0  # in place of the channel of a player who took no direct message when one was last tried
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """A player as hosting knows them."""
@@ -33,7 +36,7 @@ class Player:
     discord_id: int | None  # None once their personal data was deleted
     name: str  # as last seen in a server or a direct message
     locale: str  # of their client, as last seen
-    dm_channel_id: int | None
+    dm_channel_id: int | None  # of their direct messages; None before they were opened, else perhaps `TAKES_NONE`
     robot: str | None = None  # the level of a robot; None for a person
 
     @property

@@ -5,6 +5,7 @@
 | a challenge is not answered | it expires by itself |
 | a clock runs low | one reminder a turn |
 | a player's time is over, in the server or not | as the game says: see below; until then they may still play |
+| the bot can no longer write to a player elsewhere, at stakes | that clock stops until they press something |
 | there is no clock | the same after a week without a move, without the claim |
 | the bot was down, or the line to Discord was | clocks with an agreed time stop |
 | the bot was removed from the server | the clocks stop until it is back |
@@ -22,6 +23,7 @@ In a contest nobody chooses: where the clock does not play, it turns out whoever
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,6 +37,7 @@ from bot.tables.log.memory import judged_anew
 from bot.tables.playing.agreements import Agreements, Matter, TableProposal
 from bot.tables.state.asking import claim_at
 from bot.tables.state.log_rows import next_row
+from bot.tables.state.non_moves import HEARD, UNHEARD
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import pausing_seat
@@ -204,6 +207,35 @@ class Waiting(OnGround):
 
         log.info("table %s: seat %s has no time left, and is out", key, seat)
         await self._log_writer.write(key, decide)
+
+    # Out of touch
+
+    async def lose(self, player: Player) -> None:
+        """Stop the clocks of `player` where the bot is not and something is at stake: no message calls them any longer.
+
+        Whom the bot could not write to from the start has agreed to a clock all the same.
+        """
+
+        def decide(table: Table) -> list[LogRow]:
+            seat = table.own_seat(player)
+            is_silent = table.terms.is_elsewhere and bool(table.stake) and not table.unheard & {seat}
+            return [self._row(table, seat, UNHEARD)] if is_silent and seat in table.in_person else []
+
+        for table in await self._memory.tables_of(player):
+            if table.terms.is_elsewhere:
+                with contextlib.suppress(Declined):  # over, or damaged
+                    await self._log_writer.write(table.id, decide)
+
+    async def hear(self, table: Table, player: Player) -> Table:
+        """Let the clock of `player` go on at `table`, who has just pressed something there. Return the table."""
+
+        def decide(now: Table) -> list[LogRow]:
+            seat = now.own_seat(player)
+            return [self._row(now, seat, HEARD)] if seat in now.unheard else []
+
+        if table.is_over or table.seat_of(player) not in table.unheard:
+            return table
+        return await self._log_writer.write(table.id, decide)
 
     # By choice
 

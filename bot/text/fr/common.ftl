@@ -69,6 +69,15 @@ table-closed-dms =
         [one] { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
        *[other] { $player }, je ne peux pas vous écrire en privé. Appuyez ici sur *Ma main* pour voir vos cartes et jouer.
     }
+terms-clock-untold = Le temps court aussi pour ceux qui savent avant la partie que je ne peux pas leur écrire. Si je perds quelqu’un en cours de partie et qu’il y a une mise, son temps attend qu’il appuie sur un bouton.
+elsewhere-untold = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, ajoute-moi à tes applis, ou permets les messages privés. Pour jouer quand même, appuie encore sur le même bouton.
+elsewhere-untold-author = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, permets mes messages privés.
+elsewhere-untold-clock = Ton temps court quand même.
+elsewhere-untold-stake = Ton temps court quand même, et peut te coûter la mise.
+elsewhere-reached = Je peux de nouveau t’écrire : tes tours arrivent ici.
+elsewhere-tried = Ici tu verras ta main et tes tours { DE($game) }.
+table-untold = Je ne peux pas écrire en privé à { $player }, qui ne voit ses tours qu’ici, avec *Ma main*.
+table-unheard = Je ne peux plus écrire en privé à { $player }. Son temps attend un appui sur un bouton d’ici.
 table-next-deal = La prochaine donne commence { $time }.
 
 cut = Couper
@@ -360,6 +369,7 @@ panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour : rien n’a été joué. Voici la table maintenant.
 table-moved-on = La table venait de changer, alors rien n’a été joué. Appuie encore si tu le veux toujours.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
+panel-over-elsewhere = Cette partie est terminée. La table montre le règlement.
 panel-over-direct = Cette partie est terminée. Le règlement t’arrive en message privé.
 panel-over-below = Cette partie est terminée. Le résultat est plus bas.
 panel-put-away = { $game } avec { $opponent } : tes cartes sont rangées.

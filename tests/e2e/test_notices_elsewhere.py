@@ -1,0 +1,123 @@
+"""Notices where the bot is not: by direct message or not at all, and who takes none knows it before the game."""
+
+from bot.playground.entities import Channel
+from bot.playground.person import Answer, Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.codes import CLOSED
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.test_tables_elsewhere import Pair, hand_of
+from tests.there import there
+
+ASKED = {"options": "target=100", "clock": "10m claim", "stake": "1"}
+HOUR = 3_600_000  # ms
+
+
+async def asked(house: House) -> tuple[Channel, SeenMessage]:
+    """Let Ann challenge Bob at stakes and a clock in a private message; return the challenge as Bob sees it."""
+    await house.open()
+    house.ann.install()
+    between = house.discord.between(house.ann, house.bob)
+    await house.ann.invoke(between, "/challenge", opponent=house.bob, **ASKED)
+    (seen,) = house.bob.messages(between)
+    return between, seen
+
+
+async def word_added(house: House, answer: Answer) -> str:
+    """Return the hidden word that follows an answer."""
+    (word,) = await house.bob.until(lambda: answer.followups, patience=PATIENCE)
+    assert word.hidden
+    return word.text
+
+
+async def begun(house: House, between: Channel, seen: SeenMessage) -> SeenMessage:
+    await press(house.bob, seen, Verb.ACCEPT)
+    return await house.bob.until(Pair(house, between).table, patience=PATIENCE)
+
+
+async def test_who_takes_no_messages_is_told_before_the_game_and_plays_on_by_a_second_press(
+    house: House, pass_time: Pass
+) -> None:
+    house.allowed = {CLOSED}
+    house.bob.close_dms()
+    between, seen = await asked(house)
+    assert "I can’t DM them" in seen.text, "all agree to that clock"
+    answer = await press(house.bob, seen, Verb.ACCEPT)
+    word = await word_added(house, answer)
+    assert "can’t DM you" in word
+    assert "can cost you the stake" in word
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+
+    table = await begun(house, between, seen)
+    await house.bob.until(lambda: "can’t DM Bob" in (house.bob.find(table.id) or table).text, patience=PATIENCE)
+    assert house.rows("SELECT count(*) FROM log WHERE text = 'unheard'") == [(0,)], "Bob has agreed to the clock"
+    assert verbs(await hand_of(house.bob, table)), "and plays here"
+
+    house.bob.open_dms()
+    pass_time(HOUR // 30)
+    await press(house.bob, table, Verb.RENEW)
+    await house.bob.until(lambda: any("DM you again" in each.text for each in house.bob.direct_messages()))
+
+
+async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_press(
+    house: House, pass_time: Pass
+) -> None:
+    house.allowed = {CLOSED}
+    between, seen = await asked(house)
+    table = await begun(house, between, seen)
+    first = await house.bob.until(lambda: house.bob.direct_messages() and house.ann.direct_messages())
+    assert first
+    for person in (house.ann, house.bob):
+        person.close_dms()
+    pass_time(HOUR + HOUR // 15)
+    await house.until_stored(lambda: house.rows("SELECT seat FROM log WHERE text = 'unheard'"))
+    pass_time(48 * HOUR)
+    ((lost_id,),) = house.rows(
+        "SELECT discord_id FROM players JOIN seats ON seats.player_id = players.id "
+        "JOIN log ON log.table_id = seats.table_id AND log.seat = seats.seat WHERE log.text = 'unheard'"
+    )
+    (lost,) = (each for each in (house.ann, house.bob) if each.user.id == lost_id)
+    await press(lost, table, Verb.HAND)
+    await house.until_stored(lambda: house.rows("SELECT seat FROM log WHERE text = 'heard'"))
+
+
+async def test_a_pause_is_agreed_on_below_the_answer_that_asks_for_it(house: House) -> None:
+    between, seen = await asked(house)
+    table = await begun(house, between, seen)
+    question = (await house.ann.invoke(between, "/table pause")).shown
+    assert not question.hidden
+    await house.bob.until(lambda: "pause" in there(house.bob.find(table.id)).text, patience=PATIENCE)
+    agreed = (await press(house.bob, question, Verb.PAUSE)).shown
+    assert agreed.id == question.id
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM log WHERE text = 'pause'"))
+
+    panel = await hand_of(house.ann, table)
+    await house.ann.until(lambda: Verb.MORE in verbs(house.ann.find(panel.id)) or Verb.LEAVE in verbs(panel))
+    await house.ann.invoke(between, "/table resume")
+    await house.ann.invoke(between, "/table call-off")
+    (*_, call_off) = [each for each in house.bob.messages(between) if not each.hidden]
+    await press(house.bob, call_off, Verb.AGREE)
+    await house.bob.until(lambda: Verb.REMATCH in verbs(house.bob.find(table.id)), patience=PATIENCE)
+    assert [each.id for each in house.bob.messages(between)] == [table.id, question.id, call_off.id]
+
+
+async def test_time_over_comes_by_direct_message_with_its_choices_and_mentions_nobody(
+    house: House, pass_time: Pass
+) -> None:
+    between, seen = await asked(house)
+    table = await begun(house, between, seen)
+    pass_time(48 * HOUR)
+
+    def choices() -> list[tuple[Person, SeenMessage]]:
+        people = (house.ann, house.bob)
+        return [(each, told) for each in people for told in each.direct_messages() if Verb.CLAIM in verbs(told)]
+
+    await house.eve.until(choices, patience=PATIENCE)
+    ((waiting, told),) = choices()
+    house.discord.clock.advance(5)
+    claimed = await press(waiting, told, Verb.CLAIM)
+    assert "win" in claimed.shown.text
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM settlements"))
+    await press(house.bob, table, Verb.RENEW)
+    await house.bob.until(lambda: Verb.REMATCH in verbs(house.bob.find(table.id)), patience=PATIENCE)
+    assert [each.id for each in house.bob.messages(between)] == [table.id]
