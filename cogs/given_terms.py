@@ -8,14 +8,16 @@ from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import Declined, Pace, Reason, ServerSettings, Terms
+from bot.tables import PACES, Declined, Pace, Reason, ServerSettings, Terms
 from cogs.amounts import parse_stake
-from cogs.clock_choices import NO_CLOCK, clock_words, clocks_of, read_clock
+from cogs.clock_choices import NO_CLOCK, as_played, clock_words, clocks_of, read_clock
 from cogs.locale_and_style import locale_of
 from cogs.options import Variants, options_of, read_options, suggest_options
 from cogs.screens.shown import Shown
 from cogs.translation import translated
 from cogs.which_game import game_meant
+
+USUAL_CLOCK = "10m"  # in duplicate, where all tables wait for each other
 
 GIVEN_TERMS: Mapping[str, app_commands.locale_str] = {
     "game": translated("given-game"),
@@ -62,7 +64,11 @@ class GivenTerms:
         )
 
     def _pace(self, usual: Terms) -> Pace | None:
+        """Return the clock; in duplicate there is one unless it is refused, and it turns out whoever is late."""
         pace = usual.pace if self.clock is None else read_clock(usual.game, self.clock)
+        if self.duplicate:
+            pace = PACES[USUAL_CLOCK] if pace is None and self.clock is None else pace
+            pace = as_played(usual.game, pace and replace(pace, may_claim=True))
         if self.quiet_hours is None:
             return pace
         if pace is None and self.quiet_hours:

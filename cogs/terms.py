@@ -29,7 +29,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
             lines.append(say(locale, "terms-as-classic", line=line))
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
-        lines.append(pace_line(terms.pace, terms.game, is_contest=terms.is_contest, locale=locale))
+        lines.append(pace_line(terms.pace, terms.game, turns_out=terms.turns_out, locale=locale))
     lines += [say(locale, "terms-clock-untold")] if runs_untold(terms) else []
     lines += [say(locale, "terms-hints")] if terms.has_hints else []
     lines += [say(locale, "terms-duplicate")] if terms.is_duplicate else []
@@ -116,12 +116,12 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     return say(locale, key, smaller=stakes[0], larger=stakes[-1], unit=unit)
 
 
-def pace_line(pace: Pace, game: Game, *, locale: Locale, is_contest: bool = False) -> str:
+def pace_line(pace: Pace, game: Game, *, locale: Locale, turns_out: bool = False) -> str:
     """Return the clock, the effect of its running out, and whether it keeps quiet hours."""
     claim = "clock-claim" if pace.may_claim else "clock-no-claim"
     if game.lateness is Lateness.DEFAULT_MOVE:
         claim = "clock-default" if game.strikes is None else "clock-default-strikes"
-    elif is_contest:
+    elif turns_out:
         claim = "clock-contest"
     elif game.seats[-1] > 2:
         claim = f"{claim}-many"

@@ -86,6 +86,7 @@ class Reason(StrEnum):
     DUPLICATE_NONE = "duplicate-none"  # nobody compares deals of this game, or not with so many
     DUPLICATE_TERMS = "duplicate-terms"  # with stakes or hints
     DUPLICATE_ROBOTS = "duplicate-robots"
+    DUPLICATE_PAUSE = "duplicate-pause"  # it would hold up the other tables
     DUPLICATE_AGAIN = "duplicate-again"  # its people are those of several tables
     TWINS = "twins"  # other tables still play the deal, and nothing of it is shown before
     TAKEN = "taken"  # the player's move is in, and shows when the pause of the turn is over

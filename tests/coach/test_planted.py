@@ -15,7 +15,6 @@ GAMES_PLAYED: Mapping[str, tuple[int, Mapping[str, str]]] = {
     "rolling-stone": (4, {}),
     "anaconda": (3, {"deals": "3"}),
 }
-MANY = {"guts": 2, "mille": 2, "rolling-stone": 3}  # games; one of Cinch takes long, and is reviewed above
 OF_EXPERTS = {"guts": 4}  # games; one of the others has ten decisions and more
 
 
@@ -29,11 +28,10 @@ def test_a_planted_blunder_is_among_the_dearest(name: str) -> None:
 
 
 @pytest.mark.long("many games")
-@pytest.mark.parametrize("name", MANY)
-def test_nine_of_ten_are_found(name: str) -> None:
-    """Of other games `bot/robots/README.md` has what more games showed."""
-    seats, given = GAMES_PLAYED[name]
-    games = [play(name, seats, given, seed, plants=True) for seed in range(MANY[name])]
+def test_nine_of_ten_are_found_with_the_usual_playouts() -> None:
+    """Of other games `bot/robots/README.md` has what more of them showed; above, they are found with fewer playouts."""
+    seats, given = GAMES_PLAYED["guts"]
+    games = [play("guts", seats, given, seed, plants=True) for seed in range(2)]
     planted = sum(len(each.planted) for each in games)
     assert planted
     assert sum(each.found for each in games) >= 0.9 * planted - 2, "2: what chance does to so few"

@@ -46,6 +46,18 @@ def test_an_option_of_another_game_is_refused(line: str) -> None:
     assert refused.value.game == "magpie"
 
 
+def test_a_duplicate_has_a_clock_that_turns_out_who_is_late_unless_it_is_refused() -> None:
+    cinch = GAMES["cinch"].game
+    terms = GivenTerms(duplicate=True).agree(cinch, SHOWN["cinch"].variants, ServerSettings())
+    assert str(terms.pace) == "10m claim"
+    assert terms.turns_out
+    terms = GivenTerms(duplicate=True, clock=NO_CLOCK).agree(cinch, SHOWN["cinch"].variants, ServerSettings())
+    assert terms.pace is None
+    linger = GAMES["linger-longer"].game
+    terms = GivenTerms(duplicate=True).agree(linger, SHOWN["linger-longer"].variants, ServerSettings())
+    assert terms.clock_decides, "there it plays a default move"
+
+
 def test_quiet_hours_need_a_clock() -> None:
     with pytest.raises(Declined) as refused:
         GivenTerms(quiet_hours=True).agree(MILLE, VARIANTS, SERVER)

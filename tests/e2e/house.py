@@ -41,7 +41,7 @@ Pass = Callable[[int], None]
 """A function that lets milliseconds pass for the bot's clock."""
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio would write it out at the start and the end of each test
 class House:
     """Everything a test needs. `allowed` are the error codes with which the bot may be refused in this test.
 

@@ -168,26 +168,24 @@ def leaks(house: House, reader: Person, seen: Mapping[Person, Sequence[Sight]]) 
 
 def hands(seen: Iterable[Sight]) -> list[Attachment]:
     """Return the pictures of hands that a person has seen, without small ones, which another may hold as well."""
-    return [
-        file
-        for sight in seen
-        if not _is_daily(sight)
-        for file in sight.files
-        if file.filename == HAND and len(file.description or "") > 0 and _cards(file) >= ENOUGH
-    ]
+    return [file for sight in seen for file in _hands_of(sight) if file.description and _cards(file) >= ENOUGH]
 
 
-def _is_daily(sight: Sight) -> bool:
-    """Return whether this is the panel of a daily deal, whose hand everyone holds that day."""
-    return f"/{Verb.DAILY_ACT}/" in sight.text()
+def _hands_of(sight: Sight) -> list[Attachment]:
+    """Return the pictures of hands in it, unless it is the panel of a daily deal, whose hand everyone holds that day.
+
+    Few have one at all: the words of the others are not needed.
+    """
+    found = [file for file in sight.files if file.filename == HAND]
+    return [] if found and f"/{Verb.DAILY_ACT}/" in sight.text() else found
 
 
 def of_few(house: House, seen: Iterable[Sight]) -> Iterator[tuple[str, str]]:
     """Yield the hands of fewer cards, each with its deal, where each card is unique: nobody else holds them."""
     if house.has_one_pack:
         for sight in seen:
-            for file in () if _is_daily(sight) else sight.files:
-                if file.filename == HAND and 1 < _cards(file) < ENOUGH:
+            for file in _hands_of(sight):
+                if 1 < _cards(file) < ENOUGH:
                     yield from _of_deal(file)
 
 

@@ -129,8 +129,13 @@ REACHING: Final = (
     ),
     Reaching(
         "lobbies for duplicate",
-        Plot((part(120, {Kind.DUPLICATE: 4, Kind.LOBBY: 1}, QUICKLY),)),
-        _declined("duplicate-none duplicate-terms duplicate-robots"),
+        Plot(
+            (
+                part(120, {Kind.DUPLICATE: 4, Kind.LOBBY: 1}, QUICKLY),
+                part(60, {Kind.DUPLICATE: 1, Kind.WISH: 2}, QUICKLY),
+            )
+        ),
+        _declined("duplicate-none duplicate-terms duplicate-robots duplicate-pause"),
     ),
     Reaching(
         "what people ask of the ledger",

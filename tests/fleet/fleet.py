@@ -29,7 +29,7 @@ ROUGH = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK}  # what Di
 AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")  # of presses while the database is away
 
 
-@dataclass
+@dataclass(repr=False)
 class Fleet(House):
     """A house whose bot is `count` processes, each of one shard; its people play in servers of any of them.
 

@@ -22,7 +22,7 @@ from tests.robots.frozen.rolling_stone import FrozenRegular
 MATCHES, FEW_MATCHES = 250, 100
 EXPERTS = 40  # matches: an expert takes its time
 MORE = {4: 0.13, 6: 0.04}  # of all matches, at least; a novice in its place wins its share of them
-OLD_MATCHES = 1_000
+OLD_MATCHES = {4: 3_000, 5: 2_000}
 NOVICE, REGULAR, EXPERT, OLD = RollingNovice(), RollingRegular(), RollingExpert(), FrozenRegular()
 
 
@@ -68,9 +68,10 @@ def test_the_regular_wins_more_at_the_smallest_table() -> None:
 
 
 @pytest.mark.long("strength at all sizes")
-def test_the_regular_gains_from_those_of_old() -> None:
+@pytest.mark.parametrize("seats", OLD_MATCHES)
+def test_the_regular_gains_from_those_of_old(seats: int) -> None:
     """They play any card more and more often after 20 tricks."""
-    assert gained(4, OLD_MATCHES, REGULAR, others=OLD) >= 0.5
+    assert gained(seats, OLD_MATCHES[seats], REGULAR, others=OLD) >= 0.5
 
 
 @pytest.mark.long("strength at all sizes")

@@ -9,7 +9,7 @@ from bot.games.protocol import Game
 from bot.games.record import write
 from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
-from bot.tables import Player, Table, agree
+from bot.tables import Pace, Player, Table, agree
 from tests.tables.house import CHANNEL, GUILD, House
 from tests.tables.recording_stage import PATIENCE
 
@@ -50,10 +50,10 @@ class Duplicate:
         return table.view(None), record, table.opened if finish is None else finish, seed
 
 
-async def begin(house: House, game: Game, people: int, **options: str) -> Duplicate:
+async def begin(house: House, game: Game, people: int, *, pace: Pace | None = None, **options: str) -> Duplicate:
     """Let so many people begin a duplicate."""
     met = [await house.tables.people.meet(2001 + at, name=f"P{at}", locale="en") for at in range(people)]
-    terms = replace(agree(game, 0, options), is_duplicate=True)
+    terms = replace(agree(game, 0, options), is_duplicate=True, pace=pace)
     lobbies = house.tables.lobbies
     lobby = await lobbies.open(met[0], terms=terms, seats=people, guild_id=GUILD, channel_id=CHANNEL, press_id=1)
     for at, each in enumerate(met[1:], 2):

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from bot.games.cards import CARDS, Card
 from bot.robots.rolling_stone.reading import TAKEN_UP
+from bot.robots.rolling_stone.regular import KEEPS, LENGTH
 
 _SUIT = 16  # bits
 _RANKS = (1 << 13) - 1
 CODES = tuple(1 << _SUIT * card.suit.place + 12 - card.rank.place for card in CARDS)
 """The bit of each card by its place; the higher card of a suit is the greater number."""
 SUITED = tuple(_RANKS << _SUIT * suit for suit in range(4))
-LENGTH, KEEPS = 0.1, 0.5  # as the regular's
 PATIENCE = 4  # tricks taken up in a row; these players tire sooner, so that playing out ends
 TIRED = 0.15
 MOST = 40  # tricks that are played out

@@ -282,9 +282,14 @@ def stakes_left(table: Table) -> bool:
 
 
 def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
-    """Raise Declined (CONTEST, PAUSED, IN_TIME, STAKES_LEFT) for a matter that makes no sense at `table` now."""
+    """Raise Declined for a matter that makes no sense at `table` now.
+
+    Its reason is CONTEST, DUPLICATE_PAUSE, PAUSED, IN_TIME or STAKES_LEFT.
+    """
     if table.terms.is_contest:
         raise Declined(Reason.CONTEST)
+    if matter is Matter.PAUSE and table.terms.is_duplicate:
+        raise Declined(Reason.DUPLICATE_PAUSE)
     if matter is Matter.END and stakes_left(table):
         raise Declined(Reason.STAKES_LEFT)
     if matter is Matter.PAUSE and table.is_paused:

@@ -68,7 +68,12 @@ class Terms:
     @property
     def clock_decides(self) -> bool:
         """Whether nobody has anything to choose once someone is late: the clock plays for them, or turns them out."""
-        return self.is_contest or self.game.lateness is Lateness.DEFAULT_MOVE
+        return self.turns_out or self.game.lateness is Lateness.DEFAULT_MOVE
+
+    @property
+    def turns_out(self) -> bool:
+        """Whether the clock turns out whoever is late, where it does not play for them: others wait elsewhere, too."""
+        return self.is_contest or (self.is_duplicate and self.pace is not None and self.pace.may_claim)
 
     def renewed(self) -> "Terms":
         """Return these terms for another game, which is in no contest and played by the newest edition of the rules.

@@ -29,5 +29,6 @@ duplicate-by-deal-all = Ce que chaque donne a rapporté aux équipes, dans l’o
 declined-duplicate-none = Ce jeu ne se joue pas en duplicate : enlève `duplicate:`.
 declined-duplicate-terms = Le duplicate se joue pour le plaisir et sans conseils. Joue pour 0, et enlève `hints:`.
 declined-duplicate-robots = Les robots ne jouent pas en duplicate : chaque place est pour une personne.
+declined-duplicate-pause = En duplicate, les autres tables devraient attendre : pas de pause.
 declined-duplicate-again = Un duplicate réunit les joueurs de toutes ses tables. Ouvres-en un autre avec `/open`.
 declined-twins = D’autres tables jouent encore cette donne. Tu la verras quand toutes l’auront terminée.

@@ -9,7 +9,9 @@ from bot.games.protocol import Game, Resign, Seat
 from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
 from bot.standing import Standing
-from bot.tables import Level, Lobby, Reason, Terms, agree
+from bot.tables import PACES, Level, Lobby, Reason, Terms, agree
+from bot.tables.playing.agreements import Matter
+from bot.tables.time import HOUR
 from tests.tables.duplicate import begin
 from tests.tables.hall import refused
 from tests.tables.house import CHANNEL, GUILD, House
@@ -142,6 +144,18 @@ async def test_who_deletes_their_data_holds_nobody_up(house: House) -> None:
     await standing.forget(table.players[0])
     for number in (0, 1):
         await played.until(number, lambda table: table.is_over)
+
+
+async def test_nobody_can_pause_and_the_clock_turns_out_who_is_late_so_that_nobody_waits_elsewhere(
+    house: House,
+) -> None:
+    played = await begin(house, MILLE, 4, pace=replace(PACES["10m"], may_claim=True), target="100")
+    table = await played.until(0, lambda table: bool(table.position.to_act))
+    await refused(house.tables.agreements.wish(table.id, table.players[0], Matter.PAUSE), Reason.DUPLICATE_PAUSE)
+    await played.play(1)
+    house.clock.pass_time(2 * HOUR)
+    await played.until(0, lambda table: table.is_played_out)
+    await played.until(1, lambda table: not table.awaits_twins)
 
 
 async def test_robots_stakes_and_hints_do_not_go_with_it(house: House) -> None:
