@@ -115,7 +115,8 @@ class LobbyAnswers:
             if lobby.message_id is None:
                 await self._book.posted(lobby.id, pressed.id)
             if lobby.is_started and lobby.terms.is_elsewhere:
-                await self._take(press, lobby)  # the message becomes the table
+                await self._take(press, lobby)
+                self._tables.lobby_watch.show(lobby.id, after=0)  # as the table
             else:
                 await redraw(interaction, lobby_screen(lobby, now=now, locale=locale))
         else:

@@ -34,6 +34,7 @@ class WhichTable(AnsweringCog):
             raise Declined(Reason.STALE)
         player = await player_of(press.interaction, self._tables)
         table = await table_named(press.interaction, self._tables, player, press.chosen)
+        table = await self._tables.waiting.hear(table, player)
         await self._commands[TableCommand(press.id.word)](press.at_table(player, table))
 
 

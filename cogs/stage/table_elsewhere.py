@@ -53,7 +53,7 @@ class TablesElsewhere:
             return await game_result(self._ground, table, deal=table.deal, mark=f"{table.ply}-settle", manner=manner)
         now, locale = self._ground.clock.now(), await self._ground.locale(table.guild_id)
         commitment = (await self._ground.tables.logs.commitment(table))[:SHOWN_OF_CODE]
-        promise = say(locale, "table-promise", commitment=commitment)
+        promise = say(locale, "practice-small" if table.is_practice else "table-promise", commitment=commitment)
         how, refresh = how_to_button(table.terms.game.name, locale=locale), CustomId(Verb.RENEW, table.id)
         terms = " ".join(terms_lines(table.terms, locale=locale))
         return as_of(await running(), refresh, now=now, locale=locale, tools=(how,), small=(terms, promise))

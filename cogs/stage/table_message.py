@@ -276,13 +276,14 @@ class TableMessages:
     async def _screen(self, table: Table, calls: Sequence[Call]) -> PublicScreen:
         tables, manner = self._ground.tables, await self._ground.manner(table)
         is_called = table.terms.game.has_hands and not table.is_over
+        tells = table.is_practice and not table.is_over and not table.terms.is_elsewhere  # there every table says it
         beside = replace(
             await self._ground.beside(table),
             unreachable=[each for each in table.players if is_called and self._ground.is_unreachable(table, each)],
             calls=in_words(calls, table, locale=manner.locale),
             company=Company(Seen(await tables.reactions.at(table))),
             wishing=await tables.wishes.at(table),
-            commitment=await tables.logs.commitment(table) if table.is_practice and not table.is_over else "",
+            commitment=await tables.logs.commitment(table) if tells else "",
         )
         screen = await public_table(table, self._ground.screens[table.terms.game.name], manner, beside)
         return replace(screen, pings=notified(calls, table))

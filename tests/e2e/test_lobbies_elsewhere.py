@@ -141,6 +141,37 @@ async def test_one_press_shows_a_lobby_again_that_was_left_lying(house: House) -
     await says(house, lobby, "Béret (novice robot)")
 
 
+async def test_the_end_of_a_lobby_shows_with_the_next_press(house: House) -> None:
+    furnish(house)
+    group, _ = gather(house)
+    await house.open(offer_lifetime=DEAD + 60)
+    lobby = await opened(house, group, seats=4)
+    let_pass(house, DEAD + 120)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM lobby_acts WHERE kind = 'close'"))
+    await press(house.bob, lobby, Verb.RENEW_LOBBY)
+    closed = await until(house, lobby, lambda now: not verbs(now), seen_by=house.bob)
+    assert "has expired" in closed.text
+
+
+async def test_the_host_starts_with_robots_and_whoever_may_lose_much_has_typed_it(house: House) -> None:
+    furnish(house)
+    group, _ = gather(house)
+    await house.open()
+    form = (await house.ann.invoke(group, "/open", game="magpie", seats=4, stake="20")).form
+    lobby = (await house.ann.submit(form, {form.fields[0].custom_id: "300"})).shown
+    assert not lobby.hidden, lobby.text
+    form = (await press(house.bob, lobby, Verb.SIT)).form
+    sat = await house.bob.submit(form, {form.fields[0].custom_id: "300"})
+    assert sat.shown.id == lobby.id
+    assert "Bob" in sat.shown.text
+    question = await beside(await press(house.ann, lobby, Verb.BEGIN))
+    assert "empty" in question.text
+    await press(house.ann, lobby, Verb.FILL)
+    table = await table_at(house, lobby)
+    assert "Practice, no stakes." in table.text
+    assert house.rows("SELECT stake FROM tables") == [(0,)]
+
+
 async def test_a_hidden_panel_changes_the_lobby_for_all_and_calls_those_it_asks(house: House) -> None:
     furnish(house)
     group, (cem, dot) = gather(house, "Cem", "Dot")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.daily.days import Days
 from bot.standing import LIFETIME, Ledger, Objection, State, Why
 from bot.standing.leagues import Leagues
+from bot.standing.ledgers import ledgers_of
 from bot.standing.mydata import Places, forget
 from bot.store import NoteRow, Store, TransferRow
 from bot.tables import Player
@@ -22,6 +23,7 @@ from tests.tables.still_clock import StillClock
 
 pytestmark = pytest.mark.file_only
 
+GROUP, SQUARE = 77, 78  # other places
 SOME = min(15, settings().max_examples // 4)  # histories: each asks a database hundreds of times
 
 
@@ -36,6 +38,30 @@ async def test_a_balance_is_the_sum_of_transfers(house: House, ledger: Ledger) -
     assert await amounts(ledger, cid) == {}
     assert await ledger.balances(GUILD + 1, ann) == []
     assert await ledger.balances(GUILD, ann, cid) == []
+
+
+async def test_all_ledgers_of_a_person_are_those_of_their_places_with_the_people_there(
+    house: House, ledger: Ledger
+) -> None:
+    ann, bob, cid = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 700)
+    await owe(house.store, "G2", cid.id, ann.id, 100, guild=GROUP)
+    await owe(house.store, "G3", bob.id, cid.id, 100, guild=GROUP)
+    await owe(house.store, "G4", ann.id, cid.id, 50, guild=SQUARE)
+    await owe(house.store, "G5", cid.id, ann.id, 50, guild=SQUARE)
+    found = {each.place: each for each in await ledgers_of(house.store, ann)}
+    assert {place: list(each.balances) for place, each in found.items()} == {
+        GUILD: await ledger.balances(GUILD, ann),
+        GROUP: await ledger.balances(GROUP, ann),
+    }, "where all is square, nothing is owed"
+    assert [each.name for each in found[GROUP].people] == ["Cid"], "a debt between others names nobody to her"
+
+    proposal = await ledger.propose_square(GROUP, cid, ann)
+    assert [each.id for each in await ledger.awaiting(ann)] == [proposal.id], "wherever she is"
+    assert await ledger.awaiting(cid) == await ledger.awaiting(bob) == []
+    await ledger.agree(proposal.id, ann)
+    assert await ledger.awaiting(ann) == []
+    assert [each.place for each in await ledgers_of(house.store, ann)] == [GUILD]
 
 
 async def test_a_debt_paid_outside_is_squared_when_both_say_so(house: House, ledger: Ledger) -> None:

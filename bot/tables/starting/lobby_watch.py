@@ -63,6 +63,7 @@ class LobbyWatch:
         lobby = await self._lobbies.book.find(key)
         if self._home.holds(lobby.guild_id):
             self._await_next(lobby)
+        if self._is_shown_here(lobby):
             self.show(key)
 
     async def look(self, key: str) -> None:
@@ -87,7 +88,7 @@ class LobbyWatch:
         async def show() -> None:
             self._awaited.discard(key)  # later changes are shown again
             lobby = await self._lobbies.book.find(key)
-            if self._home.holds(lobby.guild_id):
+            if self._is_shown_here(lobby):
                 await self._stage.show_lobby(lobby)
                 if await self._lobbies.book.find(key) != lobby:  # this older state may have come last
                     self.show(key, after=0)
@@ -97,6 +98,10 @@ class LobbyWatch:
         self._awaited.add(key)
         self._unshown.lobbies.add(key)
         self._timekeeper.at(self._clock.now() + after, f"lobby {key} shown", show)
+
+    def _is_shown_here(self, lobby: Lobby) -> bool:
+        """Return whether this process may show `lobby`. Where the bot is not, the one that was pressed last can."""
+        return lobby.terms.is_elsewhere or self._home.holds(lobby.guild_id)
 
     @property
     def now(self) -> int:
