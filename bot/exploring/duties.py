@@ -20,7 +20,7 @@ from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.ahead import taken_of
 from bot.tables.state.asking import claim_at
 from bot.tables.state.turn_pauses import forced_move, pausing_seat
-from bot.tables.time import MINUTE, SECOND
+from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.tables.waiting.presence import holds
 from bot.tables.waiting.windows import LONGEST, SHARE, USUAL
 
@@ -182,4 +182,4 @@ def _open_for(table: Table) -> int:
     pace = table.terms.pace
     if pace is None:
         return LONGEST
-    return min(pace.turn // SHARE, LONGEST) if pace.is_by_day else table.window or USUAL
+    return min(pace.turn // SHARE, LONGEST) if pace.turn >= HOUR else table.window or USUAL

@@ -10,13 +10,13 @@ from bot.games.shuffle import seat_order, table_seed
 from bot.hosted import Games
 from bot.store import PotRow, PotTransferRow, TournamentActRow, TournamentRow
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
-from bot.tables.state.pace import PACES
+from bot.tables.state.pace import BY_THE_WEEK, PACES
 from bot.tables.state.table import Terms, known_game, stored_options
 from bot.tournament.course import Act, Called, Course, Kind, Pace, Plan, course_of
 from bot.tournament.pot import Division, nets, payments
 from bot.tournament.rounds import Shape
 
-CLOCKS = {Pace.EVENING: "10m", Pace.WEEKLY: "24h"}  # of the tables
+CLOCKS = {Pace.EVENING: replace(PACES["10m"], may_claim=True), Pace.WEEKLY: BY_THE_WEEK}  # of the tables
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class Tournament:
     @property
     def terms(self) -> Terms:
         """The terms of its tables, which are contests without stakes of their own."""
-        pace = replace(PACES[CLOCKS[self.course.plan.pace]], may_claim=True)
+        pace = CLOCKS[self.course.plan.pace]
         options = stored_options(self.game, json.loads(self.row.options))
         return Terms(self.game, options, 0, pace, self.row.unit, is_contest=True)
 

@@ -46,7 +46,7 @@ T = TypeVar("T")
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 ENDS = [*filter(ends_of_range, TABLES)]
 NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Hanna", "Ida", "Jo")
-AFTER = (100, 300, 700, 1500, 2999)  # ms
+AFTER = (100, 700, 2999)  # ms
 MOMENT = 700  # ms
 STRIDE = 5  # plies from one panel that is pressed, or whose tools are opened, to the next
 SHORT = 10  # plies at the beginning of a game, after each of which tools are opened

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from bot.coach import Mistake, Review
 from bot.games.protocol import Seat
 from bot.robots.coaching import Said
@@ -13,8 +11,6 @@ from bot.standing.standing import Standing
 from bot.store import ReviewRow
 from tests.standing.games import give_up
 from tests.tables.house import House, seat_table
-
-pytestmark = pytest.mark.both
 
 REVIEW = Review(9, 1, 2.5, -1.0, (Mistake(2, 1, 2.5, 0.5, Said("draw"), Said("take"), (Said("out"),)),))
 ANOTHER = Review(9, 0, 0.0, -1.0, ())

@@ -10,10 +10,11 @@ import pytest
 from bot.games.protocol import Resign
 from bot.standing import Standing
 from bot.tables import Player, agree
+from bot.tables.time import HOUR
 from bot.tournament import Setup, Tournament, TournamentWatch
 from bot.tournament.course import Course, Leave, Off, Pace
 from bot.tournament.rows import table_key
-from bot.tournament.umpire import BREAK, LIFETIME, MINUTE
+from bot.tournament.umpire import BREAK, DAY, LIFETIME, MINUTE, WEEK
 from bot.tournament.watch import CALLED_AGAIN, SEEN_AT_TABLES, SEEN_EVERY
 from bot.values.database import Database
 from tests.games.positions import MILLE
@@ -91,6 +92,29 @@ async def test_the_result_of_a_table_is_entered_when_its_game_ends(hall: Hall) -
     await hall.tables.playing.play(table_key(key, 1, 1), bob, Resign())
     course = await board.until(lambda course: any(each.is_over for each in course.rounds[:1]))
     assert [line.person for line in course.lines] == [ann.id, bob.id]
+
+
+async def test_by_the_week_a_table_ends_by_its_clock_and_the_next_round_begins_a_week_after_the_last(
+    hall: Hall,
+) -> None:
+    board = watched(hall)
+    key = (await hall.open(pace=Pace.WEEKLY)).row.id
+    for each in hall.people[:4]:
+        await hall.tournaments.join(key, each)
+    await hall.tournaments.start(key, hall.people[0])
+    await board.until(lambda course: bool(course.rounds) and all(t.since is not None for t in course.rounds[0].tables))
+    course = (await hall.all_come(key)).course
+    seated, (one, _) = course.rounds[0].at, course.rounds[0].tables[0].people
+    game = await hall.tables.memory.table(table_key(key, 1, 1))
+    assert str(game.terms.pace) == "1h claim quiet"
+    await hall.tables.playing.play(game.id, next(each for each in game.players if each.id == one), Resign())
+    hall.clock.pass_time(HOUR + DAY)  # nobody plays at the other table
+    course = await board.until(lambda course: course.rounds[0].is_over)
+    assert all(each.result is not None and each.result.winners for each in course.rounds[0].tables)
+    hall.clock.pass_time(seated + WEEK - hall.clock.now() - 1)
+    assert len((await hall.tournaments.go_on(key)).course.rounds) == 1
+    hall.clock.pass_time(1)
+    await board.until(lambda course: len(course.rounds) == 2)
 
 
 async def test_a_sign_up_that_nobody_starts_ends_by_itself(hall: Hall) -> None:

@@ -40,6 +40,9 @@ PACES: Mapping[str, Pace] = MappingProxyType(
 )
 """The clocks that players may agree to, by key."""
 
+BY_THE_WEEK = Pace("1h", HOUR, DAY, reminder=4 * HOUR, may_claim=True, minds_quiet=True)
+"""The clock of a contest with a round a week: it lets people sleep and work, and a game be over within the week."""
+
 UNHURRIED = Pace("", 7 * DAY, 0, reminder=DAY)
 """Used without a clock: after a week without a move the opponent may choose how to continue, but not claim the game."""
 
@@ -49,9 +52,10 @@ def parse_pace(text: str | None) -> Pace | None:
     if not text:
         return None
     key, *flags = text.split()
-    if key not in PACES or not {"claim", "quiet"}.issuperset(flags):
+    pace = BY_THE_WEEK if key == BY_THE_WEEK.key else PACES.get(key)
+    if pace is None or not {"claim", "quiet"}.issuperset(flags):
         raise Declined(Reason.CLOCK)
-    return replace(PACES[key], may_claim="claim" in flags, minds_quiet="quiet" in flags)
+    return replace(pace, may_claim="claim" in flags, minds_quiet="quiet" in flags)
 
 
 FORCED = "forced"  # a word behind a clock's text where moves without a choice are played, alone without a clock

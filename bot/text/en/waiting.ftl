@@ -3,6 +3,7 @@
 ## Clocks
 
 clock-10m = Clock: 10 minutes a turn, plus an hour for the whole game.
+clock-1h = Clock: an hour a turn, plus 24 hours for the whole game.
 clock-24h = Clock: 24 hours a turn.
 clock-claim = If it runs out, the waiting player can then claim the win.
 clock-no-claim = If it runs out, nobody can claim the win.

@@ -3,6 +3,7 @@
 ## Chronos
 
 clock-10m = Chrono : 10 minutes par tour, plus une heure pour toute la partie.
+clock-1h = Chrono : une heure par tour, plus 24 heures pour toute la partie.
 clock-24h = Chrono : 24 heures par tour.
 clock-claim = Temps écoulé : la personne qui attend peut réclamer la victoire.
 clock-no-claim = Temps écoulé : personne ne peut réclamer la victoire.
