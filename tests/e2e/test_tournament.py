@@ -213,13 +213,14 @@ async def test_kills_lose_no_message_and_post_none_twice(house: House) -> None:
     for each in (house.ann, house.bob):
         await pressed(house, each, SIGN_UP)
     await house.eve.until(lambda: "Signed up: 2." in board(house).text, patience=PATIENCE)
-    await pressed(house, house.ann, START)
+    await (await pressed(house, house.ann, START)).settled()
     await killed()
     await house.eve.until(lambda: len(calls(house, 1)) == 1, patience=PATIENCE)
     while not house.rows("SELECT 1 FROM notes WHERE key LIKE 'tournament/%/1-1' AND value NOT LIKE '% 0'"):
         await house.eve.invoke(house.channel, "/about")  # a press before its thread is there is answered later
     await comes(house, house.ann, 1)
     await comes(house, house.bob, 1)
+    await house.until_stored(lambda: len(house.rows("SELECT 1 FROM tournament_acts WHERE kind = 'here'")) == 2)
     await killed()
     await house.eve.until(lambda: "The game has begun." in calls(house, 1)[0].text, patience=PATIENCE)
     assert await given_up(house, {each.user.id: each for each in (house.ann, house.bob)}) == 1

@@ -21,6 +21,8 @@ from tests.tournament.hall import Hall, open_hall
 
 RULES: Mapping[str, Game] = GAMES.rules
 
+pytestmark = pytest.mark.file_only
+
 
 async def exported(hall: Hall, found: Tournament, number: int, table: int) -> str:
     """Return the record of a table, as a person exports it."""
@@ -40,6 +42,7 @@ async def test_every_record_of_a_tournament_is_proven_by_what_was_posted_before_
         assert f"Seed is that of round {number}, table {table} of the tournament {opened.commitment}" in told
 
 
+@pytest.mark.at_server
 async def test_a_record_with_another_table_seed_or_secret_is_not_proven(hall: Hall) -> None:
     opened = await hall.open()
     found = await hall.to_end(opened.row.id)
@@ -71,6 +74,7 @@ async def test_the_secret_is_open_only_once_no_table_of_it_plays(hall: Hall) -> 
     assert proof.tournament is not None
 
 
+@pytest.mark.at_server
 async def test_a_sealed_secret_is_stored_openly_only_then(kept_in: Database) -> None:
     vault = open_vault(Fernet.generate_key().decode())
     async with open_hall(kept_in, StillClock(), vault=vault) as hall:

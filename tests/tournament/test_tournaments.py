@@ -23,6 +23,8 @@ ACTS = 24  # of a tournament of four with two rounds: they sign up, and it start
 # and have their results; it is over
 KILLS = [(at, is_stored) for at in range(1, ACTS) for is_stored in (True, False)]
 
+pytestmark = pytest.mark.file_only
+
 
 async def count_games(hall: Hall) -> None:
     await Projector(hall.store, hall.tables).drain()
@@ -37,7 +39,6 @@ async def owed(hall: Hall) -> dict[int, int]:
     return {player: amount for player, amount in sums.items() if amount}
 
 
-@pytest.mark.file_only
 async def test_a_tournament_is_played_to_its_end_its_pot_is_divided_and_the_check_finds_nothing(
     hall: Hall, tmp_path: Path
 ) -> None:
@@ -70,6 +71,7 @@ async def test_seeds_of_tables_follow_from_the_secret_that_was_promised_before_s
     assert game.terms.stake == 0
 
 
+@pytest.mark.at_server
 async def test_two_processes_do_each_thing_once(kept_in: Database) -> None:
     clock = StillClock()
     async with open_hall(kept_in, clock) as one, open_hall(kept_in, clock) as other:
@@ -88,7 +90,6 @@ async def test_two_processes_do_each_thing_once(kept_in: Database) -> None:
         assert await owed(one) == await owed(other) != {}
 
 
-@pytest.mark.file_only
 @pytest.mark.parametrize("kill", first(3, dict.fromkeys([(6, True), (11, False), (23, True), *KILLS]), why="kills"))
 async def test_after_a_kill_between_any_two_steps_the_rest_follows(tmp_path: Path, kill: tuple[int, bool]) -> None:
     """Each round is seated once and the pot divided once, as they are without a kill."""

@@ -24,6 +24,8 @@ from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
 from tests.tournament.hall import Hall, called, faults, open_hall
 
+pytestmark = pytest.mark.file_only
+
 
 @dataclass
 class Board:
@@ -66,6 +68,7 @@ def watched(hall: Hall) -> Board:
     return board
 
 
+@pytest.mark.at_server
 async def test_it_all_goes_on_by_itself_though_nobody_presses_anything_more(hall: Hall) -> None:
     board = watched(hall)
     ann, bob = hall.people[:2]
@@ -222,7 +225,6 @@ async def test_who_deletes_their_data_leaves_their_table_and_all_see_it(hall: Ha
     await standing.close()
 
 
-@pytest.mark.file_only
 async def test_who_could_not_come_while_the_bot_was_away_has_that_time_again(tmp_path: Path) -> None:
     path, clock = tmp_path / "chapeau.db", StillClock()
     async with open_hall(path, clock) as hall:
@@ -243,6 +245,7 @@ async def test_who_could_not_come_while_the_bot_was_away_has_that_time_again(tmp
     assert faults(path) == []
 
 
+@pytest.mark.at_server
 async def test_once_everybody_could_come_for_long_enough_it_waits_no_more(hall: Hall) -> None:
     key = (await hall.begun(2)).row.id
     hall.clock.pass_time(3 * MINUTE - 1)
@@ -258,7 +261,6 @@ async def test_once_everybody_could_come_for_long_enough_it_waits_no_more(hall: 
     assert (await hall.tournaments.go_on(key)).course.rounds[0].is_over
 
 
-@pytest.mark.file_only
 @pytest.mark.parametrize("is_over", [False, True])
 async def test_a_start_shows_what_the_process_before_left_unshown(tmp_path: Path, *, is_over: bool) -> None:
     path, clock = tmp_path / "chapeau.db", StillClock()
@@ -284,6 +286,7 @@ async def test_a_table_that_ended_while_no_process_ran_has_its_result_after_a_st
         assert course.rounds[0].tables[0].result is not None
 
 
+@pytest.mark.at_server
 async def test_the_home_of_the_server_shows_what_another_process_does(kept_in: Database) -> None:
     if not isinstance(kept_in, Path):
         pytest.skip("neighbours share a file")

@@ -14,6 +14,8 @@ from tests.tables.house import House, mover, open_house, other, seat_table
 CLOCK = "10m claim contest"
 LONGEST = 75 * 60_000  # ms: all the time of one turn
 
+pytestmark = pytest.mark.file_only
+
 
 @pytest.fixture
 async def house(kept_in: Database) -> AsyncIterator[House]:
