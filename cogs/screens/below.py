@@ -22,10 +22,12 @@ def lines_below(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
     return lines if beside.match is None else [*lines, so_far(beside.match, locale=locale)]
 
 
-def _untold(table: Table, player: Player, locale: Locale) -> str:
-    """Return that a player is told of no turn where the bot is not, and whether their clock waits for them."""
-    is_waiting = table.seat_of(player) in table.unheard
-    return say(locale, "table-unheard" if is_waiting else "table-untold", player=name(player))
+def _untold(table: Table, unreachable: Collection[Player], locale: Locale) -> list[str]:
+    """Return who is called to no turn where the bot is not, and for whom the clock waits."""
+    waiting = [each for each in unreachable if table.seat_of(each) in table.unheard]
+    others = [each for each in unreachable if each not in waiting]
+    said = (("table-untold", others), ("table-unheard", waiting))
+    return [say(locale, key, player=listed([name(one) for one in each], locale=locale)) for key, each in said if each]
 
 
 def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
@@ -38,7 +40,7 @@ def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
 def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:
     """Return who takes no direct messages: all of them in one line where many play."""
     if table.terms.is_elsewhere:
-        return [_untold(table, player, locale) for player in unreachable]
+        return _untold(table, unreachable, locale)
     mentions = [mention(player) for player in unreachable]
     if len(table.players) == 2 or not mentions:
         return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]

@@ -7,11 +7,13 @@ import pytest
 
 from bot.playground.entities import Channel
 from bot.playground.interactions import InteractionKind, Standing
+from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import Impossible, SeenMessage, see
 from cogs.ids import MARK, TableCommand, Verb
 from cogs.screens.mille.acts import Act
-from tests.e2e.house import House, press, verbs
+from tests.e2e.house import House, hidden_text, press, verbs
+from tests.e2e.test_elsewhere import places
 from tests.e2e.test_tables_elsewhere import Pair
 from tests.left_out import first
 
@@ -194,3 +196,13 @@ async def test_a_game_elsewhere_counts_for_its_people_and_is_on_the_board_of_its
 def alts(message: SeenMessage) -> str:
     """Return the words of all pictures of a message."""
     return " ".join(file.description or "" for file in message.files)
+
+
+async def test_nothing_is_suggested_where_the_others_would_not_see_it(house: House) -> None:
+    await house.open()
+    strangers, *_ = places(house)
+    given: dict[str, Person | str] = {"with": house.bob, "owes": "they", "amount": "5"}
+    house.discord.forbid(strangers, house.ann, Permission.USE_EXTERNAL_APPS)
+    assert "hides the answers of apps" in hidden_text(await house.ann.invoke(strangers, "/ledger correct", **given))
+    assert house.rows("SELECT count(*) FROM proposals") == [(0,)]
+    assert "All square" in (await house.ann.invoke(strangers, "/ledger show")).shown.text

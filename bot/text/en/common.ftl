@@ -72,8 +72,8 @@ elsewhere-untold-clock = The clock runs for you all the same.
 elsewhere-untold-stake = The clock runs for you all the same, and can cost you the stake.
 elsewhere-reached = I can DM you again, so your turns come here.
 elsewhere-tried = Here you’ll see your hand and your turns in { $game }.
-table-untold = I can’t DM { $player }, who sees each turn only here, with *My hand*.
-table-unheard = I can no longer DM { $player }. That clock waits until { $player } presses a button here.
+table-untold = I can’t DM { $player }: turns show only here, with *My hand*.
+table-unheard = I can no longer DM { $player }: the clock waits for a press on a button here.
 table-next-deal = The next deal starts { $time }.
 
 cut = Cut

@@ -76,8 +76,8 @@ elsewhere-untold-clock = Ton temps court quand même.
 elsewhere-untold-stake = Ton temps court quand même, et peut te coûter la mise.
 elsewhere-reached = Je peux de nouveau t’écrire : tes tours arrivent ici.
 elsewhere-tried = Ici tu verras ta main et tes tours { DE($game) }.
-table-untold = Je ne peux pas écrire en privé à { $player }, qui ne voit ses tours qu’ici, avec *Ma main*.
-table-unheard = Je ne peux plus écrire en privé à { $player }. Son temps attend un appui sur un bouton d’ici.
+table-untold = Je ne peux pas écrire en privé à { $player } : les tours ne se voient qu’ici, avec *Ma main*.
+table-unheard = Je ne peux plus écrire en privé à { $player } : le temps attend un appui sur un bouton d’ici.
 table-next-deal = La prochaine donne commence { $time }.
 
 cut = Couper
