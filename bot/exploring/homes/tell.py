@@ -105,7 +105,8 @@ def _at_rest(homes: Homes) -> list[str]:
 
 
 def _remembered(homes: Homes) -> Iterator[str]:
-    """Yield what memory has otherwise than the log, at home."""
+    """Yield what memory has otherwise than the log: at home, and elsewhere once all has been well for some time."""
+    is_well = homes.trouble.well_for(homes.timeline.now) * SECOND > TAKEN_UP
     with Alone() as alone:
         store = alone.read(homes.bot.path)
         logs = logs_of(store, homes.games)
@@ -113,5 +114,5 @@ def _remembered(homes: Homes) -> Iterator[str]:
             read = alone.run(logs.table(key))
             for each in homes.bots:
                 kept = None if each.tables is None else each.tables.memory.peek(key)
-                if kept is not None and each.line.holds(kept.guild_id):
+                if kept is not None and (is_well or each.line.holds(kept.guild_id)):
                     yield from difference(kept, read)

@@ -10,8 +10,9 @@ from bot.exploring.causes import is_given, waited
 from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
 from bot.exploring.past import UNIT, logs_of, past_of
+from bot.exploring.story import Kind
 from bot.exploring.twins import closed_for
-from bot.exploring.whole.hands import Hands
+from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.pages import shown_wrong
 from bot.exploring.whole.sights import Sights
@@ -146,10 +147,11 @@ class Judges:
         presses = [each for hands in self._hands for each in hands.pressed]
         pressed: set[tuple[str, int | None, int | None]] = {(each.id.key, each.user, each.id.turn) for each in presses}
         pressed |= {(each.id.key, None, each.id.turn) for each in presses}  # by someone who was forgotten since
+        ordered = {each.id.key for each in presses if each.id.verb in SOUGHT[Kind.ORDER]}  # played, none is kept
         with Alone() as alone:
             store = alone.read(house.bot.path)
             for key in sorted({key for key, _, _ in pressed}):
-                if alone.run(store.table(key)) is None or alone.run(store.orders(key)):
+                if alone.run(store.table(key)) is None or key in ordered or alone.run(store.orders(key)):
                     continue
                 past = alone.run(past_of(store, house.games, key))
                 if not past or past[0].before.terms.pace is not None or past[0].before.terms.plays_forced:

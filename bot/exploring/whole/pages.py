@@ -52,11 +52,16 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
 
 
 async def _offered(house: House, store: Store, tables: Tables) -> AsyncIterator[str]:
-    """Yield challenges and seats that messages offer, though nobody can take them anymore."""
+    """Yield challenges and seats that messages offer, though nobody can take them anymore.
+
+    A process that ended between a message and the note of it leaves a message that nobody knows, and so can't change.
+    """
     world = house.discord.world
     public = [each for place in house.channels for each in place.messages.values() if not each.hidden]
     for message in (each for each in public if not each.deleted and each.author_id == house.discord.bot.id):
         for said in ids_of(see(world, message)):
+            if said.verb not in {Verb.ACCEPT, Verb.SIT} or await tables.lobbies.message_of(said.key) is None:
+                continue
             if said.verb == Verb.ACCEPT and await store.answer(said.key) is not None:
                 yield f"a challenge that is over is offered: {said.key}"
             if said.verb == Verb.SIT and (await tables.lobbies.book.find(said.key)).is_over:

@@ -17,6 +17,7 @@ from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, 
 
 PLAYOUTS = (0, 350, 450, 500, 900)  # by the round: a later one is sooner at its end
 PASSING = 1_000  # to choose what to pass on, when more of the deal is open
+FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
 LEAST = 0.5  # bets: in imagined deals experts lose less here and there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
@@ -47,6 +48,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
                 moves, measures = bets(view), (WINS, ALONE, LOSES, PAYS, TAKES)
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
         playouts = PASSING if view.board.phase is Phase.GIVE else PLAYOUTS[view.board.round]
+        playouts = playouts * FEW // max(FEW, len(view.board.playing))
         least = LEAST * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
 

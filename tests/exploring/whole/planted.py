@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.app.client import Chapeau
 from bot.exploring.story import Kind
 from bot.exploring.whole.tell import COURSE
 from bot.tables import Table
@@ -25,11 +26,12 @@ from cogs.debouncer import Debouncer
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.screens.screen import PrivateScreen, PublicScreen
-from cogs.stage import DiscordStage, table_message
+from cogs.stage import DiscordStage, live, pressed, table_message
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.pressed import Pressed
 from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import Turns
+from cogs.stage.upkeep import Upkeep
 from tests.exploring.planted import Planted
 from tests.exploring.plots import ASKED, AT_ONCE, IN_HALF_HOURS, QUICKLY, Plot, is_of_two_tables, is_told, part
 
@@ -164,6 +166,39 @@ def shows_what_others_are_to_play(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table_message, "public_table", public_table)
 
 
+def drops_what_comes_while_it_waits(patch: pytest.MonkeyPatch) -> None:
+    usual = Debouncer.put
+
+    def put(self: Debouncer, table: Table, **more: Any) -> None:
+        waiting = self._latest.get(table.id)
+        usual(self, table if waiting is None or waiting.deal != table.deal else waiting, **more)
+
+    patch.setattr(Debouncer, "put", put)
+
+
+def leaves_direct_messages_as_they_are(patch: pytest.MonkeyPatch) -> None:
+    async def leave_direct(_self: Upkeep, _table: Any, _seat: Any, state: Any) -> None:
+        state.leave_direct(is_owed=False)
+
+    patch.setattr(Upkeep, "leave_direct", leave_direct)
+
+
+def puts_hidden_replies_away_too_late(patch: pytest.MonkeyPatch) -> None:
+    for place in (pressed, live):
+        patch.setattr(place, "FREE", 17 * MINUTE)
+
+
+def restores_no_deleted_message(patch: pytest.MonkeyPatch) -> None:
+    usual = TableMessages._edit
+
+    async def edit(self: TableMessages, *args: Any, **more: Any) -> bool:
+        await usual(self, *args, **more)
+        return True
+
+    patch.setattr(TableMessages, "_edit", edit)
+    patch.setattr(Chapeau, "on_raw_message_delete", _nothing)
+
+
 PLOT = Plot(((COURSE, 150),))
 PANELS = Plot((part(40, {**ASKED, Kind.ACCEPT: 12, Kind.PLAY: 12, Kind.LOOK: 4}, AT_ONCE),))
 DUPLICATES = Plot(
@@ -172,6 +207,12 @@ DUPLICATES = Plot(
         part(50, {Kind.PLAY: 30, Kind.LEAVE: 2, Kind.LOOK: 2}, {(0, 8 * SECOND): 0.9, (MINUTE, 4 * MINUTE): 0.1}),
     ),
     is_of_two_tables,
+)
+DELETED = Plot(
+    (
+        part(20, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.OPEN: 1, Kind.SIT: 3}, {(500, 4 * SECOND): 1}),
+        part(40, {Kind.PLAY: 20, Kind.LOOK: 2}, {(0, 5 * SECOND): 0.9, (MINUTE, 2 * MINUTE): 0.1}, blow=0.2, server=1),
+    )
 )
 OUTAGES = Plot(
     (
@@ -198,5 +239,9 @@ PLANTED = (
     Planted("leaves hidden replies as they are", leaves_hidden_replies_as_they_are, "an old panel", PANELS),
     Planted("calls nobody", calls_nobody, "nobody called", PANELS),
     Planted("shows a closed deal", shows_what_others_are_to_play, "cards of a dup", DUPLICATES),
+    Planted("drops what comes while it waits", drops_what_comes_while_it_waits, "an old state", PLOT),
+    Planted("leaves direct messages as they are", leaves_direct_messages_as_they_are, "an old panel", PLOT),
+    Planted("puts hidden replies away too late", puts_hidden_replies_away_too_late, "an old panel", PLOT),
+    Planted("restores no deleted message", restores_no_deleted_message, "the message of a table", DELETED),
     Planted("shows no lobby", shows_no_lobby, "a seat in a lobby", PLOT),
 )
