@@ -53,7 +53,7 @@ async def test_a_hidden_game_to_its_end_where_a_server_hides_all_answers_and_no_
 async def test_hand_brings_the_panel_back_when_its_token_has_ended(house: House, pass_time: Pass) -> None:
     await house.open()
     _, between, _ = places(house)
-    player = await begin(house, between)
+    await begin(house, between)
     house.discord.clock.advance(LATER)
     pass_time(LATER * 1000)
     again = (await house.ann.invoke(between, "/hand")).shown
