@@ -53,14 +53,12 @@ async def test_a_hidden_game_to_its_end_where_a_server_hides_all_answers_and_no_
 async def test_hand_brings_the_panel_back_when_its_token_has_ended(house: House, pass_time: Pass) -> None:
     await house.open()
     _, between, _ = places(house)
-    player = await begin(house, between)
+    await begin(house, between)
     house.discord.clock.advance(LATER)
     pass_time(LATER * 1000)
     again = (await house.ann.invoke(between, "/hand")).shown
     assert again.hidden
     assert verbs(again) & PANEL
-    player.opened = again.id
-    assert "wins" in (await play_out(house, player)).text
     assert not house.bob.messages(between)
 
 
@@ -73,3 +71,16 @@ async def test_two_taps_on_practice_now_begin_one_game(house: House) -> None:
     await house.ann.until(lambda: verbs(house.ann.find(begun.shown.id)) & PANEL, patience=PATIENCE)
     assert begun.shown.hidden
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_a_hidden_panel_goes_on_after_a_restart(house: House) -> None:
+    house.allowed = {CLOSED}
+    await house.open()
+    *_, group = places(house)
+    house.ann.close_dms()
+    player = await begin(house, group)
+    await house.reopen()
+    await house.ann.until(player.can_act, patience=PATIENCE)
+    moves = len(house.plies())
+    await player.step()
+    await house.until_stored(lambda: len(house.plies()) > moves)
