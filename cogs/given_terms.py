@@ -8,14 +8,15 @@ from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import PACES, Declined, Pace, Reason, ServerSettings, Terms
+from bot.tables import PACES, Declined, Pace, Reason, ServerSettings, Tables, Terms
 from cogs.amounts import parse_stake
+from cogs.beginning import suggest_seats
 from cogs.clock_choices import NO_CLOCK, as_played, clock_words, clocks_of, read_clock
 from cogs.locale_and_style import locale_of
 from cogs.options import Variants, options_of, read_options, suggest_options
 from cogs.screens.shown import Shown
 from cogs.translation import translated
-from cogs.which_game import game_meant
+from cogs.which_game import game_meant, suggest_games_to_play
 
 USUAL_CLOCK = "10m"  # in duplicate, where all tables wait for each other
 
@@ -74,6 +75,29 @@ class GivenTerms:
         if pace is None and self.quiet_hours:
             raise Declined(Reason.QUIET_ALONE)
         return pace and replace(pace, minds_quiet=self.quiet_hours)
+
+
+class Suggestions:
+    """A cog's suggestions while the terms of a game are filled in: as they are for every command that takes them."""
+
+    _tables: Tables
+    _shown: Mapping[str, Shown]
+
+    async def suggest_games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest games that may be played here."""
+        return suggest_games_to_play(interaction, self._tables.games, typed)
+
+    async def suggest_seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Suggest how many can play the game."""
+        return suggest_seats(interaction, self._tables.games, typed)
+
+    async def suggest_options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest options of its rules."""
+        return suggested(interaction, self._tables.games, self._shown, typed)
+
+    async def suggest_clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest clocks, and what happens when time is over."""
+        return suggested_clocks(interaction, self._tables.games, typed)
 
 
 def suggested(

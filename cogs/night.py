@@ -12,8 +12,8 @@ from discord.ext import commands
 from bot.tables import NIGHT_LENGTH, Declined, Reason, Tables, Terms, may_start_with, read_zone
 from bot.text import say
 from cogs.answer import redraw, reply
-from cogs.beginning import MOST_SEATS, place_of, see_seats, suggest_seats
-from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
+from cogs.beginning import MOST_SEATS, place_of, see_seats
+from cogs.given_terms import GIVEN_TERMS, GivenTerms, Suggestions
 from cogs.guard import guarded
 from cogs.ids import Verb
 from cogs.large_stakes import LargeStakes
@@ -29,12 +29,12 @@ from cogs.screens.night import LONGEST_NAME, event_description, event_name, nigh
 from cogs.screens.shown import Shown
 from cogs.stage import DiscordStage
 from cogs.translation import translated
-from cogs.which_game import game_to_play, suggest_games_to_play
+from cogs.which_game import game_to_play
 
 TOO_MANY_EVENTS = 30038  # Discord's code: a hundred of a server are to come
 
 
-class NightCog(AnsweringCog):
+class NightCog(Suggestions, AnsweringCog):
     """The planner of game nights, and the watch over them."""
 
     def __init__(self, tables: Tables, stage: DiscordStage, shown: Mapping[str, Shown], stakes: LargeStakes) -> None:
@@ -99,21 +99,10 @@ class NightCog(AnsweringCog):
         given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints)
         await guarded(interaction, self._plan(Press.of(interaction), (when, zone), text or "", (game, seats), given))
 
-    @night.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggest_games_to_play(interaction, self._tables.games, typed)
-
-    @night.autocomplete("seats")
-    async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return suggest_seats(interaction, self._tables.games, typed)
-
-    @night.autocomplete("options")
-    async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggested(interaction, self._tables.games, self._shown, typed)
-
-    @night.autocomplete("clock")
-    async def _clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggested_clocks(interaction, self._tables.games, typed)
+    night.autocomplete("game")(Suggestions.suggest_games)
+    night.autocomplete("seats")(Suggestions.suggest_seats)
+    night.autocomplete("options")(Suggestions.suggest_options)
+    night.autocomplete("clock")(Suggestions.suggest_clocks)
 
     async def _plan(
         self,

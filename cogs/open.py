@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.tables import Tables
-from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
+from cogs.beginning import MOST_SEATS, see_seats
 from cogs.challenge import Challenge
-from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
+from cogs.given_terms import GIVEN_TERMS, GivenTerms, Suggestions
 from cogs.guard import guarded
 from cogs.ids import Verb
 from cogs.lobby import LobbyCog
@@ -20,10 +20,10 @@ from cogs.role_calls import role_to_call, suggest_roles
 from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
 from cogs.translation import translated
-from cogs.which_game import game_to_play, suggest_games_to_play
+from cogs.which_game import game_to_play
 
 
-class OpenTable(AnsweringCog):
+class OpenTable(Suggestions, AnsweringCog):
     """The opener of tables."""
 
     def __init__(
@@ -71,21 +71,10 @@ class OpenTable(AnsweringCog):
         given = GivenTerms(stake, options, clock, quiet_hours, forced_moves, hints, duplicate)
         await guarded(interaction, self._open(Press.of(interaction), game, seats, given, call))
 
-    @open_table.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggest_games_to_play(interaction, self._tables.games, typed)
-
-    @open_table.autocomplete("seats")
-    async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return suggest_seats(interaction, self._tables.games, typed)
-
-    @open_table.autocomplete("options")
-    async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggested(interaction, self._tables.games, self._shown, typed)
-
-    @open_table.autocomplete("clock")
-    async def _clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggested_clocks(interaction, self._tables.games, typed)
+    open_table.autocomplete("game")(Suggestions.suggest_games)
+    open_table.autocomplete("seats")(Suggestions.suggest_seats)
+    open_table.autocomplete("options")(Suggestions.suggest_options)
+    open_table.autocomplete("clock")(Suggestions.suggest_clocks)
 
     @open_table.autocomplete("call")
     async def _roles(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

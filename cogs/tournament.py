@@ -20,8 +20,8 @@ from bot.tournament.rounds import MOST_ROUNDS
 from bot.tournament.umpire import No, Overruled
 from cogs.amounts import amount, parse_stake, unit_word
 from cogs.answer import accept, redraw, reply, think, update, whisper
-from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
-from cogs.given_terms import GivenTerms, suggested
+from cogs.beginning import MOST_SEATS, see_seats
+from cogs.given_terms import GivenTerms, Suggestions
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import Verb, whole
@@ -52,7 +52,7 @@ from cogs.screens.tournament import (
 from cogs.stage import DiscordStage
 from cogs.stage.tournaments import TournamentMessages
 from cogs.translation import translated
-from cogs.which_game import game_to_play, suggest_games_to_play
+from cogs.which_game import game_to_play
 from cogs.who_left import gone_from
 from render import Studio
 
@@ -85,7 +85,7 @@ class Given:
         return self == Given(None, None, None, None, None, None, None)
 
 
-class TournamentCog(AnsweringCog):
+class TournamentCog(Suggestions, AnsweringCog):
     """The host of tournaments in channels."""
 
     def __init__(
@@ -147,17 +147,9 @@ class TournamentCog(AnsweringCog):
         given = Given(game, seats, rounds, how[0], entry, how[1], options)
         await guarded(interaction, self._command(Press.of(interaction), given))
 
-    @tournament.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggest_games_to_play(interaction, self._tables.games, typed)
-
-    @tournament.autocomplete("seats")
-    async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return suggest_seats(interaction, self._tables.games, typed)
-
-    @tournament.autocomplete("options")
-    async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggested(interaction, self._tables.games, self._shown, typed)
+    tournament.autocomplete("game")(Suggestions.suggest_games)
+    tournament.autocomplete("seats")(Suggestions.suggest_seats)
+    tournament.autocomplete("options")(Suggestions.suggest_options)
 
     async def _command(self, press: Press, given: Given) -> None:
         """Show the open tournament of this channel again; else check everything that a new one needs, and open it."""
