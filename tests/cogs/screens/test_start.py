@@ -15,12 +15,12 @@ TEN = [*EVERY, *[max(EVERY, key=lambda game: len(game.name))] * 3][:10]
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_ten_games_fit(locale: Locale) -> None:
-    for is_in_server in (True, False):
-        shown = sent(start_screen(EVERY, EVERY[0], locale=locale, is_in_server=is_in_server))
+    for has_company in (True, False):
+        shown = sent(start_screen(EVERY, EVERY[0], locale=locale, has_company=has_company))
         shown.check()
         assert len(shown.parts) <= COMPONENTS
     sent(public_start(EVERY, EVERY[0], locale=locale)).check()
     sent(whom_screen(EVERY[0], locale=locale)).check()
-    rows = start_screen(TEN, TEN[0], locale=locale, is_in_server=True).blocks
+    rows = start_screen(TEN, TEN[0], locale=locale, has_company=True).blocks
     assert len(rows) + sum(len(row) for row in rows if isinstance(row, tuple)) < COMPONENTS
     assert all(len(row) <= 5 for row in rows if isinstance(row, tuple))
