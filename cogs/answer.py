@@ -87,10 +87,18 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
         log.info("interaction %d: nothing added (%d)", interaction.id, error.code)
 
 
-async def update(interaction: discord.Interaction, screen: Screen) -> bool:
-    """Redraw an answer that was given, or the message of a press that was accepted. Return whether Discord took it."""
+async def update(interaction: discord.Interaction, screen: Screen, *, below: int | None = None) -> bool:
+    """Redraw an answer that was given, or the message of a press that was accepted. Return whether Discord took it.
+
+    With `below` it is the message with that id, which followed the answer.
+    """
 
     async def send(it: Screen, view: ui.LayoutView) -> None:
+        if below is not None:
+            await interaction.followup.edit_message(
+                below, view=view, attachments=it.files(), allowed_mentions=it.mentions()
+            )
+            return
         await interaction.edit_original_response(view=view, attachments=it.files(), allowed_mentions=it.mentions())
 
     try:

@@ -10,7 +10,7 @@ from bot.games.protocol import Seat
 from bot.robots.thinker import ThinkerClosed
 from bot.standing import Standing
 from bot.tables import Declined, Reason, Tables
-from cogs.answer import redraw, reply, think, update
+from cogs.answer import is_taken, redraw, reply, think, update
 from cogs.emoji import OwnEmoji
 from cogs.ids import Verb, whole
 from cogs.locale_and_style import private_manner
@@ -30,12 +30,24 @@ Whose = tuple[str, Seat]
 """A finished game, and a player in it."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Watcher:
+    """An answer in which a player sees how far a review is."""
+
+    press: TablePress
+    below: int | None  # the id of the hidden message, where everyone sees what the press itself redraws
+
+    async def see(self, screen: PrivateScreen) -> bool:
+        """Redraw that answer. Return whether Discord took it."""
+        return await update(self.press.interaction, screen, below=self.below)
+
+
 @dataclass(slots=True)
 class _Work:
     """A review that is being made."""
 
     press: TablePress  # the first one that asked for it
-    watching: dict[int, TablePress] = field(default_factory=dict)  # whose answers show how far it is, by interaction
+    watching: dict[int, _Watcher] = field(default_factory=dict)  # by interaction
     missed: dict[int, int] = field(default_factory=dict)  # steps in a row that were not shown there
     done: int = 0  # decisions
     of: int = 0
@@ -128,11 +140,17 @@ class Coaching(AnsweringCog):
 
     async def _watch(self, press: TablePress, work: _Work, answer: Callable[..., Awaitable[object]]) -> None:
         """Show in the answer to a press how far a review is, and then what it came to."""
-        await answer(press.interaction, progress_screen(press.table.id, work.done, work.of, locale=press.locale))
+        follows = answer is reply and is_taken(press.interaction)
+        screen = progress_screen(press.table.id, work.done, work.of, locale=press.locale)
+        sent = await answer(press.interaction, screen)
+        below = sent if follows and isinstance(sent, int) else None
+        if follows and below is None:  # it did not arrive, and the answer to the press is a message for everyone
+            return
+        watcher = _Watcher(press, below)
         if self._working.get((press.table.id, press.seat)) is work:
-            work.watching[press.interaction.id] = press
+            work.watching[press.interaction.id] = watcher
         else:  # it ended in between
-            await update(press.interaction, self._end(press, work.end))
+            await watcher.see(self._end(press, work.end))
 
     async def _stop(self, whose: Whose) -> None:
         """End the review that is being made, if one is. Where else it is watched, it says so."""
@@ -142,9 +160,9 @@ class Coaching(AnsweringCog):
         work.task.cancel()
         await asyncio.wait([work.task])
         if len(work.watching) > 1:
-            for press in work.watching.values():
-                screen = unfinished_screen(press.table.id, is_stopped=True, locale=press.locale)
-                await update(press.interaction, screen)
+            for each in work.watching.values():
+                press = each.press
+                await each.see(unfinished_screen(press.table.id, is_stopped=True, locale=press.locale))
 
     async def _work(self, whose: Whose, work: _Work) -> None:
         """Make a review, keep it, and show it to all who watch."""
@@ -159,8 +177,8 @@ class Coaching(AnsweringCog):
         finally:
             if self._working.get(whose) is work:
                 del self._working[whose]
-        for press in work.watching.values():
-            await update(press.interaction, self._end(press, work.end))
+        for each in work.watching.values():
+            await each.see(self._end(each.press, work.end))
 
     async def _made(self, work: _Work) -> Review:
         """Make a review, and show how far it is. Raises _Unseen, and as `CoachDesk.advise`."""
@@ -182,9 +200,9 @@ class Coaching(AnsweringCog):
 
     async def _show(self, work: _Work) -> None:
         """Show how far a review is to all who watch. Raises _Unseen once none of them sees it."""
-        for key, press in [*work.watching.items()]:
-            screen = progress_screen(press.table.id, work.done, work.of, locale=press.locale)
-            work.missed[key] = 0 if await update(press.interaction, screen) else work.missed.get(key, 0) + 1
+        for key, each in [*work.watching.items()]:
+            screen = progress_screen(each.press.table.id, work.done, work.of, locale=each.press.locale)
+            work.missed[key] = 0 if await each.see(screen) else work.missed.get(key, 0) + 1
             if work.missed[key] == MISSED:
                 del work.watching[key]
                 if not work.watching:

@@ -324,3 +324,14 @@ async def test_a_game_on_the_table_itself_is_played_there(house: House) -> None:
     await house.until_stored(lambda: len(house.plies(key)) > before)
     await house.bob.until(lambda: there(house.bob.find(table.id)).versions > table.versions, patience=PATIENCE)
     assert [each.id for each in pair.seen] == [table.id]
+
+
+async def test_how_a_player_played_is_for_that_player_alone(house: House) -> None:
+    pair = await meet(house)
+    await pair.begin()
+    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
+    await press(house.ann, asked, Verb.RESIGN)
+    await house.bob.until(pair.is_over, patience=PATIENCE)
+    answer = await press(house.bob, pair.newest, Verb.REVIEW)
+    await house.bob.until(lambda: any("nothing to decide" in each.text for each in answer.followups), patience=PATIENCE)
+    assert "pays" in pair.newest.text, "everyone still sees the settlement"
