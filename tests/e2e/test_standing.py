@@ -49,7 +49,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     (sheet,) = stats.files
     assert sheet.filename == "stats.png"
     assert sheet.description.startswith("Bob against Ann. Won ")
-    assert "Provisional rating in this server: " in sheet.description
+    assert "Provisional rating here: " in sheet.description
     assert " turns a deal." in sheet.description
     assert " 0 " not in sheet.description.partition("oldest")[0].partition("Rating")[2]
     assert "? is a provisional rating: fewer than 10 games." in stats.text

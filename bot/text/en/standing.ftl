@@ -204,7 +204,7 @@ standing-stats-rating-spoken = { $state ->
         [provisional] Provisional rating
        *[settled] Rating
     } { $where ->
-        [here] in this server
+        [here] here
        *[everywhere] everywhere
     }: { $figure }.
 standing-stats-points = { $count ->

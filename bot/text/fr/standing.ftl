@@ -212,7 +212,7 @@ standing-stats-rating-spoken = { $state ->
         [provisional] Cote provisoire
        *[settled] Cote
     } { $where ->
-        [here] sur ce serveur
+        [here] ici
        *[everywhere] partout
     } : { $figure }.
 standing-stats-points = { $count ->
