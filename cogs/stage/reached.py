@@ -105,5 +105,6 @@ def _untold(terms: Terms, said: str, *, locale: Locale) -> PrivateScreen:
     """Return that somebody is told of no turn, and that time passes for them all the same."""
     words = [say(locale, said)]
     if runs_untold(terms):
-        words.append(say(locale, "elsewhere-untold-stake" if terms.stake else "elsewhere-untold-clock"))
+        may_cost = terms.stake and (terms.clock_decides or (terms.pace is not None and terms.pace.may_claim))
+        words.append(say(locale, "elsewhere-untold-stake" if may_cost else "elsewhere-untold-clock"))
     return plain_private(" ".join(words))

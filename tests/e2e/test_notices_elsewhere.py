@@ -59,6 +59,19 @@ async def test_who_takes_no_messages_is_told_before_the_game_and_plays_on_by_a_s
     await house.bob.until(lambda: any("DM you again" in each.text for each in house.bob.direct_messages()))
 
 
+async def test_a_clock_by_which_nobody_can_claim_the_win_costs_no_stake(house: House) -> None:
+    house.allowed = {CLOSED}
+    house.bob.close_dms()
+    await house.open()
+    house.ann.install()
+    between = house.discord.between(house.ann, house.bob)
+    await house.ann.invoke(between, "/challenge", opponent=house.bob, stake="0.10", clock="10m")
+    (seen,) = house.bob.messages(between)
+    word = await word_added(house, await press(house.bob, seen, Verb.ACCEPT))
+    assert "clock runs for you all the same" in word
+    assert "stake" not in word
+
+
 async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_press(
     house: House, pass_time: Pass
 ) -> None:
