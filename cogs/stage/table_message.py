@@ -372,7 +372,7 @@ class TableMessages:
                 await self._post(table, screen, since=since, calls=calls)
             return
         self._unsure.discard(table.id)
-        if was_unsure:
+        if was_unsure or (not since and table.started_at < self._began):  # a killed process may have posted it long ago
             self._copies.look(table, message.id)
         if was_unsure or (since or table.started_at) < self._began:
             self.put(table)  # Discord may have returned a message that was posted before, and shows an older state
