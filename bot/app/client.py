@@ -274,8 +274,9 @@ class Chapeau(commands.AutoShardedBot):
         self._stage.seen(message.channel.id, message.id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Note that a shard has lost its connection, mostly for a few seconds."""
-        self._tables.presence.out_of_reach(shard_id, self._served_by(shard_id))
+        """Note that a shard has lost its connection, mostly for a few seconds: all there is, if it is the only one."""
+        is_only = len(self.shards) == 1
+        self._tables.presence.out_of_reach(shard_id, None if is_only else self._served_by(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Note that a shard has its connection back, and has received what it missed."""

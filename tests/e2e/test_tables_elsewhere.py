@@ -316,7 +316,7 @@ async def test_a_game_on_the_table_itself_is_played_there(house: House) -> None:
                 found = parse_id(button.custom_id)
                 if (
                     found is not None
-                    and found.verb is Verb.ACT
+                    and found.verb == Verb.ACT
                     and not button.disabled
                     and len(house.plies(key)) == before
                 ):

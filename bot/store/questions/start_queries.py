@@ -14,6 +14,8 @@ from bot.store.schema import schema
 
 FORCED = "forced"  # the text of a clock that is none: the terms only say what happens to forced moves
 _HAS_CLOCK = schema.tables.c.clock.is_not(None) & (schema.tables.c.clock != FORCED)
+ELSEWHERE = "elsewhere"  # the last word of a clock's text where the bot is not in the place of the game
+_IS_ELSEWHERE = func.coalesce(schema.tables.c.clock, "").like(f"%{ELSEWHERE}")
 _IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time; a trigger sees to it
 
 
@@ -58,11 +60,12 @@ class StartQueries(Reader):
             return await self._all(_LEFTOVERS_OF, LeftoverRow, table=table)
         return await self._all(_LEFTOVERS, LeftoverRow)
 
-    async def running_servers(self) -> set[int]:
-        """Return the servers in which a game is going on."""
+    async def running_servers(self, *, elsewhere: bool = False) -> set[int]:
+        """Return the servers in which a game is going on; `elsewhere`: the places instead where the bot is not."""
         # ix_tables_due_at
-        guild_id = schema.tables.c.guild_id
-        return set(await self._all(select(guild_id).where(_IS_RUNNING, guild_id.is_not(None)).distinct(), int))
+        guild_id, is_meant = schema.tables.c.guild_id, _IS_ELSEWHERE if elsewhere else ~_IS_ELSEWHERE
+        query = select(guild_id).where(_IS_RUNNING, guild_id.is_not(None), is_meant)
+        return set(await self._all(query.distinct(), int))
 
     async def running_games(self) -> dict[str, int]:
         """Return how many games of each kind are going on."""

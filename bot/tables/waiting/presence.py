@@ -274,14 +274,18 @@ class Presence(OnGround):
         self._timekeeper.forget(line)
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
-        """Note that the line to these servers is up, again or for the first time. Their clocks go on."""
+        """Note that the line to these servers is up, again or for the first time. Their clocks go on.
+
+        So do those where the bot is not: any line brings presses from there.
+        """
         self._here.update(guild_ids)
         for each in (shard, None):
             self._mend(_name(each))
 
         async def go_on() -> None:
             async with self._changing:
-                await self._find(guild_ids)
+                elsewhere = await self._store.running_servers(elsewhere=True)
+                await self._find([*guild_ids, *(each for each in elsewhere if self._home.serves(each))])
 
         self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
 
@@ -346,8 +350,9 @@ class Presence(OnGround):
             await self._find([each for each in self._here if is_meant(each) and self._home.serves(each)])
 
     async def server_lost(self, table: Table) -> None:
-        """Stop the clocks of `table`, because the bot was removed from its server."""
-        await self._by_itself(table, lambda table: [] if table.is_paused else [self._row(table, PAUSE)])
+        """Stop the clocks of `table`, because the bot was removed from its server; of none that it never was in."""
+        if not table.terms.is_elsewhere:
+            await self._by_itself(table, lambda table: [] if table.is_paused else [self._row(table, PAUSE)])
 
     async def server_found(self, table: Table) -> None:
         """End a pause that nobody asked for, because the bot is back."""

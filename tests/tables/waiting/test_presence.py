@@ -210,6 +210,24 @@ async def test_before_the_first_line_stands_clocks_stand_still(house: House) -> 
     assert not house.tables.presence.is_cut_off(table)
 
 
+async def test_where_the_bot_is_not_clocks_stand_still_only_while_no_line_stands(house: House) -> None:
+    """They run in a place that the bot has never been in, and that no line names."""
+    table = await seat_table(house, clock="10m elsewhere")
+    presence = house.tables.presence
+    presence.in_servers({GUILD + 1})
+    house.pass_time(0)
+    await presence.server_lost(table)
+    assert not (await house.tables.memory.table(table.id)).is_paused
+    presence.out_of_reach(0, None)
+    house.pass_time(DAY)
+    await until_written(house, table.id, "Paused")
+    presence.in_reach(0, {GUILD + 1})
+    house.pass_time(0)
+    await until_written(house, table.id, "Resumed")
+    assert await house.store.running_servers() == set()
+    assert await house.store.running_servers(elsewhere=True) == {GUILD}
+
+
 async def test_removed_from_the_server_and_back(house: House) -> None:
     table = await seat_table(house, clock="10m")
     presence = house.tables.presence
@@ -245,4 +263,4 @@ async def test_a_server_without_tables_costs_one_question_about_tables(house: Ho
         for _ in range(30):
             await house.store.notices("NONE")  # all that was to be asked was asked by now
     of_tables = [statement for statement in asked if "FROM tables" in statement or "FROM log" in statement]
-    assert len(of_tables) == 2
+    assert len(of_tables) == 3, "one for each server, and one for the places without the bot"
