@@ -278,8 +278,10 @@ def _after_non_move(table: Table, row: LogRow) -> Table:
         case str(text), int() if text in (STEPS, STRIDES) and table.terms.game.has_shortcuts:
             return replace(table, is_stepwise=text == STEPS)
         case str(text), int(seat) if text in (UNHEARD, HEARD) and table.terms.is_elsewhere:
-            unheard = table.unheard - {Seat(seat)}
-            return replace(table, unheard=unheard if text == HEARD else unheard | {Seat(seat)})
+            if text == HEARD:
+                return replace(table, unheard=table.unheard - {Seat(seat)})
+            gone = {Seat(seat)}
+            return replace(table, unheard=table.unheard | gone, was_unheard=table.was_unheard | gone)
         case str(text), int(seat) if text == HINT and table.may_ask_for_hints(Seat(seat)):
             return replace(table, hinted=table.hinted | {Seat(seat)})
         case _:

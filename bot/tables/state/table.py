@@ -162,6 +162,7 @@ class Table:
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
     hinted: frozenset[Seat] = frozenset()  # seats that have asked for a hint
     unheard: frozenset[Seat] = frozenset()  # whom the bot can no longer write to: their clocks wait for a press
+    was_unheard: frozenset[Seat] = frozenset()  # for whom a clock has waited, or waits: it does so once in a game
     opened: int = 0  # in duplicate: the last deal that all tables have finished
     known: Position | None = field(default=None, repr=False)  # in duplicate: as all may know it, until it is opened
 

@@ -214,12 +214,13 @@ class Waiting(OnGround):
     async def lose(self, player: Player) -> None:
         """Stop the clocks of `player` where the bot is not and something is at stake: no message calls them any longer.
 
-        Whom the bot could not write to from the start has agreed to a clock all the same.
+        Whom the bot could not write to from the start has agreed to a clock all the same. It waits once in a game: who
+        has pressed since knows that no message comes, and could otherwise stop it again and again.
         """
 
         def decide(table: Table) -> list[LogRow]:
             seat = table.own_seat(player)
-            is_silent = table.terms.is_elsewhere and bool(table.stake) and not table.unheard & {seat}
+            is_silent = table.terms.is_elsewhere and bool(table.stake) and seat not in table.was_unheard
             return [self._row(table, seat, UNHEARD)] if is_silent and seat in table.in_person else []
 
         for table in await self._memory.tables_of(player):

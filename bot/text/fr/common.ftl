@@ -69,7 +69,7 @@ table-closed-dms =
         [one] { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
        *[other] { $player }, je ne peux pas vous écrire en privé. Appuyez ici sur *Ma main* pour voir vos cartes et jouer.
     }
-terms-clock-untold = Le temps court aussi pour ceux qui savent avant la partie que je ne peux pas leur écrire. Si je perds quelqu’un en cours de partie et qu’il y a une mise, son temps attend qu’il appuie sur un bouton.
+terms-clock-untold = Le temps court aussi pour ceux qui savent avant la partie que je ne peux pas leur écrire. Si je perds quelqu’un en cours de partie et qu’il y a une mise, son temps attend, une seule fois, qu’il appuie sur un bouton.
 elsewhere-untold = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, ajoute-moi à tes applis, ou permets les messages privés. Pour jouer quand même, appuie encore sur le même bouton.
 elsewhere-untold-author = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, permets mes messages privés.
 elsewhere-untold-clock = Ton temps court quand même.

@@ -32,6 +32,8 @@ async def test_nothing_is_claimed_and_nobody_is_late_until_they_press(house: Hou
     table = await house.tables.waiting.hear(table, mover(table))
     left = (table.countdown.deadline(seat) or 0) - house.clock.now()
     assert left == 65 * MINUTE, "the clock goes on where it stood"
+    await house.tables.waiting.lose(mover(table))
+    assert not (await house.tables.memory.table(table.id)).unheard, "it waits once in a game"
     house.pass_time(2 * DAY)
     await house.stage.until(lambda: house.stage.late)
     assert (await house.tables.waiting.claim(table.id, other(table))).is_over
