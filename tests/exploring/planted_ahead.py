@@ -136,7 +136,7 @@ def posts_the_newest_first(patch: pytest.MonkeyPatch) -> None:
 
 PLANTED_AHEAD = (
     Planted("loses orders as others play", loses_orders_as_others_play, "an order", plots.ORDERS),
-    Planted("keeps the older order", keeps_the_older_order, "an order", plots.ORDERS),
+    Planted("keeps the older order", keeps_the_older_order, "", plots.ORDERS),  # or "nobody wanted this move"
     Planted("orders for the next seat", orders_for_the_next_seat, "", plots.ORDERS),
     Planted("answers windows at once", answers_windows_at_once, "an order answered", plots.STANDING_ORDERS),
     Planted("plays the first choice of a pause", plays_the_first_choice_of_a_pause, "an order", plots.CHOICES),

@@ -42,6 +42,7 @@ S = TypeVar("S", bound=Stored)
 # No panel was sent yet, no message could be posted, nobody pressed.
 MAY_BE_ZERO: Final = frozenset(
     {
+        (schema.players, "dm_channel_id"),  # who takes no direct messages
         (schema.panels, "channel_id"),
         (schema.panels, "message_id"),
         (schema.announcements, "message_id"),
@@ -126,7 +127,7 @@ class Snapshot:
     def impossible_ids(self, limit: int) -> Iterator[tuple[str, str, int]]:
         """Yield each row with a Discord id that is not above zero, or not below `limit`: its name, the column, the id.
 
-        Zero means that there is no message.
+        Zero means that there is no message, or that someone takes none.
         """
         for table in schema.metadata.sorted_tables:
             columns = _ids_of_discord(table)
