@@ -194,8 +194,16 @@ def _in_force(past: Sequence[Moment], given: Sequence[Instruction], at: int) -> 
         last = earlier[-1] if earlier else None
         if last is None or not last.moves:
             continue
+        if when is When.WINDOW and _is_asked_at(past, last):
+            continue  # it may be meant for the window that is open
         if when is When.ALWAYS or _asked_after(past, last, at + 1) is None:
             yield last
+
+
+def _is_asked_at(past: Sequence[Moment], order: Instruction) -> bool:
+    """Return whether the seat of an order is asked in a window as the order is given."""
+    claim = next((claim_at(each.now.position) for each in past if each.row.ply == order.ply), None)
+    return claim is not None and order.seat in claim.asked
 
 
 def _untimely_at(

@@ -5,6 +5,8 @@ import re
 from dataclasses import dataclass
 from functools import partial
 
+import pytest
+
 from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
@@ -241,7 +243,7 @@ async def test_where_the_server_hides_answers_nothing_is_made(house: House) -> N
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
 
 
-async def test_kills_lose_nothing(house: House) -> None:
+async def test_a_kill_as_a_challenge_is_accepted_loses_nothing(house: House) -> None:
     house.allowed = {CLOSED}
     await house.spawn()
     house.ann.install()
@@ -257,6 +259,25 @@ async def test_kills_lose_nothing(house: House) -> None:
     assert Verb.ACCEPT in verbs(pair.newest), "the game has begun, and its message does not show it"
     await house.spawn()
     await press(house.bob, pair.newest, Verb.ACCEPT)
+    await house.bob.until(pair.table, patience=PATIENCE)
+    for person in (house.ann, house.bob):
+        answer = await press(person, pair.newest, Verb.HAND)
+        await house.bob.until(partial(_has_hidden, answer), patience=PATIENCE)
+    assert [each.id for each in pair.seen] == [asked.id]
+
+
+def _has_hidden(answer: Answer) -> bool:
+    return any(each.hidden for each in answer.followups)
+
+
+@pytest.mark.long("kills")
+async def test_a_kill_in_mid_game_loses_nothing(house: House) -> None:
+    house.allowed = {CLOSED}
+    await house.spawn()
+    house.ann.install()
+    pair = Pair(house, house.discord.between(house.ann, house.bob))
+    asked = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob, options="target=100")).shown
+    await accept(house.bob, pair.newest)
     await house.bob.until(pair.table, patience=PATIENCE)
     players = pair.players()
     await play(house, players, until=lambda: players[0].presses + players[1].presses > 6)
