@@ -64,8 +64,7 @@ class Counting(ABC):
 
     figures: tuple[Figure, ...] = ()
     averages: tuple[Average, ...] = (Average("points", Summed.POINTS), Average("turns", Summed.TURNS))
-    feats: tuple[str, ...] = ()  # achievements that count once in a player's life; no two games share a name
-    off_shelf: tuple[str, ...] = ()  # feats that stats do not show: those of losing, or of playing long
+    feats: tuple[str, ...] = ()  # count once in a life, none for losing or for playing long; no two games share a name
     specials: tuple[Special, ...] = ()  # what the rules say of how often it happens
     turn_begins: tuple[str, ...] = ()  # the first words of the moves that begin a turn, to count turns
     is_rated: bool = True  # False for a game of chance alone: who won says nothing about strength
@@ -74,11 +73,6 @@ class Counting(ABC):
     def boards(self) -> tuple[str, ...]:
         """This game's leaderboards, besides those of every game."""
         return tuple(dict.fromkeys(figure.board for figure in self.figures if figure.board))
-
-    @property
-    def shelf(self) -> tuple[str, ...]:
-        """The feats that a player's stats show."""
-        return tuple(str(feat) for feat in self.feats if feat not in self.off_shelf)
 
     @property
     def stats(self) -> Mapping[str, tuple[str, ...]]:

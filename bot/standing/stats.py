@@ -105,14 +105,14 @@ async def stats_of(
 
 async def _shelf(store: Store, player: Player, counting: Counting, audience: Audience | None) -> tuple[Shelved, ...]:
     """Return the feats of a game, with the first game of `player` that had each, if the audience sees it."""
-    first = {row.feat: row for row in await store.feats(player=player.id) if row.feat in counting.shelf}
+    first = {row.feat: row for row in await store.feats(player=player.id) if row.feat in counting.feats}
     tables = [row.table for row in first.values()]
     hidden = set[str]() if audience is None else {*await store.out_of_sight(tables, audience)}
     return tuple(
         Shelved(feat, None if first[feat].table in hidden else first[feat].table, first[feat].at)
         if feat in first
         else Shelved(feat)
-        for feat in counting.shelf
+        for feat in map(str, counting.feats)
     )
 
 

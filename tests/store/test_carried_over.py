@@ -247,3 +247,11 @@ async def test_feats_of_who_had_left_are_taken_back_where_robots_played_on(path:
     async with await Store.open(path) as store:
         assert [row.feat for row in await store.feats(player=1)] == ["own-3", "own-4"]
         assert len(await store.feats(player=2)) == 4
+
+
+async def test_feats_of_losing_and_of_long_games_are_taken_back(path: Path) -> None:
+    feats = ("beaten-pair", "great-fall", "last-gasp", "marathon", "dynasty")
+    row = "INSERT INTO players (id, name, locale, created_at) VALUES (1, 'P', 'en', 1)"
+    migrated_to(path, "0033", row, A_TABLE, *(f"INSERT INTO feats VALUES (1, '{each}', 'T', 1)" for each in feats))
+    async with await Store.open(path) as store:
+        assert [each.feat for each in await store.feats(player=1)] == ["dynasty"]

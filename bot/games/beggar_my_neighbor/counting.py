@@ -19,7 +19,6 @@ class Feat(StrEnum):
 
     BACK_FROM_THREE = "back-from-three"  # won a deal after a lap that left three cards or fewer
     LONG_RALLY = "long-rally"  # won a deal in which ten penalty cards or more followed one another in a lap
-    MARATHON = "marathon"  # won a deal of more laps than ninety-nine in a hundred have
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,6 @@ class BeggarCounting(Counting):
     )
     averages: tuple[Average, ...] = ()
     feats = tuple(Feat)
-    off_shelf = (Feat.MARATHON,)
     specials = (Special("back"), Special("rally"), Special("marathon"))
     turn_begins = ("turn", "lap", "laps")
     is_rated = False
@@ -58,8 +56,6 @@ class BeggarCounting(Counting):
             yield Feat.BACK_FROM_THREE
         if any(len(score.course.rally) >= RALLY for score in won):
             yield Feat.LONG_RALLY
-        if any(score.laps > MARATHON for score in won):
-            yield Feat.MARATHON
 
     def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
         """Return the deals won from the brink, those with a long rally, and long ones."""

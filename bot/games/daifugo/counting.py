@@ -17,7 +17,6 @@ class Feat(StrEnum):
     """A feat worth announcing in the channel."""
 
     DYNASTY = "dynasty"  # was Daifugo three times in a row
-    GREAT_FALL = "great-fall"  # was Daifugo, and Destitute in the next deal
     RAGS_TO_RICHES = "rags-to-riches"  # was Destitute, and Daifugo in the next deal
 
 
@@ -33,7 +32,6 @@ class DaifugoCounting(Counting):
     )
     averages = (Average("daifugo-rate", Summed.POINTS, is_fine=True),)  # of deals as Daifugo
     feats = tuple(Feat)
-    off_shelf = (Feat.GREAT_FALL,)
     specials = (Special("fell"), Special("rose"), Special("revolution"))
     turn_begins = ("play", "pass")
 
@@ -60,8 +58,6 @@ class DaifugoCounting(Counting):
         board = of_kind(DaifugoView, view).board
         if _reign(board.scores, seat) >= DYNASTY:
             yield Feat.DYNASTY
-        if any(score.fell == seat for score in board.scores):
-            yield Feat.GREAT_FALL
         if any(score.rose == seat for score in board.scores):
             yield Feat.RAGS_TO_RICHES
 

@@ -7,7 +7,6 @@ from enum import StrEnum
 from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Special, Summed
 from bot.games.guts.board import Score
 from bot.games.guts.views import GutsView
-from bot.games.poker import Category, category, worth
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 DEBT = -20  # chips
@@ -19,7 +18,6 @@ class Feat(StrEnum):
     """A feat worth announcing in the channel."""
 
     FULL_POT = "full-pot"  # won as much as the cap allows, alone
-    BEATEN_PAIR = "beaten-pair"  # showed a pair, and lost to a higher one
     OUT_OF_DEBT = "out-of-debt"  # won a game after having been twenty chips down
 
 
@@ -35,7 +33,6 @@ class GutsCounting(Counting):
     )
     averages = (Average("guts-counters", Summed.POINTS, is_fine=True),)  # everyone has one turn a deal
     feats = tuple(Feat)
-    off_shelf = (Feat.BEATEN_PAIR,)
     specials = (Special("matched"), Special("alone"), Special("capped"))
     turn_begins = ("in", "out")
 
@@ -50,8 +47,6 @@ class GutsCounting(Counting):
         scores = told.board.scores
         if any(_taken(score, seat) == told.board.options.cap for score in scores):
             yield Feat.FULL_POT
-        if any(_is_beaten_pair(score, seat) for score in scores):
-            yield Feat.BEATEN_PAIR
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(score.chips[seat] <= DEBT for score in scores):
             yield Feat.OUT_OF_DEBT
@@ -84,8 +79,3 @@ def _seat(view: GutsView, seat: Seat) -> SeatCounts:
 def _taken(score: Score, seat: Seat) -> int:
     """Return the chips that `seat` won in this deal (G5.1, G5.3)."""
     return score.counted // len(score.winners) if seat in score.winners else 0
-
-
-def _is_beaten_pair(score: Score, seat: Seat) -> bool:
-    hand = score.hands[seat]
-    return hand is not None and seat not in score.winners and category(worth(hand)) is Category.PAIR

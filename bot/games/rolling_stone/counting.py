@@ -19,7 +19,6 @@ class Feat(StrEnum):
 
     SLIM = "slim"  # went out first without having taken up anything in that deal
     BALLOON = "balloon"  # went out first after having held twelve cards or more
-    LAST_GASP = "last-gasp"  # had the fewest cards at the limit of tricks
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,6 @@ class RollingCounting(TrickCounting[Board]):
         Figure("best_deal"),  # points
     )
     feats = tuple(Feat)
-    off_shelf = (Feat.LAST_GASP,)
     specials = (Special("slim"), Special("balloon"), Special("limit"))
 
     def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
@@ -49,14 +47,11 @@ class RollingCounting(TrickCounting[Board]):
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""
         board = of_kind(RollingView, view).board
-        won = [score for score in board.scores if score.winner == seat]
-        out = [score for score in won if score.ended is Ended.OUT]
+        out = [score for score in board.scores if score.winner == seat and score.ended is Ended.OUT]
         if any(score.took[seat] == 0 for score in out):
             yield Feat.SLIM
         if any(score.most[seat] >= BALLOON for score in out):
             yield Feat.BALLOON
-        if any(score.ended is Ended.LIMIT for score in won):
-            yield Feat.LAST_GASP
 
     def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:
         """Return the deals whose winner took up nothing, or held many cards, and those that the limit ended."""

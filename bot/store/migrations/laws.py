@@ -19,7 +19,7 @@ def keep_columns(table: str, columns: str) -> None:
 
 
 def take_back(table: str, where: str) -> None:
-    """Delete rows that may not be deleted: only where what was written was never true."""
+    """Delete rows that may not be deleted: only what was never true, or is counted no more."""
     with deletion_allowed(table):
         op.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608
 

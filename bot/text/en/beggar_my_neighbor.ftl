@@ -303,7 +303,6 @@ standing-stats-laps = { $count ->
     }
 standing-feat-back-from-three = deal won after being down to three cards
 standing-feat-long-rally = deal won with a rally of ten penalty cards
-standing-feat-marathon = deal won after more than 139 laps
 pictures-board-alt-collected = { $count ->
     [one] 1 deal
    *[other] { NUMBER($count, useGrouping: 0) } deals

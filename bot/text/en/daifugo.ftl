@@ -462,7 +462,6 @@ standing-stats-destitute = { $count ->
        *[other] times Destitute
     }
 standing-feat-dynasty = run of three deals as Daifugo
-standing-feat-great-fall = fall from Daifugo to Destitute
 standing-feat-rags-to-riches = rise from Destitute to Daifugo
 pictures-board-alt-daifugo = { $count ->
     [one] 1 time

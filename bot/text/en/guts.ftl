@@ -325,7 +325,6 @@ standing-stats-matched = { $count ->
        *[other] pots matched
     }
 standing-feat-full-pot = pot as big as the cap
-standing-feat-beaten-pair = pair beaten by a pair
 standing-feat-out-of-debt = win after being 20 chips down
 pictures-board-alt-pots = { $count ->
     [one] 1 pot

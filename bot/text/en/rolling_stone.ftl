@@ -366,7 +366,6 @@ standing-stats-taken = { $count ->
     }
 standing-feat-slim = deal won without picking up a trick
 standing-feat-balloon = deal won after a hand of twelve cards or more
-standing-feat-last-gasp = deal won after 150 tricks
 pictures-board-alt-out = { $count ->
     [one] 1 deal
    *[other] { NUMBER($count, useGrouping: 0) } deals

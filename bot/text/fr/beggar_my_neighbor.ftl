@@ -297,7 +297,6 @@ standing-stats-laps = { $count ->
     }
 standing-feat-back-from-three = une donne gagnée après être descendu à trois cartes
 standing-feat-long-rally = une donne gagnée avec un échange de dix honneurs
-standing-feat-marathon = une donne gagnée après plus de 139 tours
 pictures-board-alt-collected = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } donne gagnée
    *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées

@@ -458,7 +458,6 @@ standing-stats-destitute = { $count ->
        *[other] fois Miséreux
     }
 standing-feat-dynasty = une série de trois donnes comme Daifugo
-standing-feat-great-fall = une chute de Daifugo à Miséreux
 standing-feat-rags-to-riches = une montée de Miséreux à Daifugo
 pictures-board-alt-daifugo = { NUMBER($count, useGrouping: 0) } fois Daifugo
 pictures-board-alt-destitute = { NUMBER($count, useGrouping: 0) } fois Miséreux

@@ -330,7 +330,6 @@ standing-stats-matched = { $count ->
        *[other] pots payés
     }
 standing-feat-full-pot = un pot aussi gros que le plafond
-standing-feat-beaten-pair = une paire battue par une paire
 standing-feat-out-of-debt = une victoire après 20 jetons de dette
 pictures-board-alt-pots = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } pot gagné

@@ -369,7 +369,6 @@ standing-stats-taken = { $count ->
     }
 standing-feat-slim = une donne gagnée sans rien ramasser
 standing-feat-balloon = une donne gagnée après une main de douze cartes ou plus
-standing-feat-last-gasp = une donne gagnée après 150 levées
 pictures-board-alt-out = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } donne gagnée
    *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées

@@ -39,6 +39,6 @@ def test_deals_won_laps_the_longest_rally_and_the_largest_pile() -> None:
 def test_feats_are_the_winners_alone() -> None:
     course = Course(CARDS[:RALLY], 10, (26, FEW))
     last = with_course(MARATHON + 1, course)
-    assert feats(last, Seat.B) == [Feat.BACK_FROM_THREE, Feat.LONG_RALLY, Feat.MARATHON]
+    assert feats(last, Seat.B) == [Feat.BACK_FROM_THREE, Feat.LONG_RALLY]
     assert feats(last, Seat.A) == []
     assert feats(with_course(MARATHON, Course(CARDS[: RALLY - 1], 10, (FEW, FEW + 1))), Seat.B) == []

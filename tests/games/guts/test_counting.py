@@ -44,8 +44,6 @@ def test_the_feats() -> None:
     position = say(position, *(f"{seat}: resign" for seat in "BCDE"))
     assert Feat.FULL_POT in feats(position, "D")
     assert Feat.FULL_POT not in feats(position, "B")
-    assert Feat.BEATEN_PAIR in feats(position, "C")
-    assert Feat.BEATEN_PAIR not in feats(position, "B")
 
 
 def test_a_win_after_a_debt() -> None:

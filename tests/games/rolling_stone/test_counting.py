@@ -56,10 +56,10 @@ def test_a_deal_won_after_having_held_twelve_cards() -> None:
         assert feats(play(swollen, "KC"), "B") == achieved
 
 
-def test_a_deal_won_at_the_limit() -> None:
+def test_a_deal_won_at_the_limit_is_no_feat() -> None:
     position = play(dealt(begun(), **TAKING), "AD KD JD", "AC")
     position = play(with_board(position, tricks=LIMIT - 1), "KS TS")
-    assert [feats(position, seat) for seat in "ABCD"] == [[], [], [Feat.LAST_GASP], []]
+    assert [feats(position, seat) for seat in "ABCD"] == [[], [], [], []]
 
 
 def test_who_is_left_alone_has_won_the_deal_and_no_feat() -> None:
