@@ -22,6 +22,7 @@ from cogs.moments import UnclearMoment, read_moment
 from cogs.names import game_name
 from cogs.night_watch import UNKNOWN_EVENT, NightWatch, moment_of
 from cogs.people import player_of
+from cogs.permissions import FOR_EVENTS, check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
@@ -116,7 +117,7 @@ class NightCog(Suggestions, AnsweringCog):
         interaction, locale = press.interaction, press.locale
         if not (interaction.permissions.create_events or interaction.permissions.manage_events):
             raise Barred(say(locale, "night-needs-you"))
-        _see_may_create(interaction)
+        check_permissions(interaction, further=FOR_EVENTS)
         game = self._tables.games[game_to_play(interaction, self._tables.games, played[0])].game
         seats = game.seats[-1] if played[1] is None else played[1]
         see_seats(interaction, game, seats)
@@ -206,12 +207,6 @@ class NightCog(Suggestions, AnsweringCog):
         if not await self._nights.call_off(night):
             raise Barred(say(press.locale, "night-over"))
         await redraw(interaction, night_off(called, locale=locale))
-
-
-def _see_may_create(interaction: discord.Interaction) -> None:
-    """Raise Barred where the bot may make no event."""
-    if not interaction.app_permissions.create_events:
-        raise Barred(say(locale_of(interaction), "night-needs-me"))
 
 
 def _place(interaction: discord.Interaction) -> str:

@@ -13,7 +13,7 @@ from bot.games.protocol import BadOption
 from bot.tables import NIGHT_LENGTH, Declined, Drain, Night, Reason, Tables
 from bot.text import say
 from cogs.names import game_name
-from cogs.permissions import NEEDED, NEEDED_IN_THREAD
+from cogs.permissions import missing_at
 from cogs.refusals import sentence
 from cogs.sending import may_pass
 from cogs.stage import DiscordStage
@@ -122,8 +122,11 @@ class NightWatch:
     async def _begin(self, guild: discord.Guild, night: Night, event: discord.ScheduledEvent) -> float:
         """Open the table of a night whose event has begun, if its host and its place are still there."""
         place = guild.get_channel_or_thread(night.channel_id)
-        if place is None or not _may_post(guild, place):
-            return await self._cancel(night, event, "its channel takes no table")
+        if place is None:
+            return await self._cancel(night, event, "its channel is gone")
+        locale = await self._stage.locale(guild.id)
+        if (missing := missing_at(place, place.permissions_for(guild.me), locale=locale)) is not None:
+            return await self._refuse(night, event, missing, why="its channel takes no table")
         server = await self._tables.servers.of(guild.id)
         try:
             host = await guild.fetch_member(night.host.discord_id or 0)
@@ -138,11 +141,8 @@ class NightWatch:
         except (Declined, BadOption) as error:
             if isinstance(error, Declined) and error.reason is Reason.NEWER:
                 raise
-            await self._cancel(night, event, "its terms are not allowed anymore")
-            locale = await self._stage.locale(guild.id)
-            words = say(locale, "night-cannot", why=sentence(error, locale=locale) or "")
-            await self._stage.nights.say(guild.id, night.channel_id, words, nonce=f"{night.id}-off")
-            return SELDOM
+            words = sentence(error, locale=locale) or ""
+            return await self._refuse(night, event, words, why="its terms are not allowed anymore")
         if lobby is not None:
             log.info("night %s has begun", night.id)
         return 0  # it is shown at the next look, which is at once
@@ -192,6 +192,12 @@ class NightWatch:
         await self._nights.done(night)
         return SELDOM
 
+    async def _refuse(self, night: Night, event: discord.ScheduledEvent, words: str, *, why: str) -> float:
+        """Say in its channel why a night cannot begin, if that is possible; then delete its event, and the night."""
+        said = say(await self._stage.locale(night.guild_id), "night-cannot", why=words)
+        await self._stage.nights.say(night.guild_id, night.channel_id, said, nonce=f"{night.id}-off")
+        return await self._cancel(night, event, why)
+
     async def _cancel(self, night: Night, event: discord.ScheduledEvent, why: str) -> float:
         """Delete the event of a night, and the night."""
         try:
@@ -209,9 +215,3 @@ class NightWatch:
 def moment_of(at: int) -> datetime:
     """Return Unix milliseconds as a time in UTC."""
     return datetime.fromtimestamp(at / 1000, UTC)
-
-
-def _may_post(guild: discord.Guild, place: discord.abc.GuildChannel | discord.Thread) -> bool:
-    granted = place.permissions_for(guild.me)
-    needed = NEEDED_IN_THREAD if isinstance(place, discord.Thread) else NEEDED
-    return all(getattr(granted, each) for each in needed)

@@ -2,13 +2,15 @@
 
 import discord
 
-from bot.text import say
+from bot.text import Locale, say
 from cogs.locale_and_style import locale_of
 from cogs.reach import home_of
 from cogs.refusals import Barred
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FOR_EVENTS = ("create_events",)
+FOR_CALLS = ("mention_everyone",)
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")
 
 
@@ -26,16 +28,22 @@ def needed_everywhere(*, has_threads: bool) -> discord.Permissions:
     return permissions
 
 
-def check_permissions(interaction: discord.Interaction, *, opens_threads: bool = False) -> None:
-    """Check that the bot may show a table in this channel, and make a thread for each if it `opens_threads`.
+def check_permissions(interaction: discord.Interaction, *, further: tuple[str, ...] = ()) -> None:
+    """Check that the bot may show a table in this channel, and has these `further` permissions.
 
-    Raises Barred, which names the missing permissions.
+    Raises Barred, which names all that are missing.
     """
     if home_of(interaction) is None:
         return  # Discord lists few permissions in a direct message, and answers there need none
-    needed: tuple[str, ...] = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
-    needed = (*needed, *FOR_THREADS) if opens_threads else needed
-    locale = locale_of(interaction)
-    missing = [say(locale, f"permission-{each}") for each in needed if not getattr(interaction.app_permissions, each)]
-    if missing:
-        raise Barred(say(locale, "challenge-permissions", missing=", ".join(missing)))
+    granted, locale = interaction.app_permissions, locale_of(interaction)
+    if words := missing_at(interaction.channel, granted, further=further, locale=locale):
+        raise Barred(words)
+
+
+def missing_at(
+    place: object, granted: discord.Permissions, *, further: tuple[str, ...] = (), locale: Locale
+) -> str | None:
+    """Return the sentence that names all permissions that the bot lacks for a table in a channel or thread, or None."""
+    needed = NEEDED_IN_THREAD if isinstance(place, discord.Thread) else NEEDED
+    missing = [say(locale, f"permission-{each}") for each in (*needed, *further) if not getattr(granted, each)]
+    return say(locale, "challenge-permissions", missing=", ".join(missing)) if missing else None

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.text import say
 from bot.text.listing import listed
 from cogs.locale_and_style import locale_of, server_of
+from cogs.permissions import FOR_CALLS, check_permissions, missing_at
 from cogs.reach import home_of, is_elsewhere
 from cogs.refusals import Barred
 
@@ -47,7 +48,10 @@ def role_to_call(interaction: discord.Interaction, named: str | None) -> int | N
         raise Barred(say(locale, "call-none"))
     if role is None:
         raise Barred(say(locale, "call-others", roles=listed([each.mention for each in found], locale=locale)))
-    if not role.mentionable and not interaction.app_permissions.mention_everyone:
+    granted = interaction.app_permissions
+    if not role.mentionable and not granted.mention_everyone:
+        if missing_at(interaction.channel, granted, locale=locale) is not None:
+            check_permissions(interaction, further=FOR_CALLS)
         raise Barred(say(locale, "call-forbidden", role=role.mention))
     return role.id
 

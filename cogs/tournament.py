@@ -29,7 +29,7 @@ from cogs.large_stakes import LARGE, LargeStakes
 from cogs.locale_and_style import locale_of, private_style, server_of
 from cogs.names import jump_to
 from cogs.people import player_of
-from cogs.permissions import check_permissions
+from cogs.permissions import FOR_THREADS, check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.reach import home_of
@@ -167,7 +167,7 @@ class TournamentCog(Suggestions, AnsweringCog):
             else:
                 terms, setup = self._agreed(interaction, given)
                 check_house_rules(interaction)
-                check_permissions(interaction, opens_threads=True)
+                check_permissions(interaction, further=FOR_THREADS)
                 _see_may_host(interaction, setup)
                 await think(interaction)
                 host = await player_of(interaction, self._tables)
@@ -207,7 +207,7 @@ class TournamentCog(Suggestions, AnsweringCog):
             case _ if word == HERE:
                 await self._here(press, found, whole(table) or 0)
             case _ if word == START:
-                check_permissions(press.interaction, opens_threads=True)
+                check_permissions(press.interaction, further=FOR_THREADS)
                 player = await player_of(press.interaction, self._tables)
                 umpire.start(found.course, player.id, now=self._tables.now())
                 await think(press.interaction)  # many people take a second to seat

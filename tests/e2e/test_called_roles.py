@@ -32,6 +32,10 @@ async def test_a_role_is_called_once_an_hour_whoever_opens_the_table(house: Hous
         words = hidden_text(await opened(house, house.bob, unknown))
         assert f"A table can call <@&{players.id}> and <@&{closed.id}> here" in words
     assert "I can’t call" in hidden_text(await opened(house, house.bob, "closed"))
+    discord.world.overwrite(house.channel, discord.bot, deny=Permission.ATTACH_FILES)
+    missing = "I need: Attach Files, Mention @everyone, @here, and All Roles."
+    assert hidden_text(await opened(house, house.bob, "closed")).endswith(missing)
+    discord.world.overwrite(house.channel, discord.bot)
     assert house.rows("SELECT 1 FROM lobbies UNION SELECT 1 FROM offers") == [], "nothing began"
 
     lobby = (await opened(house, house.bob, str(players.id))).shown

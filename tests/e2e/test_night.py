@@ -60,7 +60,12 @@ async def test_a_night_is_followed_and_calls_those_interested_once(house: House)
     await house.open()
     assert "You need the permission *Create Events*" in hidden_text(await asked(house))
     house.discord.add_role(house.guild, "planners", house.ann, permissions=Permission.CREATE_EVENTS)
-    assert "I need the permission *Create Events*" in hidden_text(await asked(house))
+    no_pictures = Permission.ATTACH_FILES | Permission.EMBED_LINKS
+    house.discord.forbid(house.channel, house.discord.bot, no_pictures)
+    words = hidden_text(await asked(house))
+    assert words.endswith("I need: Attach Files, Embed Links, Create Events."), "all in one line"
+    house.discord.world.overwrite(house.channel, house.discord.bot)
+    assert hidden_text(await asked(house)).endswith("I need: Create Events.")
     may_plan(house)
     assert "In which time zone?" in hidden_text(await asked(house, "20:00"))
     assert "I can’t read that time." in hidden_text(await asked(house, "soon"))
@@ -102,7 +107,7 @@ async def test_a_night_is_followed_and_calls_those_interested_once(house: House)
     assert [len(each.mentions) for each in calls(house)] == [MOST_CALLED, 2]
 
 
-@pytest.mark.parametrize("how", first(2, ["deleted", "pressed", "left", "data", "away"], why="rare cases"))
+@pytest.mark.parametrize("how", first(2, ["deleted", "forbidden", "pressed", "left", "data", "away"], why="rare cases"))
 async def test_a_night_that_is_off_opens_nothing(house: House, how: str) -> None:
     house.allowed |= {UNKNOWN_EVENT, UNKNOWN_MEMBER}
     may_plan(house)
@@ -117,6 +122,8 @@ async def test_a_night_that_is_off_opens_nothing(house: House, how: str) -> None
         case "pressed":
             assert "Only the person who planned it" in hidden_text(await press(house.eve, shown, Verb.NIGHT))
             assert "Called off." in (await press(house.ann, shown, Verb.NIGHT)).shown.text
+        case "forbidden":
+            house.discord.forbid(house.channel, house.discord.bot, Permission.ATTACH_FILES)
         case "left":
             world.remove_member(house.guild, house.ann.user)
         case "data":
@@ -131,6 +138,8 @@ async def test_a_night_that_is_off_opens_nothing(house: House, how: str) -> None
     await over(house, "off")
     assert (lobbies(house), calls(house)) == ([], [])
     assert event.id not in world.events
+    why = [each.text for each in house.eve.messages(house.channel) if "can’t begin" in each.text]
+    assert [each.endswith("I need: Attach Files.") for each in why] == [True] * (how == "forbidden")
 
 
 @pytest.mark.parametrize("step", ["night", "lobby", "claimed", "called"])

@@ -336,6 +336,8 @@ permission-send_messages = Send Messages
 permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
+permission-mention_everyone = Mention @everyone, @here, and All Roles
+permission-create_events = Create Events
 permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
 

@@ -344,6 +344,8 @@ permission-send_messages = Envoyer des messages
 permission-attach_files = Joindre des fichiers
 permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
+permission-mention_everyone = Mentionner @everyone, @here et tous les rôles
+permission-create_events = Créer des événements
 permission-create_public_threads = Créer des fils publics
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 
