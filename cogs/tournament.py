@@ -234,8 +234,9 @@ class TournamentCog(Suggestions, AnsweringCog):
         await reply(press.interaction, sure_screen(contest, word, locale=press.locale), hidden=True)
 
     async def _sure(self, press: Press) -> None:
-        """Do what someone was sure about."""
+        """Do what someone was sure about, which may take long: who leaves also leaves a table, and more follows."""
         key, word = press.id.key, press.id.word
+        await (accept if press.is_private else think)(press.interaction)
         player = await player_of(press.interaction, self._tables)
         match word:
             case _ if word == SIGN_UP:

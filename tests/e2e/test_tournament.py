@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from bot.playground.kinds import CallbackKind
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
@@ -47,8 +48,10 @@ async def pressed(house: House, person: Person, word: str, *, of: SeenMessage | 
 
 async def sure(house: House, person: Person, word: str) -> str:
     """Press a button that asks first, and say yes; return what is answered then."""
-    asked = await pressed(house, person, word)
-    return (await press(person, asked.shown, Verb.TOURNAMENT_SURE)).shown.text
+    asked = (await pressed(house, person, word)).shown
+    answer = await press(person, asked, Verb.TOURNAMENT_SURE)
+    assert answer.callback is CallbackKind.DEFERRED_UPDATE, "it may take longer than Discord waits"
+    return await person.until(lambda: answer.shown.text if answer.shown.text != asked.text else None)
 
 
 async def comes(house: House, person: Person, number: int) -> Answer:
