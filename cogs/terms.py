@@ -30,7 +30,8 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, terms.game, turns_out=terms.turns_out, locale=locale))
-    lines += [say(locale, "terms-clock-untold")] if runs_untold(terms) else []
+    if runs_untold(terms):
+        lines += [say(locale, key) for key in ("terms-clock-untold", *["terms-clock-unheard"] * (terms.stake > 0))]
     lines += [say(locale, "terms-hints")] if terms.has_hints else []
     lines += [say(locale, "terms-duplicate")] if terms.is_duplicate else []
     return [*lines, *forced_lines(terms, locale=locale), *earlier_lines(terms, locale=locale)]

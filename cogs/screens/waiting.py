@@ -226,7 +226,7 @@ def _robot(table: Table, late: Seat, locale: Locale, *, is_named: bool = False) 
 
 def _out(table: Table, late: Seat, choices: Choices, locale: Locale, *, is_named: bool = False) -> tuple[Button, ...]:
     """Return the button that turns `late` out, between two by claiming the win; none where not agreed."""
-    if not choices.may_claim:
+    if late not in choices.claimable:
         return ()
     named = say(locale, "late-turn-out-of", player=table.players[late].name)
     label = named if is_named else say(locale, "late-claim" if len(table.players) == 2 else "late-turn-out")

@@ -98,7 +98,7 @@ async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
     for table in moments():
         for late in (SEATS[:1], SEATS[:9]):
             proposal = pending(Matter.DEPUTY, late[0]).proposal
-            choices = Choices(tuple(late), may_claim=True, is_alone=False, proposal=proposal)
+            choices = Choices(tuple(late), frozenset(late), is_alone=False, proposal=proposal)
             fits(late_choices(table, choices, locale=locale))
         fits(reminder(table, Seat.B, locale=locale), resign_question(table, table.players[0], locale=locale))
         for matter in (Matter.PAUSE, Matter.END):

@@ -41,7 +41,8 @@ async def test_who_takes_no_messages_is_told_before_the_game_and_plays_on_by_a_s
     house.allowed = {CLOSED}
     house.bob.close_dms()
     between, seen = await asked(house)
-    assert "I can’t DM them" in seen.text, "all agree to that clock"
+    assert "I can’t DM from the start" in seen.text, "all agree to that clock"
+    assert "end the game without payment" in seen.text, "and to what follows where that comes later"
     answer = await press(house.bob, seen, Verb.ACCEPT)
     word = await word_added(house, answer)
     assert "can’t DM you" in word
@@ -72,9 +73,8 @@ async def test_a_clock_by_which_nobody_can_claim_the_win_costs_no_stake(house: H
     assert "stake" not in word
 
 
-async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_press(
-    house: House, pass_time: Pass
-) -> None:
+async def lost(house: House, pass_time: Pass) -> tuple[SeenMessage, Person, Person]:
+    """Return the table where somebody has closed their messages; whose clock waits, and whose message is open."""
     house.allowed = {CLOSED}
     between, seen = await asked(house)
     table = await begun(house, between, seen)
@@ -84,14 +84,40 @@ async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_pr
         person.close_dms()
     pass_time(HOUR + HOUR // 15)
     await house.until_stored(lambda: house.rows("SELECT seat FROM log WHERE text = 'unheard'"))
-    pass_time(48 * HOUR)
+    pass_time(12 * HOUR)
     ((lost_id,),) = house.rows(
         "SELECT discord_id FROM players JOIN seats ON seats.player_id = players.id "
         "JOIN log ON log.table_id = seats.table_id AND log.seat = seats.seat WHERE log.text = 'unheard'"
     )
-    (lost,) = (each for each in (house.ann, house.bob) if each.user.id == lost_id)
-    await press(lost, table, Verb.HAND)
+    both = (house.ann, house.bob)
+    (missed,), (waiting,) = (
+        [each for each in both if (each.user.id == lost_id) is is_lost] for is_lost in (True, False)
+    )
+    return table, missed, waiting
+
+
+async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_press(
+    house: House, pass_time: Pass
+) -> None:
+    table, missed, _ = await lost(house, pass_time)
+    await press(missed, table, Verb.HAND)
     await house.until_stored(lambda: house.rows("SELECT seat FROM log WHERE text = 'heard'"))
+
+
+async def test_after_a_day_a_button_on_the_table_ends_the_game_of_who_is_missed(house: House, pass_time: Pass) -> None:
+    table, missed, waiting = await lost(house, pass_time)
+    await press(waiting, table, Verb.RENEW)
+    await waiting.until(lambda: "can end the game without payment" in there(waiting.find(table.id)).text)
+    pass_time(48 * HOUR)
+    await press(waiting, table, Verb.RENEW)
+    await waiting.until(lambda: Verb.LATE in verbs(waiting.find(table.id)), patience=PATIENCE)
+    answer = await press(waiting, there(waiting.find(table.id)), Verb.LATE)
+    (choices,) = await waiting.until(lambda: answer.followups, patience=PATIENCE)
+    assert missed.user.name in choices.text
+    assert Verb.CLAIM not in verbs(choices)
+    await press(waiting, choices, Verb.UNPAID)
+    await waiting.until(lambda: Verb.REMATCH in verbs(waiting.find(table.id)), patience=PATIENCE)
+    assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
 
 
 async def test_a_pause_is_agreed_on_below_the_answer_that_asks_for_it(house: House) -> None:

@@ -71,7 +71,7 @@ async def test_two_late_in_one_window_are_told_once_each_and_neither_may_turn_ou
         assert await reason(waiting.claim(table.id, late, other)) is Reason.NOT_WAITING
         assert await reason(waiting.choices(table, late)) is Reason.NOT_WAITING
     choices = await waiting.choices(table, ann)
-    assert (choices.late, choices.may_claim, choices.is_alone) == ((Seat.B, Seat.C), True, True)
+    assert (choices.late, choices.claimable, choices.is_alone) == ((Seat.B, Seat.C), {Seat.B, Seat.C}, True)
     now = await waiting.claim(table.id, ann, Seat.C)
     assert now.gone == {Seat.C}
     assert not now.is_over

@@ -185,7 +185,7 @@ class Agreements(OnGround):
             return None
         row = rows[-1]
         is_fallen = now >= row.at + lifetime(table) or row.turn != table.position.turn(Seat(row.seat))
-        is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.late(now))
+        is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.absent(now))
         if is_fallen or is_unasked or await self._has_turned(table, row.at):
             return None
         if row.matter == Matter.END and stakes_left(table):
@@ -294,7 +294,7 @@ def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
         raise Declined(Reason.STAKES_LEFT)
     if matter is Matter.PAUSE and table.is_paused:
         raise Declined(Reason.PAUSED)
-    if about is not None and about not in table.late(now):
+    if about is not None and about not in table.absent(now):
         raise Declined(Reason.IN_TIME)
 
 

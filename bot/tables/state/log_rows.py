@@ -168,11 +168,12 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     elif table.terms.is_duplicate and table.known is None:  # also where somebody leaves between two deals
         table = replace(table, known=table.position)
     clocked = table.clocked_at(step.position) - table.unheard
-    held = held_at(step.position) | table.unheard_at(step.position)
+    missing = table.unheard_at(step.position)
+    held = held_at(step.position) | missing
     return replace(
         table,
         position=step.position,
-        countdown=table.countdown.move_on(row.at, clocked, held=held, anew=anew),
+        countdown=table.countdown.move_on(row.at, clocked, held=held, missing=missing, anew=anew),
         cut=table.cut if cut is None else cut,
         ply=row.ply,
         moved_at=table.moved_at if is_still else row.at,

@@ -116,16 +116,25 @@ class Countdown:
     running: frozenset[Seat] = frozenset()
     is_stopped: bool = False  # in a pause
     held: frozenset[Seat] = frozenset()  # whose turn goes on with stopped clocks, while others are asked
+    missing: frozenset[Seat] = frozenset()  # of those, whom the game waits for, though nobody can write to them
+    waited: tuple[int, ...] = ()  # ms that it has waited for such a seat in the current turn
 
     def move_on(
-        self, at: int, to_act: Iterable[Seat], *, held: Collection[Seat] = (), anew: Collection[Seat] = ()
+        self,
+        at: int,
+        to_act: Iterable[Seat],
+        *,
+        held: Collection[Seat] = (),
+        missing: Collection[Seat] = (),
+        anew: Collection[Seat] = (),
     ) -> "Countdown":
         """Return the clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin a new turn there.
 
-        `held`: seats whose turn goes on with stopped clocks.
+        `held` and `missing`: seats whose turn goes on with stopped clocks, because others are asked, or because nobody
+        can write to them.
         """
         now, running = self._passed(at), frozenset(to_act)
-        standing = frozenset(held) - running
+        standing = frozenset(held).union(missing) - running
         kept = (self.running | self.held) & (running | standing) - frozenset(anew)
         ended = (self.running | self.held) - kept
         left = tuple(
@@ -133,7 +142,9 @@ class Countdown:
             for seat, bank in enumerate(self.bank)
         )
         used = tuple(time if seat in kept else 0 for seat, time in enumerate(now.used))
-        return replace(now, bank=left, used=used, running=running, held=standing)
+        waited = tuple(time if seat in kept else 0 for seat, time in enumerate(now.waited))
+        away = standing.intersection(missing)
+        return replace(now, bank=left, used=used, running=running, held=standing, missing=away, waited=waited)
 
     def stop(self, at: int) -> "Countdown":
         """Return the clocks at `at`, stopped."""
@@ -151,6 +162,15 @@ class Countdown:
         """Return when `seat` is to be reminded (Unix milliseconds). None while its clock does not run."""
         return self._when(seat, max(0, self._left(seat) - self.pace.reminder))
 
+    def waits_until(self, seat: Seat) -> int | None:
+        """Return when the game has waited long enough for `seat`, to whom nobody can write (Unix milliseconds).
+
+        That is all the time it has left, at least a day, quiet hours apart. None where it does not wait, or in a pause.
+        """
+        if self.is_stopped or seat not in self.missing:
+            return None
+        return self._later(seat, max(0, max(self._left(seat), DAY) - self.waited[seat]))
+
     def when_used(self, seat: Seat, time: int) -> int | None:
         """Return when `seat` will have used `time` milliseconds of its turn. None while its clock does not run."""
         return self._when(seat, max(0, time - self.used[seat]))
@@ -162,6 +182,9 @@ class Countdown:
         """Return when `seat` will have used `left` more milliseconds. None while its clock does not run."""
         if self.is_stopped or seat not in self.running:
             return None
+        return self._later(seat, left)
+
+    def _later(self, seat: Seat, left: int) -> int:
         quiet = self._quiet(seat)
         return self.at + left if quiet is None else quiet.after(self.at, left)
 
@@ -172,7 +195,10 @@ class Countdown:
         used = tuple(
             time + self._loud(Seat(seat), at) if seat in self.running else time for seat, time in enumerate(self.used)
         )
-        return replace(self, at=at, used=used)
+        waited = tuple(
+            time + self._loud(Seat(seat), at) if seat in self.missing else time for seat, time in enumerate(self.waited)
+        )
+        return replace(self, at=at, used=used, waited=waited)
 
     def _loud(self, seat: Seat, until: int) -> int:
         quiet = self._quiet(seat)
@@ -186,4 +212,4 @@ def begin(pace: Pace | None, quiet: tuple[QuietHours | None, ...], at: int) -> C
     """Return the clocks of a new table, none of them running."""
     agreed = pace or UNHURRIED
     nothing = (0,) * len(quiet)
-    return Countdown(agreed, quiet, bank=tuple(agreed.bank for _ in quiet), used=nothing, at=at)
+    return Countdown(agreed, quiet, bank=tuple(agreed.bank for _ in quiet), used=nothing, at=at, waited=nothing)

@@ -286,9 +286,18 @@ class Table:
         moments = ((seat, self.countdown.reminder(seat)) for seat in self.countdown.running)
         return frozenset(seat for seat, moment in moments if moment is not None and moment <= now)
 
+    def missed(self, now: int) -> frozenset[Seat]:
+        """Return the seats nobody can write to, for which the game has waited long enough at `now` (Unix ms)."""
+        ends = ((seat, self.countdown.waits_until(seat)) for seat in self.countdown.missing)
+        return frozenset(seat for seat, end in ends if end is not None and end <= now)
+
+    def absent(self, now: int) -> frozenset[Seat]:
+        """Return the seats about which the others may decide at `now`: those that are late, or missed."""
+        return self.late(now) | self.missed(now)
+
     def deciding(self, now: int) -> frozenset[Seat]:
-        """Return the seats of the people who are not late at `now`: they may decide about those who are."""
-        return self.in_person - self.late(now)
+        """Return the seats of the people who are not absent at `now`: they may decide about those who are."""
+        return self.in_person - self.absent(now)
 
     @property
     def awaits_deck(self) -> Chance | None:

@@ -40,7 +40,7 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class SeatNotice:
-    """A notice to a seat, once a turn. `kind` is "turn", "reminder" or "late"."""
+    """A notice to a seat, once a turn. `kind` is "turn", "reminder", "late" or "away"."""
 
     seat: Seat  # whose turn or time it is about
     kind: str

@@ -27,7 +27,8 @@ from bot.tables.time import HOUR, Clock
 log = logging.getLogger(__name__)
 
 HAND = "hand"
-NOTICES = frozenset({"reminder", "late", "nudge", HAND})
+MISSED = "away"
+NOTICES = frozenset({"reminder", "late", MISSED, "nudge", HAND})
 """The kinds of stored notices, each with the last turn it was about; the hand's with the deal.
 
 Notices of a turn are stored with the panel.

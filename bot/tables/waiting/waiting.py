@@ -6,6 +6,7 @@
 | a clock runs low | one reminder a turn |
 | a player's time is over, in the server or not | as the game says: see below; until then they may still play |
 | the bot can no longer write to a player elsewhere, at stakes | that clock stops until they press something |
+| it has waited for them as long as they have time, at least a day | the others choose, but turn nobody out |
 | there is no clock | the same after a week without a move, without the claim |
 | the bot was down, or the line to Discord was | clocks with an agreed time stop |
 | the bot was removed from the server | the clocks stop until it is back |
@@ -44,7 +45,7 @@ from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import pausing_seat
 from bot.tables.telling.ports import SeatNotice, Stage
 from bot.tables.time import DAY
-from bot.tables.waiting.messages import Messages
+from bot.tables.waiting.messages import MISSED, Messages
 from bot.tables.waiting.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -57,7 +58,7 @@ class Choices:
     """A player's choices while waiting for others who are out of time."""
 
     late: tuple[Seat, ...]  # out of time, in order of seats
-    may_claim: bool  # whether each of these may be turned out of the game
+    claimable: frozenset[Seat]  # which of these may be turned out of the game
     is_alone: bool  # whether nobody else has a say in a deputy, or an end without payment
     proposal: TableProposal | None = None  # by others
 
@@ -101,8 +102,11 @@ class Waiting(OnGround):
             self._look_at(min(self.moments(table)), table.id)
 
     def late(self, table: Table) -> frozenset[Seat]:
-        """Return the seats out of time at `table`, so that others may choose; none where the clock plays for them."""
-        return frozenset() if table.is_over or table.terms.clock_decides else table.late(self._clock.now())
+        """Return the seats out of time at `table`, so that others may choose; none for which the clock plays."""
+        if table.is_over:
+            return frozenset()
+        now = self._clock.now()
+        return table.missed(now) if table.terms.clock_decides else table.absent(now)
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
         """Return when something is due after `after`: reminders, deadlines, and the end of a game that nobody plays.
@@ -116,6 +120,7 @@ class Waiting(OnGround):
         ends = [
             when for seat in countdown.running for when in (countdown.reminder(seat), countdown.deadline(seat)) if when
         ]
+        ends += [when for seat in countdown.missing if (when := countdown.waits_until(seat))]
         return [when for when in (table.moved_at + self._longest, *_undecided(table), *ends) if when > after] or [after]
 
     def _look_at(self, when: int, key: str) -> None:
@@ -156,6 +161,11 @@ class Waiting(OnGround):
     async def _tell(self, table: Table, now: int) -> None:
         """Send due notices about clocks at `now`: each reminder to its seat, and all late seats together."""
         late: list[SeatNotice] = []
+        for seat in sorted(table.missed(now)):
+            notice = SeatNotice(seat, MISSED, table.called[seat])
+            if not await self._messages.was_told(table.id, notice):
+                log.info("table %s ply %d: seat %s is missed for too long", table.id, table.ply, seat)
+                late.append(notice)
         for seat in sorted(table.countdown.running):
             reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
             notice = SeatNotice(seat, "late" if end is not None and end <= now else "reminder", table.called[seat])
@@ -266,7 +276,7 @@ class Waiting(OnGround):
 
         def decide(table: Table) -> list[LogRow]:
             absent = self._late_for(table, player, late)
-            if not _may_claim(table):
+            if absent not in _claimable(table, self.late(table), self._clock.now()):
                 raise Declined(Reason.NO_CLAIM)
             return [self._row(table, absent, str(Timeout()))]
 
@@ -277,7 +287,8 @@ class Waiting(OnGround):
         self._late_for(table, player)
         late, deciding = self.late(table), table.deciding(self._clock.now())
         proposal = await self._agreements.find(table)
-        return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1, proposal=proposal)
+        claimable = _claimable(table, late, self._clock.now())
+        return Choices(tuple(sorted(late)), claimable, is_alone=len(deciding) == 1, proposal=proposal)
 
     def _late_for(self, table: Table, player: Player, meant: Seat | None = None) -> Seat:
         """Return a late seat that `player` waits for; the one `meant`, if any.
@@ -310,6 +321,11 @@ def _may_claim(table: Table) -> bool:
     return table.countdown.pace.may_claim and not table.has_robots
 
 
+def _claimable(table: Table, late: frozenset[Seat], now: int) -> frozenset[Seat]:
+    """Return which of the `late` players may be turned out: none to whom nobody can write."""
+    return late - table.missed(now) if _may_claim(table) else frozenset()
+
+
 def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
     """Return whether the default `move` of `seat` is the last that the clock plays for it before it leaves."""
     most = table.terms.game.strikes
@@ -324,9 +340,10 @@ def _undecided(table: Table) -> list[int]:
 
     It is known in advance: while their clocks run, each of them has an end.
     """
-    if table.countdown.running != table.in_person or table.terms.clock_decides:
+    countdown = table.countdown
+    if countdown.running | countdown.missing != table.in_person or table.terms.clock_decides:
         return []
-    ends = [table.countdown.deadline(seat) for seat in table.countdown.running]
+    ends = [countdown.waits_until(seat) or countdown.deadline(seat) for seat in table.in_person]
     return [max(end for end in ends if end is not None) + UNDECIDED] if ends and None not in ends else []
 
 

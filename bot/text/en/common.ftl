@@ -65,7 +65,8 @@ question-not-a-number = Type a whole number.
 question-not-a-number-of = Type a whole number. { $hint }.
 table-refresh = Refresh
 table-closed-dms = { $player }, I can’t DM you. Press *My hand* here to see your cards and play.
-terms-clock-untold = The clock also runs for players who know before the game that I can’t DM them. If I lose touch with someone during it, and there are stakes, that clock waits, once, for a press of theirs.
+terms-clock-untold = The clock runs even for someone I can’t DM from the start.
+terms-clock-unheard = If I lose touch with someone later, it waits for them, once. After their time, or a day if that’s longer, the others can end the game without payment.
 elsewhere-untold = I can’t DM you, so you will see your turn only here, with *My hand*. To change that, add me to your apps, or allow direct messages. To play anyway, press the same button again.
 elsewhere-untold-author = I can’t DM you, so you will see your turn only here, with *My hand*. To change that, allow direct messages from me.
 elsewhere-untold-clock = The clock runs for you all the same.
@@ -74,6 +75,7 @@ elsewhere-reached = I can DM you again, so your turns come here.
 elsewhere-tried = Here you’ll see your hand and your turns in { $game }.
 table-untold = I can’t DM { $player }: turns show only here, with *My hand*.
 table-unheard = I can no longer DM { $player }: the clock waits for a press on a button here.
+table-unheard-until = Without one, the others can end the game without payment { $time }.
 table-next-deal = The next deal starts { $time }.
 
 cut = Cut

@@ -69,7 +69,8 @@ table-closed-dms =
         [one] { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
        *[other] { $player }, je ne peux pas vous écrire en privé. Appuyez ici sur *Ma main* pour voir vos cartes et jouer.
     }
-terms-clock-untold = Le temps court aussi pour ceux qui savent avant la partie que je ne peux pas leur écrire. Si je perds quelqu’un en cours de partie et qu’il y a une mise, son temps attend, une seule fois, qu’il appuie sur un bouton.
+terms-clock-untold = Le temps court même pour quelqu’un à qui je ne peux pas écrire dès le début.
+terms-clock-unheard = Si je perds quelqu’un plus tard, son temps l’attend, une seule fois. Après ce temps, ou un jour si c’est plus long, les autres peuvent terminer sans paiement.
 elsewhere-untold = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, ajoute-moi à tes applis, ou permets les messages privés. Pour jouer quand même, appuie encore sur le même bouton.
 elsewhere-untold-author = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, permets mes messages privés.
 elsewhere-untold-clock = Ton temps court quand même.
@@ -78,6 +79,7 @@ elsewhere-reached = Je peux de nouveau t’écrire : tes tours arrivent ici.
 elsewhere-tried = Ici tu verras ta main et tes tours { DE($game) }.
 table-untold = Je ne peux pas écrire en privé à { $player } : les tours ne se voient qu’ici, avec *Ma main*.
 table-unheard = Je ne peux plus écrire en privé à { $player } : le temps attend un appui sur un bouton d’ici.
+table-unheard-until = Sinon, les autres pourront terminer sans paiement { $time }.
 table-next-deal = La prochaine donne commence { $time }.
 
 cut = Couper

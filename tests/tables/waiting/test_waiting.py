@@ -142,7 +142,7 @@ async def test_in_time_nothing_may_be_chosen(house: House) -> None:
         assert await declined(house, choice(table.id, house.people[2])) is Reason.NOT_SEATED
     house.clock.advance(1)
     assert await waiting.choices(table, other(table)) == Choices(
-        (table.own_seat(mover(table)),), may_claim=True, is_alone=True
+        (table.own_seat(mover(table)),), frozenset({table.own_seat(mover(table))}), is_alone=True
     )
     assert await declined(house, waiting.claim(table.id, mover(table))) is Reason.NOT_WAITING
 
