@@ -348,7 +348,10 @@ class Ledger:
         return State.WAITING if await self._still_holds(row, transfers) else State.CHANGED
 
     async def _still_holds(self, row: ProposalRow, entry: Sequence[TransferRow]) -> bool:
-        """Return whether the same would be proposed now. A correction holds regardless of other debts."""
+        """Return whether the same would be proposed now. A correction holds regardless of other debts.
+
+        A debt is squared once: a later one of the same amount is another one.
+        """
         transfers = [(each.payer, each.payee, each.amount) for each in entry]
         somebody, other, _ = transfers[0]
         match row.kind:
@@ -359,7 +362,7 @@ class Ledger:
                 return await asyncio.to_thread(netting, await self._debts_among(row, people)) == transfers
             case _:
                 debt = await self._between(row, somebody, other)
-                return debt is not None and squaring(debt) == transfers
+                return debt is not None and squaring(debt) == transfers and not await self._has_changed(row, debt)
 
     async def _left(
         self, row: ProposalRow, added: TransferRow, *, is_entered: bool
@@ -376,6 +379,12 @@ class Ledger:
         """Return the debt between two people in the unit of a proposal; None if there is none."""
         debts = await self._store.debts(row.guild_id, one)
         return next((each for each in debts if each.unit == row.unit and other in (each.payer, each.payee)), None)
+
+    async def _has_changed(self, row: ProposalRow, debt: Debt) -> bool:
+        """Return whether anything was entered between two people since a proposal, in its place and unit."""
+        both, entries = {debt.payer, debt.payee}, await self._store.entries_of(debt.payer)
+        there = (each for each in entries if (each.guild_id, each.unit) == (row.guild_id, row.unit))
+        return any({each.payer, each.payee} == both and each.at > row.at for each in there)
 
     async def _debts_among(self, row: ProposalRow, people: Collection[int]) -> list[Debt]:
         """Return the debts among these people in the server and the unit of a proposal."""

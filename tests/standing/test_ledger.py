@@ -105,6 +105,21 @@ async def test_two_proposals_for_one_debt_square_it_once(house: House, ledger: L
     assert await amounts(ledger, ann) == {}
 
 
+async def test_a_later_debt_of_the_same_amount_is_not_squared_by_the_other_proposal(
+    house: House, ledger: Ledger
+) -> None:
+    ann, bob, _ = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 700)
+    one, two = await ledger.propose_square(GUILD, ann, bob), await ledger.propose_square(GUILD, bob, ann)
+    house.pass_time(1)
+    assert (await ledger.agree(one.id, bob)).is_entered
+    await owe(house.store, "G2", ann.id, bob.id, 700)
+    assert (await ledger.agree(two.id, ann)).state is State.CHANGED
+    assert await amounts(ledger, ann) == {"Bob": -700}
+    third = await ledger.propose_square(GUILD, bob, ann)
+    assert (await ledger.agree(third.id, ann)).is_entered
+
+
 async def test_a_wrong_entry_is_put_right_by_a_second_one_that_both_confirm(house: House, ledger: Ledger) -> None:
     ann, bob, cid = house.people
     await owe(house.store, "G1", ann.id, bob.id, 700)
