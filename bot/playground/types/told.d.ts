@@ -35,6 +35,7 @@ interface ScheduledEvent {
 interface Guild {
   id: Id;
   name: string;
+  hides_apps: boolean;
   events: ScheduledEvent[];
   roles: Role[];
   members: { id: Id; nick: string | null; roles: Id[] }[];
@@ -212,5 +213,5 @@ interface Answers extends Record<Quiet, object> {
 }
 
 type Quiet =
-  | ("say" | "dismiss" | "delete" | "speak" | "take_dms" | "install" | "add_channel" | "delete_channel" | "empty_channel" | "put_out" | "let_in")
+  | ("say" | "dismiss" | "delete" | "speak" | "take_dms" | "install" | "add_channel" | "delete_channel" | "empty_channel" | "put_out" | "let_in" | "hide_apps")
   | ("fail_next" | "restart" | "slow_down" | "drop_gateway" | "interest" | "cancel_event");

@@ -75,6 +75,7 @@ class Desk:
         world, person = self.house.world, self.person
         met = {person.user.id, world.bot.id}
         met |= {member for guild in person.guilds for member in guild.members}
+        met |= {other for channel in person.channels for other in channel.recipients}
         if user_id not in met:
             raise Impossible("there is nobody of this name here")
         return world.users[user_id]
@@ -321,6 +322,11 @@ async def _put_out(desk: Desk, ask: Json) -> Json:
     return {"people": desk.house.people()}
 
 
+async def _hide_apps(desk: Desk, ask: Json) -> Json:
+    desk.house.grounds.hide_apps(desk.guild(number(ask, "guild")), hidden=truth(ask, "hidden"))
+    return {}
+
+
 Act = Callable[[Desk, Json], Awaitable[Json]]
 
 EVERYBODYS: Mapping[str, Act] = {
@@ -356,6 +362,7 @@ HOSTS: Mapping[str, Act] = {
     "empty_channel": _empty_channel,
     "let_in": _let_in,
     "put_out": _put_out,
+    "hide_apps": _hide_apps,
 }
 """Acts of the one who opened the place: who could open Bob's tab could read his hand."""
 

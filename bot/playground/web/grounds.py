@@ -1,6 +1,7 @@
-"""Changes of a server while games are played there: channels come and go, and so do its members and the bot."""
+"""Changes of a server while games are played there: channels, members, the bot and a right come and go."""
 
 from bot.playground.entities import Channel, Guild, User
+from bot.playground.permissions import Permission
 from bot.playground.seen import Impossible
 from bot.playground.world import World
 
@@ -44,3 +45,9 @@ class Grounds:
             raise Impossible("the owner cannot leave the server")
         if user.id in guild.members:
             self._world.remove_member(guild, user)
+
+    def hide_apps(self, guild: Guild, *, hidden: bool) -> None:
+        """Withhold from all but its owner what lets others see the answers of apps that the server does not have."""
+        everyone, right = guild.roles[guild.id], Permission.USE_EXTERNAL_APPS
+        before = Permission(everyone.permissions)
+        self._world.change_role(guild, everyone, before & ~right if hidden else before | right)

@@ -142,6 +142,7 @@ class Teller:
         return {
             "id": str(guild.id),
             "name": guild.name,
+            "hides_apps": not guild.roles[guild.id].permissions & Permission.USE_EXTERNAL_APPS,
             "events": [self._event(event) for event in self._world.events_of(guild)],
             "roles": [{"id": str(role.id), "name": role.name} for role in roles],
             "members": [

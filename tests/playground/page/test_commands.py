@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+from discord import app_commands
 
 from tests.playground.page.conftest import PHONE, Stage
 
@@ -120,6 +121,27 @@ async def test_the_menus_of_people_and_messages_hold_the_bots_entries(stage: Sta
     await ada.locator(".message", has_text="quiet").click(button="right")
     await ada.get_by_role("menuitem", name="Shout").click()
     await ada.locator(".message", has_text=f"{seen.id} shouted").wait_for()
+
+
+async def test_who_installs_the_bot_is_offered_its_commands_at_once_where_it_is_not(stage: Stage) -> None:
+    @stage.bot.tree.command(description="Says something")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def speak(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("spoken")
+
+    await stage.bot.tree.sync()
+    between = stage.server.between(stage.ada, stage.bob)
+    ada = await stage.open(stage.ada, at=None)
+    await ada.locator(f".place[data-channel='{between.id}']").click()
+    suggested = ada.locator(".suggestions")
+    await ada.locator(".words").fill("/")
+    await suggested.get_by_text("No command of this name.").wait_for()
+    await ada.get_by_role("button", name="Your settings").click()
+    await ada.get_by_role("switch", name="Install Bot for yourself").click()
+    await ada.keyboard.press("Escape")
+    await ada.locator(".words").focus()
+    await suggested.get_by_text("/speak").wait_for()
 
 
 @pytest.mark.parametrize("button", ["Hello", "Again"])

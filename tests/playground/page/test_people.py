@@ -1,9 +1,11 @@
 """Several people at their tabs, and the experiments of the host."""
 
+import functools
 from typing import Any
 
 import pytest
 
+from bot.playground.permissions import Permission
 from tests.playground.page.conftest import PHONE, Stage
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
@@ -78,6 +80,16 @@ async def test_a_channel_and_a_person_go_before_everybodys_eyes(stage: Stage) ->
     await drawer.get_by_label("Name of the new channel").fill("High stakes")
     await ada.keyboard.press("Enter")
     await bob.locator(".place", has_text="high-stakes").wait_for()
+
+
+async def test_the_host_lets_a_server_hide_the_answers_of_apps_from_elsewhere(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("button", name="Experiments").click()
+    hides = ada.get_by_role("dialog", name="Experiments").get_by_role("switch", name="Hide the answers of apps")
+    for hidden in (True, False):
+        await hides.click()
+        may = functools.partial(stage.server.world.permissions, stage.bob.user.id, stage.table)
+        await stage.ada.until(lambda may=may, hidden=hidden: bool(may() & Permission.USE_EXTERNAL_APPS) is not hidden)
 
 
 async def test_a_broken_line_comes_back_by_itself_and_hidden_replies_stay(stage: Stage) -> None:

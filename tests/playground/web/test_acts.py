@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from discord import ui
+from discord import app_commands, ui
 
 from bot.playground.permissions import Permission
 from bot.playground.person import PATIENCE, Person
@@ -253,6 +253,32 @@ async def test_the_host_lets_people_and_the_bot_go_and_come(house: House) -> Non
         assert "owner" in (await ada.ask("put_out", **bob_there | {"user": str(house.ada.user.id)}))["error"]
         for wrong in ({"user": "1"}, {"guild": "1"}):
             assert "error" in await ada.ask("let_in", **bob_there | wrong)
+
+
+async def test_the_host_withholds_the_right_to_use_apps_from_elsewhere(house: House) -> None:
+    async with house.tab(house.ada) as ada:
+        for hidden in (True, False):
+            await ada.ask("hide_apps", guild=str(house.guild.id), hidden=hidden)
+            may = house.server.world.permissions(house.bob.user.id, house.table)
+            assert bool(may & Permission.USE_EXTERNAL_APPS) is not hidden
+        assert "error" in await ada.ask("hide_apps", guild="1", hidden=True)
+
+
+async def test_people_who_share_only_a_private_message_name_each_other_in_commands(house: House) -> None:
+    @house.bot.tree.command(description="Meets somebody")
+    @app_commands.allowed_installs(guilds=False, users=True)
+    @app_commands.allowed_contexts(guilds=False, dms=False, private_channels=True)
+    async def meet(interaction: discord.Interaction, who: discord.User) -> None:
+        await interaction.response.send_message(f"met {who.name}")
+
+    await house.bot.tree.sync()
+    house.ada.install()
+    between = house.server.between(house.ada, house.bob)
+    async with house.tab(house.ada) as ada:
+        bob = {"user": str(house.bob.user.id)}
+        await ada.ask("put_out", guild=str(house.guild.id), **bob)
+        await ada.ask("invoke", channel=str(between.id), line="/meet", options={"who": bob})
+    assert [each.content for each in house.bob.messages(between)] == ["met bob"]
 
 
 @asynccontextmanager

@@ -167,15 +167,21 @@ export class Client extends /** @type {TellingOf<ClientEvents>} */ (EventTarget)
     this._tell("notes");
   }
 
+  /** What decides which commands there are anywhere: the bot's list, whether one has installed it, and where it is. */
+  _offering() {
+    const { places, status } = this.store;
+    const homes = places.guilds.filter((guild) => guild.members.some((member) => member.id === places.bot));
+    return [status.commands, places.has_app, ...homes.map((guild) => guild.id)].join(" ");
+  }
+
   /**
    * The commands in a channel, asked for once.
    * @param {Id} channel
    * @returns {Promise<Command[]>}
    */
   commands(channel) {
-    if (this._commands.of !== this.store.status.commands) {
-      this._commands = { of: this.store.status.commands, lists: new Map() };
-    }
+    const of = this._offering();
+    if (this._commands.of !== of) this._commands = { of, lists: new Map() };
     const { lists } = this._commands;
     const known = lists.get(channel);
     if (known) return known;

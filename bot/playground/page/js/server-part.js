@@ -19,11 +19,16 @@ export function serverPart(client, guildId) {
     if (await client.ask("add_channel", { guild: guildId, name: name.value })) name.value = "";
   });
 
+  const hiding = h("input", { type: "checkbox", class: "switch", role: "switch" });
+  hiding.addEventListener("change", () => client.ask("hide_apps", { guild: guildId, hidden: hiding.checked }));
+  const hides = h("label", { class: "setting" }, h("span", {}, "Hide the answers of apps from elsewhere", h("small", {}, "Takes the right USE_EXTERNAL_APPS from all but the owner.")), hiding);
+
   /** @type {User[]} */
   let everybody = []; // also those who have left
   const draw = () => {
     const guild = store.guild(guildId);
     if (!guild) return;
+    hiding.checked = guild.hides_apps;
     const held = list.contains(focused()) ? focused()?.dataset.key : null;
     const members = new Set(guild.members.map((member) => member.id));
     const channels = store.places.channels.filter((channel) => channel.guild === guildId);
@@ -52,7 +57,7 @@ export function serverPart(client, guildId) {
     everybody = (came?.people ?? []).map((person) => ({ ...store.user(person.id), id: person.id, display: person.name }));
     draw();
   });
-  return { nodes: [list, form], draw };
+  return { nodes: [list, form, hides], draw };
 }
 
 /** @param {Node} picture @param {string} title @param {HTMLElement[]} buttons */
