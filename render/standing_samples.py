@@ -46,7 +46,7 @@ def stats() -> dict[str, StatsSheet]:
 def daily_cards() -> dict[str, DailyCard]:
     """Return cards of daily deals: a usual one, one without others, and one at its longest."""
     usual = DailyCard(
-        "Daily deal · A game", "November 26, 2026", "Maya", "95 points", "better than 71 % of 42 players", 7
+        "Daily deal · A game", "November 26, 2026", "Maya", "95 points", "better than 71% of 42 other players", 7
     )
     return {
         "daily": replace(usual, streak="5 days in a row"),
@@ -56,7 +56,7 @@ def daily_cards() -> dict[str, DailyCard]:
             "September 30, 2026",
             LONG_NAMES[0],
             "−99999 points",
-            "better than 100 % of 1234567 players " * 3,
+            "better than 100% of 1234567 other players " * 3,
             10,
             "1234 days in a row",
         ),

@@ -296,12 +296,11 @@ def score_named(score: int, *, is_low: bool, locale: Locale) -> str:
 
 
 def beaten(compared: Compared, *, locale: Locale) -> str:
-    """Return how many others a result has beaten."""
+    """Return how many of the others a result has beaten."""
     if compared.percent is None:
         return say(locale, "daily-first")
-    return say(
-        locale, "daily-beaten", percent=compared.percent, players=whole(compared.players), count=compared.players
-    )
+    others = compared.players - 1
+    return say(locale, "daily-beaten", percent=compared.percent, others=whole(others), count=others)
 
 
 def replayed(screen: PrivateScreen, key: str) -> PrivateScreen:

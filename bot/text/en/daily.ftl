@@ -26,7 +26,8 @@ daily-score = { $count ->
 }
 daily-first = nobody else has finished it yet
 daily-beaten = { $count ->
-   *[many] better than { $percent } % of { $players } players
+    [one] better than { $percent }% of 1 other player
+   *[many] better than { $percent }% of { $others } other players
 }
 daily-second-list = This game started after an update of mine, so I only compare it with others that did.
 daily-cut-off = The day ended before you finished this game, so it doesn’t count.
@@ -41,7 +42,7 @@ daily-board-line = **{ $place }.** { $player } · { $count ->
    *[many] { $points } points
 }
 daily-board-empty = Nobody here has finished a game yet.
-daily-board-note = A game gives you up to 100 points: one for each percent of the others you beat. Leave boards in `/settings`. Someone could have two accounts, so nothing is paid.
+daily-board-note = A game gives you up to 100 points: one for each percent of the others you beat, half for a tie, and 50 if nobody else finishes it. Leave boards in `/settings`. Someone could have two accounts, so nothing is paid.
 daily-none = No daily deals are over yet.
 daily-look-back = Look back on…
 daily-secret = The secret of this day: `{ $secret }`

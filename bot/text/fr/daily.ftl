@@ -26,7 +26,8 @@ daily-score = { $count ->
 }
 daily-first = personne d’autre ne l’a encore finie
 daily-beaten = { $count ->
-   *[many] mieux que { $percent } % des { $players } joueurs
+    [one] mieux que { $percent } % d’un seul autre joueur
+   *[many] mieux que { $percent } % des { $others } autres joueurs
 }
 daily-second-list = Cette partie a commencé après une mise à jour de ma part : je ne la compare qu’à celles qui ont fait de même.
 daily-cut-off = Le jour s’est terminé avant la fin de cette partie : elle ne compte pas.
@@ -41,7 +42,7 @@ daily-board-line = **{ $place }.** { $player } · { $count ->
    *[many] { $points } points
 }
 daily-board-empty = Personne ici n’a encore fini de partie.
-daily-board-note = Une partie rapporte jusqu’à 100 points : un pour chaque pour cent des autres que tu bats. Tu peux quitter les classements dans `/settings`. Quelqu’un pourrait avoir deux comptes, alors rien n’est payé.
+daily-board-note = Une partie rapporte jusqu’à 100 points : un pour chaque pour cent des autres que tu bats, la moitié à égalité, et 50 si personne d’autre ne l’a finie. Tu peux quitter les classements dans `/settings`. Quelqu’un pourrait avoir deux comptes, alors rien n’est payé.
 daily-none = Aucune journée de donnes n’est encore finie.
 daily-look-back = Revoir…
 daily-secret = Le secret de ce jour : `{ $secret }`

@@ -1,0 +1,21 @@
+"""Results of daily deals in words: a percentage is one of the others, and counts nobody else."""
+
+import pytest
+
+from bot.daily import Compared
+from bot.text import Locale
+from cogs.screens.daily import beaten
+
+
+@pytest.mark.parametrize(
+    ("players", "better_than", "locale", "words"),
+    [
+        (1, 0, "en", "nobody else has finished it yet"),
+        (2, 1, "en", "better than 100% of 1 other player"),
+        (43, 30, "en", "better than 71% of 42 other players"),
+        (43, 30, "fr", "mieux que 71 % des 42 autres joueurs"),
+    ],
+)
+def test_a_percentage_is_one_of_the_others(players: int, better_than: int, locale: Locale, words: str) -> None:
+    result = Compared(score=1, players=players, beaten=better_than, place=1, list_number=1)
+    assert beaten(result, locale=locale) == words
