@@ -16,6 +16,7 @@ from bot.store.file_connection import Connect
 from bot.store.postgresql import Use, reading_engine, writing_engine
 from bot.store.questions.asking import FileQuestions, Questions, ServerQuestions
 from bot.store.questions.block_queries import BlockQueries
+from bot.store.questions.counted import CountedQueries
 from bot.store.questions.daily_queries import DailyQueries
 from bot.store.questions.debts import DebtQueries
 from bot.store.questions.league_queries import LeagueQueries
@@ -47,6 +48,7 @@ class Store(
     LobbyQueries,
     BlockQueries,
     StandingQueries,
+    CountedQueries,
     DebtQueries,
     DailyQueries,
     LeagueQueries,

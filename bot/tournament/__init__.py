@@ -2,8 +2,9 @@
 
 `seating` makes a round: `closeness` finds who sits out and which scores belong together, `meetings` keeps those apart
 who have met, `partners` chooses sides. `standings` counts points, `pot` divides what the entrants owe. `course` is
-the log of a tournament, `umpire` judges what may happen next: all this follows from its arguments. `Tournaments` stores
-what happened, and `TournamentWatch` lets it happen when it is due. `posted` keeps where the messages are.
+the log of a tournament, `umpire` judges what may happen next, as `wishes` ask: all this follows from its arguments.
+`Tournaments` stores what happened, `games` begins and ends those at the tables, and `TournamentWatch` lets it happen
+when it is due. `posted` keeps where the messages are.
 """
 
 from bot.tournament.rows import Setup, Tournament

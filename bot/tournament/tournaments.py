@@ -10,31 +10,28 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from cachetools import LRUCache
 
-from bot.games.protocol import HIGHEST_STAKE, Refused, Resign, Seat
-from bot.store import Conflict, PlaceRow, Row, Store, TournamentActRow, TournamentRow
+from bot.games.protocol import HIGHEST_STAKE
+from bot.store import Conflict, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
-from bot.tables.lobbies.opening import check_seats, opening
+from bot.tables.lobbies.opening import check_seats
 from bot.tables.state.table import Terms
 from bot.tables.time import Clock
-from bot.tournament import umpire
-from bot.tournament.course import Act, Course, Kind, Leave, after
-from bot.tournament.posted import PostBook, table_name
+from bot.tournament import umpire, wishes
+from bot.tournament.course import Act, Kind, Leave, after
+from bot.tournament.games import TournamentGames
+from bot.tournament.posted import PostBook
 from bot.tournament.rounds import MOST_ROUNDS
-from bot.tournament.rows import Setup, Tournament, order_of, pot_of, row_of, seed_of, table_key, tournament_of
+from bot.tournament.rows import Setup, Tournament, pot_of, row_of, seed_of, table_key, tournament_of
 from bot.tournament.umpire import Overruled
+from bot.tournament.wishes import Wish
 
 log = logging.getLogger(__name__)
 
 KEPT = 1_000  # tournaments of which is known when it was looked for who has left the server
 SEEN_LATELY = 30_000  # ms in which one look for who has left the server is enough for all tables that begin
-
-Wish = Callable[[Course, int], Act | None]
-"""A request: judged at a moment (Unix ms), it gives the act that follows, or None; or raises Overruled."""
-
 
 Gone = Callable[[int, Sequence[Player]], Awaitable[Collection[int]]]
 """A way to ask who of these players is no longer in a server: their numbers. Nobody where it is unknown."""
@@ -59,6 +56,7 @@ class Tournaments:
         self._clock = clock
         tables.logs.contest_tags = self.tags_of
         self.posted = PostBook(store)
+        self._games = TournamentGames(store, tables, self.posted)
 
     async def open(
         self, host: Player, terms: Terms, setup: Setup, *, guild_id: int, channel_id: int
@@ -184,7 +182,7 @@ class Tournaments:
 
         It does nothing once that table waits, or no more. Raises Overruled for a `since` that is too far ahead.
         """
-        return await self._do(key, partial(_called, round_number=number, table=table, since=since))
+        return await self._do(key, wishes.called(number, table, since=since))
 
     async def call_off(self, key: str, player: Player) -> Tournament:
         """End it all, so that nobody owes anything. Raises Overruled."""
@@ -211,29 +209,21 @@ class Tournaments:
                 found, every=SEEN_LATELY
             ):
                 continue
-            if (wish := await self._ended_table(found)) is None:
+            if (wish := await self._games.ended(found)) is None:
                 now, is_away = self._clock.now(), self._tables.presence.is_away(found.row.guild_id)
                 is_held = is_away and umpire.is_overdue(found.course, now)
                 act = None if is_held else await asyncio.to_thread(umpire.due, found.course, now)
                 if act is None:
-                    if await self._tend_tables(found):
+                    if await self._games.tend(found):
                         continue
                     return found
-                wish = _unchanged(act)
+                wish = wishes.unchanged(act)
             try:
                 await self._do(key, wish)
             except Overruled as error:  # another process did it
                 log.info("tournament %s: %s", key, error.no)
                 if (await self.find(key)).course.number == found.course.number:
                     raise  # it would be so for ever
-
-    async def _ended_table(self, found: Tournament) -> Wish | None:
-        """Return the wish to enter the result of a table that is over; None if there is none."""
-        running = found.running
-        for key in await self._store.tables_over(running) if running else ():
-            await self._tables.memory.freshen(key)  # perhaps it ended in another process
-            return _entered(running[key], places_of(await self._tables.memory.table(key)))
-        return None
 
     def seen_at(self, found: Tournament) -> int:
         """Return when it was looked for who has left the server (Unix milliseconds); at first now."""
@@ -258,7 +248,7 @@ class Tournaments:
         )
         for each in sorted(gone):
             try:
-                await self._do(found.row.id, partial(_gone, player=each))
+                await self._do(found.row.id, wishes.gone(each))
             except Overruled as error:  # who has left already
                 log.info("tournament %s: %s", found.row.id, error.no)
         return bool(gone)
@@ -275,37 +265,9 @@ class Tournaments:
         if longer <= 0:
             return found
         try:
-            return await self._do(found.row.id, partial(_wait, round_number=len(found.course.rounds), longer=longer))
+            return await self._do(found.row.id, wishes.longer(len(found.course.rounds), longer))
         except Overruled:  # it waits no more
             return await self.find(found.row.id)
-
-    async def _tend_tables(self, found: Tournament) -> bool:
-        """Do what is due at tables that play, and return whether anybody has left one.
-
-        The first deck is dealt, if a process was killed before it did; who leaves the tournament leaves their table.
-        """
-        has_left = False
-        for key, number in found.running.items():
-            if not await self._store.last_ply(key):
-                await self._tables.beginnings.opened(key)
-            called = found.course.rounds[-1].tables[number - 1]
-            for each in called.begun_with or ():
-                if each in found.course.left:
-                    has_left |= await self._resign(key, each)
-        return has_left
-
-    async def _resign(self, key: str, player: int) -> bool:
-        """Let a player leave a table, and return whether they do: the rules may forbid it just then."""
-        table = await self._tables.memory.table(key)
-        leaving = next(each for each in table.players if each.id == player)
-        if table.is_over or not table.is_played_by(leaving):
-            return False
-        try:
-            await self._tables.playing.play(key, leaving, Resign())
-        except (Declined, Refused) as error:
-            log.info("table %s: player %d cannot leave now (%s)", key, player, error)
-            return False
-        return True
 
     async def _do(self, key: str, wish: Wish) -> Tournament:
         """Store what a request leads to, with all that follows. Raises Overruled, and Declined (NO_TABLE, SEALED)."""
@@ -334,43 +296,11 @@ class Tournaments:
                 tables = range(1, count + 1)
                 return [seeds.keep(table_key(key, number, each), seed_of(secret, number, each)) for each in tables]
             case Kind.BEGIN:
-                return await self._table(done, number, int(act.text), now=act.at)
+                return await self._games.rows(done, number, int(act.text), now=act.at)
             case Kind.OVER:
                 return [*pot_of(done.row, done.course, act.at), *await seeds.revelation(key)]
             case _:
                 return ()
-
-    async def _table(self, found: Tournament, number: int, table: int, *, now: int) -> Sequence[Row]:
-        key, called = table_key(found.row.id, number, table), found.course.rounds[-1].tables[table - 1]
-        seed = await self._tables.seeds.read(key)
-        known = await self._store.players(called.people)
-        people = [Player.of(known[each]) for each in order_of(called, found.game, seed)]
-        posted = await self.posted.of(found.row.id, table_name(number, table))
-        rows = opening(
-            key,
-            found.terms,
-            people,
-            guild_id=found.row.guild_id,
-            channel_id=found.row.channel_id,
-            cut=called.cut,
-            now=now,
-            quiet=[await self._tables.preferences.quiet_of(each) for each in people],
-            window=(await self._tables.servers.of(found.row.guild_id)).window,
-        )
-        thread = None if posted is None else posted.thread_id
-        return rows if thread is None else (*rows, PlaceRow(key, thread))
-
-
-def places_of(table: Table) -> list[list[int]]:
-    """Return the people of a table that is over, by places, the best first; all alike where there are no places."""
-    outcome, players = table.position.outcome, table.players
-    if outcome is None:
-        raise ValueError("no finished game")
-    if outcome.places:
-        return [[players[seat].id for seat in side] for side in outcome.places]
-    won = [each.id for seat, each in enumerate(players) if Seat(seat) in outcome.winners]
-    others = [each.id for each in players if each.id not in won]
-    return [group for group in (won, others) if group]
 
 
 async def farewell(store: Store, tables: Tables, player: Player, *, now: int) -> list[TournamentActRow]:
@@ -387,41 +317,3 @@ async def farewell(store: Store, tables: Tables, player: Player, *, now: int) ->
         except Overruled:
             continue  # who has left already
     return rows
-
-
-def _entered(number: int, places: Sequence[Sequence[int]]) -> Wish:
-    def wish(course: Course, now: int) -> Act:
-        return umpire.result(course, number, places, now=now)
-
-    return wish
-
-
-def _gone(course: Course, now: int, *, player: int) -> Act:
-    return umpire.leave(course, player, now=now, why=Leave.GONE)
-
-
-def _wait(course: Course, now: int, *, round_number: int, longer: int) -> Act | None:
-    """Return the act for a wait that is not longer yet, in this round."""
-    if len(course.rounds) != round_number or not umpire.is_overdue(course, now):
-        return None
-    return umpire.wait(course, longer, now=now)
-
-
-def _called(course: Course, now: int, *, round_number: int, table: int, since: int) -> Act | None:
-    """Return the act for a table of this round that does not wait yet."""
-    current = course.current
-    tables = () if current is None or len(course.rounds) != round_number else current.tables
-    if not course.is_open or not 1 <= table <= len(tables):
-        return None
-    found = tables[table - 1]
-    is_new = found.is_waiting and found.since is None
-    return umpire.called(course, table, since=since, now=now) if is_new else None
-
-
-def _unchanged(act: Act) -> Wish:
-    """Return the wish for an act that was due, as long as nothing else happens before."""
-
-    def wish(course: Course, _: int) -> Act | None:
-        return act if course.number + 1 == act.number else None
-
-    return wish

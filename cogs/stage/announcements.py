@@ -11,6 +11,7 @@ from cogs.screens.lost import lost_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.direct import DirectMessages, ids_of
 from cogs.stage.ground import Ground
+from cogs.stage.own_messages import own_messages
 from cogs.stage.panel_state import Old
 from cogs.stage.places import GONE, SHUT
 from cogs.stage.results import game_result, own_game_result
@@ -137,9 +138,7 @@ class Announcements:
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """Return the id of an announcement's message, if posted before; only that message carries its `mark`."""
-        async for message in channel.history(limit=LOOK_BACK):
-            if self._ground.client.user is None or message.author.id != self._ground.client.user.id:
-                continue
+        async for message in own_messages(self._ground.client, channel, limit=LOOK_BACK):
             if any((found.key, found.word) == (key, mark) for found in ids_of(message)):
                 return message.id
         return None

@@ -12,6 +12,7 @@ from cogs.sending import may_pass
 from cogs.stage.direct import ids_of
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
+from cogs.stage.own_messages import own_messages
 
 log = logging.getLogger(__name__)
 
@@ -32,11 +33,11 @@ class Copies:
 
     async def _look(self, key: str, channel_id: int, guild_id: int | None, message_id: int) -> None:
         """Raises discord.HTTPException or aiohttp.ClientError for failures that may pass: it is tried again."""
-        me, messages = self._ground.client.user, self._ground.tables.messages
+        messages, channel = self._ground.tables.messages, self._ground.channel(channel_id, guild_id)
         self._ground.budget.spend(key)
-        history = self._ground.channel(channel_id, guild_id).history(limit=LOOK_BACK, before=discord.Object(message_id))
+        above = own_messages(self._ground.client, channel, limit=LOOK_BACK, before=message_id)
         try:
-            found = [each async for each in history if me is not None and each.author.id == me.id]
+            found = [each async for each in above]
         except discord.HTTPException as error:
             if may_pass(error):
                 raise

@@ -13,6 +13,7 @@ from cogs.screens.screen import Screen
 from cogs.sending import may_pass, send_shown
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
+from cogs.stage.own_messages import own_messages
 from cogs.stage.panel_state import Old, Panel, PanelState
 
 log = logging.getLogger(__name__)
@@ -194,9 +195,9 @@ class DirectMessages:
         turn = table.view(seat).turn
         self._ground.budget.spend(table.id)
         try:
-            async for message in self._ground.client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK):
-                if message.id <= last.message_id:
-                    break
+            channel = self._ground.client.get_partial_messageable(last.channel_id)
+            newer = own_messages(self._ground.client, channel, limit=LOOK_BACK, after=last.message_id)
+            async for message in newer:
                 if any(
                     each.key == table.id and (each.turn == turn or each.verb == Verb.MORE) for each in ids_of(message)
                 ):

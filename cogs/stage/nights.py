@@ -12,6 +12,7 @@ from cogs.screens.night import night_call
 from cogs.screens.screen import PublicScreen, plain_public
 from cogs.stage.direct import ids_of
 from cogs.stage.ground import Ground
+from cogs.stage.own_messages import own_messages
 
 log = logging.getLogger(__name__)
 
@@ -68,11 +69,9 @@ class NightMessages:
 
     async def _find(self, lobby: Lobby, is_it: Callable[[discord.Message], bool]) -> int | None:
         """Return the id of a message of the bot since the lobby opened."""
-        user = self._ground.client.user
-        since = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(lobby.created_at / 1000, UTC)))
-        async for message in self._ground.channel(lobby.channel_id, lobby.guild_id).history(limit=LOOK_BACK):
-            if message.id < since.id:
-                break
-            if user is not None and message.author.id == user.id and is_it(message):
+        channel = self._ground.channel(lobby.channel_id, lobby.guild_id)
+        since = discord.utils.time_snowflake(datetime.fromtimestamp(lobby.created_at / 1000, UTC)) - 1
+        async for message in own_messages(self._ground.client, channel, limit=LOOK_BACK, after=since):
+            if is_it(message):
                 return message.id
         return None

@@ -28,6 +28,7 @@ from cogs.screens.tournament import FINAL, HERE, Contest, call_screen, tournamen
 from cogs.screens.tournament_end import end_screen
 from cogs.sending import may_pass, send_shown
 from cogs.stage.direct import ids_of
+from cogs.stage.own_messages import own_messages
 from cogs.stage.places import LONGEST_NAME, THREAD_EXISTS, UNKNOWN_MESSAGE, WEEK
 from cogs.stage.stage import DiscordStage
 from render import Studio
@@ -268,10 +269,8 @@ class TournamentMessages:
 
     async def _find(self, found: Tournament, name: str) -> int | None:
         """Return the id of a message that was posted, though nothing is noted of it."""
-        user, key = self._stage.client.user, found.row.id
-        async for message in self._channel(found).history(limit=LOOK_BACK):
-            if user is None or message.author.id != user.id:
-                continue
+        key = found.row.id
+        async for message in own_messages(self._stage.client, self._channel(found), limit=LOOK_BACK):
             if any(each.key == key and _name_of(each) == name for each in ids_of(message)):
                 return message.id
         return None

@@ -7,6 +7,7 @@ import pytest
 from bot.store import PotRow, PotTransferRow
 from bot.tournament import Tournaments, TournamentWatch, tournaments
 from bot.tournament.course import Kind
+from bot.tournament.games import TournamentGames
 from tests.exploring import plots
 from tests.exploring.planted import Planted, drops
 
@@ -20,7 +21,7 @@ async def _nothing(*_: Any, **__: Any) -> None:
 
 
 def enters_no_results(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Tournaments, "_ended_table", _nothing)
+    patch.setattr(TournamentGames, "ended", _nothing)
 
 
 def awaits_nothing(patch: pytest.MonkeyPatch) -> None:

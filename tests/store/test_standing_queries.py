@@ -8,6 +8,7 @@ import pytest
 
 from bot.store import BOARDS, EVERYWHERE, Audience, Listed, Store
 from bot.store.questions.boards import BoardQueries
+from bot.store.questions.counted import CountedQueries
 from bot.store.questions.debts import DebtQueries
 from bot.store.questions.standings import StandingQueries
 from tests.store.plans import plan_of
@@ -146,5 +147,5 @@ def test_every_question_has_its_plan_looked_at() -> None:
         "ranked",
         "count_listed",
     }
-    questions = {**vars(BoardQueries), **vars(StandingQueries), **vars(DebtQueries)}
+    questions = {**vars(BoardQueries), **vars(StandingQueries), **vars(CountedQueries), **vars(DebtQueries)}
     assert asked == {name for name in questions if not name.startswith("_")}

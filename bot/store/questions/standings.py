@@ -1,4 +1,4 @@
-"""The questions about finished games and what was counted. Each names its indexes; a test checks SQLite's plan."""
+"""The questions about finished games. Each names its indexes; a test checks SQLite's plan."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,9 @@ from bot.store.questions.boards import BoardQueries
 from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import ELSEWHERE, OfferRow
 from bot.store.rows.standing_rows import (
-    FeatRow,
     FinishedGameRow,
     GameFactsRow,
     GameFigureRow,
-    RatingRow,
-    TallyFigureRow,
-    TallyRow,
-    WinningsRow,
 )
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
@@ -72,7 +67,7 @@ class Audience(NamedTuple):
 
 
 class StandingQueries(BoardQueries):
-    """Queries about finished games, counted figures, and personal data. They only read."""
+    """Queries about finished games, their sums, and personal data. They only read."""
 
     # Finished games
 
@@ -175,18 +170,6 @@ class StandingQueries(BoardQueries):
         query = select(func.count(), won).select_from(_COUNTED)
         return (await self._all(query.where(facts.player == player, games.game == game, _practised()), Practised))[0]
 
-    async def last_played(self, games: Sequence[str], scope: int) -> list[str]:
-        """Return which of these games have a tally in a scope, the one that was played last first."""
-        # ix_tallies_wins alone, which holds all of it
-        tallies = standing.tallies.c
-        query = (
-            select(tallies.game)
-            .where(tallies.game.in_(list(games)), tallies.scope == scope, tallies.period == 0)
-            .group_by(tallies.game)
-            .order_by(func.max(tallies.last_at).desc(), tallies.game)
-        )
-        return await self._all(query, str)
-
     async def totals_of(
         self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None
     ) -> Totals:
@@ -244,73 +227,6 @@ class StandingQueries(BoardQueries):
             )
         )
         return await self._one(query, int) or 0
-
-    # What was counted
-
-    async def tallies(self) -> list[TallyRow]:
-        """Return all tallies. For the check."""
-        # primary key, from end to end
-        columns = standing.tallies.c
-        query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
-        return await self._all(query, TallyRow)
-
-    async def tallies_of(self, player: int) -> list[TallyRow]:
-        """Return every tally of a player."""
-        # ix_tallies_player_id
-        columns = standing.tallies.c
-        query = select(standing.tallies).where(columns.player == player)
-        query = query.order_by(columns.game, columns.scope, columns.period)
-        return await self._all(query, TallyRow)
-
-    async def tally_figures_of(self, player: int) -> list[TallyFigureRow]:
-        """Return what a player has on the boards that only some games have, in every scope and period."""
-        # ix_tally_figures_player_id
-        columns = standing.tally_figures.c
-        query = select(standing.tally_figures).where(columns.player == player)
-        return await self._all(
-            query.order_by(columns.game, columns.scope, columns.period, columns.board), TallyFigureRow
-        )
-
-    async def winnings(self, player: int | None = None) -> list[WinningsRow]:
-        """Return the net stakes of a player by unit; those of every player for None, which is for the check."""
-        # ix_winnings_player_id; without a player the primary key, from end to end
-        columns = standing.winnings.c
-        query = select(standing.winnings)
-        if player is not None:
-            query = query.where(columns.player == player)
-        ordered = (columns.game, columns.scope, columns.period, columns.unit, columns.player)
-        return await self._all(query.order_by(*ordered), WinningsRow)
-
-    async def ratings(
-        self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
-    ) -> list[RatingRow]:
-        """Return the ratings of these players at one game in one scope (`within`). None for either means all."""
-        # primary key; ix_ratings_player_id without a game and scope; from end to end without either
-        columns = standing.ratings.c
-        query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
-        if within is not None:
-            game, scope = within
-            query = query.where(columns.game == game, columns.scope == scope)
-        if players is not None:
-            query = query.where(columns.player.in_(list(players)))
-        return await self._all(query, RatingRow)
-
-    async def is_listed_everywhere(self, player: int) -> bool:
-        """Return whether a player wants to be on the leaderboard of all servers."""
-        # primary key
-        query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
-        return bool(await self._one(query, bool))
-
-    async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
-        """Return the feats of a player, or those at a table."""
-        # primary key; ix_feats_table_id
-        feats = standing.feats
-        query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
-        if player is not None:
-            query = query.where(feats.c.player == player)
-        if table is not None:
-            query = query.where(feats.c.table == table)
-        return await self._all(query, FeatRow)
 
     async def games_seen(self, player: int, audience: Audience) -> list[str]:
         """Return the games of which a player has finished a rated one that an audience sees, the last one first."""

@@ -1,0 +1,90 @@
+"""The questions about what was counted of finished games. Each names its indexes; a test checks SQLite's plan."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import func, select
+
+from bot.store.questions.reader import Reader
+from bot.store.rows.standing_rows import FeatRow, RatingRow, TallyFigureRow, TallyRow, WinningsRow
+from bot.store.schema import standing_schema as standing
+
+
+class CountedQueries(Reader):
+    """Queries about tallies, winnings, ratings and feats. They only read."""
+
+    async def tallies(self) -> list[TallyRow]:
+        """Return all tallies. For the check."""
+        # primary key, from end to end
+        columns = standing.tallies.c
+        query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
+        return await self._all(query, TallyRow)
+
+    async def tallies_of(self, player: int) -> list[TallyRow]:
+        """Return every tally of a player."""
+        # ix_tallies_player_id
+        columns = standing.tallies.c
+        query = select(standing.tallies).where(columns.player == player)
+        query = query.order_by(columns.game, columns.scope, columns.period)
+        return await self._all(query, TallyRow)
+
+    async def tally_figures_of(self, player: int) -> list[TallyFigureRow]:
+        """Return what a player has on the boards that only some games have, in every scope and period."""
+        # ix_tally_figures_player_id
+        columns = standing.tally_figures.c
+        query = select(standing.tally_figures).where(columns.player == player)
+        return await self._all(
+            query.order_by(columns.game, columns.scope, columns.period, columns.board), TallyFigureRow
+        )
+
+    async def winnings(self, player: int | None = None) -> list[WinningsRow]:
+        """Return the net stakes of a player by unit; those of every player for None, which is for the check."""
+        # ix_winnings_player_id; without a player the primary key, from end to end
+        columns = standing.winnings.c
+        query = select(standing.winnings)
+        if player is not None:
+            query = query.where(columns.player == player)
+        ordered = (columns.game, columns.scope, columns.period, columns.unit, columns.player)
+        return await self._all(query.order_by(*ordered), WinningsRow)
+
+    async def ratings(
+        self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
+    ) -> list[RatingRow]:
+        """Return the ratings of these players at one game in one scope (`within`). None for either means all."""
+        # primary key; ix_ratings_player_id without a game and scope; from end to end without either
+        columns = standing.ratings.c
+        query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
+        if within is not None:
+            game, scope = within
+            query = query.where(columns.game == game, columns.scope == scope)
+        if players is not None:
+            query = query.where(columns.player.in_(list(players)))
+        return await self._all(query, RatingRow)
+
+    async def is_listed_everywhere(self, player: int) -> bool:
+        """Return whether a player wants to be on the leaderboard of all servers."""
+        # primary key
+        query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
+        return bool(await self._one(query, bool))
+
+    async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
+        """Return the feats of a player, or those at a table."""
+        # primary key; ix_feats_table_id
+        feats = standing.feats
+        query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
+        if player is not None:
+            query = query.where(feats.c.player == player)
+        if table is not None:
+            query = query.where(feats.c.table == table)
+        return await self._all(query, FeatRow)
+
+    async def last_played(self, games: Sequence[str], scope: int) -> list[str]:
+        """Return which of these games have a tally in a scope, the one that was played last first."""
+        # ix_tallies_wins alone, which holds all of it
+        tallies = standing.tallies.c
+        query = (
+            select(tallies.game)
+            .where(tallies.game.in_(list(games)), tallies.scope == scope, tallies.period == 0)
+            .group_by(tallies.game)
+            .order_by(func.max(tallies.last_at).desc(), tallies.game)
+        )
+        return await self._all(query, str)
