@@ -1,6 +1,5 @@
 """Challenges: `/challenge`, the menu of a person, and the buttons under a challenge."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -9,9 +8,8 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Tables, Terms
+from bot.tables import Avoided, Declined, Offer, Player, Reason, Tables, Terms
 from bot.text import say
-from cogs.anew import show_anew
 from cogs.answer import accept, ask, redraw, reply
 from cogs.beginning import games_for_two, here, note_language, place_of
 from cogs.finding import offer_named
@@ -25,9 +23,8 @@ from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.names import name
 from cogs.people import Person, people_chosen, player_met, player_named, player_of
 from cogs.permissions import check_permissions
-from cogs.practice import Practice
-from cogs.press import Press, TablePress
-from cogs.presses import Answer, AnswerAtTable, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.reach import among_people
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
@@ -60,24 +57,18 @@ class Challenge(AnsweringCog):
         self,
         tables: Tables,
         shown: Mapping[str, Shown],
-        practice: Practice,
         lobbies: LobbyCog,
         stakes: LargeStakes,
         stage: DiscordStage,
     ) -> None:
         self._tables = tables
         self._shown = shown
-        self._practice = practice
         self._lobbies = lobbies
         self._stakes = stakes
         self._stage = stage
         self._wanted: LRUCache[str, _Wanted] = LRUCache(KEPT)  # by the command that asked
-        self._practising = asyncio.Lock()  # so that a second press on *Rematch* finds the game that the first one began
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
         among_people(self._menu)
-
-    def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        return {Verb.REMATCH: self._rematch}
 
     def presses(self) -> Mapping[str, Answer]:
         return {
@@ -229,9 +220,9 @@ class Challenge(AnsweringCog):
         offer = await self._tables.offers.make(
             challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id, role=role
         )
-        await self._post(press.interaction, offer, role=role)
+        await self.post(press.interaction, offer, role=role)
 
-    async def _post(
+    async def post(
         self, interaction: discord.Interaction, offer: Offer, *, last: Terms | None = None, role: int | None = None
     ) -> None:
         """Post a challenge; `last`: the terms of the same two's last game, whose rules may have changed since."""
@@ -285,57 +276,6 @@ class Challenge(AnsweringCog):
         offer, player = await self._pressed(press)
         await self._tables.offers.withdraw(offer, player)
         await self._close(press.interaction, offer, "withdrawn", player)
-
-    async def _rematch(self, press: TablePress) -> None:
-        """Offer a rematch on the same terms. When both players of the finished game ask for it, it begins."""
-        player, table = press.player, press.table
-        table.own_seat(player)
-        if table.terms.is_contest:
-            raise Declined(Reason.CONTEST)
-        people = [other for other in table.players if other.robot is None and other.id != player.id]
-        if not people:
-            await self._practise_again(press)
-        elif len(table.players) > 2:
-            await self._lobbies.rematch(press)
-        else:
-            terms = here(press.interaction, table.terms.renewed())
-            place_of(press.interaction, terms)
-            go_on = partial(self._challenge_again, player=player, opponent=people[0], last=table.terms)
-            await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
-
-    async def _practise_again(self, press: TablePress) -> None:
-        interaction, table = press.interaction, press.table
-        async with self._practising:
-            if any(
-                each.is_practice and each.channel_id == interaction.channel_id
-                for each in await self._tables.memory.tables_of(press.player)
-            ):
-                raise Declined(Reason.PRACTISING)
-            level = next(other.robot for other in table.players if other.robot is not None)
-            await self._practice.begin(interaction, Level(level), table.terms, seats=len(table.players))
-
-    async def _challenge_again(self, press: Press, *, player: Player, opponent: Player, last: Terms) -> None:
-        interaction, terms = press.interaction, here(press.interaction, last.renewed())
-        guild_id, channel_id = place_of(interaction, terms)
-        await note_language(interaction, self._tables)
-        try:
-            again = await self._tables.beginnings.rematch(
-                player,
-                opponent,
-                terms=terms,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                cut=str(interaction.id),
-            )
-        except Avoided as avoided:
-            await reply(interaction, avoided_question(avoided, locale=press.locale))
-            return
-        if isinstance(again, Offer):
-            await self._post(interaction, again, last=last)
-        elif again.terms.is_elsewhere and not self._stage.can_show(again):
-            await show_anew(self._stage, interaction, again)
-        else:
-            await reply(interaction, plain_private(say(press.locale, "rematch-begins")))
 
     async def _ask_terms(self, press: Press) -> None:
         offer, player = await self._pressed(press)

@@ -32,6 +32,7 @@ from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog
 from cogs.proposals import Proposals
+from cogs.rematch import Rematch
 from cogs.rules import Rules
 from cogs.screens.game import GameScreens
 from cogs.screens.shown import Shown
@@ -74,7 +75,7 @@ def parts_of(
     stakes = LargeStakes()
     who_left = WhoLeft(tables, stage.requests)
     lobbies = LobbyCog(tables, stage, stakes, who_left)
-    challenge = Challenge(tables, shown, practice, lobbies, stakes, stage)
+    challenge = Challenge(tables, shown, lobbies, stakes, stage)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio, stage.emoji)
     at_tables = (
@@ -84,6 +85,7 @@ def parts_of(
     )
     return (
         challenge,
+        Rematch(tables, challenge, practice, lobbies, stakes, stage),
         OpenTable(tables, shown, challenge, lobbies, second_taps=taps),
         NightCog(tables, stage, shown, stakes),
         lobbies,
