@@ -55,9 +55,15 @@ def kind_of_place(interaction: discord.Interaction) -> PlaceKind | None:
     return "conversation" if interaction.guild_id is None else "server"
 
 
+def is_unseen(interaction: discord.Interaction) -> bool:
+    """Return whether the server lets nobody but the presser see the answers of an app that it does not have."""
+    is_foreign = is_elsewhere(interaction) and interaction.guild_id is not None
+    return is_foreign and not interaction.permissions.use_external_apps
+
+
 def see_shown(interaction: discord.Interaction, *, locale: Locale) -> None:
     """Raise Barred where a server lets nobody but the presser see the answers of an app that it does not have."""
-    if is_elsewhere(interaction) and interaction.guild_id and not interaction.permissions.use_external_apps:
+    if is_unseen(interaction):
         raise Barred(say(locale, "elsewhere-unseen"))
 
 

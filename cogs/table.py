@@ -19,9 +19,15 @@ from cogs.names import channel_of
 from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
-from cogs.reach import everywhere, home_of, see_message
+from cogs.reach import everywhere, home_of, is_unseen, see_message
 from cogs.screens.game import GameScreens
-from cogs.screens.leaving import answered_question, named_loss, proposal_question, resign_question
+from cogs.screens.leaving import (
+    answered_question,
+    named_loss,
+    own_proposal_question,
+    proposal_question,
+    resign_question,
+)
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.stage import DiscordStage
@@ -205,7 +211,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             said = "practice-stopped" if table.is_practice else "late-ended"
             await answer_here(press, plain_private(say(press.locale, said)))
             return
-        await self._propose(press, Matter.END, elsewhere="abandon-elsewhere")
+        await self._propose(press, Matter.END)
 
     async def _propose_pause(self, press: TablePress) -> None:
         table, seat = press.table, _seat_in_play(press)
@@ -213,29 +219,37 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             raise Declined(Reason.NO_CLOCK)
         if table.is_paused:
             raise Declined(Reason.PAUSED)
-        await self._propose(press, Matter.PAUSE, elsewhere="pause-elsewhere")
+        await self._propose(press, Matter.PAUSE)
 
-    async def _propose(self, press: TablePress, matter: Matter, *, elsewhere: str) -> None:
+    async def _propose(self, press: TablePress, matter: Matter) -> None:
         """Note the proposal, and ask the others to agree. A repeated proposal notifies nobody again.
 
-        `elsewhere` is the sentence for any other channel.
+        They are asked in the channel; where the bot is not and they would not see that, each of them alone.
         """
-        interaction, player, locale = press.interaction, press.player, public_locale(press.interaction)
-        if interaction.channel_id != press.table.channel_id:
-            await whisper(
-                interaction, say(press.locale, elsewhere, channel=channel_of(press.table, locale=press.locale))
-            )
+        interaction, player = press.interaction, press.player
+        is_there = interaction.channel_id == press.table.channel_id
+        is_apart = press.table.terms.is_elsewhere and (not is_there or is_unseen(interaction))
+        if not is_there and not is_apart:
+            where = channel_of(press.table, locale=press.locale)
+            await whisper(interaction, say(press.locale, "proposal-elsewhere", channel=where))
             return
         before = await self._tables.agreements.find(press.table)
         table = await self._tables.agreements.wish(press.table.id, player, matter)
         proposal = await self._tables.agreements.find(table)
+        locale = press.locale if is_apart else public_locale(interaction)
         if proposal is None:  # all had agreed but this one
             done = say(locale, "pause-done" if matter is Matter.PAUSE else "abandon-done", seats=len(table.players))
-            await reply(interaction, answered_question(table, done, locale=locale))
+            await reply(interaction, answered_question(table, done, locale=locale), hidden=is_apart)
             return
         self._stage.refresh(table)
+        is_new = before is None or before.number != proposal.number or press.seat not in before.agreed
+        if is_apart:
+            await answer_here(press, own_proposal_question(table, proposal, press.seat, locale=locale))
+            if is_new:
+                await self._stage.ask(table, proposal, by=player)
+            return
         question = await without_blockers(proposal_question(table, proposal, locale=locale), player, self._tables)
-        if before is not None and before.number == proposal.number and press.seat in before.agreed:
+        if not is_new:
             question = replace(question, pings=())
         message = await reply(interaction, question)
         if message is not None and interaction.channel_id is not None:

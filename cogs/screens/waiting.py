@@ -143,9 +143,10 @@ def _own_state(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
 
 def own_waiting_buttons(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
     """Return the buttons of `waiting_buttons` for the panel of `seat`, which needs no public table to choose."""
-    if seat in table.gone or table.is_paused:
+    if seat in table.gone:
         return ()
-    return (_to_answer if seat in beside.late else waiting_buttons)(table, beside, locale=locale)
+    is_asked_alone = table.is_paused or seat in beside.late  # anyone resumes, and others choose
+    return (_to_answer if is_asked_alone else waiting_buttons)(table, beside, locale=locale)
 
 
 def _to_answer(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
@@ -162,7 +163,7 @@ def waiting_buttons(table: Table, beside: Beside, *, locale: Locale) -> tuple[Bu
         return ()
     answer = _to_answer(table, beside, locale=locale)
     if table.is_paused:
-        return (Button(say(locale, "table-resume"), CustomId(Verb.RESUME, table.id), GREEN),)
+        return (Button(say(locale, "table-resume"), CustomId(Verb.RESUME, table.id), GREEN), *answer)
     if beside.late and table.in_person.difference(beside.late):
         return (Button(say(locale, "table-choose"), CustomId(Verb.LATE, table.id), BLUE), *answer)
     return answer

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, SeatNotice, Table
+from bot.tables import Notice, Player, SeatNotice, Table, TableProposal
+from cogs.screens.leaving import own_proposal_question
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.calls import Call
@@ -45,6 +46,19 @@ class Notices:
             calls.append(await self._notify(table, seat, screen, "table-ping-late", told))
         await self._call(table, *calls)
         self._messages.put(table)
+
+    async def ask(self, table: Table, proposal: TableProposal, *, by: Player) -> None:
+        """Ask whose answer is missing for it by direct message, but nobody who blocks the proposer; it may be lost."""
+        blockers = await self._ground.tables.blocking.blockers_of(by)
+        for seat in sorted(proposal.missing):
+            player = table.players[seat]
+            preferences = await self._ground.tables.preferences.of(player)
+            if player.discord_id in blockers or self._ground.notice(table, player, preferences) is not Notice.DM:
+                continue
+            screen = own_proposal_question(table, proposal, seat, locale=await self._ground.locale_for(player))
+            is_silent = preferences.is_quiet(self._ground.clock.now())
+            nonce = f"{table.id}-p{proposal.number}{seat}"
+            await self._direct.tell(table.id, player, screen, nonce=nonce, is_silent=is_silent)
 
     async def _call(self, table: Table, *calls: Call | None) -> None:
         """Make those calls that are to be made, in one line."""

@@ -28,6 +28,7 @@ from bot.tables import (
     ServerSettings,
     Stage,
     Table,
+    TableProposal,
     Tables,
 )
 from bot.text import Locale, say
@@ -291,8 +292,12 @@ class DiscordStage:
     def refresh(self, table: Table) -> None:
         """Show `table` again, since a public part of it has changed without a move."""
         self._messages.put(table)
-        if len(table.players) > 2:
+        if len(table.players) > 2 or table.terms.is_elsewhere:
             self._panels.asides.put(table)
+
+    async def ask(self, table: Table, proposal: TableProposal, *, by: Player) -> None:
+        """Ask each of those who are to agree for it alone, where no message of the bot would reach them together."""
+        await self._ground.requests.finish(self._notices.ask(table, proposal, by=by))
 
     def seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, by anyone."""

@@ -10,12 +10,13 @@ from bot.games.protocol import No, Position, Seat
 from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TableProposal, When
 from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale, further_words
+from cogs.ids import Verb
 from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.game import Manner
 from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table
-from cogs.screens.waiting import late_choices, own_waiting_lines, reminder
+from cogs.screens.waiting import late_choices, own_waiting_buttons, own_waiting_lines, reminder, waiting_buttons
 from cogs.stage.calls import Call, in_words, notified
 from render import Studio
 from tests.cogs.desk import sent, table_at
@@ -118,6 +119,13 @@ def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
         paused = replace(asked, countdown=asked.countdown.stop(AT))
         (line,) = own_waiting_lines(paused, Seat.B, NOTHING, locale="en")
         assert ("clock" in line) == (pace is not None)
+
+
+def test_in_a_pause_a_proposal_can_be_answered_on_the_table_and_in_the_panels() -> None:
+    table, _ = moments()
+    paused, beside = replace(table, countdown=table.countdown.stop(AT)), pending(Matter.END)
+    assert [each.id.verb for each in waiting_buttons(paused, beside, locale="en")] == [Verb.RESUME, Verb.PROPOSED]
+    assert [each.id.verb for each in own_waiting_buttons(paused, Seat.B, beside, locale="en")] == [Verb.PROPOSED]
 
 
 async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:

@@ -1,11 +1,13 @@
 """Notices where the bot is not: by direct message or not at all, and who takes none knows it before the game."""
 
 from bot.playground.entities import Channel
+from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.test_elsewhere import places
 from tests.e2e.test_tables_elsewhere import Pair, hand_of
 from tests.there import there
 
@@ -138,6 +140,39 @@ async def test_a_pause_is_agreed_on_below_the_answer_that_asks_for_it(house: Hou
     await press(house.bob, call_off, Verb.AGREE)
     await house.bob.until(lambda: Verb.REMATCH in verbs(house.bob.find(table.id)), patience=PATIENCE)
     assert [each.id for each in house.bob.messages(between)] == [table.id, question.id, call_off.id]
+
+
+async def test_where_the_server_hides_answers_each_is_asked_alone_also_in_a_pause(house: House) -> None:
+    await house.open()
+    strangers, *_ = places(house)
+    table = await Pair(house, strangers).begin()
+    house.discord.forbid(strangers, house.ann, Permission.USE_EXTERNAL_APPS)
+    for command, agree, kept in (("/table pause", Verb.PAUSE, "pause"), ("/table call-off", Verb.AGREE, "abandon")):
+        for _ in range(2):
+            own = (await house.ann.invoke(strangers, command)).shown
+            assert own.hidden
+            assert verbs(own) == {Verb.REFUSE}, "she may take it back"
+        answer = await press(house.bob, table, Verb.HAND)
+        (panel,) = await house.bob.until(lambda said=answer: said.followups, patience=PATIENCE)
+        assert Verb.PROPOSED in verbs(panel) | verbs((await press(house.bob, panel, Verb.MORE)).shown)
+        await house.bob.until(lambda: Verb.PROPOSED in verbs(house.bob.find(table.id)), patience=PATIENCE)
+        (asked,) = [each for each in house.bob.direct_messages() if agree in verbs(each)]
+        await press(house.bob, asked, agree)
+        await house.until_stored(lambda text=kept: house.rows(f"SELECT 1 FROM log WHERE text = '{text}'"))
+    assert [each.id for each in house.bob.messages(strangers) if not each.hidden] == [table.id]
+
+
+async def test_a_proposal_reaches_a_table_elsewhere_from_the_messages_with_the_bot(house: House) -> None:
+    between, seen = await asked(house)
+    await begun(house, between, seen)
+    await house.ann.until(lambda: house.ann.direct)
+    own = (await house.ann.invoke(there(house.ann.direct), "/table call-off")).shown
+    assert verbs(own) == {Verb.REFUSE}
+    (question,) = await house.bob.until(
+        lambda: [each for each in house.bob.direct_messages() if Verb.AGREE in verbs(each)]
+    )
+    await press(house.bob, question, Verb.REFUSE)
+    assert house.rows("SELECT count(*) FROM log WHERE text = 'abandon'") == [(0,)]
 
 
 async def test_time_over_comes_by_direct_message_with_its_choices_and_mentions_nobody(

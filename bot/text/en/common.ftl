@@ -205,7 +205,6 @@ resign-done-direct = You resigned. The settlement comes by direct message.
 resign-left = You left the game. It’s settled when it ends.
 abandon-ask = { $player } suggests ending this game without payment. { $opponent }, do you agree?
 abandon-yes = Agree to end it
-abandon-elsewhere = Suggest that where you’re playing: { $channel }.
 abandon-done =
     { $seats ->
         [2] Both agreed, so the game ends without payment.

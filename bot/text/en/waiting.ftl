@@ -169,7 +169,7 @@ proposal-refused = { $player } doesn’t agree, so the game goes on.
 proposal-fallen = This suggestion has expired.
 proposal-agreed = Noted. The others still have to agree.
 resume-done = The game goes on.
-pause-elsewhere = Suggest that where you’re playing: { $channel }.
+proposal-elsewhere = Suggest that where you’re playing: { $channel }.
 
 declined-clock = There’s no such clock. Pick one from the list.
 declined-quiet-hours = Quiet hours look like 22:00-8:00.

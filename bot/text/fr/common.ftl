@@ -213,7 +213,6 @@ abandon-ask =
        *[other] { $player } propose d’arrêter cette partie sans paiement. { $opponent }, êtes-vous d’accord?
     }
 abandon-yes = D’accord pour arrêter
-abandon-elsewhere = Propose-le là où vous jouez : { $channel }.
 abandon-done =
     { $seats ->
         [2] Les deux sont d’accord, alors la partie s’arrête sans paiement.

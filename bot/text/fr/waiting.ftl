@@ -193,7 +193,7 @@ proposal-refused = { $player } n’est pas d’accord, alors la partie continue.
 proposal-fallen = Cette demande a expiré.
 proposal-agreed = C’est noté. Les autres doivent encore accepter.
 resume-done = La partie reprend.
-pause-elsewhere = Propose-le là où vous jouez : { $channel }.
+proposal-elsewhere = Propose-le là où vous jouez : { $channel }.
 
 declined-clock = Ce chrono n’existe pas. Choisis dans la liste.
 declined-quiet-hours = Les heures de repos s’écrivent comme ceci : 22:00-8:00.
