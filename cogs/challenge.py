@@ -25,7 +25,7 @@ from cogs.people import Person, people_chosen, player_met, player_named, player_
 from cogs.permissions import check_permissions
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
-from cogs.reach import among_people
+from cogs.reach import among_people, see_message
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import calling, challenge_screen, table_with, which_game
@@ -283,13 +283,15 @@ class Challenge(AnsweringCog):
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.rival is not None:
             raise Declined(Reason.COUNTERED)
+        _see_answer(press, offer, player)
         variants = self._shown[offer.terms.game.name].variants
         form = terms_form(offer.terms, variants, CustomId(Verb.TERMS, offer.id), locale=press.locale)
         await ask(press.interaction, form)
 
     async def _change_terms(self, press: Press) -> None:
         """Replace the terms when the challenger changes them; post a challenge back when the challenged person does."""
-        offer, _player = await self._pressed(press)
+        offer, player = await self._pressed(press)
+        _see_answer(press, offer, player)
         terms = other_terms(offer.terms, self._shown[offer.terms.game.name].variants, press.values)
         check_house_rules(press.interaction, stake=terms.stake, anywhere=True)
         await self._stakes.confirmed(press, terms, seats=(2,), go_on=partial(self._replace_terms, terms=terms))
@@ -340,6 +342,12 @@ class Challenge(AnsweringCog):
         shown = await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
         if shown.is_lost:  # and nobody presses there again
             self._tables.offer_watch.show_answer(offer.id)
+
+
+def _see_answer(press: Press, offer: Offer, player: Player) -> None:
+    """Raise Barred if `player` would answer `offer` with other terms in a message that nobody else would see."""
+    if player.id != offer.challenger.id:
+        see_message(press.interaction, locale=press.locale)
 
 
 def _see_person(interaction: discord.Interaction, *, discord_id: int, is_bot: bool) -> None:

@@ -243,6 +243,23 @@ async def test_where_the_server_hides_answers_nothing_is_made(house: House) -> N
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
 
 
+async def test_where_the_server_hides_answers_no_other_terms_come_back(house: House) -> None:
+    house.allowed = {CLOSED}
+    await house.open()
+    strangers, *_ = places(house)
+    pair = Pair(house, strangers)
+    await house.ann.invoke(strangers, "/challenge", opponent=house.bob)
+    asked = pair.newest
+    form = (await press(house.bob, asked, Verb.TERMS)).form
+    house.discord.forbid(strangers, house.bob, Permission.USE_EXTERNAL_APPS)
+    assert "hides the answers of apps" in hidden_text(await press(house.bob, asked, Verb.TERMS))
+    target = form.fields[1]
+    said = await house.bob.submit(form, {target.custom_id: "150"})
+    assert "hides the answers of apps" in hidden_text(said), "also when the right goes while the form is filled in"
+    assert [each.id for each in pair.seen] == [asked.id]
+    assert Verb.TERMS in verbs(pair.newest)
+
+
 async def test_a_kill_as_a_challenge_is_accepted_loses_nothing(house: House) -> None:
     house.allowed = {CLOSED}
     await house.spawn()
