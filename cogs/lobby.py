@@ -38,7 +38,7 @@ from cogs.screens.lobby import (
 )
 from cogs.stage import DiscordStage
 from cogs.terms import renewed_lines
-from cogs.who_left import WhoLeft
+from cogs.who_left import WhoLeft, gone_from
 
 
 class LobbyCog(AnsweringCog):
@@ -51,6 +51,11 @@ class LobbyCog(AnsweringCog):
         self._stakes = stakes
         self._who_left = who_left
         self._answers = LobbyAnswers(tables, stage, who_left)
+
+    async def cog_load(self) -> None:
+        """Look from now on for those of a duplicate who leave the server."""
+        within = self._tables.timing.looked_for
+        self._tables.twin_leavers.gone = partial(gone_from, self._stage.client, within=within)
 
     def presses(self) -> Mapping[str, Answer]:
         return self._answers.to(

@@ -24,6 +24,7 @@ from bot.tables.playing.dealing import Dealing
 from bot.tables.playing.orders import Orders
 from bot.tables.playing.playing import Playing
 from bot.tables.playing.robots import Robots, Thinker, robot_to_act
+from bot.tables.playing.twin_leavers import TwinLeavers
 from bot.tables.playing.twins import Twins
 from bot.tables.playing.wishes import Wishes
 from bot.tables.settings.preferences import PreferenceBook
@@ -164,8 +165,7 @@ class Tables:
             home, self.lobbies, self.beginnings, stage, clock, self._timekeeper, self._unshown
         )
         self.nights = Nights(entrance, self.lobbies, find=self.people.find, apart_of=self.blocking.apart_of)
-        self.agreements = Agreements(ground, self.limits)
-        self.playing = Playing(ground)
+        self.agreements, self.playing = Agreements(ground, self.limits), Playing(ground)
         self.presence = Presence(ground, unshown=self._unshown, heartbeat=timing.heartbeat)
         self.waiting = Waiting(
             ground,
@@ -179,6 +179,7 @@ class Tables:
         )
         self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=partial(self._looked, PAUSE_ENDS))
         self.orders, self.twins = Orders(ground), Twins(ground)
+        self.twin_leavers = TwinLeavers(ground, self.twins, self.playing)
         self.windows = Windows(
             ground,
             self.presence,
@@ -318,6 +319,7 @@ class Tables:
         self.windows.watch(table)
         self.pause_ends.watch(table)
         self.twins.watch(table)
+        self.twin_leavers.watch(table)
         self._dues.note(table)
 
     def _doubted(self, key: str, ply: int) -> None:

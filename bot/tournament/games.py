@@ -1,17 +1,14 @@
 """The games at the tables of tournaments: how they begin, who leaves them, and how they end."""
 
-import logging
 from collections.abc import Sequence
 
-from bot.games.protocol import Refused, Resign, Seat
+from bot.games.protocol import Seat
 from bot.store import PlaceRow, Row, Store
-from bot.tables import Declined, Player, Table, Tables
+from bot.tables import Player, Table, Tables
 from bot.tables.lobbies.opening import opening
 from bot.tournament.posted import PostBook, table_name
 from bot.tournament.rows import Tournament, order_of, table_key
 from bot.tournament.wishes import Wish, entered
-
-log = logging.getLogger(__name__)
 
 
 class TournamentGames:
@@ -67,12 +64,7 @@ class TournamentGames:
         leaving = next(each for each in table.players if each.id == player)
         if table.is_over or not table.is_played_by(leaving):
             return False
-        try:
-            await self._tables.playing.play(key, leaving, Resign())
-        except (Declined, Refused) as error:
-            log.info("table %s: player %d cannot leave now (%s)", key, player, error)
-            return False
-        return True
+        return await self._tables.playing.let_go(key, leaving)
 
     async def ended(self, found: Tournament) -> Wish | None:
         """Return the wish to enter the result of a table that is over; None if there is none."""

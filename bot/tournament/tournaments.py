@@ -8,7 +8,7 @@ processes each thing happens once, and after a kill between any two steps the re
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from cachetools import LRUCache
@@ -18,6 +18,7 @@ from bot.store import Conflict, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.tables.lobbies.opening import check_seats
 from bot.tables.state.table import Terms
+from bot.tables.telling.ports import Gone
 from bot.tables.time import Clock
 from bot.tournament import umpire, wishes
 from bot.tournament.course import Act, Kind, Leave, after
@@ -32,9 +33,6 @@ log = logging.getLogger(__name__)
 
 KEPT = 1_000  # tournaments of which is known when it was looked for who has left the server
 SEEN_LATELY = 30_000  # ms in which one look for who has left the server is enough for all tables that begin
-
-Gone = Callable[[int, Sequence[Player]], Awaitable[Collection[int]]]
-"""A way to ask who of these players is no longer in a server: their numbers. Nobody where it is unknown."""
 
 
 class Tournaments:

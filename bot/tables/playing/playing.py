@@ -1,9 +1,10 @@
 """Playing: the moves of players in person, and of robots in their turn."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.protocol import Event, Move, Resign, Seat, View
+from bot.games.protocol import Event, Move, Refused, Resign, Seat, View
 from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.ground import OnGround
@@ -14,6 +15,8 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
 from bot.tables.telling.ports import News
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,15 @@ class Playing(OnGround):
         NOT_SEATED, OVER, LEFT, DEPUTY, WAITING, STALE, TAKEN) or Refused, and then nothing has changed.
         """
         return await self.play_all(key, player, [move], turn=turn)
+
+    async def let_go(self, key: str, player: Player) -> bool:
+        """Let somebody leave who is gone; return whether they do: they may have left, or the rules forbid it now."""
+        try:
+            await self.play(key, player, Resign())
+        except (Declined, Refused) as error:
+            log.info("table %s: player %d cannot leave now (%s)", key, player.id, error)
+            return False
+        return True
 
     @judged_anew
     async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> MoveResult:

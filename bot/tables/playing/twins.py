@@ -56,7 +56,7 @@ class Twins(OnGround):
 
     async def look(self, key: str) -> None:
         """Open at each table of the duplicate of `key` what is over at all of them. Raises Declined (SEALED, NEWER)."""
-        tables = await self._tables(key)
+        tables = await self.tables(key)
         for table in tables:
             self._looked.pop(table.id, None)
             if table.awaits_twins:
@@ -81,7 +81,7 @@ class Twins(OnGround):
         if not table.terms.is_duplicate:
             return None
         try:
-            tables = await self._tables(table.id)
+            tables = await self.tables(table.id)
         except Declined:
             return None
         game, sides = table.terms.game, table.terms.game.sides(len(table.players))
@@ -102,8 +102,11 @@ class Twins(OnGround):
         twins = await self._store.twins_of(table.id) if table.terms.is_duplicate else ()
         return next((each.lobby for each in twins), table.id)
 
-    async def _tables(self, key: str) -> Sequence[Table]:
-        """Return all tables of the duplicate of `key`, in order; without damaged ones, where nobody plays anymore."""
+    async def tables(self, key: str) -> Sequence[Table]:
+        """Return all tables of the duplicate of `key`, in order; without damaged ones, where nobody plays anymore.
+
+        Raises Declined (SEALED, NEWER).
+        """
         found = []
         for each in await self._store.twins_of(key):
             try:

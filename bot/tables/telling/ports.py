@@ -1,6 +1,6 @@
-"""Hosting's need from outside: a stage that shows tables."""
+"""Hosting's needs from outside: a stage that shows tables, and a way to ask who has left a server."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -8,7 +8,11 @@ from bot.games.protocol import Event, Seat
 from bot.store import Call
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.offers import Offer
+from bot.tables.state.people import Player
 from bot.tables.state.table import Table
+
+Gone = Callable[[int, Sequence[Player]], Awaitable[Collection[int]]]
+"""A way to ask who of these players is no longer in a server: their numbers. Nobody where it is unknown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Duplicate: tables that play the same deals. Nothing of one is shown before all have finished it."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import pytest
@@ -9,9 +10,10 @@ from bot.games.protocol import Game, Resign, Seat
 from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
 from bot.standing import Standing
-from bot.tables import PACES, Level, Lobby, Reason, Terms, agree
+from bot.tables import PACES, Level, Lobby, Pace, Player, Reason, Terms, agree
 from bot.tables.playing.agreements import Matter
-from bot.tables.time import HOUR
+from bot.tables.playing.twin_leavers import SELDOM
+from bot.tables.time import HOUR, MINUTE
 from tests.tables.duplicate import begin
 from tests.tables.hall import refused
 from tests.tables.house import CHANNEL, GUILD, House
@@ -144,6 +146,41 @@ async def test_who_deletes_their_data_holds_nobody_up(house: House) -> None:
     await standing.forget(table.players[0])
     for number in (0, 1):
         await played.until(number, lambda table: table.is_over)
+
+
+@pytest.mark.parametrize("pace", [replace(PACES["10m"], may_claim=True), None], ids=["clock", "no clock"])
+async def test_who_leaves_the_server_leaves_their_table_so_that_nobody_waits_elsewhere(
+    house: House, pace: Pace | None
+) -> None:
+    """Also one who did it while no process looked. All tables of a duplicate are looked at by one question."""
+    left, asked, played = set[int](), list[set[int]](), await begin(house, LINGER, 9, pace=pace)
+
+    async def gone(guild_id: int, people: Sequence[Player]) -> Collection[int]:
+        assert guild_id == GUILD
+        asked.append({each.id for each in people})
+        return asked[-1] & left
+
+    every = SELDOM * MINUTE if pace is None else MINUTE
+    for number in range(3):
+        await played.until(number, lambda table: table.deal == 1)
+    house.tables.twin_leavers.gone = gone
+    first, second = await played.play(0), await played.table(1)
+    left |= {first.players[0].id, second.players[1].id}
+    house.clock.pass_time(every)
+    first = await played.until(0, lambda table: Seat(0) in table.position.left)
+    second = await played.until(1, lambda table: Seat(1) in table.position.left)
+    assert asked[0] == {each.id for each in played.people}
+    assert len(asked) == 1
+    assert (first.opened, first.awaits_twins) == (0, True), "nothing is opened by it"
+
+    third = await played.table(2)
+    left.add(third.players[2].id)
+    await house.restart()
+    house.tables.twin_leavers.gone = gone
+    await played.table(2)  # the first look is a while after it is read
+    house.clock.pass_time(every)
+    await played.until(2, lambda table: Seat(2) in table.position.left)
+    assert asked[1] == {each.id for each in played.people} - {first.players[0].id, second.players[1].id}
 
 
 async def test_nobody_can_pause_and_the_clock_turns_out_who_is_late_so_that_nobody_waits_elsewhere(
