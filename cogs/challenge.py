@@ -232,7 +232,8 @@ class Challenge(AnsweringCog):
         if last is not None:
             screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
         screen = calling(screen, role, locale=locale)
-        await self._posted(interaction, offer, await reply(interaction, screen))
+        with self._stage.posting(offer.id):
+            await self._posted(interaction, offer, await reply(interaction, screen))
 
     async def _posted(self, interaction: discord.Interaction, offer: Offer, message_id: int | None) -> None:
         """Note which message shows `offer`; None where that is not known."""

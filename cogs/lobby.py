@@ -149,10 +149,11 @@ class LobbyCog(AnsweringCog):
         if last is not None:
             screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
         screen = calling(screen, role, locale=locale)
-        if (message_id := await reply(interaction, screen)) is not None:
-            await self._lobbies.book.posted(lobby.id, message_id)
-            if lobby.terms.is_elsewhere:
-                self._stage.posted_elsewhere(interaction, lobby.id, message_id)
+        with self._stage.posting(lobby.id):
+            if (message_id := await reply(interaction, screen)) is not None:
+                await self._lobbies.book.posted(lobby.id, message_id)
+                if lobby.terms.is_elsewhere:
+                    self._stage.posted_elsewhere(interaction, lobby.id, message_id)
         await self._answers.catch_up(lobby)
         await self._answers.see_hand_comes(press, lobby)
 

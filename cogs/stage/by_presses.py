@@ -4,6 +4,8 @@ Nothing is stored: after a restart the next press on such a message revives it.
 """
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import discord
 from cachetools import LRUCache
@@ -25,6 +27,20 @@ class ByPresses:
     def __init__(self, live: LivePanels) -> None:
         self._live = live
         self._newest: LRUCache[str, Panel] = LRUCache(KEPT)
+        self._posted: set[str] = set()  # keys whose message is on its way
+
+    @contextmanager
+    def posting(self, key: str) -> Iterator[None]:
+        """Note that the message of `key` is on its way: whoever comes in between posts no second one."""
+        self._posted.add(key)
+        try:
+            yield
+        finally:
+            self._posted.discard(key)
+
+    def is_posting(self, key: str) -> bool:
+        """Return whether the message of `key` is on its way."""
+        return key in self._posted
 
     def note(self, key: str, interaction: discord.Interaction, message_id: int, *, at: int) -> None:
         """Note that `interaction`, made `at` (Unix milliseconds), was or will be answered by the message of `key`."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager
 from dataclasses import replace
 from functools import partial
 
@@ -356,8 +356,12 @@ class DiscordStage:
         return self._messages.elsewhere.pressing(press)
 
     def can_show(self, table: Table) -> bool:
-        """Return whether this process can change the message of `table` now."""
-        return self._messages.is_shown_here(table)
+        """Return whether this process can change the message of `table` now, or is posting it."""
+        return self._messages.is_shown_here(table) or self._ground.by_presses.is_posting(table.id)
+
+    def posting(self, key: str) -> AbstractContextManager[None]:
+        """Note that the message of a challenge or lobby `key` is on its way; see `ByPresses.posting`."""
+        return self._ground.by_presses.posting(key)
 
     def posted_elsewhere(self, interaction: discord.Interaction, key: str, message_id: int) -> None:
         """Note which message of a challenge, lobby or table `key` answers `interaction`, where the bot is not."""

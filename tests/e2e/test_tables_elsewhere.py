@@ -21,6 +21,7 @@ from tests.there import there
 
 LATER = 16 * 60  # s, after which no answer can be edited
 OFTEN = 1_000
+SLOW = 0.5  # s that an answer is on its way
 LIFETIME = 24 * 3600  # s, after which a challenge expires
 
 
@@ -321,6 +322,21 @@ async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
     await house.bob.until(pair.table, patience=PATIENCE)
     assert pair.newest.id == again.id, "the question has become the table"
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
+
+
+async def test_two_who_ask_for_a_rematch_at_once_get_one_message(house: House) -> None:
+    pair = await meet(house)
+    table = await pair.begin()
+    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
+    await press(house.ann, asked, Verb.RESIGN)
+    await house.bob.until(pair.is_over, patience=PATIENCE)
+    house.discord.faults.delay(SLOW, "POST", "/interactions/*/callback")
+    asking = asyncio.create_task(press(house.ann, pair.newest, Verb.REMATCH))
+    await house.until_stored(lambda: house.rows("SELECT count(*) FROM offers") == [(2,)])
+    await press(house.bob, pair.newest, Verb.REMATCH)
+    again = (await asking).shown
+    await house.bob.until(pair.table, patience=PATIENCE)
+    assert [each.id for each in pair.seen] == [table.id, again.id], "the question has become the table"
 
 
 async def test_a_large_stake_is_typed_before_the_challenge_becomes_the_table(house: House) -> None:
