@@ -315,7 +315,12 @@ class Challenge(AnsweringCog):
     async def _pressed(self, press: Press) -> tuple[Offer, Player]:
         player = await player_of(press.interaction, self._tables)
         offer = await offer_named(press.interaction, self._tables, player, press.id.key)
-        if offer.terms.is_elsewhere and not press.is_private:
+        message = press.interaction.message
+        if message is None or press.is_private:
+            return offer, player
+        if offer.message_id is None:  # its poster did not hear where it is, or was killed before that was noted
+            await self._tables.offer_watch.posted(offer, message.id)
+        if offer.terms.is_elsewhere:
             await self._see_open(press.interaction, offer)
         return offer, player
 

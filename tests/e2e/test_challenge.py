@@ -9,6 +9,7 @@ from bot.playground.permissions import Permission
 from bot.playground.seen import SeenMessage
 from bot.tables.time import HOUR, MINUTE
 from cogs.ids import Verb
+from tests.e2e.codes import ANSWERED_BEFORE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.left_out import first
 
@@ -60,6 +61,21 @@ async def test_a_challenge_lapses(house: House) -> None:
 
     assert await house.eve.until(lapsed, patience=PATIENCE)
     assert house.rows("SELECT kind FROM offer_answers") == [("lapsed",)]
+
+
+async def test_a_challenge_whose_message_nobody_noted_says_how_it_ended_with_the_first_press(house: House) -> None:
+    """So does one whose bot was killed between the message and the note of where it is."""
+    house.allowed = {ANSWERED_BEFORE}
+    await house.open()
+    house.discord.faults.lose_answer("POST", "/interactions/*")
+    house.discord.faults.drop("GET", "/webhooks/*", times=1_000)  # nor does Discord say where its answer is
+    message = await _challenge(house)
+    house.clock.advance(24 * HOUR)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM offer_answers WHERE kind = 'lapsed'"))
+    assert house.rows("SELECT message_id FROM offers") == [(None,)]
+    assert Verb.ACCEPT in verbs(house.eve.find(message.id))
+    assert "expired" in hidden_text(await press(house.bob, message, Verb.ACCEPT))
+    await house.eve.until(lambda: verbs(house.eve.find(message.id)) == set(), patience=PATIENCE)
 
 
 @pytest.mark.long("rare cases")
