@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from bot.cli.printing import complain
 from bot.config import NOWHERE, Settings
 from bot.hosted import Games
+from bot.playground.permissions import Permission
 from bot.playground.served import Ground, NoFolder, NoPort, ServedPlayground
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web import Asked, Beside, Welcome
@@ -25,6 +26,7 @@ from bot.text import say
 PAUSE = 3.0  # s between deals, unless the settings say otherwise
 GUILD, CHANNELS = "Friends", ("cards", "lounge")
 PEOPLE = ("Ann", "Bob", "Eve", "Cem", "Dot", "Fay", "Gus", "Hal", "Ida", "Jon")  # as many as sit at the largest table
+PERMISSIONS = Permission.CREATE_EVENTS | Permission.MANAGE_ROLES  # for game nights, and the role of a champion
 DATABASE = "games.db"  # in the playground's folder
 
 Out = Callable[[str], None]
@@ -54,6 +56,7 @@ def _ground(settings: Settings) -> Ground:
         channels=CHANNELS,
         people=PEOPLE,
         welcome=welcome(GAMES),
+        permissions=PERMISSIONS,
     )
 
 

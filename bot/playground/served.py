@@ -17,6 +17,7 @@ from typing import Self, TextIO
 from bot.playground.changes import Change, UserChanged
 from bot.playground.child import Child
 from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
+from bot.playground.permissions import NOTHING, Permission
 from bot.playground.person import Person
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web import Playground, Welcome
@@ -53,6 +54,7 @@ class Ground:
     channels: Sequence[str]
     people: Sequence[str]  # the first is the host
     welcome: Welcome | None = None
+    permissions: Permission = NOTHING  # of the bot in its server, besides those of everyone
 
 
 class ServedPlayground:
@@ -214,6 +216,8 @@ class ServedPlayground:
         """Make the first server and its people, and places without the bot. The servers are the host's."""
         first, *others = self._ground.people
         guild = self.playground.add_guild(self._ground.guild, owner=self.playground.add_person(first))
+        if permissions := self._ground.permissions:
+            self.playground.add_role(guild, self._ground.bot_name, self.playground.bot, permissions=permissions)
         for name in self._ground.channels:
             self.playground.add_channel(guild, name)
         people = [self.playground.person(self.playground.world.users[guild.owner_id])]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from yarl import URL
 
+from bot.playground.permissions import Permission, permissions_in_guild
 from bot.playground.served import Ground, NoFolder, NoPort, ServedPlayground
 from bot.playground.server import LoopbackDiscord
 
@@ -44,6 +45,7 @@ def ground(folder: Path) -> Ground:
         guild="Friends",
         channels=("table",),
         people=("Ada", "Bo"),
+        permissions=Permission.CREATE_EVENTS,
     )
 
 
@@ -58,6 +60,8 @@ async def test_any_bot_is_started_and_met_again_under_the_same_addresses(tmp_pat
             (channel,) = [each for each in ada.channels if each.name == "table"]
             answer = await ada.invoke(channel, "/ping")
             assert answer.shown.text == "pong"
+            [guild] = [each for each in ada.guilds if each.name == "Friends"]
+            assert permissions_in_guild(guild, guild.members[served.playground.bot.id]) & Permission.CREATE_EVENTS
             assert len(ada.messages(channel)) == messages
             assert served.playground.refusals == []
     assert links[0] == links[1]
