@@ -327,6 +327,7 @@ class Daily(AnsweringCog):
             Manner(locale, style),
             streak=await self._dailies.streak(player),
             is_low=sitting.terms.is_low,
+            is_over=sitting.row.day != self._dailies.days.today,
         )
         message = press.interaction.message
         if message is None or not message.flags.ephemeral or is_elsewhere(press.interaction):

@@ -87,7 +87,7 @@ def past_screen(
     """
     lines = [
         f"### {say(locale, 'daily-title', day=day_named(day, locale=locale))}",
-        *(f"- {_entry_line(each, lows, locale=locale)}" for each in entries),
+        *(f"- {_entry_line(each, lows, locale=locale, is_over=True)}" for each in entries),
         f"-# {say(locale, 'daily-secret', secret=secret)}",
     ]
     choices = tuple(Choice(say(locale, f"{each.game}-name"), each.game) for each in entries)
@@ -206,7 +206,8 @@ def result_screen(
     back = Button(say(locale, "daily-back"), CustomId(Verb.DAILY, KEY))
     if compared is None:
         return PrivateScreen(("\n".join([*lines, say(locale, "daily-cut-off")]), (back,)))
-    lines.append(f"**{score_named(compared.score, is_low=is_low, locale=locale)}** · {beaten(compared, locale=locale)}")
+    score = score_named(compared.score, is_low=is_low, locale=locale)
+    lines.append(f"**{score}** · {beaten(compared, locale=locale, is_over=ends_at is None)}")
     if compared.list_number > 1:
         lines.append(f"-# {say(locale, 'daily-second-list')}")
     if streak:
@@ -226,8 +227,12 @@ async def share_screen(
     *,
     streak: int,
     is_low: bool,
+    is_over: bool,
 ) -> PublicScreen:
-    """Return the card of a result for everyone in a channel. It says nothing about a card of the deal."""
+    """Return the card of a result for everyone in a channel. It says nothing about a card of the deal.
+
+    `is_over`: the day is.
+    """
     locale, game = manner.locale, say(manner.locale, f"{sitting.row.game}-name")
     day = day_named(sitting.row.day, locale=locale)
     card = DailyCard(
@@ -235,7 +240,7 @@ async def share_screen(
         day=day,
         name=player.name,
         score=score_named(compared.score, is_low=is_low, locale=locale),
-        beaten=beaten(compared, locale=locale),
+        beaten=beaten(compared, locale=locale, is_over=is_over),
         tenths=None if compared.percent is None else squares(compared.percent),
         streak=say(locale, "daily-streak", count=streak) if streak else "",
     )
@@ -295,10 +300,10 @@ def score_named(score: int, *, is_low: bool, locale: Locale) -> str:
     return say(locale, "daily-score", points=whole(points), count=abs(points))
 
 
-def beaten(compared: Compared, *, locale: Locale) -> str:
-    """Return how many of the others a result has beaten."""
+def beaten(compared: Compared, *, locale: Locale, is_over: bool = False) -> str:
+    """Return how many of the others a result has beaten, on a day that `is_over` or goes on."""
     if compared.percent is None:
-        return say(locale, "daily-first")
+        return say(locale, "daily-alone" if is_over else "daily-first")
     others = compared.players - 1
     return say(locale, "daily-beaten", percent=compared.percent, others=whole(others), count=others)
 
@@ -308,17 +313,18 @@ def replayed(screen: PrivateScreen, key: str) -> PrivateScreen:
     return only(screen, key, {Verb.REPLAY}, Verb.DAILY_REPLAY)
 
 
-def _entry_line(entry: Entry, lows: Collection[str], *, locale: Locale) -> str:
+def _entry_line(entry: Entry, lows: Collection[str], *, locale: Locale, is_over: bool = False) -> str:
+    """Return what a person made of a game of a day, which `is_over` or goes on."""
     game = say(locale, f"{entry.game}-name")
     if entry.compared is not None:
         score = score_named(entry.compared.score, is_low=entry.game in lows, locale=locale)
-        return f"**{game}** ✓ {score} · {beaten(entry.compared, locale=locale)}"
+        return f"**{game}** ✓ {score} · {beaten(entry.compared, locale=locale, is_over=is_over)}"
     if entry.is_cut_off:
         return f"{game} · {say(locale, 'daily-state-cut-off')}"
     if entry.is_forgotten:
         return f"{game} · {say(locale, 'daily-state-forgotten')}"
-    state = "daily-state-new" if entry.sitting is None else "daily-state-begun"
-    return f"{game} · {say(locale, state)}"
+    new = "daily-state-missed" if is_over else "daily-state-new"
+    return f"{game} · {say(locale, new if entry.sitting is None else 'daily-state-begun')}"
 
 
 def _choice(entry: Entry, lows: Collection[str], *, locale: Locale) -> Choice:

@@ -140,16 +140,19 @@ def _showing(table: Table, finish: Finish, manner: Manner) -> Showing:
 
 
 def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
-    """Return who pays whom; for a game for fun who won, unless `is_told` (said above)."""
+    """Return who pays whom; for a game without stakes who won, unless `is_told` (said above)."""
     transfers, outcome = table.settlement().transfers, table.position.outcome
     if not table.stake and outcome is not None and outcome.winners:
+        is_contest = table.terms.is_contest
+        why_free = say(locale, "game-was-in-contest" if is_contest else "game-was-for-fun")
         if is_told:
-            return say(locale, "game-was-for-fun")
+            return why_free
         if outcome.is_drawn:
-            return f"**{say(locale, 'game-drawn')}** {say(locale, 'game-was-for-fun')}"
+            return f"**{say(locale, 'game-drawn')}** {why_free}"
         won = [with_level(table.players[seat], locale=locale) for seat in sorted(outcome.winners)]
         winners = listed(won, locale=locale)
-        return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
+        key = "game-in-contest" if is_contest else "game-for-fun"
+        return say(locale, key, winners=winners, count=len(outcome.winners))
     if not transfers:
         return say(locale, "game-square")
     return "\n".join(

@@ -184,6 +184,8 @@ async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record
     assert "until the day is over" not in late.text
     past = (await house.ann.press(await opened(house, house.ann), "Earlier days")).shown
     assert str(secret) in past.text
+    assert "Mille · not played" in past.text
+    assert "yet" not in past.text, "it cannot be played anymore"
     [menu] = past.menus
     game = (await house.ann.choose(past, menu.custom_id, GAME)).shown
     [file] = (await house.ann.press(game, "My record")).shown.files

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from bot.playground.entities import Channel
 from bot.playground.kinds import CallbackKind
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
@@ -14,7 +15,7 @@ from bot.tables import Setting
 from bot.tournament.umpire import BREAK, MINUTE
 from cogs.ids import CustomId, Verb
 from cogs.screens.tournament import ALL, CALL_OFF, HERE, LEAVE, SIGN_UP, START
-from tests.e2e.house import PATIENCE, House, hidden_text, press
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 
 ENTRY = 500  # hundredths
 
@@ -34,6 +35,12 @@ def board(house: House) -> SeenMessage:
 def calls(house: House, number: int) -> list[SeenMessage]:
     """Return the calls to the tables of a round."""
     return [each for each in house.eve.messages(house.channel) if f"Round {number} · Table" in each.text]
+
+
+def settled_in(house: House, thread: Channel) -> str:
+    """Return the settlement of the table in a thread; nothing if there is none yet."""
+    found = [each.text for each in house.eve.messages(thread) if Verb.PROOF in verbs(each)]
+    return found[-1] if found else ""
 
 
 def ends(house: House) -> list[SeenMessage]:
@@ -118,6 +125,10 @@ async def test_two_rounds_with_a_leaver_and_one_who_does_not_come(house: House) 
         each for (each,) in house.rows("SELECT channel_id FROM table_places")
     }
     assert await given_up(house, players) == 2
+    for (place,) in house.rows("SELECT channel_id FROM table_places"):
+        thread = house.discord.world.channels[int(str(place))]
+        said = await house.eve.until(partial(settled_in, house, thread), patience=PATIENCE)
+        assert "It was a tournament table, without stakes of its own." in said, "the pot is not paid there"
     shown = await house.eve.until(lambda: board(house) if "The next round begins" in board(house).text else None)
     assert shown.files, "the standings are a picture"
     assert "points: 1" in shown.files[0].description

@@ -223,6 +223,13 @@ game-for-fun = **{ $winners } { $count ->
     .winners = **You win.** It was just for fun, so nobody pays.
     .winners-among = **{ $winners } win.** It was just for fun, so nobody pays.
 game-was-for-fun = It was just for fun, so nobody pays.
+game-in-contest = **{ $winners } { $count ->
+    [one] wins
+   *[other] win
+}.** It was a tournament table, without stakes of its own.
+    .winners = **You win.** It was a tournament table, without stakes of its own.
+    .winners-among = **{ $winners } win.** It was a tournament table, without stakes of its own.
+game-was-in-contest = It was a tournament table, without stakes of its own.
 game-rematch = Rematch
 game-seed = The secret seed, now public: `{ $seed }`
 game-share = Share

@@ -5,6 +5,7 @@ daily-intro = The same cards for everyone, against robots that think alike. One 
 daily-choose = Play…
 daily-state-new = not played yet
 daily-state-begun = started: pick it to keep playing
+daily-state-missed = not played
 daily-state-forgotten = already played today, before you deleted your data
 daily-state-cut-off = not finished in time
 daily-streak = { $count ->
@@ -25,6 +26,7 @@ daily-score = { $count ->
    *[many] { $points } points
 }
 daily-first = nobody else has finished it yet
+daily-alone = nobody else finished it
 daily-beaten = { $count ->
     [one] better than { $percent }% of 1 other player
    *[many] better than { $percent }% of { $others } other players

@@ -13,7 +13,7 @@ league-joined = { $count ->
     [unnamed] The season is over, and its champion will be named soon.
    *[named] The season is over.
 }
-league-rules = You get 2 points for each person in the league whom you beat at a table, and 1 for a draw. The first three games between the same people count whole, the next three half. Games that are ended early by leaving don’t count. Ties go by wins, mean place, games among the tied, then stakes a game. It’s for honor alone.
+league-rules = You get 2 points for each person in the league whom you beat at a table, and 1 for a draw. The first three games between the same people count whole, the next three half, later ones not at all. Games that are ended early by leaving don’t count. Ties go by wins, mean place, games among the tied, then stakes a game. It’s for honor alone.
 league-champions = { $count ->
     [one] Champion, { $season }: **{ $names }**
    *[other] Champions, { $season }: **{ $names }**

@@ -231,6 +231,13 @@ game-for-fun = **{ $winners } { $count ->
     .winners = **Tu gagnes.** C’était pour le plaisir, alors personne ne paie.
     .winners-among = **{ $winners } gagnez.** C’était pour le plaisir, alors personne ne paie.
 game-was-for-fun = C’était pour le plaisir, alors personne ne paie.
+game-in-contest = **{ $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.** C’était une table de tournoi, sans mise.
+    .winners = **Tu gagnes.** C’était une table de tournoi, sans mise.
+    .winners-among = **{ $winners } gagnez.** C’était une table de tournoi, sans mise.
+game-was-in-contest = C’était une table de tournoi, sans mise.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`
 game-share = Partager

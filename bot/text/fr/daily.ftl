@@ -5,6 +5,7 @@ daily-intro = Les mêmes cartes pour tout le monde, contre des robots qui pensen
 daily-choose = Jouer…
 daily-state-new = pas encore jouée
 daily-state-begun = commencée : choisis-la pour continuer
+daily-state-missed = pas jouée
 daily-state-forgotten = déjà jouée aujourd’hui, avant la suppression de tes données
 daily-state-cut-off = pas finie à temps
 daily-streak = { $count ->
@@ -25,6 +26,7 @@ daily-score = { $count ->
    *[many] { $points } points
 }
 daily-first = personne d’autre ne l’a encore finie
+daily-alone = personne d’autre ne l’a finie
 daily-beaten = { $count ->
     [one] mieux que { $percent } % d’un seul autre joueur
    *[many] mieux que { $percent } % des { $others } autres joueurs

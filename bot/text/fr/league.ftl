@@ -13,7 +13,7 @@ league-joined = { $count ->
     [unnamed] La saison est finie, et son champion sera nommé bientôt.
    *[named] La saison est finie.
 }
-league-rules = Tu as 2 points par membre de la ligue que tu bats à une table, et 1 pour une égalité. Les trois premières parties entre les mêmes personnes comptent en entier, les trois suivantes à moitié. Une partie qu’un départ finit trop tôt ne compte pas. À égalité : victoires, place moyenne, parties entre ex æquo, puis mises par partie. C’est pour l’honneur seulement.
+league-rules = Tu as 2 points par membre de la ligue que tu bats à une table, et 1 pour une égalité. Les trois premières parties entre les mêmes personnes comptent en entier, les trois suivantes à moitié, les autres pas du tout. Une partie qu’un départ finit trop tôt ne compte pas. À égalité : victoires, place moyenne, parties entre ex æquo, puis mises par partie. C’est pour l’honneur seulement.
 league-champions = { $count ->
     [1] Champion ({ $season }) : **{ $names }**
    *[other] Champions ({ $season }) : **{ $names }**

@@ -19,3 +19,8 @@ from cogs.screens.daily import beaten
 def test_a_percentage_is_one_of_the_others(players: int, better_than: int, locale: Locale, words: str) -> None:
     result = Compared(score=1, players=players, beaten=better_than, place=1, list_number=1)
     assert beaten(result, locale=locale) == words
+
+
+def test_once_the_day_is_over_nobody_else_can_finish_it() -> None:
+    alone = Compared(score=1, players=1, beaten=0, place=1, list_number=1)
+    assert beaten(alone, locale="en", is_over=True) == "nobody else finished it"
