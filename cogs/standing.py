@@ -99,14 +99,21 @@ class StandingCog(AnsweringCog):
         if who is not None:
             player = await self._known(who, Why.NO_RATED)
         other = None if against is None else await self._known(against, Why.NO_RATED)
+        hidden = is_elsewhere(interaction) or await self._counts_for_oneself(interaction, game, asker, player, other)
         if game is None:
-            audience = _audience(interaction, asker, player, is_public=home_of(interaction) is not None)
+            audience = _audience(interaction, asker, player, is_public=not hidden and home_of(interaction) is not None)
             game = await self._last_rated(interaction, player, other, audience)
-        await reply(
-            interaction,
-            await self._stats_screen(interaction, game, asker, player, other, hidden=False),
-            hidden=is_elsewhere(interaction),
-        )
+        screen = await self._stats_screen(interaction, game, asker, player, other, hidden=hidden)
+        await reply(interaction, screen, hidden=hidden)
+
+    async def _counts_for_oneself(
+        self, interaction: discord.Interaction, game: str | None, asker: Player, player: Player, other: Player | None
+    ) -> bool:
+        """Return whether these are one's own stats, and nobody else here sees any of the games that they count."""
+        if asker.id != player.id or home_of(interaction) is None:
+            return False
+        past = partial(self._standing.history, player, game=game, against=other, practice=False, limit=1)
+        return not await past(audience=Audience(None, interaction.channel_id)) and bool(await past())
 
     async def _own_stats(self, press: Press) -> None:
         own, game = await player_of(press.interaction, self._tables), self._kind(press.id.key)

@@ -183,8 +183,10 @@ async def test_a_game_elsewhere_counts_for_its_people_and_is_on_the_board_of_its
         assert "Ann hasn’t finished a rated game of Mille yet." in theirs.text
         both = (await house.eve.invoke(place, "/stats", game="mille", player=house.ann, against=house.bob)).shown
         assert "hasn’t finished a rated game of Mille with" in both.text
-    openly = (await house.ann.invoke(house.channel, "/stats", game="mille")).shown
-    assert "You haven’t finished a rated game of Mille yet." in openly.text
+    for given in ({}, {"game": "mille"}, {"against": house.bob}):
+        apart = (await house.ann.invoke(house.channel, "/stats", **given)).shown
+        assert apart.hidden
+        assert "lost 1" in alts(apart), "nothing that all may see, so it is for her alone"
     past = (await house.ann.invoke(house.channel, "/history", game="mille")).shown
     assert past.hidden
     assert between.key in past.text
