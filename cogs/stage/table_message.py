@@ -97,7 +97,7 @@ class TableMessages:
         who does not look is asked for a claim. A new deal waits for less: the message still shows the last one.
         """
         is_many = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
-        is_costly = is_many and not table.is_dealt
+        is_costly = is_many and not table.is_dealt and not table.terms.is_elsewhere  # where no edit is counted
         timing = self._ground.timing
         between = timing.between_costly if is_costly else timing.between_followed
         last, now = self._shown.get(table.id, 0.0), asyncio.get_running_loop().time()

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pytest
@@ -14,7 +14,7 @@ from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
-from tests.e2e.players import HandPresser, play
+from tests.e2e.players import HandPresser, play, play_turns
 from tests.e2e.test_elsewhere import places
 from tests.e2e.test_terms import change
 from tests.there import there
@@ -153,6 +153,23 @@ async def test_an_old_table_says_as_of_when_it_is_and_one_press_revives_it(house
         stale = there(house.bob.find(table.id))
         now = await renewed(house, stale, verb)
         assert as_of(now) - as_of(stale) >= LATER
+
+
+async def test_each_turn_shows_soon_though_messages_to_the_players_are_rationed(house: House) -> None:
+    house.timing = replace(house.timing, between_followed=0.0, between_costly=600.0, mid_turn=0.0)
+    await house.open()
+    house.ann.install()
+    pair = Pair(house, house.discord.between(house.ann, house.bob))
+    await pair.begin(target=10_000)
+    players, key = pair.players(), house.key()
+
+    def is_asked() -> str:
+        return "".join(re.findall(r"(Ann|Bob) to play", pair.newest.text))
+
+    for _ in range(4):
+        before = is_asked()
+        await play_turns(house, players, key)
+        await house.bob.until(lambda before=before: is_asked() not in {before, ""}, patience=PATIENCE)
 
 
 async def test_what_is_played_after_the_last_token_shows_with_the_next_press(house: House) -> None:
