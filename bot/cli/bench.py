@@ -39,7 +39,7 @@ def _robots(given: argparse.Namespace) -> Lines:
             yield f"{name}, {thoughts}"
         for expert in (each for each in hosted.robots if each.level is Level.EXPERT):
             for seats in hosted.game.seats:
-                yield f"{name}, {think(hosted.game, expert, seats=seats)}"
+                yield f"{name}, experts at {think(hosted.game, expert, seats=seats)}"
 
 
 def _coach(given: argparse.Namespace) -> Lines:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.registry import GAMES
-from bot.robots.bench import Spent, think, think_aloud, turns
+from bot.robots.bench import EXPERTS, Spent, think, think_aloud, turns
 from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
 from bot.robots.queue_bench import AT_ONCE, GOAL
@@ -34,7 +34,7 @@ def test_thoughts_of_a_larger_table_are_those_with_a_choice() -> None:
     ("spent", "verdict"), [([1.0] * 99 + [99.0], "held"), ([1.0] * 99 + [101.0], "missed"), ([51.0] * 100, "missed")]
 )
 def test_a_goal_is_for_95_of_100_thoughts_and_one_for_the_longest(spent: list[float], verdict: str) -> None:
-    assert str(Spent(4, spent)).endswith(verdict)
+    assert str(Spent(4, spent, EXPERTS)).endswith(verdict)
 
 
 @pytest.mark.long("thoughts of experts")
