@@ -10,6 +10,9 @@ from bot.games.cards import SUITS, Hand, Suit, parse_card
 from bot.games.protocol import Position, Seat
 from bot.games.rolling_stone.inner.position import RollingPosition
 from bot.games.rolling_stone.views import RollingView
+from bot.robots.coaching import Known
+from bot.robots.rolling_stone.coach import RollingCoach
+from bot.robots.rolling_stone.expert import RollingExpert
 from bot.robots.rolling_stone.novice import RollingNovice
 from bot.robots.rolling_stone.reading import TAKEN_UP, Reading
 from bot.robots.rolling_stone.regular import RESTLESS, SPENT, TIRED, RollingRegular
@@ -134,6 +137,35 @@ def test_at_last_it_leads_what_most_follow() -> None:
     seen = Reading.of(replace(spent, board=board))
     assert [seen.followed(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS)] == [1, 0, 0]
     assert led(replace(spent, board=board)) == {"play AS"}
+
+
+def test_the_expert_still_leads_what_is_best_where_the_regular_leads_anything() -> None:
+    """Everyone saw what the others hold: one heart or club each. So the next one must take up a spade or a diamond."""
+    position = dealt(begun(), b="AS KH 9D JC TC 9C 8C 7C")
+    restless = late(position, tricks=RESTLESS.tricks + 20, going_round=RESTLESS.round_for + 20)
+    known = tuple(Hand([parse_card(card)]) for card in ("AH", "AS", "QH", "QC"))
+    board = replace(restless.board, known=known, lacks=tuple(frozenset(SUITS) for _ in known), in_hand=(1, 8, 1, 1))
+    leads = {str(RollingExpert().choose(replace(restless, board=board), random=Random(seed))) for seed in range(4)}
+    assert leads <= {"play AS", "play 9D"}, leads
+
+
+def test_a_lead_that_is_only_to_end_a_deal_is_not_weighed() -> None:
+    position = dealt(begun(), b="AS KH 9D JC TC 9C 8C 7C")
+    asked = RollingCoach().question(late(position, tricks=SPENT.tricks + 1, going_round=SPENT.round_for + 1))
+    assert isinstance(asked, Known)
+    asked = RollingCoach().question(late(position, tricks=SPENT.tricks, going_round=40))
+    assert asked is not None
+    assert len(asked.options) == 4
+
+
+def test_a_card_is_kept_for_a_later_lead_only_if_it_beats_most_of_its_suit() -> None:
+    def facts(hand: str) -> set[str]:
+        asked = RollingCoach().question(look(play(dealt(begun(), b="TH", c=hand), "TH"), "C"))
+        assert asked is not None
+        return {fact.code for option in asked.options for fact in option.facts}
+
+    assert "keeps-high" in facts("KH 7H")
+    assert "keeps-high" not in facts("8H 7H")
 
 
 def test_what_is_taken_up_goes_round_until_a_trick_is_discarded() -> None:

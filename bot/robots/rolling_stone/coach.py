@@ -11,10 +11,10 @@ from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.scoring import worth
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import of_suit
-from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, among
-from bot.robots.rolling_stone.expert import imagined
-from bot.robots.rolling_stone.playing_out import CODES, Begun, PlayedOut
-from bot.robots.rolling_stone.regular import RollingRegular
+from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.rolling_stone.expert import begun, imagined
+from bot.robots.rolling_stone.playing_out import CODES, PlayedOut
+from bot.robots.rolling_stone.regular import SPENT, RollingRegular
 
 PLAYOUTS = 700
 LEAST = 0.75  # stakes: experts lose less here and there
@@ -29,7 +29,10 @@ _WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
 
 @dataclass(frozen=True, slots=True)
 class RollingCoach(CoachOf[RollingView]):
-    """The coach of Rolling Stone. Who cannot follow chooses nothing."""
+    """The coach of Rolling Stone. Who cannot follow chooses nothing.
+
+    Late in a deal that goes round, robots lead what ends it, whoever wins. No such lead is weighed.
+    """
 
     kind = RollingView
 
@@ -38,15 +41,15 @@ class RollingCoach(CoachOf[RollingView]):
         legal = [*view.playable()]
         if len(legal) < 2:
             return None
+        is_lead = view.board.led is None
         usual = RollingRegular().card(view, legal, Random(0))  # noqa: S311  luck only where it is tired
+        if is_lead and SPENT.of(view.board):
+            return Known((_option(view, Play(usual)),))
         lowest = {card.suit: card for card in legal}
         # Who follows has a single suit. Higher cards of a suit that is led are hardly ever better.
-        cards = (usual, *lowest.values()) if view.board.led is None else (usual, legal[-1], legal[0])
-        options = tuple(
-            Option(move, Said("play", (("cards", (move.card,)),)), tuple(_facts(view, move.card)))
-            for move in among([Play(card) for card in cards], also)
-            if isinstance(move, Play)
-        )
+        cards = (usual, *lowest.values()) if is_lead else (usual, legal[-1], legal[0])
+        moves = among([Play(card) for card in cards], also)
+        options = tuple(_option(view, move) for move in moves if isinstance(move, Play))
         return CardQuestion(options, view) if len(options) > 1 else None
 
 
@@ -69,21 +72,13 @@ class CardQuestion(QuestionOf[PlayedOut]):
         move, own, now = self.options[number].move, deal.seat, replace(deal, hands=[*deal.hands])
         if not isinstance(move, Play):
             raise TypeError("no card")
-        winner = now.trick(CODES[move.card.place], self._begun())
+        winner = now.trick(CODES[move.card.place], begun(self.view))
         is_picked_up, leads = winner is None and now.going_round > 0, winner is None and now.seat == own
         if winner is None:
             winner = now.winner()
         is_first = winner == own
         left = 0 if is_first else now.hands[own].bit_count()
         return self._stakes(now, own, winner), float(is_first), float(is_picked_up), float(leads), float(left)
-
-    def _begun(self) -> Begun | None:
-        """Return the trick on the table, for one who follows."""
-        trick, best = self.view.board.trick, self.view.board.winning
-        if trick is None or self.view.board.led is None or best is None:
-            return None
-        codes = [CODES[card.place] for card in trick.cards]
-        return Begun(sum(codes), max(codes), int(best), len(self.view.board.seats) - len(codes))
 
     def _stakes(self, deal: PlayedOut, own: int, winner: int | None) -> float:
         """Return what the deal brings; where it is not over, what the others hold more on average."""
@@ -101,6 +96,10 @@ def _price(hand: int, pay: Pay) -> int:
             return 1
         case Pay.POINTS:
             return sum([each for code, each in _WORTH.items() if code & hand])
+
+
+def _option(view: RollingView, move: Play) -> Option:
+    return Option(move, Said("play", (("cards", (move.card,)),)), tuple(_facts(view, move.card)))
 
 
 def _facts(view: RollingView, card: Card) -> Iterator[Said]:
@@ -121,5 +120,8 @@ def _facts(view: RollingView, card: Card) -> Iterator[Said]:
         is_last = len(board.trick.cards) == len(board.seats) - 1
         if is_last and card.place < min(each.place for each in board.trick.cards):
             yield Said("wins", (("cards", (card,)),))
-        if high := tuple(each for each in own if each.place < card.place):
-            yield Said("keeps-high", (("cards", high[:1]),))
+        high = min(own, key=lambda each: each.place)
+        theirs = [*view.unseen(), *(each for seat in others for each in board.known[seat])]
+        beaten = [high.place < each.place for each in theirs if each.suit is card.suit]
+        if high != card and 2 * sum(beaten) > len(beaten):  # of what others have of the suit, most
+            yield Said("keeps-high", (("cards", (high,)),))

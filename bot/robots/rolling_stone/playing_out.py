@@ -45,12 +45,12 @@ class PlayedOut:
     careless: int = 0  # a bit for each seat that leads any suit, and follows with its highest card
     luck: int = 0  # two bits for each lead of the careless
 
-    def points(self, card: int) -> float:
-        """Return what the leader wins or loses with this lead, if all but the careless then play soundly, in cards.
+    def points(self, card: int, begun: Begun | None = None) -> float:
+        """Return what the player wins or loses with this card, if all but the careless then play soundly, in cards.
 
         What is not over after some tricks counts as the cards that the others hold more, on average.
         """
-        own, winner = self.seat, self.trick(card)
+        own, winner = self.seat, self.trick(card, begun)
         if winner is None:
             winner = self.winner()
         if winner is None:
