@@ -200,9 +200,9 @@ def never_looks_at_a_request_in_doubt(patch: pytest.MonkeyPatch) -> None:
 def remembers_before_commit(patch: pytest.MonkeyPatch) -> None:
     usual = LogWriter._commit
 
-    async def commit(self: LogWriter, unit: Any, also: Any) -> None:
+    async def commit(self: LogWriter, unit: Any, *more: Any) -> None:
         self._memory.keep(unit.now)
-        await usual(self, unit, also)
+        await usual(self, unit, *more)
 
     patch.setattr(LogWriter, "_commit", commit)
     patch.setattr(Memory, "_drop", _nothing)

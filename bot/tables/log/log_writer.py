@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.games.protocol import Abandon, Move, Seat
-from bot.store import Conflict, LogRow, OrderRow, Row, Store
+from bot.store import Conflict, LogRow, OrderRow, Precondition, Row, Store
 from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.log.logs import Logs
 from bot.tables.log.memory import Memory, judged_anew
@@ -130,21 +130,26 @@ class LogWriter:
         *,
         seed: bytes = b"",
         also: Sequence[Row] = (),
+        preconditions: Sequence[Precondition] = (),
         is_told: bool = True,
     ) -> News:
         """Add `rows` to the log of `table`; rows that deal cards need the `seed`. The caller holds `table`.
 
-        `also`: rows stored in the same unit. Raises Overtaken when another process has changed the table.
+        `also`: rows stored in the same unit. Raises Overtaken when another process has changed the table, and
+        StoreError where one of the `preconditions` does not hold.
         """
         unit = await self._begin(table)
         unit.append(rows, seed=seed)
-        return await self._finish(unit, seat, also=also, is_told=is_told)
+        return await self._finish(unit, seat, also=also, preconditions=preconditions, is_told=is_told)
 
     @judged_anew
-    async def write(self, key: str, decide: Decision, *, is_told: bool = True) -> Table:
+    async def write(
+        self, key: str, decide: Decision, *, preconditions: Sequence[Precondition] = (), is_told: bool = True
+    ) -> Table:
         """Add the rows that `decide` returns, if any, to the log of the table `key`.
 
-        Raises Declined (NO_TABLE, DAMAGED, OVER), and anything `decide` raises.
+        Raises Declined (NO_TABLE, DAMAGED, OVER), anything `decide` raises, and StoreError where one of the
+        `preconditions` does not hold.
         """
         async with self._memory.held(key) as table:
             if table.is_played_out:
@@ -153,7 +158,8 @@ class LogWriter:
             if not rows:
                 return table
             seat = rows[-1].seat
-            news = await self.append(table, None if seat is None else Seat(seat), rows, is_told=is_told)
+            by = None if seat is None else Seat(seat)
+            news = await self.append(table, by, rows, preconditions=preconditions, is_told=is_told)
         return news.table
 
     async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
@@ -172,7 +178,15 @@ class LogWriter:
             is_pausing=lambda now: self._pauses.is_pausing(now) or (table.is_paused and pausing_seat(now) is not None),
         )
 
-    async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
+    async def _finish(
+        self,
+        unit: Unit,
+        seat: Seat | None,
+        *,
+        also: Sequence[Row] = (),
+        preconditions: Sequence[Precondition] = (),
+        is_told: bool,
+    ) -> News:
         """Add what follows by itself, store it all with its consequences; then remember and announce it.
 
         An answer to a claim is announced as nobody's.
@@ -182,7 +196,7 @@ class LogWriter:
             await unit.play(None, Abandon())
         now, events = unit.now, unit.events
         if unit.entries:
-            await self._commit(unit, also)
+            await self._commit(unit, also, preconditions)
         elif unit.orders:
             await self._store.commit(*unit.orders)
         is_answer = bool(unit.entries) and unit.entries[0].is_answer
@@ -191,14 +205,16 @@ class LogWriter:
             self._tell(news)
         return news
 
-    async def _commit(self, unit: Unit, also: Sequence[Row]) -> None:
+    async def _commit(self, unit: Unit, also: Sequence[Row], preconditions: Sequence[Precondition]) -> None:
         now, events = unit.now, unit.events
         rows = [entry.row for entry in unit.entries]
         with self._memory.in_doubt(now.id), self._dues.changing(now) as due:
             following = consequences(now, events)
             revealed = await self._seeds.revelation(now.id) if now.is_over else []
             try:
-                await self._store.commit(*rows, *unit.orders, *following, *revealed, *due, *also)
+                await self._store.commit(
+                    *rows, *unit.orders, *following, *revealed, *due, *also, preconditions=preconditions
+                )
             except Conflict as clash:
                 if clash.kind in (LogRow, *map(type, also)):  # another process has written this
                     raise Overtaken from clash

@@ -8,7 +8,7 @@
 | the version of a game's rules | likewise, before an older version started | the next start of one that knows them |
 | the bot, removed from a server | it was notified | it is let in again |
 
-Where several processes run, an absent one counts as a broken line to its servers.
+Where several processes run, an absent one counts as a broken line to its servers. The home of a table stops its clocks.
 
 Each is a pause in the log that nobody asked for. Players may gain a moment by it, but never lose one. The pauses of an
 absent process are noted, and enter a table's log when it is first read.
@@ -18,11 +18,12 @@ import asyncio
 import json
 import logging
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, TypeVar
 
-from bot.store import LogRow, NoteRow, StoreError
+from bot.store import LogRow, NoteRow, Precondition, StoreError
 from bot.tables.errors import Declined
 from bot.tables.ground import Ground, OnGround
 from bot.tables.log.log_writer import Decision
@@ -246,8 +247,19 @@ class Presence(OnGround):
     def _break(self, line: str, guild_ids: frozenset[int] | None, is_meant: IsMeant) -> None:
         if line in self._outages:
             return  # it broke again before it was up
-        outage = Outage(self._clock.now(), guild_ids, is_meant)
-        self._outages[line] = outage
+        self._outages[line] = outage = Outage(self._clock.now(), guild_ids, is_meant)
+        self._await_stop(line, outage)
+
+    def _await_stop(self, line: str, outage: Outage) -> None:
+        """Stop the clocks that an outage concerns once it has lasted for a heartbeat."""
+        stop = partial(self._stop_clocks, line, outage)
+        self._timekeeper.at(outage.since + self._heartbeat, line, stop)
+
+    async def _stop_clocks(self, line: str, outage: Outage) -> None:
+        """Stop the clocks that an outage concerns, at home alone: a new home looks for such pauses just once.
+
+        A process that was frozen knows nothing yet of those that have taken its place.
+        """
 
         def decide(table: Table) -> list[LogRow]:
             is_clocked = table.terms.pace is not None and bool(table.countdown.running)
@@ -255,17 +267,15 @@ class Presence(OnGround):
                 return []
             return [next_row(table, None, PAUSE, at=max(outage.since, table.countdown.at))]
 
-        async def stop_clocks() -> None:
-            log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
-            async with self._changing:
-                keys = await self._store.clocked_tables(outage.guild_ids)
-                if not self._home.is_alone:
-                    places = await self._store.servers_of(keys)
-                    keys = [key for key in keys if outage.is_meant(places[key])]
-                async for table in self._memory.spaced(keys):
-                    await self._by_itself(table, decide)
-
-        self._timekeeper.at(outage.since + self._heartbeat, line, stop_clocks)
+        log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
+        async with self._changing:
+            keys = await self._store.clocked_tables(outage.guild_ids)
+            if not self._home.is_alone:
+                places = await self._store.servers_of(keys)
+                keys = [key for key in keys if outage.is_meant(places[key])]
+            async for table in self._memory.spaced(keys):
+                if self._home.holds(table.guild_id):
+                    await self._by_itself(table, decide, preconditions=self._home.preconditions)
 
     def _mend(self, line: str) -> None:
         """Note that a line is up."""
@@ -344,10 +354,14 @@ class Presence(OnGround):
     async def taken_over(self, is_meant: IsMeant) -> None:
         """End the pauses in these servers, which this process serves and whose tables are at home here now.
 
-        The home before may have stopped clocks there until it heard that someone serves them.
+        The home before may have stopped clocks there until it heard that someone serves them. It stopped none where
+        the line of this process is broken: that is done now.
         """
+        for line, outage in self._outages.items():
+            self._await_stop(line, outage)
         async with self._changing:
-            await self._find([each for each in self._here if is_meant(each) and self._home.serves(each)])
+            places = self._here | await self._store.running_servers(elsewhere=True)
+            await self._find([each for each in places if is_meant(each) and self._home.serves(each)])
 
     async def server_lost(self, table: Table) -> None:
         """Stop the clocks of `table`, because the bot was removed from its server; of none that it never was in."""
@@ -374,10 +388,10 @@ class Presence(OnGround):
         async for table in self._memory.spaced(await self._store.running_tables_of_servers(guild_ids)):
             await self.server_lost(table)
 
-    async def _by_itself(self, table: Table, decide: Decision) -> None:
+    async def _by_itself(self, table: Table, decide: Decision, *, preconditions: Sequence[Precondition] = ()) -> None:
         """Write rows of `decide` that nobody asked for; leave a game alone that has just ended."""
         try:
-            await self._log_writer.write(table.id, decide)
+            await self._log_writer.write(table.id, decide, preconditions=preconditions)
         except Declined as error:
             log.info("table %s ply %d: not changed (%s)", table.id, table.ply, error.reason)
 

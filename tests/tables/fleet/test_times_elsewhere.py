@@ -125,3 +125,45 @@ async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stop
     home.tables.unserved(None)
     away.tables.take_over(lambda guild_id: guild_id == GUILD)
     await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)
+
+
+async def test_a_process_that_is_no_longer_the_home_stops_no_clocks(pair: Neighbours) -> None:
+    """It was frozen meanwhile, and the new home has looked for such pauses already."""
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await see(pair, table)
+    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    pair.homes[0].guilds.clear()
+    pair.homes[1].guilds.add(GUILD)
+    home.pass_time(HEARTBEAT)
+    await pair.until(lambda: not home.tables._timekeeper._running)
+    assert not (await away.logged(table.id)).is_paused
+
+
+async def test_whoever_comes_home_stops_the_clocks_that_ran_on_though_nobody_could_reach_it(pair: Neighbours) -> None:
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await see(pair, table)
+    pair.homes[1].guilds.add(GUILD)
+    away.tables.presence.out_of_reach(1, {GUILD})
+    pair.homes[1].guilds.clear()
+    away.pass_time(HEARTBEAT)
+    await pair.until(lambda: not away.tables._timekeeper._running)
+    assert not (await away.logged(table.id)).is_paused, "it is at home elsewhere"
+    pair.homes[0].guilds.clear()
+    pair.homes[1].guilds.add(GUILD)
+    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    await pair.until(lambda: last(away, table).is_paused)
+
+
+async def test_clocks_go_on_in_a_place_where_the_bot_is_not_once_a_process_has_come_home(pair: Neighbours) -> None:
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m elsewhere")
+    await see(pair, table)
+    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    home.pass_time(HEARTBEAT)
+    await pair.until(lambda: last(home, table).is_paused)
+    pair.homes[0].guilds.clear()
+    pair.homes[1].guilds.add(GUILD)
+    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)
