@@ -296,6 +296,10 @@ class PanelState:
         """Play on in a direct message; the hidden reply was put away before."""
         self.hidden, self.direct, self.rest = Closed(self.line), panel, None
 
+    def come_late(self, panel: Panel | None) -> None:
+        """Note a direct message whose player has opened a hidden reply since it was sent, and plays on there."""
+        self.direct, self.rest = panel, None
+
     def answer_directly(self, panel: Panel) -> None:
         """Note the last press on a direct message after the end of the game, which can change it."""
         self.direct = panel

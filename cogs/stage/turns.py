@@ -171,9 +171,10 @@ class Turns:
     ) -> None:
         """Send `seat` a new panel, which is the live one then, and take the others away.
 
+        If its player has opened a hidden one while it was on its way, that one stays, and the new one is put away.
         `why` distinguishes this message from others of the turn; `said` is a line in it.
         """
-        turn = table.called[seat]
+        turn, pressed = table.called[seat], state.press
         screen = await self._drawing.screen(table, seat, said=said)
         sent = await self._upkeep.send(
             table, seat, state, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
@@ -181,16 +182,23 @@ class Turns:
         if sent is None:
             return
         message, new = sent
-        await self._upkeep.leave_hidden(table, seat, state)
+        is_too_late = state.reply is not None and state.press is not pressed  # a press does not wait for ever
+        if not is_too_late:
+            await self._upkeep.leave_hidden(table, seat, state)
         before = None
         if last is not None and last.message_id and last.message_id != message.id:
             before = last
             state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id)))
-        state.play_directly(new)
         state.owe_nothing()
-        state.show(table, seat, self._ground.clock.now(), screen, is_new=True)
+        if is_too_late:
+            state.come_late(new)
+        else:
+            state.play_directly(new)
+            state.show(table, seat, self._ground.clock.now(), screen, is_new=True)
         sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
         await self._drawing.note_told(table, seat, state, sent_to, before=before)
+        if is_too_late:
+            await self._upkeep.leave_direct(table, seat, state)
 
 
 def _owes_direct(table: Table) -> bool:

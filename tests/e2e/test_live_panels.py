@@ -97,6 +97,32 @@ async def test_an_edit_that_comes_after_the_answer_to_a_press_does_not_stay(hous
     await other.person.until(is_asked_to_discard, patience=PATIENCE)
 
 
+async def test_a_notice_that_comes_after_the_answer_to_a_press_does_not_put_that_away(
+    house: House, pass_time: Pass
+) -> None:
+    """A press does not wait for ever for a message either, as after a start, when the first pictures take long."""
+    house.timing = replace(house.timing, press_within=0)
+    key, mover, other = await by_direct_message(house)
+    calls, before = received(mover.person), received(other.person)
+    pass_time(5 * MINUTE)
+    await mover.person.until(lambda: len(received(mover.person)) > len(calls), patience=PATIENCE)
+    await mover.person.until(lambda: len(mover.person.direct_messages()) == 1, patience=PATIENCE)
+    slow = house.discord.faults.delay(1.0, "POST", "/webhooks/*/*")
+    await play_turns(house, [mover], key)
+    while slow.times:  # until it is on its way
+        await house.eve.invoke(house.channel, "/about")
+    opened = (await press(other.person, house.tables(key)[-1], Verb.HAND)).shown
+    assert received(other.person) == before
+    await other.person.until(lambda: received(other.person) != before, patience=PATIENCE)
+    (*_, sent) = received(other.person)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM panels WHERE message_id = ?", sent))
+    other.opened = opened.id
+    assert verbs(other.person.find(opened.id)) & MOVES, "it is not put away under the finger"
+    await play_turns(house, [other], key)
+    await mover.person.until(mover.can_act, patience=PATIENCE)
+    await other.person.until(lambda: not verbs(other.person.find(sent)) & MOVES, patience=PATIENCE)
+
+
 @pytest.mark.long("rare cases")
 async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, pass_time: Pass) -> None:
     _, other, before = await after_a_turn(house)
