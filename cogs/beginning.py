@@ -10,10 +10,10 @@ from bot.hosted import Games
 from bot.tables import Tables, Terms
 from bot.text import say
 from cogs.house_rules import check_house_rules
-from cogs.locale_and_style import locale_of, server_of
+from cogs.locale_and_style import SPOKEN, locale_of, server_of
 from cogs.people import Person
 from cogs.permissions import check_permissions
-from cogs.reach import is_elsewhere, place_id_of, see_message
+from cogs.reach import is_conversation, is_elsewhere, place_id_of, see_message
 from cogs.refusals import Barred
 from cogs.screens.challenge import seats_line
 from cogs.which_game import game_meant
@@ -47,12 +47,18 @@ def here(interaction: discord.Interaction, terms: Terms) -> Terms:
 
 
 async def note_language(interaction: discord.Interaction, tables: Tables) -> None:
-    """Note the language of a place where the bot is not: that of its server, else of whoever began to play there."""
+    """Note the language of a place where the bot is not: that of its server, else of whoever began to play there last.
+
+    While a game goes on in a group or between two people, its language stays.
+    """
     place_id = place_id_of(interaction)
     if place_id is None or not is_elsewhere(interaction):
         return
-    if interaction.guild_locale is not None or await tables.servers.language_seen(place_id) is None:
+    if not is_conversation(interaction):
         await tables.servers.see_language(place_id, str(interaction.guild_locale or locale_of(interaction)))
+    elif await tables.servers.language_seen(place_id) is None or not await tables.memory.tables_in(place_id):
+        interaction.extras[SPOKEN] = spoken = locale_of(interaction)
+        await tables.servers.see_language(place_id, spoken)
 
 
 def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:

@@ -7,7 +7,7 @@ import discord
 
 from bot.tables import Player, Preferences, ServerSettings, Tables
 from bot.text import Locale, parse_locale
-from cogs.reach import home_of, is_elsewhere
+from cogs.reach import home_of, is_conversation
 from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Manner
 from render import Style, Theme
@@ -15,13 +15,15 @@ from render import Style, Theme
 log = logging.getLogger(__name__)
 
 KEPT = 1_000  # ways to like pictures that are remembered
-SERVER, PERSON, PLAYER = "server", "person", "player"  # keys of `Interaction.extras`
+SERVER, PERSON, PLAYER, SPOKEN = "server", "person", "player", "spoken"  # keys of `Interaction.extras`
 
 
 async def recall(interaction: discord.Interaction, tables: Tables) -> None:
     """Read the settings and keep them with the interaction. Never raises: unreadable ones get defaults."""
     try:
         interaction.extras[SERVER] = await tables.servers.of(home_of(interaction))
+        if is_conversation(interaction) and interaction.channel_id is not None:
+            interaction.extras[SPOKEN] = await tables.servers.language_seen(interaction.channel_id)
         player = await tables.people.find(interaction.user.id)
         if player is not None:
             interaction.extras[PLAYER] = player
@@ -50,10 +52,11 @@ def locale_of(interaction: discord.Interaction) -> Locale:
 def public_locale(interaction: discord.Interaction) -> Locale:
     """Return the language of the server: the one its managers chose, else the one Discord names.
 
-    In a group or between two people it is that of the person who acts.
+    In a group or between two people it is that of the person who began to play there, else of the one who acts.
     """
-    if interaction.guild_locale is None and is_elsewhere(interaction):
-        return locale_of(interaction)
+    if is_conversation(interaction):
+        spoken = interaction.extras.get(SPOKEN)
+        return parse_locale(spoken) if isinstance(spoken, str) else locale_of(interaction)
     named = str(interaction.guild_locale) if interaction.guild_locale else None
     return parse_locale(server_of(interaction).language or named)
 

@@ -38,6 +38,11 @@ def is_elsewhere(interaction: discord.Interaction) -> bool:
     return home_of(interaction) is None and not interaction.context.dm_channel
 
 
+def is_conversation(interaction: discord.Interaction) -> bool:
+    """Return whether somebody acts in a group or in messages between two people."""
+    return interaction.guild_id is None and is_elsewhere(interaction)
+
+
 def place_id_of(interaction: discord.Interaction) -> int | None:
     """Return the id of the place whose games, ledger and boards are meant; None in messages with the bot.
 

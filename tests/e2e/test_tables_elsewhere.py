@@ -228,6 +228,22 @@ async def test_a_challenge_is_declined_withdrawn_changed_and_answered_with_other
     await house.bob.until(lambda: "Played on other terms" in there(house.bob.find(first.id)).text)
 
 
+async def test_a_conversation_keeps_the_language_of_who_began_to_play_there_last(house: House) -> None:
+    pair = await meet(house)
+    house.discord.world.set_locale(house.bob.user, "fr")
+    house.bob.install()
+    await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)
+    await press(house.bob, pair.newest, Verb.DECLINE)
+    assert "Bob declined" in pair.newest.text, "who answers does not change its language"
+    await house.bob.invoke(pair.channel, "/challenge", opponent=house.ann)
+    assert "te défie" in pair.newest.text
+    await accept(house.ann, pair.newest)
+    table = await house.bob.until(pair.table, patience=PATIENCE)
+    assert "Actualiser" in [button.label for button in table.buttons]
+    await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)
+    assert "te défie" in pair.newest.text, "a game goes on"
+
+
 async def test_the_end_of_a_challenge_shows_with_the_next_press_if_no_token_lives(house: House) -> None:
     pair = await meet(house)
     answer = await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob)
