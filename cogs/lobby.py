@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+import discord
+
 from bot.tables import (
     Avoided,
     Declined,
@@ -32,10 +34,8 @@ from cogs.reach import is_elsewhere
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import calling
-from cogs.screens.lobby import (
-    lobby_screen,
-    too_many_open,
-)
+from cogs.screens.lobby import lobby_screen, too_many_open
+from cogs.screens.screen import PublicScreen, plain_private
 from cogs.stage import DiscordStage
 from cogs.terms import renewed_lines
 from cogs.who_left import WhoLeft, gone_from
@@ -92,6 +92,9 @@ class LobbyCog(AnsweringCog):
     ) -> None:
         guild_id, channel_id = place_of(press.interaction, terms)
         host = await player_of(press.interaction, self._tables)
+        if (same := await self._open_here(host, channel_id, terms=terms, seats=seats)) is not None:
+            await self._show_again(press, same)
+            return
         try:
             lobby = await self._lobbies.open(
                 host,
@@ -106,8 +109,33 @@ class LobbyCog(AnsweringCog):
         except TooManyOpen as error:
             for each in error.lobbies:  # repost those whose message was deleted
                 self._tables.lobby_watch.show(each.id)
+            of_game = (each for each in error.lobbies if each.game.name == terms.game.name)
+            lost = next((each for each in of_game if each.channel_id == channel_id and each.terms.is_elsewhere), None)
+            if lost is not None:
+                await self._show_again(press, lost)
+                words = too_many_open(error.lobbies, locale=press.locale)
+                await add(press.interaction, plain_private(words))
+                return
             raise Barred(too_many_open(error.lobbies, locale=press.locale)) from error
         await self._post(press, lobby, role=role)
+
+    async def _open_here(self, player: Player, channel_id: int, *, terms: Terms, seats: int) -> Lobby | None:
+        """Return the open lobby where `player` sits on these terms already, if its message may be gone: the bot is not
+        there, and does not hear of that.
+        """
+        now = self._tables.lobby_watch.now
+        for each in await self._lobbies.book.open_of(player) if terms.is_elsewhere else ():
+            named = None if each.named is None else replace(each.named, unit=terms.unit)
+            is_here = (each.channel_id, each.seats, named) == (channel_id, seats, terms)
+            if is_here and each.sitter(player.id) is not None and now < each.lapses_at:
+                return each
+        return None
+
+    async def _show_again(self, press: Press, lobby: Lobby) -> None:
+        """Show a lobby where the bot is not in a new message, which is its own from now on; nobody is called again."""
+        locale = await self._answers.public_locale(press, lobby)
+        screen = lobby_screen(lobby, now=self._tables.lobby_watch.now, locale=locale)
+        await self._reply(press.interaction, lobby, screen)
 
     async def rematch(self, press: TablePress) -> None:
         """Ask the people of a finished game to play it again, or sit down where one of them has asked already."""
@@ -149,13 +177,17 @@ class LobbyCog(AnsweringCog):
         if last is not None:
             screen = replace(screen, blocks=(*renewed_lines(last, locale=locale), *screen.blocks))
         screen = calling(screen, role, locale=locale)
+        await self._reply(interaction, lobby, screen)
+        await self._answers.see_hand_comes(press, lobby)
+
+    async def _reply(self, interaction: discord.Interaction, lobby: Lobby, screen: PublicScreen) -> None:
+        """Answer with the message of `lobby`, and note which one it is."""
         with self._stage.posting(lobby.id):
             if (message_id := await reply(interaction, screen)) is not None:
                 await self._lobbies.book.posted(lobby.id, message_id)
                 if lobby.terms.is_elsewhere:
                     self._stage.posted_elsewhere(interaction, lobby.id, message_id)
         await self._answers.catch_up(lobby)
-        await self._answers.see_hand_comes(press, lobby)
 
     # On the message, and in the hidden panels
 

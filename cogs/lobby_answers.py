@@ -96,13 +96,25 @@ class LobbyAnswers:
 
     async def hosting(self, press: Press) -> tuple[Lobby, Player]:
         """Return an open lobby and its host, who pressed. Raises Declined (LOBBY_OVER, NOT_HOST)."""
+        lobby, player = await self._open(press)
+        if not lobby.is_host(player):
+            raise Declined(Reason.NOT_HOST)
+        return lobby, player
+
+    async def starting(self, press: Press) -> tuple[Lobby, Player]:
+        """Return the same for who may start in place of a host who is away, too."""
+        lobby, player = await self._open(press)
+        if not lobby.may_start(player, self._tables.lobby_watch.now):
+            raise Declined(Reason.NOT_HOST)
+        return lobby, player
+
+    async def _open(self, press: Press) -> tuple[Lobby, Player]:
+        """Return the lobby, without a host who has left, and who pressed. Raises Declined (LOBBY_OVER)."""
         lobby, player = await self.pressed(press)
         if lobby.is_over:
             raise Declined(Reason.LOBBY_OVER)
         if lobby.sitter(player.id) is not None:
             lobby = await self._who_left.see_host(press.interaction, lobby, player)
-        if not lobby.is_host(player):
-            raise Declined(Reason.NOT_HOST)
         return lobby, player
 
     # What is shown

@@ -112,8 +112,8 @@ class LobbyHost(AnsweringCog):
 
     async def _begin(self, press: Press) -> None:
         """Start, or ask the host once whether some seats shall stay empty."""
-        before, host = await self._answers.hosting(press)
-        is_sure = press.id.word == SURE and press.id.turn == len(before.sitters)
+        before, host = await self._answers.starting(press)
+        is_sure = (press.id.word == SURE and press.id.turn == len(before.sitters)) or not before.is_host(host)
         if len(before.sitters) == before.seats or before.undecided or before.check is not None or is_sure:
             await self._start(press, before, host, lambda look: self._lobbies.start(press.id.key, host, look=look))
             return

@@ -266,7 +266,9 @@ def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
             where = jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id, is_elsewhere=is_elsewhere)
             named = f"[{named}]({where})"
         words.append(named)
-    return say(locale, "lobby-many-open", count=len(lobbies), tables=listed(words, locale=locale))
+    many = say(locale, "lobby-many-open", count=len(lobbies), tables=listed(words, locale=locale))
+    is_elsewhere = any(each.terms.is_elsewhere for each in lobbies)
+    return f"{many} {say(locale, 'lobby-many-again')}" if is_elsewhere else many
 
 
 def not_here(names: Mapping[int, str], *, locale: Locale) -> str:

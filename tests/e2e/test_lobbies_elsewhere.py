@@ -10,7 +10,7 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import NO_COMMON_SERVER
-from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.lobbies import choose, until
 from tests.e2e.magpies import Sitter, furnish
 
@@ -194,6 +194,44 @@ async def test_a_hidden_panel_changes_the_lobby_for_all_and_calls_those_it_asks(
     left = await press(cem, lobby, Verb.STAND)
     assert "Cem" not in left.shown.text
     await until(house, own, lambda now: "don’t have a seat" in now.text, seen_by=cem)
+
+
+async def test_the_same_open_again_shows_a_lobby_anew_whose_message_is_gone(house: House) -> None:
+    furnish(house)
+    group, (cem,) = gather(house, "Cem")
+    await house.open()
+    lobby = await opened(house, group, seats=4)
+    await sit(lobby, cem)
+    let_pass(house, DEAD)
+    house.discord.world.delete(house.discord.world.messages[lobby.id])
+    anew = await opened(house, group, seats=4)
+    assert anew.id != lobby.id
+    assert "Cem" in anew.text
+    assert anew.mentions == ()
+    assert house.rows("SELECT count(*) FROM lobbies") == [(1,)]
+    for stake in ("1", "2"):
+        other = await opened(house, group, seats=4, stake=stake)
+        assert "Cem" not in other.text, "on other terms it is another table"
+    again = await house.ann.invoke(group, "/open", game="magpie", seats=4, stake="3")
+    assert "Cem" in again.shown.text, "where no more can be opened, too"
+    assert "You already have 3 tables" in (await beside(again)).text
+    await press(house.bob, again.shown, Verb.SIT)
+    await says(house, again.shown, "Bob")
+
+
+async def test_others_go_on_where_the_host_has_left(house: House, pass_time: Pass) -> None:
+    furnish(house)
+    group, (cem, dot) = gather(house, "Cem", "Dot")
+    await house.open()
+    lobby = await opened(house, group, seats=5)
+    pass_time(DEAD * 1000)
+    await sit(lobby, house.bob, cem, dot)
+    await press(cem, lobby, Verb.BEGIN)
+    await says(house, lobby, "Ann: are you ready")
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)], "the host is asked first"
+    pass_time(3 * 60_000)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM tables"))
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 
 @pytest.mark.long("kills")

@@ -172,6 +172,18 @@ class Lobby:
         """Return whether `player` is the host, even if their name or settings changed."""
         return self.host is not None and self.host.id == player.id
 
+    def may_start(self, player: Player, at: int) -> bool:
+        """Return whether `player` may ask for the start at this moment.
+
+        That is the host. Where the bot is not, nobody can know whether the host has left: once they have pressed
+        nothing for long, it is anyone who sits here, and the host is asked whether they are ready.
+        """
+        if self.is_host(player):
+            return True
+        sleepers = {each.player.id for each in self.asleep(at)}
+        is_away = self.host is not None and self.host.id in sleepers
+        return is_away and self.terms.is_elsewhere and self.sitter(player.id) is not None
+
     def sitter(self, player: int) -> Sitter | None:
         """Return the player with this id, if they sit here."""
         return next((each for each in self.sitters if each.player.id == player), None)

@@ -180,13 +180,14 @@ def remove(lobby: Lobby, host: Player, player: Player, *, press_id: int, now: in
 
 
 def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
-    """Start with the sitters here, or ask first whether they are ready.
+    """Start with the sitters here, or ask first whether they are ready. `host`: or who may start in their place.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NOT_PLAYED, CHECKING, TOO_FEW, NOT_AGREED), and BadOption for an option that
     does not fit the number of players.
     """
     _see_open(lobby, now)
-    _see_host(lobby, host)
+    if not lobby.may_start(host, now):
+        raise Declined(Reason.NOT_HOST)
     _see_played(lobby)
     if lobby.check is not None and lobby.check.asked:
         raise Declined(Reason.CHECKING)

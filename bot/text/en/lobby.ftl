@@ -110,6 +110,7 @@ lobby-changed-call = { $players }, this table of { $game } has changed, so youâ€
 lobby-look = Look and agreeâ€¦
 lobby-ready-call = { $players }, the game is about to start. Are you ready? Press the button, or your seat is freed { $time }.
 lobby-many-open = You already have { $count } tables waiting for players: { $tables }. Start or leave one first.
+lobby-many-again = If its message is gone, `/open` with the same game shows it again.
 lobby-stranger = Only people in this server can be invited. Not here: { $players }.
 seats-teams = { $seats }, in teams
 seats-alone = { $game } is a game for { $fewest }.

@@ -127,6 +127,7 @@ lobby-ready-call = { $players }, la partie va commencer. { $count ->
    *[other] Êtes-vous là? Appuyez sur le bouton, sinon votre place
 } se libère { $time }.
 lobby-many-open = Tu as déjà { $count } tables qui attendent des joueurs : { $tables }. Commence ou quitte-en une d’abord.
+lobby-many-again = Si son message a disparu, `/open` avec le même jeu la montre de nouveau.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. Pas d’ici : { $players }.
 seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.
