@@ -9,6 +9,7 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
+from bot.games.protocol import HIGHEST_STAKE
 from bot.standing import Standing
 from bot.tables import Tables, Terms
 from bot.text import say
@@ -18,7 +19,7 @@ from bot.tournament.posted import BOARD, table_name
 from bot.tournament.pot import Division
 from bot.tournament.rounds import MOST_ROUNDS
 from bot.tournament.umpire import No, Overruled
-from cogs.amounts import amount, parse_stake, unit_word
+from cogs.amounts import amount, parse_amount, unit_word
 from cogs.answer import accept, redraw, reply, think, update, whisper
 from cogs.beginning import MOST_SEATS, see_seats
 from cogs.given_terms import GivenTerms, Suggestions
@@ -192,9 +193,11 @@ class TournamentCog(Suggestions, AnsweringCog):
             seats=seats,
             rounds=given.rounds or ROUNDS,
             pace=Pace(given.pace or Pace.EVENING),
-            entry=0 if given.entry is None else parse_stake(given.entry),
+            entry=0 if given.entry is None else _entry(interaction, given.entry),
             division=Division(given.division or Division.THREE),
         )
+        if given.division is not None and not setup.entry:
+            raise Barred(say(locale_of(interaction), "tournament-no-pot"))
         return terms, setup
 
     async def _pressed(self, press: Press) -> None:
@@ -285,6 +288,15 @@ class TournamentCog(Suggestions, AnsweringCog):
         manner = Manner(press.locale, private_style(press.preferences))
         screen = await standings_screen(contest, self._studio, manner, press.id.turn or 0)
         await (redraw(press.interaction, screen) if press.is_private else reply(press.interaction, screen))
+
+
+def _entry(interaction: discord.Interaction, typed: str) -> int:
+    """Return the entry that a person typed, in minor units. Raises Barred."""
+    minor = parse_amount(typed)
+    if minor is None or minor > HIGHEST_STAKE:
+        locale = locale_of(interaction)
+        raise Barred(say(locale, "tournament-entry-unreadable", most=amount(HIGHEST_STAKE, locale=locale)))
+    return minor
 
 
 def _see_may_host(interaction: discord.Interaction, setup: Setup) -> None:

@@ -52,13 +52,13 @@ def today_screen(
     lines = [
         f"### {say(locale, 'daily-title', day=day_named(today.day, locale=locale))}",
         say(locale, "daily-intro", time=until(today.ends_at)),
-        *(f"- {_entry_line(each, lows, locale=locale)}" for each in today.entries),
+        *(f"- {_entry_line(each, lows, locale=locale, is_over=today.is_over)}" for each in today.entries),
     ]
     if today.streak:
         lines.append(f"{FLAME} {say(locale, 'daily-streak', count=today.streak)}")
     lines.append(f"-# {say(locale, 'daily-tomorrow', commitment=today.tomorrow)}")
     if today.is_over:
-        lines.append(f"**{say(locale, 'declined-daily-over')}**")
+        lines.append(f"**{say(locale, 'daily-over-early')}**")
     choices = tuple(_choice(each, lows, locale=locale) for each in today.entries if not each.is_forgotten)
     blocks: list[Block] = ["\n".join(lines)]
     if not today.is_over and choices:

@@ -190,6 +190,12 @@ async def test_who_calls_it_off_gives_everyone_their_entry_back(house: House) ->
     await house.eve.choose(panel, str(CustomId(Verb.SERVER, "", word=Setting.HOSTS)), hosts)
     house.rows("INSERT INTO server_settings VALUES (?, 'largest-stake', '20000')", house.guild.id)
     await house.reopen()
+    for entry in ("-5", "a lot", "1e9", "0.001", "1000000"):
+        wrong = await house.ann.invoke(house.channel, "/tournament", entry=entry)
+        assert hidden_text(wrong) == "An entry is an amount from 0 to 10000, like 5 or 0.50."
+    for free in ({}, {"entry": "0"}):
+        alone = await house.ann.invoke(house.channel, "/tournament", division="two", **free)
+        assert "no pot to share" in hidden_text(alone)
     most = await house.ann.invoke(house.channel, "/tournament", entry="200.01")
     assert "an entry can’t be more than 200 coins" in hidden_text(most)
     refused = await house.bob.invoke(house.channel, "/tournament", entry="1")

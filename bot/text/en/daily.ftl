@@ -13,6 +13,7 @@ daily-streak = { $count ->
    *[many] { $count } days in a row
 }
 daily-tomorrow = Fair deal: tomorrow’s cards are already fixed. Their code is `{ $commitment }`
+daily-over-early = My clock was ahead for a while, so today’s deals are over already.
 daily-past = Earlier days
 daily-before = ‹ Day before
 daily-after = Next day ›

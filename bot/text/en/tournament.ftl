@@ -136,4 +136,6 @@ tournament-is-open = A tournament is already open here. `/tournament` alone show
 tournament-channel = A tournament needs a text channel, where its tables can have threads.
 tournament-needs-you = For a tournament with an entry you need the permission *Manage Events*.
 tournament-needs-you-or = For a tournament with an entry you need the permission *Manage Events* or the role { $role }.
+tournament-entry-unreadable = An entry is an amount from 0 to { $most }, like 5 or 0.50.
+tournament-no-pot = Without an entry there’s no pot to share. Leave `division:` out, or name an `entry:`.
 tournament-entry-most = In this server, an entry can’t be more than { $most } { $unit }.

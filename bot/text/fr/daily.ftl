@@ -13,6 +13,7 @@ daily-streak = { $count ->
    *[many] { $count } jours de suite
 }
 daily-tomorrow = Brassage vérifiable : les cartes de demain sont déjà fixées. Leur code est `{ $commitment }`
+daily-over-early = J’étais en avance sur l’heure pendant un moment : les donnes d’aujourd’hui sont déjà terminées.
 daily-past = Jours passés
 daily-before = ‹ Jour d’avant
 daily-after = Jour suivant ›

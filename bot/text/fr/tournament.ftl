@@ -139,4 +139,6 @@ tournament-is-open = Un tournoi est déjà ouvert ici. `/tournament` seul le mon
 tournament-channel = Il faut un salon textuel pour un tournoi, où ses tables puissent avoir des fils.
 tournament-needs-you = Pour un tournoi avec un droit d’entrée, il te faut la permission *Gérer les événements*.
 tournament-needs-you-or = Pour un tournoi avec un droit d’entrée, il te faut la permission *Gérer les événements* ou le rôle { $role }.
+tournament-entry-unreadable = Un droit d’entrée est un montant de 0 à { $most }, comme 5 ou 0,50.
+tournament-no-pot = Sans droit d’entrée, il n’y a pas de cagnotte à partager. Enlève `division:`, ou donne un `entry:`.
 tournament-entry-most = Dans ce serveur, un droit d’entrée ne peut pas dépasser { $most } { $unit }.

@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.daily import Compared
+from bot.daily import Compared, Entry, Today
 from bot.text import Locale
-from cogs.screens.daily import beaten
+from cogs.screens.daily import beaten, today_screen
+from cogs.screens.screen import Menu
 
 
 @pytest.mark.parametrize(
@@ -24,3 +25,12 @@ def test_a_percentage_is_one_of_the_others(players: int, better_than: int, local
 def test_once_the_day_is_over_nobody_else_can_finish_it() -> None:
     alone = Compared(score=1, players=1, beaten=0, place=1, list_number=1)
     assert beaten(alone, locale="en", is_over=True) == "nobody else finished it"
+
+
+def test_a_day_that_a_wrong_clock_ended_offers_nothing_and_says_why() -> None:
+    today = Today("2026-01-06", 0, (Entry("guts", None),), 0, "code", is_over=True)
+    screen = today_screen(today, lows=(), is_in_server=True, locale="en")
+    words = "\n".join(block for block in screen.blocks if isinstance(block, str))
+    assert "My clock was ahead for a while, so today’s deals are over already." in words
+    assert "Guts · not played\n" in words
+    assert not any(isinstance(block, Menu) for block in screen.blocks)
