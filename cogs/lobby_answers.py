@@ -21,7 +21,7 @@ from cogs.presses import Answer
 from cogs.reach import is_elsewhere
 from cogs.screens.lobby import changed_call, lobby_screen, ready_call
 from cogs.screens.lobby_panel import lobby_panel
-from cogs.screens.screen import PrivateScreen, plain_private
+from cogs.screens.screen import PrivateScreen, PublicScreen, plain_private
 from cogs.stage import DiscordStage
 from cogs.who_left import WhoLeft
 
@@ -141,12 +141,18 @@ class LobbyAnswers:
         await self.catch_up(lobby)
         anew = tuple(each for each in lobby.undecided if each.id != player.id and each not in before.undecided)
         if anew:
-            await post(interaction, changed_call(lobby, anew, locale=locale))
+            await self.call(press, lobby, changed_call(lobby, anew, locale=locale))
         if lobby.check is not None and lobby.check != before.check and before.check is None:
             asked = tuple(each.player for each in lobby.people if each.player.id in lobby.check.asked)
             others = tuple(each for each in asked if each.id != player.id)
             if others:
-                await post(interaction, ready_call(lobby, others, locale=locale))
+                await self.call(press, lobby, ready_call(lobby, others, locale=locale))
+
+    async def call(self, press: Press, lobby: Lobby, screen: PublicScreen) -> None:
+        """Call people to `lobby`: below its message where the bot is not, as long as a press there allows that."""
+        is_hidden = lobby.terms.is_elsewhere and press.is_private
+        if not (is_hidden and await self._stage.post_elsewhere(lobby.id, screen)):
+            await post(press.interaction, screen)
 
     async def give(self, press: Press, screen: PrivateScreen, lobby: Lobby) -> int | None:
         """Answer with a new hidden message, and return its id; None when it is not known."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.tables import Declined, Level, Lobby, Look, Player, Reason, Tables, Terms, levels_of
-from cogs.answer import ask, post
+from cogs.answer import ask
 from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import SURE, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
@@ -74,7 +74,8 @@ class LobbyHost(AnsweringCog):
         held = [each.until for each in lobby.invitations if each.player.id in {one.id for one in invited}]
         if held:
             locale = await self._answers.public_locale(press, lobby)
-            await post(press.interaction, invitation_call(lobby, tuple(invited), held_until=max(held), locale=locale))
+            call = invitation_call(lobby, tuple(invited), held_until=max(held), locale=locale)
+            await self._answers.call(press, lobby, call)
 
     async def _add_robot(self, press: Press) -> None:
         before, host = await self._answers.pressed(press)

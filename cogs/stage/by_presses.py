@@ -7,11 +7,12 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import aiohttp
 import discord
 from cachetools import LRUCache
 
 from cogs.answer import is_taken
-from cogs.screens.screen import Screen
+from cogs.screens.screen import PublicScreen, Screen
 from cogs.sending import may_pass
 from cogs.stage.live import LivePanels
 from cogs.stage.panel_state import Panel
@@ -56,6 +57,22 @@ class ByPresses:
     def can_show(self, key: str) -> bool:
         """Return whether the message of `key` can be changed now."""
         return self._live.is_free(self._newest.get(key))
+
+    async def post(self, key: str, screen: PublicScreen) -> bool:
+        """Post a message for everyone as an answer to that of `key`. Return whether that was possible.
+
+        An answer to a press on a hidden message would be one to a deleted message for all others.
+        """
+        if (panel := self._newest.get(key)) is None or not self._live.is_free(panel):
+            return False
+        try:
+            await panel.press.followup.send(
+                view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions()
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # such as one answer too many
+            log.info("%s: nothing posted below its message (%s)", key, type(error).__name__)
+            return False
+        return True
 
     async def show(self, key: str, screen: Screen) -> bool:
         """Show `screen` on the message of `key`. Return whether that was possible.

@@ -367,6 +367,10 @@ class DiscordStage:
         """Note which message of a challenge, lobby or table `key` answers `interaction`, where the bot is not."""
         self._ground.by_presses.note(key, interaction, message_id, at=self._ground.clock.now())
 
+    async def post_elsewhere(self, key: str, screen: PublicScreen) -> bool:
+        """Post an answer to the message of `key`, where the bot is not; see `ByPresses.post`."""
+        return await self._ground.by_presses.post(key, screen)
+
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""
         self._settled.told(table)

@@ -182,6 +182,7 @@ async def test_a_hidden_panel_changes_the_lobby_for_all_and_calls_those_it_asks(
     invited = await choose(house.ann, panel, Verb.INVITE, dot)
     (call,) = await dot.until(lambda: [each for each in dot.messages(group) if each.mentions], patience=PATIENCE)
     assert "is keeping you a seat" in call.text
+    assert call.answers == lobby.id, "and not a message that others cannot see"
     await says(house, lobby, "Kept for Dot")
     form = (await press(house.ann, invited.shown, Verb.LOBBY_TERMS)).form
     await house.ann.submit(form, {form.fields[1].custom_id: "2"})
