@@ -33,8 +33,12 @@ def proof_screen(
         stocks = sum(isinstance(entry, Restocked) for entry in record.entries)
         lines.append(say(locale, "proof-holds", decks=len(deals), stocks=stocks, cards=str(proof.cards)))
     lines.append(say(locale, "proof-commitment", commitment=commitment))
-    compare = say(locale, "proof-compare-copy") if posted is None else say(locale, "proof-compare", message=posted)
-    lines.append(compare)
+    if table.terms.is_elsewhere:  # that message has become the table
+        lines.append(say(locale, "proof-compare-noted"))
+    elif posted is None:
+        lines.append(say(locale, "proof-compare-copy"))
+    else:
+        lines.append(say(locale, "proof-compare", message=posted))
     for entry in deals[:MOST_DEALS]:
         told = {"deal": str(entry.deal), "dealer": name(table.players[entry.dealer])}
         is_default = entry.cut in (None, table.default_cut)  # eighteen digits: the record has them

@@ -133,6 +133,14 @@ def test_proof_and_record_fit(owed: Table, deals: int, locale: Locale) -> None:
         assert file.files[0][2].startswith(b'[Game "mille"]')
 
 
+def test_where_the_promise_has_become_the_table_nobody_is_sent_to_it(owed: Table) -> None:
+    elsewhere = replace(owed, terms=replace(owed.terms, is_elsewhere=True))
+    record = dealt_record(target=10_000, deals=1)
+    screen = proof_screen(elsewhere, record, commitment="f" * 64, posted=POSTED, proof=None, locale="en")
+    assert POSTED not in sent(screen).text
+    assert "what you noted" in sent(screen).text
+
+
 def test_what_is_proved_and_what_is_not_fits(locale: Locale) -> None:
     screen = fair_screen(locale=locale)
     assert isinstance(screen, PrivateScreen)

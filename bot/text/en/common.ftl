@@ -258,6 +258,7 @@ proof-holds = **Checked ✔ { $cards } of { $cards } cards.** They follow from t
 }
 proof-how = Don’t take my word for it: `/game export` gives you the record. Compare the code, then check the record with your own program or with `python -m bot verify FILE --commitment CODE`.
 proof-compare = Compare it with [the message that posted it before the game]({ $message }). Only if they’re the same was the seed fixed before.
+proof-compare-noted = The table’s message showed it until the game began. Compare it with what you noted then. Only if they’re the same was the seed fixed before.
 proof-compare-copy = Compare it with the message that posted it before the game. Only if they’re the same was the seed fixed before.
 proof-about = What does this prove?
 fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut. The cut is the cutter’s word, or by default a number that Discord chose later. That’s the number of the press that accepted. At a table that filled up, it’s the numbers of all the presses that agreed, and in practice, that of the message with the code.

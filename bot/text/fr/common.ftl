@@ -266,6 +266,7 @@ proof-holds = **Vérifié ✔ { $cards } cartes sur { $cards }.** Elles découle
 }
 proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé. Compare le code, puis vérifie le relevé avec ton propre programme ou avec `python -m bot verify FILE --commitment CODE`.
 proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }). La graine était fixée d’avance seulement s’ils sont pareils.
+proof-compare-noted = Le message de la table l’a montré jusqu’au début de la partie. Compare-le avec ce que tu as noté à ce moment-là. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-compare-copy = Compare-le avec le message qui l’a publié avant la partie. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
 fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe. La coupe est le mot du joueur qui coupe, ou par défaut un numéro que Discord a choisi plus tard. C’est celui du clic qui a accepté. À une table qui s’est remplie, ce sont ceux de tous les clics qui ont accepté. À l’entraînement, c’est celui du message qui a publié le code.
