@@ -41,7 +41,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
     1: (  # mentioned only where there is some of it, or may not be chosen smaller
         r".*-option-(deals|ante|bet)",
         r"cinch-(ask-rob|robbed|robbed-own|left-of-stub|counts|put-away-.*|refused-.*-count|why-part|why-points)",
-        r"declined-(open-challenges|asked-often|many-practice)",
+        r"declined-(open-challenges|asked-often|many-practice)|guts-coach-others-in",
         r"lobby-(called|invitation|too-few)|proof-more|panel-(deputised|last-warning|robot)|pause-ask",
         r"table-(deputy|left)",
         r"mille-(act|you)-undid|mille-event-few|mille-why-(caught|naturals|paid-difference-(nearest|started))",
