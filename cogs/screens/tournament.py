@@ -36,6 +36,7 @@ class Contest:
     people: Mapping[int, Player]
     threads: Mapping[int, int]
     threadless: frozenset[int] = frozenset()  # tables of it that can have none
+    secret: bytes | None = None  # from which all its seeds follow, once everyone may know it
 
     def is_waiting(self, number: int, table: int) -> bool:
         """Return whether a table of a round waits for its people."""
@@ -288,7 +289,7 @@ def _winners(contest: Contest, called: Called, locale: Locale) -> str:
 
 
 def _small(contest: Contest, locale: Locale) -> Iterator[str]:
-    """Yield what is in small type: how it goes or, once rounds are on, its price; and the commitment."""
+    """Yield what is in small type: how it goes or, once rounds are on, its price; the commitment, and its secret."""
     found, row = contest.found, contest.found.row
     if found.course.is_open and not found.course.rounds:
         yield from _ways(contest, locale)
@@ -297,6 +298,8 @@ def _small(contest: Contest, locale: Locale) -> Iterator[str]:
     if row.entry and found.course.is_open:  # the result says it once it is over
         yield say(locale, "offer-money")
     yield say(locale, "offer-commitment", commitment=found.commitment)
+    if contest.secret is not None:
+        yield say(locale, "tournament-secret", secret=contest.secret.hex())
 
 
 def _ways(contest: Contest, locale: Locale) -> Iterator[str]:

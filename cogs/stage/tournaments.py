@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache
 
-from bot.tables import Notice
+from bot.tables import Declined, Notice
 from bot.text import Locale, say
 from bot.tournament import Tournament, Tournaments
 from bot.tournament.posted import BOARD, END, Posted, table_name
@@ -77,7 +77,16 @@ class TournamentMessages:
                 threads[table] = posted.thread_id
             elif not may_thread or (found.row.id, name) in self._threadless:
                 threadless.add(table)
-        return Contest(found, await self._tournaments.people(found), threads, frozenset(threadless))
+        people = await self._tournaments.people(found)
+        return Contest(found, people, threads, frozenset(threadless), await self._secret(found))
+
+    async def _secret(self, found: Tournament) -> bytes | None:
+        """Return the secret of a tournament that is over; None while a table plays, and where its key is missing."""
+        try:
+            return await self._tournaments.revealed(found)
+        except Declined as error:
+            log.warning("tournament %s: its secret stays closed (%s)", found.row.id, error.reason)
+            return None
 
     def _may_thread(self, found: Tournament) -> bool:
         """Return whether tables can have threads in a tournament's channel, as far as is known."""

@@ -157,9 +157,12 @@ async def test_two_rounds_with_a_leaver_and_one_who_does_not_come(house: House) 
     await house.eve.until(lambda: "without a game" in calls(house, 2)[0].text, patience=PATIENCE)
     assert f"Didn’t come: {absent.user.display_name}" in calls(house, 2)[0].text
     assert call.id == calls(house, 2)[0].id
+    [(secret,)] = house.rows("SELECT lower(hex(seed)) FROM seeds WHERE table_id = ?", key_of(house))
+    assert str(secret) not in "".join(sight.text() for each in house.people for sight in each.transcript())
     assert await given_up(house, players) == 1
     await house.eve.until(lambda: ends(house), patience=PATIENCE)
     await house.eve.until(lambda: "The tournament is over." in board(house).text, patience=PATIENCE)
+    assert f"now public: `{secret}`" in board(house).text
 
     paid = house.rows("SELECT payer_id, payee_id, amount FROM pot_transfers")
     (end,) = ends(house)

@@ -89,6 +89,7 @@ tournament-over = **{ $winners }** { $count ->
    *[other] share first place in
 } the { $game } tournament.
 tournament-over-nobody = The { $game } tournament is over, and nobody is left in it.
+tournament-secret = The secret of all its cards, now public: `{ $secret }`
 tournament-ended = The tournament is over.
 tournament-called-off-host = The host called the tournament off. Nobody owes anything.
 tournament-called-off-lapsed = Nobody started the tournament in time. Nobody owes anything.

@@ -92,6 +92,7 @@ tournament-over = Tournoi · { $game } : { $count ->
    *[other] **{ $winners }** se partagent la première place.
 }
 tournament-over-nobody = Le tournoi { DE($game) } est fini, et il n’y reste personne.
+tournament-secret = Le secret de toutes ses cartes, maintenant public : `{ $secret }`
 tournament-ended = Le tournoi est fini.
 tournament-called-off-host = Le tournoi est annulé par son hôte. Personne ne doit rien.
 tournament-called-off-lapsed = Personne n’a lancé le tournoi à temps. Personne ne doit rien.

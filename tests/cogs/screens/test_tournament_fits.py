@@ -46,7 +46,8 @@ def contest(desk: Desk, seats: int) -> Contest:
     people = {each: Player(each, LARGEST - each, WORST_NAMES[each % len(WORST_NAMES)], "en", None) for each in PEOPLE}
     last = desk.course.rounds[-1].tables if desk.course.rounds else ()
     threads = {table: LARGEST - table for table in range(1, len(last) + 1)}
-    return Contest(Tournament(row, game, "f" * 64, desk.course), people, threads)
+    secret = None if desk.course.is_open else bytes(32)
+    return Contest(Tournament(row, game, "f" * 64, desk.course), people, threads, secret=secret)
 
 
 def many(seats: int) -> Plan:
