@@ -173,17 +173,19 @@ def _deviations(intervals: int, deals: int) -> float:
 
 def _reasons(question: Question, tried: Sequence[Tried], best: int, other: int) -> tuple[Said, ...]:
     """Return what separates two choices: the measures that explain most of what was gained, then facts."""
+    not_new = {fact.code for fact in question.options[other].facts}
+    facts = {fact.code: fact for fact in question.options[best].facts if fact.code not in not_new}
     found = list[tuple[float, Said]]()
     for at, measure in enumerate(question.measures, 1):
         more, error = _difference(tried[best], tried[other], at)
         explained = more * _slope(tried[best], tried[other], at)
         speaks = measure.speaks_for in (None, more > 0)
         if speaks and abs(more) >= measure.least and abs(more) > SURE * error and explained > 0:
-            found.append((explained, _said(measure, tried[best], tried[other], at)))
+            same = next((facts[code] for code in measure.same if code in facts), None)
+            found.append((explained, same or _said(measure, tried[best], tried[other], at)))
     found.sort(key=lambda each: -each[0])
-    facts, not_new = question.options[best].facts, {fact.code for fact in question.options[other].facts}
-    said = [*(each for _, each in found), *(fact for fact in facts if fact.code not in not_new)]
-    return tuple(said[:REASONS])
+    said = dict.fromkeys([*(each for _, each in found), *facts.values()])
+    return tuple(said)[:REASONS]
 
 
 def _slope(best: Tried, other: Tried, at: int) -> float:

@@ -36,13 +36,14 @@ class Measure:
     """A feature that playouts measure, and that may tell two choices apart.
 
     If it does, its sentence is `NAME-coach-CODE` where the better choice has more of it, and `NAME-coach-CODE-less`
-    where it has less. Their words are `best` and `next`: what both have on average.
+    where it has less. Their words are `best` and `next`: what both have on average. Where it is NaN it says nothing.
     """
 
     code: str
     least: float  # a smaller difference is not worth a sentence
     is_share: bool = True  # how often, said as a percentage; False: a number
     speaks_for: bool | None = True  # whether more of it speaks for a choice, or less; None: either may
+    same: tuple[str, ...] = ()  # facts that say the same of a choice, and surely: they are said in its place
 
 
 @dataclass(frozen=True, slots=True)

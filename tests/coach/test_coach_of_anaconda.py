@@ -55,6 +55,7 @@ def test_to_call_open_cards_that_beat_the_hand_is_a_mistake() -> None:
         ("AS 2H 3D 5C KS KH QD", "KS KH QD", "four-low"),
         ("AH JH TH 5H 2C 2D 9S", "9S 2D 2C", "four-suited"),
         ("KS KH 8D 8C 3C 9S TD", "9S TD 3C", "two-pair"),
+        ("KS TH 9H 8C 4S 3D 3C", "8C 4S 3D", "highest"),
     ],
 )
 def test_it_says_what_a_pass_keeps(hand: str, passed: str, kept: str) -> None:

@@ -1,5 +1,6 @@
 """Choices are weighed in the same deals, and called worse only where chance does not explain it."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -87,6 +88,21 @@ def test_the_reasons_are_what_was_measured_and_then_facts() -> None:
     shares = dict(wins.words)
     assert shares["best"] == pytest.approx(90, abs=10)
     assert shares["next"] == pytest.approx(20, abs=10)
+
+
+def test_a_fact_is_said_in_place_of_a_measure_that_says_the_same() -> None:
+    question = Lottery((0.2, 0.9), Lottery((0.2, 0.9)).options[:2], measures=(Measure("wins", 0.05, same=("is-in",)),))
+    assert [each.code for each in advise(question, Random(1)).reasons] == ["is-in"], "once"
+
+
+def test_what_one_of_two_choices_does_not_have_separates_nothing() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Half(Lottery):
+        def tried(self, deal: float, number: int) -> tuple[float, ...]:
+            return float(deal < self.worths[number]), math.nan if number else 1.0
+
+    question = Half((0.9, 0.2), Lottery((0.9, 0.2)).options[:2], measures=(Measure("wins", 0.05, speaks_for=None),))
+    assert [each.code for each in advise(question, Random(1)).reasons] == ["is-out"]
 
 
 def test_a_decision_with_one_choice_is_said_with_its_facts() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.cards import Hand, Suit, parse_card
 from bot.games.protocol import Position
+from bot.robots.cinch.coach import CinchCoach
 from bot.robots.cinch.expert import CinchExpert
 from bot.robots.cinch.novice import CinchNovice
 from bot.robots.cinch.reading import Reading
@@ -63,6 +64,17 @@ def test_the_regular_bids_five_or_just_enough_and_names_its_best_suit() -> None:
     assert regular(position) == "pass"
     assert regular(after(dealt(begun(), **NINE_TO_FIVE), *CALLED[:-1])) == "trump H"
     assert chosen(after(dealt(begun(), **SHORT_STUB), "B: pass", "C: pass"), CinchNovice()) == "bid 10"
+
+
+def test_the_coach_says_of_calls_what_the_hand_and_the_table_say() -> None:
+    def facts(*lines: str) -> dict[str, set[str]]:
+        asked = CinchCoach().question(look(after(dealt(begun(), **NINE_TO_FIVE), *lines), "C"))
+        assert asked is not None
+        return {str(option.move): {fact.code for fact in option.facts} for option in asked.options}
+
+    assert facts("B: bid 6")["bid 7"] == {"lowest-bid", "trumps"}
+    assert facts("B: bid 6")["bid 8"] == {"trumps"}
+    assert "partner-bids" not in facts("B: bid 6")["pass"]
 
 
 def test_points_are_kept_when_cards_are_thrown_or_robbed() -> None:

@@ -23,7 +23,10 @@ def facts(view: AnacondaView, move: Move) -> Iterator[Said]:
     """Yield what is true of a choice, what matters most first."""
     match move:
         case PassOn(cards=cards):
-            yield from _promises([card for card in view.hand if card not in cards], view.board.options.low)
+            four = [card for card in view.hand if card not in cards]
+            promised = [*_promises(four, view.board.options.low)]
+            highest = [card for card in four if card.rank.place < min(each.rank.place for each in cards)]
+            yield from promised or [_of_cards("highest", highest)] * (len(highest) > 1)
         case Show():
             yield from _shown(view, move)
         case Fold():
@@ -79,14 +82,14 @@ def _against(view: AnacondaView) -> Iterator[Said]:
         if codes <= {"pair", "three-low"}:
             yield Said("little")
     elif (place := max(_places(view).values())) < POOR:
-        yield Said("weak", (("best", round(100 * place)),))
+        yield Said("weak", (("best", _percent(place)),))
 
 
 def _declared(view: AnacondaView, half: Half) -> Iterator[Said]:
     places = _places(view)
     other = Half.LOW if half is Half.HIGH else Half.HIGH
     if places[half] > places[other]:
-        words = (("best", round(100 * places[half])), ("next", round(100 * places[other])))
+        words = (("best", _percent(places[half])), ("next", _percent(places[other])))
         yield Said(f"fits-{half.value}", words)
 
 
@@ -106,7 +109,7 @@ def _staying(view: AnacondaView, move: Move) -> Iterator[Said]:
         yield from _promises(_best_four(view), board.options.low)
     elif isinstance(move, Bet | Raise | Call) and (place := max(_places(view).values())) >= POOR:
         best = max(_places(view), key=_places(view).__getitem__)
-        yield Said(f"strong-{best.value}", (("best", round(100 * place)),))
+        yield Said(f"strong-{best.value}", (("best", _percent(place)),))
 
 
 def _best_four(view: AnacondaView) -> Sequence[Card]:
@@ -127,3 +130,8 @@ def _places(view: AnacondaView) -> dict[Half, float]:
             rule = ranking(board.options, half)
             found[half] = place_of(worth(cards, rule), rule)
     return found
+
+
+def _percent(place: float) -> int:
+    """Return a place as a share of hands; no hand that others may beat stands above all."""
+    return min(99, round(100 * place))

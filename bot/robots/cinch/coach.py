@@ -1,16 +1,16 @@
 """The coach of Cinch: bids, trumps and cards, weighed in the hands that the expert imagines."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from bot.games.cards import Card, Hand, Suit
-from bot.games.cinch.board import Board, Stage, side_of
+from bot.games.cinch.board import Board, Stage, partner, side_of
 from bot.games.cinch.choosing import robbed_first, thrown_first
 from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
 from bot.games.cinch.options import Pay
 from bot.games.cinch.scoring import scores_of
-from bot.games.cinch.trumps import is_trump, left_pedro, power, right_pedro
+from bot.games.cinch.trumps import beats, is_trump, left_pedro, power, right_pedro
 from bot.games.cinch.views import CinchView
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move, Seat
@@ -24,11 +24,12 @@ from bot.robots.cinch.stakes import Stakes
 from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, QuestionOf, Said, among
 
 BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
+FEW_TRUMPS = 4  # of nine cards
 
 OWN, THEIRS = Measure("made", 0.05), Measure("set", 0.05)
 POINTS = Measure("points", 0.3, is_share=False)
 TRICK, LEAD, IN_TRICK, LATER = (
-    Measure("trick", 0.05),
+    Measure("trick", 0.05, same=("unbeatable",)),
     Measure("lead", 0.1),
     Measure("in-trick", 0.2, is_share=False),
     Measure("later", 0.2, is_share=False),
@@ -184,12 +185,27 @@ def _bid(view: CinchView, also: Move | None) -> Question | None:
         return None
     auction = Auction.of(view)
     moves = among([Bid(points) if points else Pass() for points in auction.bids()], also)
-    options = tuple(Option(move, _called(move)) for move in moves)
+    options = tuple(Option(move, _called(move), tuple(_of_call(view, auction, move))) for move in moves)
     return BidQuestion(options, auction, Worth(view.board, side_of(view.seat)))
 
 
 def _called(move: Move) -> Said:
     return Said("bid", (("bid", move.points),)) if isinstance(move, Bid) else Said("pass")
+
+
+def _of_call(view: CinchView, auction: Auction, move: Move) -> Iterator[Said]:
+    """Yield what is true of a bid, or of a pass, by the hand and the calls."""
+    suit = suits_of(auction.hand)[0][1]
+    count = len(view.would_have(suit))
+    if not isinstance(move, Bid):
+        if view.board.bidder is not None and view.board.bidder == partner(auction.seat):
+            yield Said("partner-bids")
+        if count <= FEW_TRUMPS:
+            yield Said("few-trumps", (("suit", suit.value), ("count", count)))
+        return
+    if move.points == view.board.bid + 1:
+        yield Said("lowest-bid")
+    yield Said("trumps", (("suit", suit.value), ("count", count)))
 
 
 def _name(view: CinchView) -> Question | None:
@@ -243,7 +259,8 @@ def _facts(reading: Reading, card: Card) -> Sequence[Said]:
     if pedros and card not in pedros:
         found.append(Said("keeps-pedro", (("cards", pedros),)))
     top = max(trumps, key=lambda each: power(each, reading.trump), default=None)
-    if top is not None and top != card and len(trumps) > 1:
+    beaten = [beats(top, each, reading.trump) for each in reading.out] if top is not None else []
+    if top is not None and top != card and len(trumps) > 1 and 2 * sum(beaten) > len(beaten):
         found.append(Said("keeps-top", (("cards", (top,)),)))
     if not reading.worth(card):
         found.append(Said("no-points", (("cards", (card,)),)))

@@ -45,7 +45,7 @@ class CardQuestion(QuestionOf[PlayedOut]):
     options: tuple[Option, ...]
     imagining: Imagining
     measures: tuple[Measure, ...] = (
-        Measure("trick", 0.05),
+        Measure("trick", 0.05, same=("unbeatable",)),
         Measure("deal", 0.03),
         Measure("left", 0.1, is_share=False),
         Measure("theirs", 0.1, is_share=False, speaks_for=False),

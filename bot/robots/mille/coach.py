@@ -26,9 +26,9 @@ DISCARDS = 4  # of which each is tried
 FEW = 2  # of them if there is something to lay
 MEASURES = (
     Measure("out", 0.05),
-    Measure("taken", 0.04, speaks_for=False),
+    Measure("taken", 0.04, speaks_for=False, same=("no-pair",)),
     Measure("takes", 0.05),
-    Measure("natural", 0.04),
+    Measure("natural", 0.04, same=("eight",)),
     Measure("table", 10, is_share=False),
     Measure("caught", 4, is_share=False, speaks_for=False),
     Measure("theirs", 10, is_share=False, speaks_for=False),

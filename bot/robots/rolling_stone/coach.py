@@ -20,8 +20,8 @@ PLAYOUTS = 700
 LEAST = 0.75  # stakes: experts lose less here and there
 LEADING = (
     Measure("first", 0.04),
-    Measure("picked-up", 0.08, speaks_for=None),
-    Measure("lead", 0.08),
+    Measure("picked-up", 0.08, speaks_for=None, same=("void", "all-follow")),
+    Measure("lead", 0.08, same=("wins",)),
     Measure("left", 0.3, is_share=False, speaks_for=False),
 )
 _WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
@@ -121,7 +121,7 @@ def _facts(view: RollingView, card: Card) -> Iterator[Said]:
         if is_last and card.place < min(each.place for each in board.trick.cards):
             yield Said("wins", (("cards", (card,)),))
         high = min(own, key=lambda each: each.place)
-        theirs = [*view.unseen(), *(each for seat in others for each in board.known[seat])]
+        theirs = [*view.unseen(), *board.trick.cards, *(each for seat in others for each in board.known[seat])]
         beaten = [high.place < each.place for each in theirs if each.suit is card.suit]
         if high != card and 2 * sum(beaten) > len(beaten):  # of what others have of the suit, most
             yield Said("keeps-high", (("cards", (high,)),))

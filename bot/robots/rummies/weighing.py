@@ -1,5 +1,6 @@
 """A decision in a rummy with contracts: its choices, tried in deals that fit what a player saw."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,9 +46,12 @@ class RummyQuestion(QuestionOf[DealtT], Generic[DealtT]):
         return self.imagining.deal(random)
 
     def tried(self, deal: DealtT, number: int) -> tuple[float, ...]:
-        """Return the stakes; whether the seat goes out, and lays; its points, and the others'; who took its discard."""
+        """Return the stakes; whether the seat goes out, and lays; its points, and the others'; who took its discard.
+
+        What is no discard is followed by one that is not known yet, so that nothing is said of that.
+        """
         now, seat, move = deal.copy(), self.stakes.seat, self.options[number].move
-        given = 0.0
+        given = 0.0 if isinstance(move, Discard) else math.nan
         if isinstance(move, Discard):
             now.throw(code_of(move.card))
             if not now.is_over:

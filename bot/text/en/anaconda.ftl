@@ -491,13 +491,25 @@ anaconda-coach-pass = Pass { $cards }
 anaconda-coach-high = Declare high
 anaconda-coach-low = Declare low
 anaconda-coach-show = Show { $cards }, keep { $held } down
-anaconda-coach-wins = You win chips in { $best }% of deals, not { $next }%.
+anaconda-coach-wins = { $next ->
+    [0] You win chips in { $best }% of deals.
+   *[other] You win chips in { $best }% of deals, not { $next }%.
+}
 anaconda-coach-wins-high = You win the high half in { $best }% of deals, not { $next }%.
 anaconda-coach-wins-low = You win the low half in { $best }% of deals, not { $next }%.
 anaconda-coach-alone = Everyone else folds in { $best }% of deals, not { $next }%.
-anaconda-coach-takes = Chips you take from the pot, on average: { $best }, not { $next }.
-anaconda-coach-pays-less = Chips you still put in, on average: { $best }, not { $next }.
-anaconda-coach-loses-less = You pay and win nothing in { $best }% of deals, not { $next }%.
+anaconda-coach-takes = { $next ->
+    [0] Chips you take from the pot, on average: { $best }.
+   *[other] Chips you take from the pot, on average: { $best }, not { $next }.
+}
+anaconda-coach-pays-less = { $best ->
+    [0] Chips you’d still put in otherwise, on average: { $next }.
+   *[other] Chips you still put in, on average: { $best }, not { $next }.
+}
+anaconda-coach-loses-less = { $best ->
+    [0] Otherwise you’d pay and win nothing in { $next }% of deals.
+   *[other] You pay and win nothing in { $best }% of deals, not { $next }%.
+}
 anaconda-coach-rivals-less = Rivals who declare as you do, on average: { $best }, not { $next }.
 anaconda-coach-odds = The pot pays { $odds } to 1: you’d call to win { $pot }.
 anaconda-coach-four-alike = You keep four of a kind: { $cards }.
@@ -508,6 +520,7 @@ anaconda-coach-four-suited = You keep four cards to a flush: { $cards }.
 anaconda-coach-four-in-a-row = You keep four cards to a straight: { $cards }.
 anaconda-coach-four-low = You keep four low cards: { $cards }.
 anaconda-coach-three-low = You keep three low cards: { $cards }.
+anaconda-coach-highest = You keep your highest cards: { $cards }.
 anaconda-coach-best-high = No other five of yours are better for high.
 anaconda-coach-best-low = No other five of yours are better for low.
 anaconda-coach-hides = Your open cards show { $shown ->

@@ -523,14 +523,40 @@ cinch-coach-rob = Take { $cards }
 cinch-coach-throw-why = You keep your points and your highest trumps.
 cinch-coach-rob-why = You take points first, then the highest trumps.
 cinch-coach-contract = Your side gets the contract in { $best }% of deals, not { $next }%.
-cinch-coach-contract-less = You leave them the contract more often: your side gets it in { $best }% of deals, not { $next }%.
-cinch-coach-made = Your side makes its contract in { $best }% of deals, not { $next }%.
-cinch-coach-set = You set their contract in { $best }% of deals, not { $next }%.
+cinch-coach-contract-less = You leave them the contract: your side gets it in { $best }% of deals, not { $next }%.
+cinch-coach-made = { $next ->
+    [0] Your side makes its contract in { $best }% of deals.
+   *[other] Your side makes its contract in { $best }% of deals, not { $next }%.
+}
+cinch-coach-set = { $next ->
+    [0] You set their contract in { $best }% of deals.
+   *[other] You set their contract in { $best }% of deals, not { $next }%.
+}
 cinch-coach-points = Your side’s points on average: { $best }, not { $next }.
 cinch-coach-trick = Your side takes this trick in { $best }% of deals, not { $next }%.
 cinch-coach-lead = You lead next in { $best }% of deals, not { $next }%.
 cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
 cinch-coach-later = Your side’s points from later tricks, on average: { $best }, not { $next }.
+cinch-coach-partner-bids = Your partner has the highest bid so far.
+cinch-coach-few-trumps = Your best suit is { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, with only { $count ->
+    [one] one trump
+   *[other] { $count } trumps
+}.
+cinch-coach-lowest-bid = It’s the lowest bid you can make.
+cinch-coach-trumps = Your best suit is { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, with { $count ->
+    [one] one trump
+   *[other] { $count } trumps
+}.
 cinch-coach-most-trumps = It gives you the most trumps: { $count }.
 cinch-coach-unbeatable = No opponent can beat { $cards }.
 cinch-coach-keeps-pedro = It keeps { $cards } for a trick that your side has.

@@ -488,13 +488,25 @@ anaconda-coach-pass = Passer { $cards }
 anaconda-coach-high = Annoncer haut
 anaconda-coach-low = Annoncer bas
 anaconda-coach-show = Montrer { $cards }, cacher { $held }
-anaconda-coach-wins = Tu gagnes des jetons dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-wins = { $next ->
+    [0] Tu gagnes des jetons dans { $best } % des donnes.
+   *[other] Tu gagnes des jetons dans { $best } % des donnes, au lieu de { $next } %.
+}
 anaconda-coach-wins-high = Tu gagnes la moitié haute dans { $best } % des donnes, au lieu de { $next } %.
 anaconda-coach-wins-low = Tu gagnes la moitié basse dans { $best } % des donnes, au lieu de { $next } %.
 anaconda-coach-alone = Tous les autres se couchent dans { $best } % des donnes, au lieu de { $next } %.
-anaconda-coach-takes = Jetons que tu prends dans le pot, en moyenne : { $best }, au lieu de { $next }.
-anaconda-coach-pays-less = Jetons que tu mets encore, en moyenne : { $best }, au lieu de { $next }.
-anaconda-coach-loses-less = Tu paies sans rien gagner dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-takes = { $next ->
+    [0] Jetons que tu prends dans le pot, en moyenne : { $best }.
+   *[other] Jetons que tu prends dans le pot, en moyenne : { $best }, au lieu de { $next }.
+}
+anaconda-coach-pays-less = { $best ->
+    [0] Jetons que tu mettrais encore sinon, en moyenne : { $next }.
+   *[other] Jetons que tu mets encore, en moyenne : { $best }, au lieu de { $next }.
+}
+anaconda-coach-loses-less = { $best ->
+    [0] Sinon, tu paierais sans rien gagner dans { $next } % des donnes.
+   *[other] Tu paies sans rien gagner dans { $best } % des donnes, au lieu de { $next } %.
+}
 anaconda-coach-rivals-less = Autres qui annoncent comme toi, en moyenne : { $best }, au lieu de { $next }.
 anaconda-coach-odds = Le pot paie { $odds } contre 1 : tu suivrais pour en gagner { $pot }.
 anaconda-coach-four-alike = Tu gardes un carré : { $cards }.
@@ -505,6 +517,7 @@ anaconda-coach-four-suited = Tu gardes quatre cartes pour une couleur : { $cards
 anaconda-coach-four-in-a-row = Tu gardes quatre cartes pour une suite : { $cards }.
 anaconda-coach-four-low = Tu gardes quatre cartes basses : { $cards }.
 anaconda-coach-three-low = Tu gardes trois cartes basses : { $cards }.
+anaconda-coach-highest = Tu gardes tes plus hautes cartes : { $cards }.
 anaconda-coach-best-high = Tu n’as pas cinq meilleures cartes pour le haut.
 anaconda-coach-best-low = Tu n’as pas cinq meilleures cartes pour le bas.
 anaconda-coach-hides = Tes cartes visibles montrent { $shown ->

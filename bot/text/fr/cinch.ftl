@@ -542,19 +542,45 @@ cinch-coach-rob = Prendre { $cards }
 cinch-coach-throw-why = Tu gardes tes points et tes plus gros atouts.
 cinch-coach-rob-why = Tu prends d’abord les points, puis les plus gros atouts.
 cinch-coach-contract = Ton équipe a le contrat dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-contract-less = Tu leur laisses plus souvent le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-made = Ton équipe réussit son contrat dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-set = Tu fais chuter leur contrat dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-contract-less = Tu leur laisses le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-made = { $next ->
+    [0] Ton équipe réussit son contrat dans { $best } % des donnes.
+   *[other] Ton équipe réussit son contrat dans { $best } % des donnes, au lieu de { $next } %.
+}
+cinch-coach-set = { $next ->
+    [0] Tu fais chuter leur contrat dans { $best } % des donnes.
+   *[other] Tu fais chuter leur contrat dans { $best } % des donnes, au lieu de { $next } %.
+}
 cinch-coach-points = Points de ton équipe, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-trick = Ton équipe gagne cette levée dans { $best } % des donnes, au lieu de { $next } %.
 cinch-coach-lead = Tu entames la suivante dans { $best } % des donnes, au lieu de { $next } %.
 cinch-coach-in-trick = Points de ton équipe dans cette levée, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-later = Points de ton équipe dans les levées suivantes, en moyenne : { $best }, au lieu de { $next }.
+cinch-coach-partner-bids = Ton partenaire a la plus haute annonce jusqu’ici.
+cinch-coach-few-trumps = Ta meilleure sorte, c’est { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}, avec seulement { $count ->
+    [one] { $count } atout
+   *[other] { $count } atouts
+}.
+cinch-coach-lowest-bid = C’est la plus petite annonce possible.
+cinch-coach-trumps = Ta meilleure sorte, c’est { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}, avec { $count ->
+    [one] { $count } atout
+   *[other] { $count } atouts
+}.
 cinch-coach-most-trumps = C’est là que tu as le plus d’atouts : { $count }.
 cinch-coach-unbeatable = Aucun adversaire ne peut battre { $cards }.
 cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée à ton équipe.
 cinch-coach-keeps-top = Tu gardes ton plus gros atout, { $cards }.
-cinch-coach-no-points = Elle ne donne aucun point.
+cinch-coach-no-points = Cette carte ne donne aucun point.
 
 ## À quelle fréquence
 
