@@ -19,6 +19,7 @@ from bot.tables import Table
 from bot.text import say
 from cogs.answer import accept
 from cogs.ids import CustomId, Verb
+from cogs.locale_and_style import locale_of
 from cogs.press import TablePress
 from cogs.refusals import Barred
 from cogs.screens.as_of import as_of
@@ -66,7 +67,7 @@ class TablesElsewhere:
         """
         table, message = press.table, press.interaction.message
         is_open = table.terms.is_elsewhere and message is not None and not press.is_private
-        if message is None or not is_open or not await self._shows(table, message):
+        if message is None or not is_open or not await self._shows(press, message):
             yield
             return
         if press.is_form or press.id.verb not in OPENING_FORMS:
@@ -77,16 +78,16 @@ class TablesElsewhere:
         finally:
             self._put(await self._ground.tables.memory.table(table.id))
 
-    async def _shows(self, table: Table, message: discord.Message) -> bool:
+    async def _shows(self, press: TablePress, message: discord.Message) -> bool:
         """Return whether `message` shows the table, also if nobody has stored that. Raises Barred for an older one."""
-        messages = self._ground.tables.messages
+        table, messages = press.table, self._ground.tables.messages
         shown = await messages.public(table.id)
         if shown is not None and shown.message_id == message.id:
             return True
         if not any((each.key, each.verb) == (table.id, Verb.RENEW) for each in ids_of(message)):
             return False
         if shown is not None and message.id < shown.message_id:
-            raise Barred(say(await self._ground.locale(table.guild_id), "table-newer-message"))
+            raise Barred(say(press.locale, "table-newer-message"))
         await messages.public_shown(table.id, channel_id=message.channel.id, message_id=message.id)
         return True
 
@@ -97,7 +98,7 @@ class TablesElsewhere:
             return  # it was taken, and shows the table once it is answered
         shown = await messages.public(table.id)
         if shown is not None and message.id < shown.message_id:
-            raise Barred(say(await self._ground.locale(table.guild_id), "table-newer-message"))
+            raise Barred(say(locale_of(interaction), "table-newer-message"))
         await accept(interaction)
         self._by_presses.note(table.id, interaction, message.id, at=self._ground.clock.now())
         if shown is None or shown.message_id != message.id:

@@ -197,6 +197,9 @@ async def test_table_show_makes_a_newer_message_and_presses_on_the_older_one_say
     before = there(house.bob.find(old.id)).versions
     for verb in (Verb.RENEW, Verb.HAND):
         assert "newer message" in hidden_text(await press(house.bob, old, verb))
+    house.discord.world.set_locale(house.bob.user, "fr")
+    assert "message plus récent" in hidden_text(await press(house.bob, old, Verb.RENEW)), "in one's own language"
+    house.discord.world.set_locale(house.bob.user, "en-US")
     await play(house, pair.players(), until=pair.is_over)
     assert pair.newest.id == new.id
     assert there(house.bob.find(old.id)).versions == before
