@@ -258,6 +258,7 @@ class LobbyCog(AnsweringCog):
         if not press.interaction.response.is_done():  # else its table is about to be shown
             locale = await self._answers.public_locale(press, lobby)
             await redraw(press.interaction, lobby_screen(lobby, now=self._tables.lobby_watch.now, locale=locale))
+            await self._answers.catch_up(lobby)
 
 
 def _is_new(press: Press) -> bool:

@@ -1,5 +1,6 @@
 """A table that fills in a group without the bot: only presses show what happens there, and only by their tokens."""
 
+import asyncio
 from dataclasses import dataclass
 
 import pytest
@@ -139,6 +140,23 @@ async def test_one_press_shows_a_lobby_again_that_was_left_lying(house: House) -
     refused = await press(cem, old, Verb.SIT)
     assert "already" in (await beside(refused)).text
     await says(house, lobby, "Béret (novice robot)")
+
+
+@pytest.mark.long("rare cases")
+async def test_a_refresh_that_comes_late_does_not_bring_the_lobby_back(house: House) -> None:
+    furnish(house)
+    group, (cem, dot) = gather(house, "Cem", "Dot")
+    await house.open()
+    lobby = await opened(house, group, seats=4)
+    await sit(lobby, house.bob, cem)
+    await press(dot, lobby, Verb.SIT)  # the first press says what it means that no direct message comes
+    slow = house.discord.faults.delay(3.0, "POST", "/interactions/*/callback")
+    refresh = asyncio.create_task(press(house.bob, lobby, Verb.RENEW_LOBBY))
+    await house.until_stored(lambda: not slow.times)  # its answer is on its way
+    await press(dot, lobby, Verb.SIT)
+    await table_at(house, lobby)
+    await refresh
+    await table_at(house, lobby)
 
 
 async def test_the_end_of_a_lobby_shows_with_the_next_press(house: House) -> None:
