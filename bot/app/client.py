@@ -34,7 +34,7 @@ from bot.tables import (
     open_vault,
 )
 from bot.tables.state.dealer import new_seed
-from bot.values.shards import Shards
+from bot.values.shards import Shards, shard_of
 from bot.values.timing import USUAL, Timing
 from cogs.deliveries import Deliveries
 from cogs.emoji import OwnEmoji
@@ -275,8 +275,12 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Note that a shard has lost its connection, mostly for a few seconds: all there is, if it is the only one."""
-        is_only = len(self.shards) == 1
-        self._tables.presence.out_of_reach(shard_id, None if is_only else self._served_by(shard_id))
+        is_only, count = len(self.shards) == 1, self.shard_count or len(self.shards)
+        self._tables.presence.out_of_reach(
+            shard_id,
+            None if is_only else self._served_by(shard_id),
+            brings=lambda guild_id: shard_of(guild_id, count) == shard_id,
+        )
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Note that a shard has its connection back, and has received what it missed."""

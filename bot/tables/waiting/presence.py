@@ -54,10 +54,18 @@ class Outage:
     since: int  # Unix milliseconds
     guild_ids: frozenset[int] | None  # the servers it served; None for all servers, or those that `is_meant`
     is_meant: IsMeant
+    brings: IsMeant | None = None  # which presses it brings from where the bot is not (None: from private channels)
 
     def serves(self, guild_id: int | None) -> bool:
         """Return whether it is the line to this server."""
         return self.is_meant(guild_id) if self.guild_ids is None else guild_id in self.guild_ids
+
+    def cuts_off(self, table: Table) -> bool:
+        """Return whether it is the line to the server of `table`; where the bot is not, the one that brings presses."""
+        if not table.terms.is_elsewhere or self.guild_ids is None:
+            return self.serves(table.guild_id)
+        is_private = table.guild_id == table.channel_id
+        return self.brings is not None and self.brings(None if is_private else table.guild_id)
 
 
 class Mended(NamedTuple):
@@ -228,12 +236,16 @@ class Presence(OnGround):
 
     # The line
 
-    def out_of_reach(self, shard: int | None, guild_ids: Collection[int] | None) -> None:
+    def out_of_reach(
+        self, shard: int | None, guild_ids: Collection[int] | None, *, brings: IsMeant | None = None
+    ) -> None:
         """Note that the line to these servers broke (None: no line is up yet).
 
-        If it stays broken for longer than a heartbeat, the clocks there stop.
+        If it stays broken for longer than a heartbeat, the clocks there stop. `brings`: from which servers without the
+        bot it brought presses, None for private channels; at home elsewhere, their clocks go on.
         """
-        self._break(_name(shard), None if guild_ids is None else frozenset(guild_ids), self._home.serves)
+        servers = None if guild_ids is None else frozenset(guild_ids)
+        self._break(_name(shard), Outage(self._clock.now(), servers, self._home.serves, brings))
 
     def unserved(self, is_meant: IsMeant | None) -> None:
         """Note that no process serves these servers, or (None) that each at home here has one.
@@ -242,12 +254,12 @@ class Presence(OnGround):
         """
         self._mend(UNSERVED)
         if is_meant is not None:
-            self._break(UNSERVED, None, is_meant)
+            self._break(UNSERVED, Outage(self._clock.now(), None, is_meant))
 
-    def _break(self, line: str, guild_ids: frozenset[int] | None, is_meant: IsMeant) -> None:
+    def _break(self, line: str, outage: Outage) -> None:
         if line in self._outages:
             return  # it broke again before it was up
-        self._outages[line] = outage = Outage(self._clock.now(), guild_ids, is_meant)
+        self._outages[line] = outage
         self._await_stop(line, outage)
 
     def _await_stop(self, line: str, outage: Outage) -> None:
@@ -265,14 +277,19 @@ class Presence(OnGround):
             is_clocked = table.terms.pace is not None and bool(table.countdown.running)
             if self._outages.get(line) is not outage or table.is_paused or not is_clocked:
                 return []
+            if not outage.cuts_off(table):  # in a place that has tables of both kinds
+                return []
             return [next_row(table, None, PAUSE, at=max(outage.since, table.countdown.at))]
 
         log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
         async with self._changing:
-            keys = await self._store.clocked_tables(outage.guild_ids)
+            places = outage.guild_ids
+            if places is not None and outage.brings is not None:
+                places |= await self._store.running_servers(elsewhere=True)
+            keys = await self._store.clocked_tables(places)
             if not self._home.is_alone:
-                places = await self._store.servers_of(keys)
-                keys = [key for key in keys if outage.is_meant(places[key])]
+                of = await self._store.servers_of(keys)
+                keys = [key for key in keys if outage.is_meant(of[key])]
             async for table in self._memory.spaced(keys):
                 if self._home.holds(table.guild_id):
                     await self._by_itself(table, decide, preconditions=self._home.preconditions)
@@ -286,7 +303,7 @@ class Presence(OnGround):
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers is up, again or for the first time. Their clocks go on.
 
-        So do those where the bot is not: any line brings presses from there.
+        So do those where the bot is not, unless the line that brings presses from there is still broken.
         """
         self._here.update(guild_ids)
         for each in (shard, None):
@@ -301,7 +318,7 @@ class Presence(OnGround):
 
     def is_cut_off(self, table: Table) -> bool:
         """Return whether the line to the server of `table` is broken now."""
-        return any(outage.serves(table.guild_id) for outage in self._outages.values())
+        return any(outage.cuts_off(table) for outage in self._outages.values())
 
     def look_again(self, table: Table) -> int:
         """Return when to look again at `table`, which is cut off now (Unix milliseconds).
@@ -309,8 +326,7 @@ class Presence(OnGround):
         Looks grow rarer in a long outage, as each may read the whole log.
         """
         now = self._clock.now()
-        here = table.guild_id
-        away = now - min((outage.since for outage in self._outages.values() if outage.serves(here)), default=now)
+        away = now - min((outage.since for outage in self._outages.values() if outage.cuts_off(table)), default=now)
         return now + min(max(away // RARER, AGAIN), LONGEST_AGAIN)
 
     def is_unserved(self, table: Table) -> bool:

@@ -9,7 +9,7 @@ from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL
 from bot.tables.waiting.presence import AGAIN
 from tests.left_out import first
 from tests.store.plans import questions
-from tests.tables.house import GUILD, House, agree_on, make_tables, seat_table, standing
+from tests.tables.house import GUILD, House, agree_on, idle, make_tables, seat_table, standing
 from tests.there import there
 
 pytestmark = pytest.mark.file_only
@@ -226,6 +226,36 @@ async def test_where_the_bot_is_not_clocks_stand_still_only_while_no_line_stands
     await until_written(house, table.id, "Resumed")
     assert await house.store.running_servers() == set()
     assert await house.store.running_servers(elsewhere=True) == {GUILD}
+
+
+async def test_of_several_lines_that_which_brings_presses_from_where_the_bot_is_not_stops_the_clocks_there(
+    house: House,
+) -> None:
+    private = await seat_table(house, "PRIVATE", clock="10m elsewhere", channel=GUILD)
+    server = await seat_table(house, "SERVER", clock="10m elsewhere")
+    presence = house.tables.presence
+
+    async def paused() -> set[str]:
+        tables = [await house.tables.memory.table(each.id) for each in (private, server)]
+        return {each.id for each in tables if each.is_paused}
+
+    presence.out_of_reach(2, {GUILD + 1}, brings=lambda guild_id: False)
+    house.pass_time(MINUTE)
+    await idle(house, private.id)
+    assert await paused() == set(), "it brings no press from there"
+    presence.out_of_reach(0, {GUILD + 2}, brings=lambda guild_id: guild_id is None)
+    house.pass_time(MINUTE)
+    await idle(house, private.id)
+    assert await paused() == {private.id}
+    presence.out_of_reach(1, {GUILD + 3}, brings=lambda guild_id: guild_id == GUILD)
+    presence.in_reach(2, {GUILD + 1})
+    house.pass_time(MINUTE)
+    await idle(house, server.id)
+    assert await paused() == {private.id, server.id}, "another line that is back starts none of them"
+    presence.in_reach(0, {GUILD + 2})
+    house.pass_time(0)
+    await idle(house, private.id)
+    assert await paused() == {server.id}
 
 
 async def test_removed_from_the_server_and_back(house: House) -> None:
