@@ -318,7 +318,8 @@ class Dailies:
 
         Raises Conflict, and Declined (DAILY_OVER; NOBODY for a new sitting of a person who was just forgotten).
         """
-        moves: list[DailyMoveRow] = as_moves(each.row for each in unit.entries)
+        last = max(row.at, before.moved_at)  # a clock that was set back leaves the times of a log in order
+        moves = [replace(each, at=max(each.at, last)) for each in as_moves(each.row for each in unit.entries)]
         terms, result = terms_of(self._games, row.game), list[DailyResultRow]()
         if is_done(terms, unit.now) and not is_done(terms, before):
             result = [DailyResultRow(row.id, score_of(self._games, terms, unit.now), moves[-1].at)]
@@ -368,5 +369,5 @@ async def farewell(store: Store, player: Player, *, now: int) -> list[DailyMoveR
     for each in await store.daily_of(player.id):
         moves = await store.daily_moves(each.id) if each.score is None else []
         if moves and moves[-1].text != ENDED:
-            rows.append(DailyMoveRow(each.id, moves[-1].ply + 1, None, ENDED, now))
+            rows.append(DailyMoveRow(each.id, moves[-1].ply + 1, None, ENDED, max(now, moves[-1].at)))
     return rows

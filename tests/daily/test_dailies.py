@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.daily import farewell
 from bot.games.proof import prove
 from bot.games.record import write
 from bot.registry import GAMES
@@ -12,6 +13,7 @@ from bot.standing import Leagues, Ledger
 from bot.standing.mydata import Places, export_of, forget
 from bot.store import Conflict, DailyOpenedRow, SealRow
 from bot.tables import DAY, Declined, Player, Reason
+from bot.tables.time import HOUR
 from tests.daily.days import Dailyhouse, one_press, to_end, usual
 
 pytestmark = pytest.mark.file_only
@@ -137,6 +139,22 @@ async def test_a_day_once_opened_never_closes_again(house: Dailyhouse) -> None:
             await house.dailies.begin(ann, game, guild_id=5)
         assert declined.value.reason is Reason.DAILY_OVER
     assert (await house.dailies.today(ann)).is_over
+
+
+@pytest.mark.parametrize("how", ["played on", "forgotten"])
+async def test_a_clock_that_is_set_back_in_a_sitting_leaves_its_times_in_order(house: Dailyhouse, how: str) -> None:
+    ann = house.people[0]
+    sitting = await house.dailies.begin(ann, GAME, guild_id=5)
+    house.pass_time(HOUR)
+    sitting = await one_press(house.dailies, ann, sitting)
+    house.pass_time(-HOUR // 2)
+    if how == "played on":
+        await to_end(house.dailies, ann, sitting, usual)
+    else:
+        await house.store.commit(*await farewell(house.store, ann, now=house.clock.now()))
+    times = [row.at for row in await house.store.daily_moves(sitting.row.id)]
+    assert times == sorted(times)
+    assert times[-1] == times[0] + HOUR
 
 
 async def test_nothing_is_given_out_before_midnight_and_all_of_it_afterward(house: Dailyhouse) -> None:
