@@ -205,9 +205,8 @@ class Judges:
                 given = self._instructions(past)
                 if self.knows_times:
                     yield from unkept(past, given, alone.run(store.orders(key)))
-                is_remembered = bool(past) and witness.leaving.isdisjoint(each.id for each in past[0].before.players)
-                if is_timed and is_remembered:  # who is forgotten leaves, and that opens a window like no other
-                    yield from untimely(past, given, tried, world.troubles)
+                if is_timed:
+                    yield from untimely(past, given, tried, world.troubles, leaving=witness.leaving)
                 yield from unjust(past)
             yield from shown_too_soon(snapshot.rows(TwinRow), pasts)
             yield from changed_later(snapshot, world.wall.tables, pasts)

@@ -169,17 +169,25 @@ def _asked_after(past: Sequence[Moment], given: Instruction, before: int) -> int
 
 
 def untimely(
-    past: Sequence[Moment], instructions: Iterable[Instruction], tried: Iterable[Tried], troubles: Collection[Span]
+    past: Sequence[Moment],
+    instructions: Iterable[Instruction],
+    tried: Iterable[Tried],
+    troubles: Collection[Span],
+    *,
+    leaving: Collection[int] = (),
 ) -> Iterator[str]:
     """Yield orders that answered in a window at a time when nobody would, or not at all.
 
-    `troubles`: when anything was wrong, so that they may have come late.
+    `troubles`: when anything was wrong, so that they may have come late. `leaving`: the players who have asked to be
+    forgotten, and with them their quiet hours, so that nobody knows anymore how long a window waited for them.
     """
     pressed = {(each.seat, text) for each in tried for text in each.moves}
     clear = _clear(instructions)
     for at, (before, _, now, _) in enumerate(past):
         claim = claim_at(now.position)
         if claim is None or is_same(claim_at(before.position), claim):
+            continue
+        if now.countdown.pace.minds_quiet and any(now.players[each].id in leaving for each in claim.asked):
             continue
         for seat in sorted((claim.missing & now.in_person) - claim.presumed):
             given = clear.get((seat, now.deal), [])
