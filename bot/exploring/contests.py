@@ -44,28 +44,47 @@ IsLate = Callable[[int, int], bool]
 
 
 async def idle(store: Store, world: World, is_late: IsLate) -> list[str]:
-    """Return what has been due for too long."""
+    """Return what has been due for too long, and what is not shown."""
     faults = list[str]()
-    for key in [row.id for row in await store.open_tournaments()]:
-        found = await _read(store, world.games, key)
-        course, last_at = found.course, max(found.row.created_at, found.course.last_at)
-        when, over = due_at(course), await store.tables_over(found.running)
-        ends = [end.at for key in over if (seated := await store.table(key)) is not None and (end := seated.end)]
-        if when is not None and is_late(max(when, last_at), SOON):
-            faults.append(f"stands still: tournament {key} act {course.number}")
-        waiting = () if course.current is None else course.current.waiting
-        if any(each.since is None for each in waiting) and is_late(last_at, SOON):
-            faults.append(f"not called: tournament {key} act {course.number}")
-        if any(is_late(at, SOON) for at in ends):
-            faults.append(f"stands still: tournament {key} has no result of a table that is over")
+    for found in await open_ones(store, world.games):
+        faults += await overdue(store, found, is_late)
+        key, course, last_at = found.row.id, found.course, max(found.row.created_at, found.course.last_at)
         shown = world.wall.contests.get(key)
         if is_late(last_at, SOON) and (shown is None or shown.course.number < course.number):
             faults.append(f"not shown: tournament {key} act {course.number}")
     return faults
 
 
+async def open_ones(store: Store, games: Games) -> list[Tournament]:
+    """Return the tournaments that are open."""
+    return [await _read(store, games, row.id) for row in await store.open_tournaments()]
+
+
+async def overdue(store: Store, found: Tournament, is_late: IsLate) -> list[str]:
+    """Return what has been due in a tournament for too long."""
+    faults, key = list[str](), found.row.id
+    course, last_at = found.course, max(found.row.created_at, found.course.last_at)
+    when, over = due_at(course), await store.tables_over(found.running)
+    ends = [end.at for key in over if (seated := await store.table(key)) is not None and (end := seated.end)]
+    if when is not None and is_late(max(when, last_at), SOON):
+        faults.append(f"stands still: tournament {key} act {course.number}")
+    waiting = () if course.current is None else course.current.waiting
+    if any(each.since is None for each in waiting) and is_late(last_at, SOON):
+        faults.append(f"not called: tournament {key} act {course.number}")
+    if any(is_late(at, SOON) for at in ends):
+        faults.append(f"stands still: tournament {key} has no result of a table that is over")
+    return faults
+
+
 def misled(snapshot: Snapshot, games: Games, witness: Witness) -> Iterator[str]:
     """Yield what is wrong with tournaments at the end of a story."""
+    for row in snapshot.rows(TournamentRow):
+        yield from _uninvited(row.id, list(snapshot.rows(TournamentActRow, "tournament", [row.id])), witness)
+    yield from misrun(snapshot, games)
+
+
+def misrun(snapshot: Snapshot, games: Games) -> Iterator[str]:
+    """Yield what is wrong with rounds, tables and pots of tournaments, whatever people have pressed."""
     acts: dict[str, list[TournamentActRow]] = {}
     for act in snapshot.rows(TournamentActRow):
         acts.setdefault(act.tournament, []).append(act)
@@ -73,7 +92,6 @@ def misled(snapshot: Snapshot, games: Games, witness: Witness) -> Iterator[str]:
     tables = set[str]()
     for row in snapshot.rows(TournamentRow):
         found = tournament_of(row, acts.get(row.id, ()), commitments[row.id], games)
-        yield from _uninvited(found, acts.get(row.id, ()), witness)
         yield from _misseated(found.course, row.id)
         yield from _misplaced(found, snapshot, tables)
         yield from _mispaid(found, snapshot)
@@ -88,8 +106,7 @@ async def _read(store: Store, games: Games, key: str) -> Tournament:
     return tournament_of(row, await store.tournament_acts(key), (await store.commitments([key]))[key], games)
 
 
-def _uninvited(found: Tournament, acts: Sequence[TournamentActRow], witness: Witness) -> Iterator[str]:
-    key = found.row.id
+def _uninvited(key: str, acts: Sequence[TournamentActRow], witness: Witness) -> Iterator[str]:
     entered = [each.player for each in acts if each.kind == "join"]
     for player, often in Counter(entered).items():
         if often > 1 or (key, player) not in witness.entering:

@@ -88,6 +88,10 @@ class TournamentMessages:
             log.warning("tournament %s: its secret stays closed (%s)", found.row.id, error.reason)
             return None
 
+    async def screen(self, contest: Contest) -> PublicScreen:
+        """Return the message of a tournament as it is now."""
+        return await tournament_screen(contest, self._studio, await self._manner(contest.found))
+
     def _may_thread(self, found: Tournament) -> bool:
         """Return whether tables can have threads in a tournament's channel, as far as is known."""
         channel = self._stage.client.get_channel(found.row.channel_id)
@@ -99,9 +103,9 @@ class TournamentMessages:
     async def show_again(self, found: Tournament) -> None:
         """Post the message of a tournament at the end of its channel, and delete the one before."""
         async with self._lock(found.row.id):
-            contest, manner = await self.contest(found), await self._manner(found)
-            await self._move(contest, await tournament_screen(contest, self._studio, manner))
-            await self._call_again(contest, manner.locale)
+            contest = await self.contest(found)
+            await self._move(contest, await self.screen(contest))
+            await self._call_again(contest, await self.locale(found))
 
     async def _call_again(self, contest: Contest, locale: Locale) -> None:
         """Show the calls to all tables that wait, even if nothing has changed: perhaps somebody has deleted one."""
@@ -140,7 +144,7 @@ class TournamentMessages:
                     has_called |= await self._call(contest, number, table, manner.locale)
         if has_called:
             contest = await self.contest(await self._tournaments.find(key))
-        screen = await tournament_screen(contest, self._studio, manner)
+        screen = await self.screen(contest)
         await (self._move(contest, screen) if await self._is_above(found) else self._put(contest, BOARD, screen))
         if course.is_over and await self._tournaments.posted.of(key, END) is None:
             await self._post(contest, END, end_screen(contest, locale=manner.locale), None)

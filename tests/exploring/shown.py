@@ -28,7 +28,8 @@ from tests.exploring.planted_beside import PLANTED_BESIDE
 from tests.exploring.planted_contests import PLANTED_CONTESTS
 from tests.exploring.planted_too import PLANTED_TOO
 from tests.exploring.planted_twins import PLANTED_TWINS
-from tests.exploring.whole.planted import PLANTED as OF_WHOLE
+from tests.exploring.whole.planted import PLANTED as WHOLE
+from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 
 SEEDS: Final = 300
 TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
@@ -42,6 +43,7 @@ ALONE: Final = (
     *PLANTED_AROUND,
     *PLANTED_TWINS,
 )
+OF_WHOLE: Final = (*WHOLE, *WHOLE_TOO)
 KEPT: Final = Path(__file__).parent / "kept"
 
 

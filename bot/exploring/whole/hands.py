@@ -20,6 +20,7 @@ from bot.playground.typed import GIVEN
 from cogs.ids import CustomId, Verb, parse_id
 
 NEWEST: Final = 12  # messages of a place that someone looks at
+NEWEST_THREADS: Final = 3
 REMEMBERED: Final = 30  # presses, by each person: they may press there again when it has changed
 IN_A_BURST: Final = 7
 ANYWHERE: Final = frozenset({"/practice", "/hand", "/about"})  # what people type in direct messages too
@@ -27,6 +28,8 @@ AT_LEISURE, MOST_AT_LEISURE = 10.0, 3  # s, and presses of one person within
 WORDS: Final = ("abc", "5", "100", "1.5", "22:00-7:00", "America/Toronto", "")
 CLOCKS: Final = (None, None, None, "10m", "10m claim", "24h", "none")
 STAKES: Final = (None, None, "0", "1", "25", "x")
+IN_TOURNAMENT: Final = {"sign-up": 40, "here": 60, "start": 15, "all": 2, "final": 1, "leave": 2, "call-off": 1}
+SURE: Final = 60  # as often, by their words; who was asked whether they are sure mostly is
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,7 @@ class Hands:
         self.person = person
         self.pressed: list[Pressed] = []
         self.before: list[Part] = []  # what was pressed, as it was seen
+        self.is_shut = False  # whether this person takes no direct messages
 
     def others(self) -> list[Person]:
         """Return everyone else."""
@@ -110,7 +114,9 @@ class Hands:
 
     def parts(self) -> list[Part]:
         """Return everything that can be pressed in the newest messages, the newest first."""
-        places = [*self.house.channels, *(each for each in [self.person.direct] if each is not None)]
+        threads = [each for each in self.house.discord.world.channels.values() if each.thread is not None]
+        direct = [each for each in [self.person.direct] if each is not None]
+        places = [*self.house.channels, *threads[-NEWEST_THREADS:], *direct]
         return [
             part
             for place in places
@@ -293,6 +299,36 @@ async def _duplicate(hands: Hands, act: Act, luck: Random) -> str:
     return await hands.type("/open", luck, game=luck.choice(games).name, duplicate=True)
 
 
+async def _tournament(hands: Hands, act: Act, luck: Random) -> str:
+    """Sign up for a tournament, be here for one's table, do more there, or open one."""
+    found = [(each, often) for each in hands.parts() if (often := _in_tournament(hands, each))]
+    if not found or luck.random() < 0.05:
+        pace, entry = luck.choice([None, "evening", "evening", "weekly"]), luck.choice([None, "0", "5"])
+        seats, rounds = luck.choice([2, 2, 3, 4]), luck.choice([1, 2, 3])
+        terms = _terms(hands, luck, seats=seats)
+        return await hands.type("/tournament", luck, pace=pace, entry=entry, seats=seats, rounds=rounds, **terms)
+    [(part, _)] = luck.choices(found, [often for _, often in found])
+    return await hands.use(part, luck)
+
+
+def _in_tournament(hands: Hands, part: Part) -> int:
+    """Return how often somebody presses a part of a tournament; 0 for anything else."""
+    word = part.id.word.partition("-")[0] if part.id.word.startswith("here") else part.id.word
+    match part.id.verb:
+        case Verb.TOURNAMENT_SURE:
+            return SURE
+        case Verb.TOURNAMENT if word == "sign-up":
+            has_signed = any(each.id.key == part.id.key and each.id.word == word for each in hands.pressed)
+            return 1 if has_signed else IN_TOURNAMENT[word]
+        case Verb.TOURNAMENT if word == "here":
+            is_called = f"<@{hands.person.user.id}>" in part.message.text
+            return IN_TOURNAMENT[word] if is_called else 1
+        case Verb.TOURNAMENT:
+            return IN_TOURNAMENT.get(word, 0)
+        case _:
+            return 0
+
+
 async def _practise(hands: Hands, _act: Act | None, luck: Random) -> str:
     return await hands.type("/practice", luck, **_terms(hands, luck))
 
@@ -309,6 +345,12 @@ async def _settle(hands: Hands, _act: Act, luck: Random) -> str:
 
 
 async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
+    """Choose something for oneself: in the bot, or whether one takes direct messages at all."""
+    if luck.random() < 0.4:
+        hands.is_shut = not hands.is_shut
+        (hands.person.close_dms if hands.is_shut else hands.person.open_dms)()
+        hands.house.wall.reach("direct messages closed" if hands.is_shut else "direct messages open again")
+        return "shut" if hands.is_shut else "open again"
     return await hands.type("/settings", luck)
 
 
@@ -329,6 +371,7 @@ ACTS: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = Map
         Kind.CHALLENGE: _challenge,
         Kind.OPEN: _open,
         Kind.DUPLICATE: _duplicate,
+        Kind.CONTEST: _tournament,
         Kind.PRACTISE: _practise,
         Kind.SETTLE: _settle,
         Kind.SETTING: _setting,

@@ -82,6 +82,10 @@ class House(World):
         self.storm(FORGOTTEN)
         super().begin()
 
+    def here(self) -> set[int]:
+        """Return the servers where the bot is."""
+        return {each.id for each in self.guilds if self.discord.bot.id in each.members}
+
     def storm(self, seconds: float) -> None:
         """Note that from now on answers may go wrong, so that the bot can't know how many requests it has left."""
         self._storms.append((self.timeline.now, self.timeline.now + seconds + FORGOTTEN))

@@ -12,6 +12,8 @@ from bot.exploring.judges import difference
 from bot.exploring.past import UNIT, logs_of, past_of
 from bot.exploring.story import Kind
 from bot.exploring.twins import closed_for
+from bot.exploring.whole.concerns import disturbed
+from bot.exploring.whole.contests import idle, misled
 from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.pages import shown_wrong
@@ -40,6 +42,8 @@ NO_FAULT: Final = frozenset(
         Reason.UNKNOWN_GUILD.code,
         Reason.MISSING_ACCESS.code,  # removed from a server
         Reason.NO_MUTUAL_SERVER.code,
+        Reason.CLOSED_DIRECT_MESSAGES.code,  # that somebody has closed them is known from this alone
+        Reason.THREAD_EXISTS.code,  # made before a kill, or before an answer that was lost
         Reason.TOO_MANY_OLD_EDITS.code,
     }
 )
@@ -70,6 +74,7 @@ class Judges:
             for waiting in alone.run(store.unposted()):
                 if self._is_late(waiting.row.created_at, POSTED):
                     faults.append(f"an announcement waits: {waiting.row.id}")
+            faults += idle(house, store, alone)
             for row in alone.run(store.due_tables(LATEST)):
                 read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
                 if kept is not None:
@@ -90,6 +95,8 @@ class Judges:
             *self._moves_were_asked_for(),
             *self._settled_once(),
             *self._told_too_soon(),
+            *misled(self._house, self._hands),
+            *disturbed(self._house, self._sights),
             *self._check_finds_nothing(),
         ]
 
@@ -107,13 +114,8 @@ class Judges:
             what = "no robot plays"
         elif holds(table) and self._is_late(table.countdown.at, SOON):
             what = "its clocks are stopped, and nobody has asked for that"
-        if what is not None and not table.is_over and table.guild_id in self._here():
+        if what is not None and not table.is_over and table.guild_id in self._house.here():
             yield f"stands still: {table.id} ply {table.ply}: {what}"
-
-    def _here(self) -> set[int]:
-        """Return the servers where the bot is."""
-        house = self._house
-        return {each.id for each in house.guilds if house.discord.bot.id in each.members}
 
     def _refused(self) -> Iterator[str]:
         """Yield the requests that a careful bot would not have made, nor made so fast."""

@@ -3,21 +3,22 @@
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
+from bot.exploring.whole.contests import shown_wrong as contests_shown_wrong
+from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
 from bot.exploring.whole.private import outdated, uncalled
 from bot.exploring.whole.sights import Sights, ids_of
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
-from bot.playground.seen import EMOJI, see
+from bot.playground.seen import see
 from bot.store import Store
 from bot.tables import Table, Tables
 from bot.tables.state.log_rows import after, step_of
 from bot.tables.state.non_moves import NON_MOVES
-from cogs.ids import CustomId, Verb
+from cogs.ids import Verb
 from cogs.screens.registry import SHOWN
-from cogs.screens.screen import Button, PublicScreen
+from cogs.screens.screen import PublicScreen
 from cogs.stage import DiscordStage
-from render.inputs import Picture
 
 PATIENCE: Final = 60.0  # s for the judge's own questions
 FOREVER: Final = 10**15  # ms
@@ -48,6 +49,7 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
         elif await tables.messages.deletion(shown) is None:
             states = await _since_news(house, tables, table)
             faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
+    faults += [fault async for fault in contests_shown_wrong(house, stage)]
     return [*faults, *[fault async for fault in _offered(house, house.bot.store, tables)]]
 
 
@@ -88,21 +90,11 @@ def _of(house: House, table: Table, expected: Sequence[PublicScreen], message_id
     if message is None or message.deleted:
         yield f"the message of a table is lost: {table.id} ply {table.ply}"
         return
-    if not any(_fits(house, message, each) for each in expected):
+    if not any(fits(house.discord.world, message, each) for each in expected):
         yield f"an old state is shown: {table.id} ply {table.ply}"
     others = [each.id for each in world.channels[message.channel_id].messages.values() if _shows(house, each, table)]
     if table.terms.game.has_hands and others != [message_id]:
         yield f"a table is shown {len(others)} times: {table.id} ply {table.ply}"
-
-
-def _fits(house: House, message: Message, expected: PublicScreen) -> bool:
-    """Return whether a message has the words and pictures of a screen, and no button of a turn but the screen's."""
-    seen = see(house.discord.world, message)
-    words = "\n".join(each for each in expected.blocks if isinstance(each, str))
-    drawn = [each.png for each in expected.blocks if isinstance(each, Picture)]
-    ids = {each for each in ids_of(seen) if each.turn is not None}
-    is_drawn = [each.content for each in message.now.attachments] == drawn
-    return is_drawn and seen.text == EMOJI.sub(r":\1:", words) and ids <= set(_ids(expected))
 
 
 def _shows(house: House, message: Message, table: Table) -> bool:
@@ -111,11 +103,3 @@ def _shows(house: House, message: Message, table: Table) -> bool:
         return False
     ids = [each for each in ids_of(see(house.discord.world, message)) if each.key == table.id]
     return any(each.verb == Verb.HAND and not each.word for each in ids)
-
-
-def _ids(screen: PublicScreen) -> Iterator[CustomId]:
-    for block in screen.blocks:
-        if isinstance(block, tuple):
-            yield from (each.id for each in block if isinstance(each, Button))
-        elif hasattr(block, "id"):
-            yield block.id

@@ -7,7 +7,8 @@
 | a hidden reply offers no moves once Discord no longer lets the bot change it | an old panel |
 
 Where something may be claimed off turn, only panels in use follow: such games are left out of the first two.
-A hidden reply of a process that is gone stays as it is: nothing can change it. So does one from a time of trouble.
+A hidden reply of a process that is gone stays as it is: nothing can change it. So does one from a time of trouble,
+and a direct message that a process has sent just before it was killed.
 """
 
 from collections.abc import Collection, Iterator
@@ -26,6 +27,7 @@ from bot.tables.state.log_rows import after, step_of
 from bot.tables.time import MINUTE, SECOND
 from cogs.ids import CustomId, Verb
 
+NOTED: Final = 20 * SECOND  # ms after which it is noted where a direct message is, however far Discord is
 CHANGEABLE: Final = 16 * MINUTE  # ms in which a hidden reply is put away
 
 
@@ -73,13 +75,20 @@ def outdated(house: House, table: Table, leftovers: Collection[int]) -> Iterator
                 yield f"an old panel offers moves: {where} seat {seat}, a hidden reply"
             elif message.only_for is None and user in house.discord.world.channels[message.channel_id].recipients:
                 is_old = any(each.turn is not None and each.turn < turn for each in moves)
-                if is_old and message.id not in leftovers and not table.terms.game.has_windows:
+                is_known = message.id not in leftovers and not _may_be_unknown(house, message)
+                if is_old and is_known and not table.terms.game.has_windows:
                     yield f"an old panel offers moves: {where} seat {seat} turn {turn}, a direct message"
 
 
 def _moves(house: House, message: Message) -> list[CustomId]:
     found = ids_of(see(house.discord.world, message))
     return [each for each in found if is_move(each) and each.verb != Verb.ANYWAY and each.turn is not None]
+
+
+def _may_be_unknown(house: House, message: Message) -> bool:
+    """Return whether a process was killed so soon after it sent a message that it may not have noted where it is."""
+    at = round(message.created * SECOND)
+    return any(each.since - NOTED <= at <= each.since for each in house.absences)
 
 
 def _could_be_changed(house: House, message: Message) -> bool:

@@ -16,6 +16,7 @@ from cogs.ids import CustomId, Verb, parse_id
 FACE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJ2-9])[♠♥♦♣]")
 PANEL: Final = "panel.png"
 IN_HAND: Final = re.compile(r"Your hand: ([0-9]+) cards.*?(?= You: |$)", re.DOTALL)
+EVERYBODY: Final = re.compile("@(everyone|here)")
 ENOUGH: Final = 5  # cards: two people may well hold the same few, but not as many
 
 
@@ -25,6 +26,7 @@ class Sights:
     Attributes:
         shown: by table and person, the last turn that a panel offered.
         mentioned: by table and person, when a message with that table named the person last (Unix s).
+        pinged: who was notified by a message, with what it is about: the keys of its buttons.
         settlements: by table, the messages in channels that show it as settled.
         same_hands: pairs of tables where two people have read the same hand, as they may in duplicate.
         told_cards: by table, when a message to everyone named cards (Unix s).
@@ -37,6 +39,7 @@ class Sights:
         self._holders: dict[str, tuple[int, str]] = {}  # who has read the words of a hand, and of which table
         self.shown: dict[tuple[str, int], int] = {}
         self.mentioned: dict[tuple[str, int], float] = {}
+        self.pinged: set[tuple[frozenset[str], int]] = set()
         self.settlements: dict[str, set[int]] = defaultdict(set)
         self.same_hands: set[tuple[str, str]] = set()
         self.told_cards: dict[str, list[float]] = defaultdict(list)
@@ -61,6 +64,9 @@ class Sights:
                 self.settlements[said.key].add(message.id)
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now
+        if message.author_id == self._world.bot.id:
+            self.pinged |= {(frozenset(each.key for each in ids), user) for user in seen.mentions}
+            self.faults += [f"a message calls everybody: {seen.text[:80]}"] if EVERYBODY.search(seen.text) else []
         if reader is None and FACE.search("\n".join([seen.text, *(file.description for file in seen.files)])):
             for key in {said.key for said in ids}:
                 self.told_cards[key].append(now)

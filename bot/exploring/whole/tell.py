@@ -25,7 +25,7 @@ from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 REST: Final = 25  # acts between two looks of the judges
 AFTERWARDS: Final = (MINUTE, HOUR, 2 * HOUR)  # until nobody has anything to wait for
-NOT_HERE: Final = frozenset({Kind.MISTYPE, Kind.INSIST, Kind.CONTEST, Kind.DAILY, Kind.LEAGUE})
+NOT_HERE: Final = frozenset({Kind.MISTYPE, Kind.INSIST, Kind.DAILY, Kind.LEAGUE})
 COURSE: Final = Course(
     blow=0.06,
     blows={
