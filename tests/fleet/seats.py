@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from bot.playground.entities import Channel
-from bot.playground.person import Person
+from bot.playground.person import Answer, Person
 from bot.playground.seen import Button, Impossible, SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, id_of, press_of, verbs
@@ -96,6 +96,10 @@ class Seat:
             return
         self.pressed += 1
         assert self.pressed < PRESSED, f"this game does not end: {self.failed} presses failed"
+        await self._answered(answer)
+
+    async def _answered(self, answer: Answer) -> None:
+        """Note the hidden panel that an answer has opened."""
         if answer.message is not None and answer.message.hidden:
             self.opened = answer.message.id
 

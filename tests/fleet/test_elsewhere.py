@@ -1,0 +1,85 @@
+"""Games where the bot is not: presses there arrive at one process, and another one deals and keeps the time."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from bot.playground.entities import Channel
+from bot.playground.person import Answer
+from bot.playground.snowflake import shard_of
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, press
+from tests.fleet.conftest import Launch
+from tests.fleet.fleet import Fleet
+from tests.fleet.seats import Seat, Way, challenge, play, settled, while_playing
+
+pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
+
+OTHER = 1  # the home of the games: messages with the bot, and those between people, arrive at process 0
+
+
+class Outside(Seat):
+    """A person whose panel follows the answer to *My hand*, which is the table."""
+
+    async def _answered(self, answer: Answer) -> None:
+        if self.way is Way.DIRECT or (answer.message is not None and answer.message.hidden):
+            await super()._answered(answer)
+            return
+
+        def is_over() -> bool:
+            is_served = self.fleet.is_served(self.fleet.shard_of(self.place))
+            return bool(answer.followups) or not is_served or settled(self.fleet, self.place, self.key)
+
+        await self.person.until(is_over, patience=PATIENCE)
+        if answer.followups:
+            self.opened = answer.followups[-1].id
+
+
+def group(fleet: Fleet) -> Channel:
+    """Return a group whose games are at home where nobody's press arrives."""
+    fleet.discord.world.snowflakes.mint_for(OTHER, fleet.count)
+    made = fleet.discord.add_group(fleet.ann, fleet.bob, fleet.eve)
+    assert shard_of(made.id, fleet.count) == OTHER
+    return made
+
+
+def strangers(fleet: Fleet) -> Channel:
+    """Return a channel of a server without the bot: presses there and in messages with the bot arrive apart."""
+    guild = fleet.discord.add_guild("Strangers", owner=fleet.eve, with_bot=False, shard=(OTHER, fleet.count))
+    for person in (fleet.ann, fleet.bob):
+        fleet.discord.world.add_member(guild, person.user)
+    return fleet.discord.add_channel(guild, "strangers")
+
+
+@pytest.mark.parametrize(("where", "ways"), [(group, (Way.SERVER,) * 2), (strangers, tuple(Way))])
+async def test_killed_at_any_moment_the_table_is_settled_by_one_press(
+    launch: Launch, where: Callable[[Fleet], Channel], ways: tuple[Way, Way]
+) -> None:
+    fleet, luck = await launch(2), random.Random(2)
+    fleet.ann.install()
+    place, people = where(fleet), (fleet.ann, fleet.bob)
+    key = await challenge(fleet, place, *people)
+    seats = [Outside(fleet, each, place, key, way) for each, way in zip(people, ways, strict=True)]
+
+    def is_over() -> bool:
+        return bool(fleet.rows("SELECT 1 FROM finished_games WHERE table_id = ?", key))
+
+    async def kill() -> None:
+        while True:
+            await fleet.some_changes(luck, most=30)
+            number = luck.randrange(fleet.count)
+            await fleet.kill_one(number)
+            if fleet.shard_of(place) != number:  # else nobody there could do anything
+                await fleet.some_changes(luck)
+            await fleet.launch(number)
+
+    await while_playing(kill(), play(fleet, seats, until=lambda: settled(fleet, place, key) or is_over()))
+    await fleet.launch()
+    (table,) = [each for each in fleet.eve.messages(place) if not each.hidden]
+    if not settled(fleet, place, key):
+        await fleet.acted(press(fleet.bob, table, Verb.RENEW))
+        await fleet.eve.until(lambda: settled(fleet, place, key), patience=PATIENCE)
+    assert fleet.rows("SELECT count(*) FROM settlements") == [(1,)]
+    assert [each.id for each in fleet.eve.messages(place)] == [table.id], "nothing else was posted"
+    await fleet.all_told()
