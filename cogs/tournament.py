@@ -276,7 +276,7 @@ class TournamentCog(Suggestions, AnsweringCog):
         posted = await self._tournaments.posted.of(key, table_name(number, table))
         await accept(press.interaction)  # it is asked first who has left the server
         if is_early := posted is None or posted.thread_id is None:
-            await self._messages.caught_up(key, within=PATIENCE)  # the thread is being made, in which the table begins
+            await self._messages.call(key, number, table, within=PATIENCE)  # the table begins in its thread
         found = await self._tournaments.here(key, player, press_id=press.interaction.id)
         if not is_early and len(found.course.rounds) == number:
             contest = await self._messages.contest(found)

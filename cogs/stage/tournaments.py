@@ -5,7 +5,6 @@ that is already there is found, and Discord gives a thread the id of its message
 """
 
 import asyncio
-import contextlib
 import logging
 from dataclasses import replace
 
@@ -61,11 +60,18 @@ class TournamentMessages:
         async with self._lock(found.row.id):
             await self._show(await self._tournaments.find(found.row.id))  # more may have happened in between
 
-    async def caught_up(self, key: str, *, within: float) -> None:
-        """Wait until what is being shown of a tournament is there, or for this many seconds."""
-        with contextlib.suppress(TimeoutError):
+    async def call(self, key: str, number: int, table: int, *, within: float) -> None:
+        """Show the call to a table of a round now, with its thread; after this many seconds it is left to come later.
+
+        Perhaps it is being shown, or a process was killed before it had made the thread.
+        """
+        try:
             async with asyncio.timeout(within), self._lock(key):
-                return
+                found = await self._tournaments.find(key)
+                if len(found.course.rounds) == number:
+                    await self._call(await self.contest(found), number, table, await self.locale(found))
+        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("tournament %s: a table has no thread yet (%s)", key, type(error).__name__)
 
     async def contest(self, found: Tournament) -> Contest:
         """Return a tournament with its people and the threads of its last round."""
@@ -208,8 +214,14 @@ class TournamentMessages:
 
     async def _thread(self, found: Tournament, message_id: int, title: str) -> int | None:
         """Create the thread of a message, or find it; None where there can be none. Raises what may pass."""
-        message = self._channel(found).get_partial_message(message_id)
+        client = self._stage.client
         try:
+            channel: object = self._channel(found)
+            if client.get_guild(found.row.guild_id) is None:  # Discord informs another process of it
+                channel = await client.fetch_channel(found.row.channel_id)
+            if not isinstance(channel, discord.PartialMessageable | discord.TextChannel):
+                return None
+            message = channel.get_partial_message(message_id)
             return (await message.create_thread(name=title[:LONGEST_NAME], auto_archive_duration=WEEK)).id
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:

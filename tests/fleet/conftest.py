@@ -15,6 +15,7 @@ from bot.values.database import Server
 from render import Studio
 from tests.e2e.house import make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
+from tests.e2e.test_clocks_over_kills import Time
 from tests.fleet.fleet import Fleet
 from tests.fleet.relay import Relay
 from tests.in_memory import IN_MEMORY, is_roomy
@@ -26,8 +27,8 @@ EMPTY = "empty"  # the database that others are copies of
 class Launch(Protocol):
     """A maker and starter of fleets."""
 
-    async def __call__(self, count: int, /) -> Fleet:
-        """Start `count` processes."""
+    async def __call__(self, count: int, /, *, passes_time: bool = False) -> Fleet:
+        """Start `count` processes, whose time the test lets pass if it `passes_time`."""
 
 
 def records(log: Path) -> list[tuple[str, str]]:
@@ -70,7 +71,7 @@ async def launch(
     async with AsyncExitStack() as opened:
         server = await opened.enter_async_context(quiet_discord())
 
-        async def start(count: int, /) -> Fleet:
+        async def start(count: int, /, *, passes_time: bool = False) -> Fleet:
             postgresql.create(name, like=EMPTY)
             house = make_house(server, tmp_path, studio, draw_seed=lambda: b"")
             fleet = Fleet(
@@ -83,6 +84,7 @@ async def launch(
                 }
             )
             made.append(fleet)
+            fleet.time = Time(fleet) if passes_time else None
             for number in range(count):
                 fleet.relays.append(await opened.enter_async_context(Relay(postgresql.port)))
                 guild = server.add_guild(f"Friends {number}", shard=(number, count))

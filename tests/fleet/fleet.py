@@ -16,17 +16,29 @@ from bot.playground.snowflake import shard_of
 from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.tables import Vault
+from bot.tables.time import SystemClock
 from bot.values.database import Server
 from cogs.ids import Verb
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.process import Process
+from tests.e2e.test_clocks_over_kills import Time
 from tests.fleet.asker import Asker
 from tests.fleet.relay import Relay
 
 ROUGH = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK}  # what Discord may say where processes die
 
 AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")  # of presses while the database is away
+
+
+class Shifted(SystemClock):
+    """The clock of processes whose time a test lets pass."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+
+    def now(self) -> int:
+        return super().now() + self._time.passed
 
 
 @dataclass(repr=False)
@@ -45,6 +57,7 @@ class Fleet(House):
     deaf: set[int] = field(default_factory=set)
     places: dict[int, Channel] = field(default_factory=dict)  # by shard
     expected_errors: tuple[str, ...] = ()  # words of those that may be logged
+    time: Time | None = None  # of its processes, if the test lets it pass
     _asker: Asker | None = None
     _seen: dict[object, list[tuple[object, ...]]] = field(default_factory=dict)  # the logs as they were looked at last
 
@@ -199,7 +212,8 @@ class Fleet(House):
             while self.rows("SELECT count(*) FROM announcements WHERE posted_at IS NULL") != [(0,)]:
                 await asyncio.sleep(0.05)
         self.look_over(*keys)
-        audit = Audit(self.server, GAMES, vault=Vault(), unit="")
+        clock = None if self.time is None else Shifted(self.time)
+        audit = Audit(self.server, GAMES, vault=Vault(), unit="", clock=clock)
         faults = await asyncio.to_thread(lambda: [str(each) for each in audit.faults()])
         assert not faults, "\n".join(faults)
 
