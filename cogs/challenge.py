@@ -244,7 +244,8 @@ class Challenge(AnsweringCog):
             await self._stage.reached.see_author(Press.of(interaction), offer.challenger, offer.terms, key=offer.id)
 
     async def _accept(self, press: Press) -> None:
-        offer, _player = await self._pressed(press)
+        offer, player = await self._pressed(press)
+        offer.see_asked(player)
         check_house_rules(press.interaction, anywhere=True)
         check_permissions(press.interaction)
         seats = () if press.id.word == ANYWAY else (2,)  # who is sure has typed the amount before they were asked

@@ -6,7 +6,7 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
-from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.test_elsewhere import places
 from tests.e2e.test_tables_elsewhere import Pair, hand_of
 from tests.there import there
@@ -60,6 +60,24 @@ async def test_who_takes_no_messages_is_told_before_the_game_and_plays_on_by_a_s
     pass_time(HOUR // 30)
     await press(house.bob, table, Verb.RENEW)
     await house.bob.until(lambda: any("DM you again" in each.text for each in house.bob.direct_messages()))
+
+
+async def test_who_is_not_asked_reads_that_and_nothing_about_messages_or_stakes(house: House) -> None:
+    house.allowed = {CLOSED}
+    await house.open()
+    house.ann.install()
+    group = house.discord.add_group(house.ann, house.bob, house.eve)
+    house.eve.close_dms()
+    form = (
+        await house.ann.invoke(group, "/challenge", opponent=house.bob, game="beggar-my-neighbor", stake="100")
+    ).form
+    (field,) = form.fields
+    asked = (await house.ann.submit(form, {field.custom_id: "100"})).shown
+    for person in (house.eve, house.ann):
+        answer = await press(person, asked, Verb.ACCEPT)
+        assert answer.modal is None, "nobody else types the amount"
+        assert "Only the person who was challenged" in hidden_text(answer)
+    assert house.eve.direct_messages() == []
 
 
 async def test_a_clock_by_which_nobody_can_claim_the_win_costs_no_stake(house: House) -> None:

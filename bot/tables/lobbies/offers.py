@@ -36,6 +36,13 @@ class Offer:
     rival: str | None = None  # the same two's offer on other terms; only one of both can be accepted
     is_back: bool = False  # this one answers its rival with other terms; it is not the first
 
+    def see_asked(self, player: Player) -> None:
+        """Raise Declined (NOT_CHALLENGED, ONESELF) if `player` is not asked to take the seat."""
+        if self.challenged is not None and self.challenged.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGED)
+        if self.challenger.id == player.id:
+            raise Declined(Reason.ONESELF)
+
 
 class Offers(AtEntrance):
     """A maker of challenges, and of answers to them."""
@@ -268,10 +275,7 @@ class Offers(AtEntrance):
             return await self._accept(offer, player, cut=cut, is_sure=is_sure)
 
     async def _accept(self, offer: Offer, player: Player, *, cut: str, is_sure: bool) -> str | None:
-        if offer.challenged is not None and offer.challenged.id != player.id:
-            raise Declined(Reason.NOT_CHALLENGED)
-        if offer.challenger.id == player.id:
-            raise Declined(Reason.ONESELF)
+        offer.see_asked(player)
         now = self._clock.now()
         if now >= offer.expires_at:
             raise Declined(Reason.LAPSED)
