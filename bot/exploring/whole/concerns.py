@@ -11,9 +11,12 @@ from bot.store.copies.snapshot import Snapshot
 
 
 def disturbed(house: House, sights: Sights) -> Iterator[str]:
-    """Yield who was notified by messages about games in which they have no part. Who was forgotten is left out."""
+    """Yield who was notified by messages about games in which they have no part.
+
+    Left out is where somebody was forgotten who had a part: they may be here again, as another player.
+    """
     with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
-        users = {row.id: row.discord_id for row in snapshot.rows(PlayerRow)}
+        users = {row.id: row.discord_id for row in snapshot.rows(PlayerRow) if row.robot is None}
         parts = [
             *((row.table, row.player) for row in snapshot.rows(SeatRow)),
             *((row.lobby, row.player) for row in snapshot.rows(LobbyActRow)),
@@ -22,8 +25,9 @@ def disturbed(house: House, sights: Sights) -> Iterator[str]:
         ]
     concerned = defaultdict[str, set[int | None]](set)
     for key, player in parts:
-        concerned[key].add(None if player is None else users.get(player))
+        if player in users:
+            concerned[key].add(users[player])
     for keys, user in sorted(sights.pinged, key=lambda each: (sorted(each[0]), each[1])):
         known = [concerned[key] for key in keys if key in concerned]
-        if known and user in users.values() and not any(user in each for each in known):
+        if known and not any({user, None} & each for each in known):
             yield f"somebody is notified of what does not concern them: {sorted(keys)} {user}"
