@@ -56,7 +56,7 @@ PLANTED_CONTESTS = (
     Planted("enters no results", enters_no_results, "stands still: tournament", plots.CONTESTS),
     Planted("awaits nothing in tournaments", awaits_nothing, "stands still: tournament", plots.CONTESTS),
     Planted("shows no tournament", shows_no_tournament, "not shown: tournament", plots.CONTESTS),
-    Planted("calls nobody", calls_nobody, "not called: tournament", plots.CONTESTS),
+    Planted("calls nobody to a table of a tournament", calls_nobody, "not called: tournament", plots.CONTESTS),
     Planted("divides no pot", divides_no_pot, "tournament", plots.CONTESTS),
     Planted("signs the next one up", signs_the_next_one_up, "", plots.CONTESTS),
 )
