@@ -87,7 +87,7 @@ def test_twenty_four_are_seated_within_a_second_as_well_as_in_a_long_search(seat
     begun = process_time()
     groups = groups_of(seating(scores, past, ALONE[seats], luck=1))
     took = process_time() - begun
-    better = groups_of(seating(scores, past, ALONE[seats], luck=2, searches=100))
+    better = groups_of(seating(scores, past, ALONE[seats], luck=2, searches=40))
     assert took < 1
     assert spread_of(groups, scores) == spread_of(better, scores)
     assert meetings_of(groups, past) <= 1.1 * meetings_of(better, past) + 1

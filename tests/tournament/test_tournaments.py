@@ -21,7 +21,7 @@ from tests.tournament.hall import ENTRY, Hall, Killed, faults, open_hall
 
 ACTS = 24  # of a tournament of four with two rounds: they sign up, and it starts; twice a round, all come, tables begin
 # and have their results; it is over
-KILLS = [(at, is_stored) for at in range(1, ACTS) for is_stored in (True, False)]
+KILLS = [(at, True) for at in range(1, ACTS)]  # before the next commit the file is the same
 
 pytestmark = pytest.mark.file_only
 

@@ -14,7 +14,7 @@ from tests.tables.kills import Killed, Run
 from tests.tables.starting.test_nights import planned
 
 COMMITS = 6  # it opens; two messages are claimed, and called; it is done
-KILLS = [(at, is_stored) for at in range(1, COMMITS + 1) for is_stored in (True, False)]
+KILLS = [(at, True) for at in range(1, COMMITS + 1)]  # before the next commit the file is the same
 
 
 async def go_on(tables: Tables, people: range, posted: Counter[int]) -> None:
