@@ -43,7 +43,8 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 TABLES = sorted(tables(), key=lambda table: not is_largest(table))
 WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
-LOOKS = 4  # positions of a game
+LOOKS = 3  # positions of a game
+TWINS = 2  # positions of which a twin is looked at
 LANGUAGES: Sequence[Locale] = sorted(LOCALES)  # French, the last, says everything in more letters
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
@@ -343,7 +344,7 @@ async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
     at, viewer = looked
     seat = {"bystander": None, "A": Seat.A, "last": SEATS[at.seats - 1]}[viewer]
     shown = MORE_SHOWN[at.name].screens
-    for game, twin in twins_of(at, 0, seat, fewer(LOOKS // 2)):
+    for game, twin in twins_of(at, 0, seat, fewer(TWINS)):
         seen = []
         for drawing, played in ((shown(studio), game), (shown(second), twin)):
             table = hosted(played, len(played.plies), names=NAMES)
