@@ -216,7 +216,9 @@ def take(port: int) -> Iterator[int]:
 
 
 @pytest.mark.long("processes")
-async def test_a_game_goes_on_after_everything_was_ended_by_ctrl_c(tmp_path: Path) -> None:
+async def test_a_game_goes_on_after_ctrl_c_after_a_kill_of_the_bot_and_after_a_restart_by_the_page(
+    tmp_path: Path,
+) -> None:
     async with playground(tmp_path) as first, Tab.at(first.address) as tab:
         processes = family(first.process.pid)
         assert len(processes) >= 2, "the bot and its leash"
@@ -237,7 +239,22 @@ async def test_a_game_goes_on_after_everything_was_ended_by_ctrl_c(tmp_path: Pat
         await tab.ask("press", message=message["id"], button=button["custom_id"])
         await tab.until(lambda: tab.find(Act.DISCARD) is not None)
         await tab.turn()
+
+        (leash,) = {pid for pid in family(second.process.pid) if parent(pid) == second.process.pid}
+        (bot,) = {pid for pid in family(leash) if parent(pid) == leash}
+        os.kill(bot, signal.SIGKILL)
+        await tab.until(lambda: not tab.status["online"])
+        await tab.until(lambda: tab.status["online"])
+        again = family(second.process.pid)
         await tab.turn()
+        await tab.ask("restart")
+        assert tab.status["online"]
+        assert not family(second.process.pid) & again
+        await tab.turn()
+        left = family(second.process.pid)
+        assert len(left) >= 2, "the bot and its leash"
+    assert not any(map(is_alive, left)), "nothing is left after SIGTERM"
+    assert any(line.startswith("The bot ended with status 137; it starts again in 0.5 s.") for line in second.said)
 
 
 @pytest.mark.long("rare cases")
@@ -246,26 +263,6 @@ async def test_a_signal_ends_it_while_it_opens(tmp_path: Path) -> None:
     assert opened.process.stdout is not None
     await opened.process.stdout.readline()
     assert await opened.end() == 0
-
-
-@pytest.mark.long("kills")
-async def test_a_bot_that_dies_is_started_again_and_the_page_restarts_it(tmp_path: Path) -> None:
-    async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
-        (leash,) = {pid for pid in family(opened.process.pid) if parent(pid) == opened.process.pid}
-        (bot,) = {pid for pid in family(leash) if parent(pid) == leash}
-        os.kill(bot, signal.SIGKILL)
-        await tab.until(lambda: not tab.status["online"])
-        await tab.until(lambda: tab.status["online"])
-        second = family(opened.process.pid)
-        await tab.ask("restart")
-        assert tab.status["online"]
-        assert not family(opened.process.pid) & second
-        answer = await tab.ask("invoke", channel=tab.hello["places"]["channels"][0]["id"], line="/hand")
-        assert not answer["failed"]
-        third = family(opened.process.pid)
-        assert len(third) >= 2, "the bot and its leash"
-    assert not any(map(is_alive, third)), "nothing is left after SIGTERM"
-    assert any(line.startswith("The bot ended with status 137; it starts again in 0.5 s.") for line in opened.said)
 
 
 @pytest.mark.long("rare cases")

@@ -1,4 +1,4 @@
-"""A person whose direct messages are closed plays all the same."""
+"""A person whose direct messages are closed plays all the same; a whole game so is in `test_typed_game`."""
 
 from collections.abc import Callable
 
@@ -11,18 +11,6 @@ from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import HandPresser, Presser, play, play_turns
 from tests.e2e.test_notices import while_time_passes
-
-
-@pytest.mark.long("whole games")
-async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) -> None:
-    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
-    house.bob.close_dms()
-    key = await house.start_game(target=100)
-    told = await _told(house, key, house.bob)
-    assert "panel.png" not in [file.filename for file in told.files]
-    await play(house, (Presser(house, house.ann), HandPresser(house, house.bob, key)))
-    assert len(house.settlements(key)) == 1
-    assert house.bob.direct_messages() == []
 
 
 @pytest.mark.long("rare cases")

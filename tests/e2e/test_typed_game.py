@@ -4,17 +4,25 @@ import pytest
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
-from tests.e2e.players import MOVES, Typist, play
+from tests.e2e.players import MOVES, HandPresser, Typist, play
 
 
 @pytest.mark.long("whole games")
-async def test_two_people_finish_a_game_by_typing(house: House) -> None:
+async def test_one_types_a_game_to_its_end_and_the_other_plays_by_my_hand_without_direct_messages(house: House) -> None:
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
+    house.bob.close_dms()
     key = await house.start_game(target=100)
-    ann, bob = Typist(house, house.ann), Typist(house, house.bob)
-    await play(house, (ann, bob))
+    notice = f"<@{house.bob.user.id}>, I can’t DM you"
+    await house.eve.until(lambda: notice in house.tables(key)[-1].text, patience=PATIENCE)
+    assert "panel.png" not in [file.filename for file in house.tables(key)[-1].files]
+    ann = Typist(house, house.ann)
+    await play(house, (ann, HandPresser(house, house.bob, key)))
     assert len(house.settlements(key)) == 1
-    assert all(answer.hidden for typist in (ann, bob) for answer in typist.answers)
+    assert ann.answers
+    assert all(answer.hidden for answer in ann.answers)
+    assert house.bob.direct_messages() == []
     await house.ann.until(lambda: not any(map(_looks_alive, _hidden(house))), patience=PATIENCE)
 
 
