@@ -26,7 +26,7 @@ from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 from tests.postgresql.shared import SharedServer, server_of
 from tests.settings import variables
 
-for name, count in (("short", 20), ("long", 120)):  # a busy machine is no fault
+for name, count in (("short", 20), ("long", 80)):  # a busy machine is no fault
     settings.register_profile(name, deadline=None, max_examples=count, suppress_health_check=[HealthCheck.too_slow])
 
 pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they show why

@@ -25,7 +25,7 @@ from tests.playground.schema_checks import FORMATS, Node, checker, leaves, mark_
 
 DOCUMENT = "urn:discord:openapi"
 LONGEST_VALUE_SHOWN = 60
-MOST_ALIKE = 40  # requests of one sort that are looked at after a test
+MOST_ALIKE = 20  # requests of one sort that are looked at after a test
 
 
 @dataclass(frozen=True, slots=True)
