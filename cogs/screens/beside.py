@@ -30,6 +30,7 @@ class Beside:
     awaits_press: bool = False  # between two deals: the next one begins when the reader says so
     has_hints: bool = False  # whether the reader may ask for a hint now
     match: Match | None = None  # between two deals of a duplicate: how its teams compare
+    was_removed: bool = False  # whether the bot is no longer in the server of the table
 
     def has(self, when: When) -> bool:
         """Return whether the reader has given an order of this kind."""

@@ -27,4 +27,6 @@ def over_line(table: Table, beside: Beside, locale: Locale) -> str:
         return say(locale, "panel-over-below")
     if table.terms.is_elsewhere:
         return say(locale, "panel-over-elsewhere")
+    if beside.was_removed:
+        return say(locale, "panel-over-removed")
     return say(locale, "panel-over-direct" if table.channel_id in beside.deleted else "panel-over")

@@ -110,6 +110,7 @@ class Ground:
             company,
             has_hints=seat is not None and seat in table.position.to_act and table.may_ask_for_hints(seat),
             match=None if finish is None else await tables.twins.match(table),
+            was_removed=tables.presence.was_removed(table),
         )
 
     def _goes_on(self, table: Table, seat: Seat | None) -> bool:

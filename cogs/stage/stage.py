@@ -322,6 +322,8 @@ class DiscordStage:
         """Return the end of keys of sentences about where the settlement of `table` is: empty for its channel."""
         if table.terms.is_elsewhere:
             return "-elsewhere"
+        if self.tables.presence.was_removed(table):
+            return "-removed"
         return "-direct" if table.channel_id in self._ground.deleted else ""
 
     async def is_gone(self, table: Table) -> bool:

@@ -1,5 +1,6 @@
 """A game whose channel is gone: its settlement is stored, and each player gets one direct message."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -9,7 +10,7 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.values.timing import Backoff
 from cogs.ids import Verb
-from tests.e2e.codes import CLOSED, NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from tests.e2e.codes import CLOSED, NO_ACCESS, NO_COMMON_SERVER, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 
 
@@ -66,6 +67,20 @@ async def test_each_gets_the_settlement_once_and_keeps_no_copy_of_it(house: Hous
     house.channel = house.discord.add_channel(house.guild, "new cards")
     await house.start_game(by=house.eve, to=house.ann)
     assert [len(of_the_end(person)) for person in (house.ann, house.bob)] == [1, 1]
+
+
+async def test_where_the_bot_was_removed_from_the_server_the_history_has_the_settlement(house: House) -> None:
+    """No message of its own reaches them: they share no server with it any longer."""
+    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
+    key = await house.start_game()
+    await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
+    house.discord.world.remove_member(house.guild, house.discord.bot)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM log WHERE text = 'pause'"))
+    said = await resigned(house, house.ann, key)
+    assert "I’m no longer in that server" in said
+    async with asyncio.timeout(PATIENCE):  # it is entered a moment after the end
+        while "Bob" not in (await house.ann.invoke(house.ann.open_direct(), "/history")).shown.text:
+            pass
 
 
 @pytest.mark.long("kills")

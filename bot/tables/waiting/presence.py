@@ -347,6 +347,10 @@ class Presence(OnGround):
 
         self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
 
+    def was_removed(self, table: Table) -> bool:
+        """Return whether the bot was removed from the server of `table`, and is not back, as far as is known here."""
+        return not table.terms.is_elsewhere and table.guild_id in self._removed
+
     def in_servers(self, guild_ids: Collection[int]) -> None:
         """Note the servers that the bot is in after a start."""
         self._here = set(guild_ids)

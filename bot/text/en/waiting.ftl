@@ -139,6 +139,7 @@ late-deputised = A robot plays on from here, no stakes.
 late-ended = The game ended without payment.
 late-claimed = You claimed the win. The settlement is posted where you played.
 late-claimed-elsewhere = You claimed the win. The table becomes the settlement, with the next press on it at the latest.
+late-claimed-removed = You claimed the win. I’m no longer in that server, so the settlement is in `/history`.
 late-claimed-direct = You claimed the win. The settlement comes by direct message.
 late-turned-out = Removed. The rest of you play on.
 late-proposed = Noted. It happens as soon as everyone who’s waiting wants it too.

@@ -157,6 +157,7 @@ late-deputised = Un robot joue la suite, sans mise.
 late-ended = La partie s’est terminée sans paiement.
 late-claimed = Tu as réclamé la victoire. Le règlement est affiché là où vous jouiez.
 late-claimed-elsewhere = Tu as réclamé la victoire. La table devient le règlement, au plus tard quand quelqu’un la touche.
+late-claimed-removed = Tu as réclamé la victoire. Je ne suis plus dans ce serveur : le règlement est dans `/history`.
 late-claimed-direct = Tu as réclamé la victoire. Le règlement t’arrive en message privé.
 late-turned-out = C’est fait. Vous jouez la suite sans cette personne.
 late-proposed = C’est noté. Ce sera fait dès que tous ceux qui attendent le voudront aussi.
