@@ -8,7 +8,17 @@ from typing import TypeVar
 import aiohttp
 
 from bot.playground.backend import Backend
-from bot.playground.entities import Channel, Guild, Message, MessageKind, MessageVersion, Reference, Role, User
+from bot.playground.entities import (
+    Channel,
+    ChannelKind,
+    Guild,
+    Message,
+    MessageKind,
+    MessageVersion,
+    Reference,
+    Role,
+    User,
+)
 from bot.playground.form import Filled, filled_in
 from bot.playground.interactions import Interaction, Standing
 from bot.playground.kinds import CallbackKind, InteractionKind
@@ -311,6 +321,12 @@ class Person:
     def uninstall(self) -> None:
         """Use the app in its own places alone."""
         self._world.install(self.user, False)
+
+    def leave(self, group: Channel) -> None:
+        """Leave a group."""
+        if group.kind is not ChannelKind.GROUP or self.user.id not in group.recipients:
+            raise Impossible("this is no group to leave")
+        self._world.leave_group(group, self.user)
 
     def close_dms(self) -> None:
         """Take no more direct messages from bots."""

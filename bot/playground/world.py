@@ -311,6 +311,11 @@ class World:
         self.changes.publish(ChannelChanged(channel, "create"))
         return channel
 
+    def leave_group(self, group: Channel, user: User) -> None:
+        """Let somebody leave a group, who no longer sees anything of it."""
+        group.recipients = tuple(each for each in group.recipients if each != user.id)
+        self.changes.publish(ChannelChanged(group, "update"))
+
     def install(self, user: User, has_app: bool) -> None:
         """Let a user have the app for themselves, or not."""
         user.has_app = has_app

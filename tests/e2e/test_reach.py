@@ -165,6 +165,24 @@ async def test_a_debt_is_in_the_ledger_of_its_place_and_of_its_people_alone(hous
     assert "All square" in (await house.ann.invoke(between.channel, "/ledger show")).shown.text
 
 
+async def test_who_left_a_group_plays_on_and_has_its_debts_in_messages_with_the_bot(house: House) -> None:
+    await house.open()
+    for person in (house.ann, house.bob):
+        person.install()
+    group = house.discord.add_group(house.ann, house.bob, house.eve)
+    await Pair(house, group).begin()
+    house.bob.leave(group)
+    assert group not in house.bob.channels
+    apart = house.bob.open_direct()
+    asked = (await house.bob.invoke(apart, "/hand", table=house.key())).shown
+    assert verbs(asked), "the panel"
+    asked = (await house.bob.invoke(apart, "/table resign", table=house.key())).shown
+    await press(house.bob, asked, Verb.RESIGN)
+    await house.until_stored(lambda: house.rows("SELECT 1 FROM finished_games"))
+    assert "Ann" in (await house.bob.invoke(apart, "/ledger show")).shown.text
+    assert "Ann" in (await house.bob.invoke(apart, "/history")).shown.text
+
+
 async def test_a_debt_is_squared_from_anywhere_by_who_has_it(house: House, between: Between) -> None:
     """As somebody who has left the group would: in messages with the bot, on both sides."""
     await between.end()
