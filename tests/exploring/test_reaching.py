@@ -10,10 +10,13 @@ from bot.registry import GAMES
 from bot.standing import Why
 from bot.tables import Reason
 from bot.tables.time import SECOND
-from tests.exploring.reaching import REACHING, Reaching
+from tests.exploring.reaching import Reaching
+from tests.exploring.reaching_before import BEFORE
+from tests.exploring.reaching_games import IN_GAMES
 from tests.left_out import first
 
 SEEDS = 50
+REACHING = (*IN_GAMES, *BEFORE)
 
 
 def test_what_no_story_reaches_is_named_with_why_and_little() -> None:
