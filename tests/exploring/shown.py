@@ -18,6 +18,7 @@ from bot.exploring.shortening import shortened
 from bot.exploring.story import Story
 from bot.exploring.whole.tell import tell_whole
 from bot.registry import GAMES
+from bot.tables.time import HOUR, MINUTE
 from tests.exploring.conftest import Tell, read_story
 from tests.exploring.homes.planted import PLANTED as OF_HOMES
 from tests.exploring.planted import PLANTED, Planted
@@ -32,6 +33,7 @@ from tests.exploring.whole.planted import PLANTED as WHOLE
 from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 
 SEEDS: Final = 300
+SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a kept story at first
 TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
 ALONE: Final = (
     *PLANTED,
@@ -55,10 +57,16 @@ def place_of(planted: Planted) -> Path:
 def must_be_found(telling: Tell, planted: Planted) -> None:
     """Tell stories until a judge finds what is planted. The judge must be the one that looks for it.
 
-    A kept story goes stale when the bot changes: then the plot's own stories show the fault.
+    A kept story goes stale when the bot changes: then the plot's own stories show the fault. Most kept ones show it
+    soon; days of idle clocks after them would take longer than all else.
     """
+    games = planted.plot.games(GAMES)
+    if (kept := place_of(planted)).is_file():
+        faults = telling(read_story(kept), games, afterwards=SOON).faults
+        if any(each.startswith(planted.found_by) for each in faults):
+            return
     for story in _stories(planted):
-        if faults := telling(story, planted.plot.games(GAMES)).faults:
+        if faults := telling(story, games).faults:
             assert any(each.startswith(planted.found_by) for each in faults), faults
             return
     pytest.fail("no judge finds it")
@@ -89,9 +97,9 @@ def main(names: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         empty = new_database(Path(folder) / "empty.db")
         tellers: list[tuple[tuple[Planted, ...], Tell]] = [
-            (ALONE, lambda story, games=GAMES: tell(story, games, empty)),
-            (OF_WHOLE, lambda story, games=GAMES: tell_whole(story, games, empty)),
-            (OF_HOMES, lambda story, games=GAMES: tell_homes(story, games, empty)),
+            (ALONE, lambda story, games=GAMES, **more: tell(story, games, empty, **more)),
+            (OF_WHOLE, lambda story, games=GAMES, **more: tell_whole(story, games, empty, **more)),
+            (OF_HOMES, lambda story, games=GAMES, **more: tell_homes(story, games, empty, **more)),
         ]
         for faults, telling in tellers:
             for each in faults:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.exploring.whole.tell import tell_whole
+from bot.exploring.whole.tell import AFTERWARDS, tell_whole
 from bot.registry import GAMES
 from tests.exploring.conftest import Tell
 
@@ -12,4 +12,6 @@ from tests.exploring.conftest import Tell
 @pytest.fixture
 def telling(empty_database: Path) -> Tell:
     """Tell a whole story."""
-    return lambda story, games=GAMES: tell_whole(story, games, empty_database)
+    return lambda story, games=GAMES, *, afterwards=AFTERWARDS: tell_whole(
+        story, games, empty_database, afterwards=afterwards
+    )
