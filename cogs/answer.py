@@ -20,8 +20,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 ALREADY_ANSWERED = 40060  # Discord's code: an answer that seemed lost had arrived
+UNKNOWN_WEBHOOK = 10015  # Discord's code: it never heard the first answer
 UNKNOWN_INTERACTION = 10062  # Discord's code: more than three seconds had passed
 UNKNOWN_MESSAGE = 10008  # Discord's code: the pressed message no longer exists
+TAKEN = "taken"  # a key of `Interaction.extras`
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,13 @@ async def think(interaction: discord.Interaction) -> None:
 
 
 async def accept(interaction: discord.Interaction) -> None:
-    """Take a press on a message whose answer is drawn later, together with that to others."""
+    """Take a press on a message whose answer is drawn later, together with that to others.
+
+    It counts as taken even if nobody knows whether Discord heard: the first answer would then be the pressed message,
+    which others see, and nothing for one person alone may be taken for it.
+    """
+    if not interaction.response.is_done():
+        interaction.extras[TAKEN] = True
     await _send(interaction, interaction.response.defer)
 
 
@@ -248,7 +256,8 @@ def is_private(interaction: discord.Interaction) -> bool:
 
 def is_taken(interaction: discord.Interaction) -> bool:
     """Return whether a press was taken whose answer is still to come: it can change the pressed message, too."""
-    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    kind = interaction.response.type
+    return TAKEN in interaction.extras or kind is discord.InteractionResponseType.deferred_message_update
 
 
 def _is_thinking(interaction: discord.Interaction) -> bool:
@@ -267,7 +276,7 @@ async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T
             log.info("interaction %d: answer lost (%s), sent again", interaction.id, type(error).__name__)
             return await send()
     except discord.HTTPException as error:
-        if error.code not in {ALREADY_ANSWERED, UNKNOWN_INTERACTION}:
+        if error.code not in {ALREADY_ANSWERED, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK}:
             raise
         log.info("interaction %d: answered before, or too late (%d)", interaction.id, error.code)
     except discord.InteractionResponded:
@@ -280,7 +289,8 @@ async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T
 async def _find_reply(interaction: discord.Interaction) -> int | None:
     """Return the id of a reply whose confirmation was lost; None when Discord does not give it."""
     try:
-        return (await interaction.original_response()).id
+        found, pressed = await interaction.original_response(), interaction.message
+        return None if pressed is not None and pressed.id == found.id else found.id  # else it was an edit of that
     except (discord.HTTPException, aiohttp.ClientError) as error:
         log.warning("interaction %d: its reply is not known (%s)", interaction.id, type(error).__name__)
         return None

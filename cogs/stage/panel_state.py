@@ -41,7 +41,9 @@ class Panel:
 
     async def _send(self, screen: Screen, view: ui.LayoutView) -> None:
         files, mentions = screen.files(), screen.mentions()
-        if self.follows and self.message_id is not None:
+        if self.follows:
+            if self.message_id is None:
+                return  # the answer before it is another message, which others may see
             await self.press.followup.edit_message(
                 self.message_id, view=view, attachments=files, allowed_mentions=mentions
             )
@@ -50,8 +52,10 @@ class Panel:
 
     async def delete(self) -> bool:
         """Delete the message. Return whether it is gone."""
+        if self.follows and self.message_id is None:
+            return False
         try:
-            if self.follows and self.message_id is not None:
+            if self.message_id is not None and self.follows:
                 await self.press.followup.delete_message(self.message_id)
             else:
                 await self.press.delete_original_response()

@@ -12,7 +12,7 @@ from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
-from tests.e2e.codes import CLOSED
+from tests.e2e.codes import ANSWERED_BEFORE, CLOSED
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import HandPresser, play, play_turns
 from tests.e2e.test_elsewhere import places
@@ -373,6 +373,17 @@ async def test_two_who_ask_for_a_rematch_at_once_get_one_message(house: House) -
     again = (await asking).shown
     await house.bob.until(pair.table, patience=PATIENCE)
     assert [each.id for each in pair.seen] == [table.id, again.id], "the question has become the table"
+
+
+async def test_a_hand_never_takes_the_place_of_the_table_though_the_answer_to_a_press_is_lost(house: House) -> None:
+    pair = await meet(house)
+    house.allowed = {CLOSED, ANSWERED_BEFORE}
+    table = await pair.begin()
+    for person in (house.ann, house.bob):
+        for _ in range(2):  # the second takes the place of the first
+            house.discord.faults.lose_answer("POST", "/interactions/*")
+            await hand_of(person, table)
+    assert [each.id for each in pair.seen] == [table.id]
 
 
 async def test_a_large_stake_is_typed_before_the_challenge_becomes_the_table(house: House) -> None:
