@@ -48,7 +48,8 @@ class AnacondaCoach(CoachOf[AnacondaView]):
                 moves, measures = bets(view), (WINS, ALONE, LOSES, PAYS, TAKES)
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
         playouts = PASSING if view.board.phase is Phase.GIVE else PLAYOUTS[view.board.round]
-        playouts = playouts * FEW // max(FEW, len(view.board.playing))
+        more = max(0, len(view.board.playing) - FEW)
+        playouts = playouts * FEW // (FEW + 2 * more)
         least = LEAST * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
 
