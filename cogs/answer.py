@@ -100,6 +100,8 @@ async def update(interaction: discord.Interaction, screen: Screen, *, below: int
 
     With `below` it is the message with that id, which followed the answer.
     """
+    if below is None and isinstance(screen, PrivateScreen) and is_taken(interaction) and not is_private(interaction):
+        return False  # others see that message; the hidden one that followed it is not known
 
     async def send(it: Screen, view: ui.LayoutView) -> None:
         if below is not None:
