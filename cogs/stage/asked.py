@@ -4,12 +4,16 @@ import logging
 
 import discord
 
-from bot.tables import Lobby
+from bot.tables import Lobby, Offer, Player
+from bot.text import say
+from cogs.names import name
+from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.screen import PublicScreen
 from cogs.sending import may_pass
 from cogs.stage.ground import Ground
 from cogs.stage.places import ARCHIVED, UNKNOWN_MESSAGE, Places
+from cogs.stage.table_elsewhere import TablesElsewhere
 
 log = logging.getLogger(__name__)
 
@@ -19,12 +23,47 @@ NONCES = 10**15  # a nonce has 25 characters, and ten are the key
 class AskedMessages:
     """A redrawer of messages with which a game may begin."""
 
-    def __init__(self, ground: Ground, places: Places) -> None:
+    def __init__(self, ground: Ground, places: Places, elsewhere: TablesElsewhere) -> None:
         self._ground = ground
         self._places = places
+        self._elsewhere = elsewhere
+
+    async def countered(self, offer: Offer) -> None:
+        """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
+        await self._redraw_offer(offer, challenge_screen(offer, locale=await self._ground.locale(offer.guild_id)))
+
+    async def closed(self, offer: Offer) -> None:
+        """Show on the message of a challenge how it ended; see `Stage.closed`."""
+        answer = await self._ground.tables.offers.answer_to(offer)
+        if offer.terms.is_elsewhere and answer is not None and answer[0] == "accepted":
+            await self._elsewhere.begun(offer.id, offer.message_id)
+        else:
+            await self._redraw_offer(offer, await self.closed_offer(offer))
+
+    async def closed_offer(self, offer: Offer) -> PublicScreen:
+        """Return the message of a challenge that says how it ended."""
+        locale, offers = await self._ground.locale(offer.guild_id), self._ground.tables.offers
+        match await offers.answer_to(offer):
+            case _ if await offers.lost_to_rival(offer):
+                outcome = lost_line(offer, locale=locale)
+            case kind, Player() as player:
+                outcome = say(locale, f"offer-{kind}", player=name(player))
+            case _:
+                outcome = say(locale, "offer-lapsed")
+        return challenge_screen(offer, locale=locale, outcome=outcome, first=await offers.first_terms(offer))
+
+    async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
+        """Redraw the message of a challenge, if it is known and can still be edited."""
+        if offer.terms.is_elsewhere:
+            await self._ground.by_presses.show(offer.id, screen)
+        else:
+            await self.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show the present state of `lobby`; see `Stage.show_lobby`."""
+        if lobby.is_started and lobby.terms.is_elsewhere:  # its message becomes the table
+            await self._elsewhere.begun(lobby.id, lobby.message_id)
+            return
         locale = await self._ground.locale(lobby.guild_id)
         screen = lobby_screen(lobby, now=self._ground.clock.now(), locale=locale)
         if lobby.terms.is_elsewhere:

@@ -10,35 +10,30 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.games.protocol import Left, Seat
+from bot.games.protocol import Seat
 from bot.standing import Standing
 from bot.tables import (
     Announcement,
     Call,
     Clock,
-    Deputised,
     Lobby,
     News,
     Notice,
     Offer,
     OutOfReach,
-    Paused,
     Player,
-    Resumed,
     ServerSettings,
     Stage,
     Table,
     TableProposal,
     Tables,
 )
-from bot.text import Locale, say
+from bot.text import Locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_manner
-from cogs.names import name
 from cogs.press import TablePress
 from cogs.requests import Requests
-from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.lobby import removed_notice
 from cogs.screens.screen import PrivateScreen, PublicScreen
@@ -52,6 +47,7 @@ from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.lobby_panels import LobbyPanels
+from cogs.stage.news import NewsShown
 from cogs.stage.nights import NightMessages
 from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
@@ -59,11 +55,10 @@ from cogs.stage.panels import Panels
 from cogs.stage.pressed import Pressed
 from cogs.stage.reached import Reached
 from cogs.stage.settled import Settled
-from cogs.stage.table_message import ANSWERED, TableMessages
+from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
-PAUSES = Paused | Resumed | Deputised
 NUDGE = "nudge"  # the name of a call
 
 
@@ -116,7 +111,7 @@ class DiscordStage:
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
         self.deletions = Deletions(self._ground, self._messages)
         self.nights = NightMessages(self._ground)
-        self._asked = AskedMessages(self._ground, self._messages.places)
+        self._asked = AskedMessages(self._ground, self._messages.places, self._messages.elsewhere)
         self.lobby_panels = LobbyPanels(self._ground)
         self._direct = direct = DirectMessages(self._ground, self._leftovers)
         self._panels = Panels(self._ground, self._messages, direct)
@@ -126,6 +121,7 @@ class DiscordStage:
             self._ground, is_behind=lambda key: self._messages.is_behind(key) or self._panels.is_behind(key)
         )
         self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
+        self._news = NewsShown(self._ground, self._messages, self._panels)
         self._announcements = Announcements(self._ground, direct)
         self.reached = Reached(self._ground, direct, moment=double_press)
 
@@ -169,28 +165,10 @@ class DiscordStage:
 
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
-        table, screens = news.table, self._ground.screens[news.table.terms.game.name]
-        if self._ground.home.holds(table.guild_id):
-            self._settled.told(table)
-        if news.is_hidden:
-            return
-        is_pause = any(isinstance(event, PAUSES | Left) for event in news.events)
-        if _ends_turn(news) and not is_pause:
-            self._ground.budget.end_turn(table.id)
-        moved = news.seat if table.terms.plays_forced else None
-        self._panels.put(table, again=_outdated_by(news), moved=moved, is_cut_off=news.is_cut_off)
-        if not self._messages.is_shown_here(table):
-            return
-        if news.events and not any(screens.is_news(event) for event in news.events):
-            return
-        if not table.terms.game.has_hands and not is_pause:  # nobody looks at a panel
-            self._messages.put(table, within=0 if news.seat is None else ANSWERED)
-        elif is_pause or not news.events or _is_turning_point(table):
-            self._messages.put(table)
-        elif news.seat is not None and news.seat in table.position.to_act:
-            self._messages.put(table, within=self._ground.timing.mid_turn)
-        else:
-            self._messages.put_spaced(table)
+        if self._ground.home.holds(news.table.guild_id):
+            self._settled.told(news.table)
+        if not news.is_hidden:
+            self._news.show(news)
 
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Return whether the person at `seat` has a panel in use; see `Stage.is_live`."""
@@ -202,34 +180,19 @@ class DiscordStage:
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
-        await self._redraw_offer(offer, challenge_screen(offer, locale=await self._ground.locale(offer.guild_id)))
+        await self._asked.countered(offer)
 
     async def closed(self, offer: Offer) -> None:
         """Show on the message of a challenge how it ended; see `Stage.closed`."""
-        answer = await self._ground.tables.offers.answer_to(offer)
-        if offer.terms.is_elsewhere and answer is not None and answer[0] == "accepted":
-            await self._messages.elsewhere.begun(offer.id, offer.message_id)
-        else:
-            await self._redraw_offer(offer, await self.closed_offer(offer))
+        await self._asked.closed(offer)
 
     async def closed_offer(self, offer: Offer) -> PublicScreen:
         """Return the message of a challenge that says how it ended."""
-        locale, offers = await self._ground.locale(offer.guild_id), self._ground.tables.offers
-        match await offers.answer_to(offer):
-            case _ if await offers.lost_to_rival(offer):
-                outcome = lost_line(offer, locale=locale)
-            case kind, Player() as player:
-                outcome = say(locale, f"offer-{kind}", player=name(player))
-            case _:
-                outcome = say(locale, "offer-lapsed")
-        return challenge_screen(offer, locale=locale, outcome=outcome, first=await offers.first_terms(offer))
+        return await self._asked.closed_offer(offer)
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show the present state of `lobby`; see `Stage.show_lobby`."""
         self.lobby_panels.put(lobby.id)
-        if lobby.is_started and lobby.terms.is_elsewhere:  # its message becomes the table
-            await self._messages.elsewhere.begun(lobby.id, lobby.message_id)
-            return
         await self._asked.show_lobby(lobby)
 
     async def reaches(self, lobby: Lobby, player: Player, greeting: PrivateScreen) -> bool:
@@ -253,13 +216,6 @@ class DiscordStage:
             is_silent = preferences.is_quiet(self._ground.clock.now())
             nonce = f"off{lobby.id}{player.id}"[:LONGEST_NONCE]  # Discord takes a second one like it as the first
             await self._direct.tell(lobby.id, player, screen, nonce=nonce, is_silent=is_silent)
-
-    async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
-        """Redraw the message of a challenge, if it is known and can still be edited."""
-        if offer.terms.is_elsewhere:
-            await self._ground.by_presses.show(offer.id, screen)
-        else:
-            await self._asked.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Notify `seat` that its time will be over soon; see `Stage.remind`."""
@@ -439,24 +395,3 @@ class DiscordStage:
     async def without(self, living: Collection[str]) -> None:
         """Take over the players of processes that are gone; see `Stage.without`."""
         await self._show_panels(set(self._ground.elsewhere.without(living)))
-
-
-def _outdated_by(news: News) -> frozenset[Seat]:
-    """Return the seats whose panels have become wrong about the time, or about who plays: whom one passes cards to."""
-    if news.table.awaits_twins:  # it shows cards of a deal that others still play
-        return news.table.in_person | news.table.gone
-    is_outdated = any(isinstance(event, PAUSES | Left) for event in news.events)
-    return news.table.position.to_act | news.table.deputies | news.table.gone if is_outdated else frozenset()
-
-
-def _is_turning_point(table: Table) -> bool:
-    """Return whether the table has just begun, or a deal or the game is over: the table alone shows how that ended."""
-    is_between = table.awaits_deck is not None or table.awaits_twins
-    return table.is_over or is_between or (table.is_dealt and table.deal < 2)
-
-
-def _ends_turn(news: News) -> bool:
-    """Return whether a player's turn ended with this move."""
-    if news.seat is None or news.table.is_dealt:
-        return False
-    return not news.table.terms.game.has_long_turns or news.seat not in news.table.position.to_act
