@@ -7,6 +7,7 @@ from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
+from tests.e2e.players import Presser
 from tests.e2e.test_elsewhere import places
 from tests.e2e.test_tables_elsewhere import Pair, hand_of
 from tests.there import there
@@ -98,22 +99,15 @@ async def lost(house: House, pass_time: Pass) -> tuple[SeenMessage, Person, Pers
     house.allowed = {CLOSED}
     between, seen = await asked(house)
     table = await begun(house, between, seen)
-    first = await house.bob.until(lambda: house.bob.direct_messages() and house.ann.direct_messages())
-    assert first
-    for person in (house.ann, house.bob):
-        person.close_dms()
-    pass_time(HOUR + HOUR // 15)
+    both = [Presser(house, person) for person in (house.ann, house.bob)]
+    await house.bob.until(lambda: all(each.panel() for each in both), patience=PATIENCE)
+    mover, other = sorted(both, key=lambda each: not each.can_act())
+    other.person.close_dms()
+    while mover.can_act():
+        await mover.step()
     await house.until_stored(lambda: house.rows("SELECT seat FROM log WHERE text = 'unheard'"))
     pass_time(12 * HOUR)
-    ((lost_id,),) = house.rows(
-        "SELECT discord_id FROM players JOIN seats ON seats.player_id = players.id "
-        "JOIN log ON log.table_id = seats.table_id AND log.seat = seats.seat WHERE log.text = 'unheard'"
-    )
-    both = (house.ann, house.bob)
-    (missed,), (waiting,) = (
-        [each for each in both if (each.user.id == lost_id) is is_lost] for is_lost in (True, False)
-    )
-    return table, missed, waiting
+    return table, other.person, mover.person
 
 
 async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_press(
