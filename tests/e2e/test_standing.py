@@ -85,7 +85,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     for message in seen:
         assert [file.filename for file in message.files] == ["table.png"], "one picture"
         assert [button.label for button in message.buttons] == ["First", "Back", "Next", "Last"], "always there"
-    await check_menus(house, key, board, text=seen[0].text)
+    await check_menus(house, board, text=seen[0].text)
     begins = [int(str(ply)) for _, ply, _, text in house.plies(key) if str(text).startswith("deal ")]
     turns = [text for *_, text in house.plies(key) if str(text).split()[0] in {"draw", "take", "pick", "pass"}]
     assert len(seen) == len(begins) + len(turns), "each turn is one step"
@@ -98,9 +98,9 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert await house.ann.download(first.files[0]) == await house.ann.download(seen[0].files[0])
 
 
-async def check_menus(house: House, key: str, other: SeenMessage, *, text: str) -> None:
+async def check_menus(house: House, other: SeenMessage, *, text: str) -> None:
     """Check what the menus of a message do on the result of a game, whose replay begins with `text`, and on `other`."""
-    result = next(each for each in house.eve.messages(house.channel) if any(key in b.custom_id for b in each.buttons))
+    result = next(each for each in house.eve.messages(house.channel) if Verb.REMATCH in verbs(each))
     replay, why = [await house.ann.menu(house.channel, result, name) for name in ("Replay", "Why?")]
     assert (replay.shown.text, replay.shown.hidden) == (text, True)
     assert "the settlement" in why.shown.text
