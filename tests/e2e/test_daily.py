@@ -120,6 +120,7 @@ async def test_a_daily_deal_is_played_and_shared(house: House, game: str) -> Non
     assert "Ann" not in board.shown.text
 
 
+@pytest.mark.long("rare cases")
 async def test_a_second_tap_plays_nothing_and_shares_nothing(house: House, pass_time: Pass) -> None:
     await at_noon(house, double_press=5.0)
     panel = await begun(house, house.ann, GAME)

@@ -49,6 +49,7 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     assert house.eve.messages(house.channel) == [], "nothing of it in the channel"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_practice_game_in_a_channel_shows_the_table_there(house: House) -> None:
     await house.open()
     await begin(house, house.channel, target="100")

