@@ -242,7 +242,7 @@ class Chapeau(commands.AutoShardedBot):
         self._stage.start()
         await self._standing.ledger.sign()
         await self._tables.start()
-        self._tables.presence.out_of_reach(None, None)  # until the first shard is connected
+        self._tables.presence.out_of_reach(None, None, brings=self._home.serves)  # until a shard is connected
         self._standing.start()
         if self._line is not None:
             self._line.follow(self._tables)

@@ -31,6 +31,7 @@ class SomeHome:
     is_current: bool = True
     comes_later: bool = True
     calls: list[Call] = field(default_factory=list)
+    unheard_since: int | None = None
     homes: frozenset[int] = frozenset()
 
     def holds(self, guild_id: int | None) -> bool:
@@ -45,6 +46,10 @@ class SomeHome:
     def call(self, call: Call) -> None:
         """Remember it."""
         self.calls.append(call)
+
+    def unheard(self, since: int | None) -> None:
+        """Remember it."""
+        self.unheard_since = since
 
     def serves(self, guild_id: int | None) -> bool:
         """Return the same."""

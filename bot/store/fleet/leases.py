@@ -76,6 +76,7 @@ class Member:
     since: int  # Unix milliseconds, by its own clock
     shards: Shards
     is_ready: bool  # whether it takes the homes of what it serves
+    unheard_since: int | None = None  # since when it hears no press from private channels, which it should bring
 
     def __str__(self) -> str:
         return f"process {self.pid} on {self.host}"
@@ -83,14 +84,17 @@ class Member:
     def words(self) -> str:
         """Return how it is stored."""
         told = {"id": self.id, "host": self.host, "pid": self.pid, "since": self.since, "shards": str(self.shards)}
-        return json.dumps(told | {"ready": self.is_ready})
+        return json.dumps(told | {"ready": self.is_ready, "unheard": self.unheard_since})
 
 
 def read_member(words: str) -> Member:
     """Return the inverse of `Member.words`. Raises ValueError, KeyError or TypeError."""
     told = json.loads(words)
-    shards = parse_shards(told["shards"])
-    return Member(told["id"], told["host"], int(told["pid"]), int(told["since"]), shards, is_ready=bool(told["ready"]))
+    id_, host, since, shards = told["id"], told["host"], int(told["since"]), parse_shards(told["shards"])
+    unheard = told.get("unheard")  # an earlier version does not say it
+    unheard_since = None if unheard is None else int(unheard)
+    is_ready = bool(told["ready"])
+    return Member(id_, host, int(told["pid"]), since, shards, is_ready=is_ready, unheard_since=unheard_since)
 
 
 @dataclass(frozen=True, slots=True)

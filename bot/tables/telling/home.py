@@ -42,6 +42,12 @@ class Home(Protocol):
     def serves(self, guild_id: int | None) -> bool:
         """Return whether Discord sends this process the events of this server (None: in direct messages)."""
 
+    def unheard(self, since: int | None) -> None:
+        """Tell all other processes since when no press from private channels arrives, if this one brings them.
+
+        In Unix milliseconds; None: they arrive. Return at once.
+        """
+
     def call(self, call: Call) -> None:
         """Notify all other processes of something that may be lost. Return at once."""
 
@@ -86,6 +92,9 @@ class Alone:
     def serves(self, _guild_id: int | None) -> bool:
         """Return all servers."""
         return True
+
+    def unheard(self, _since: int | None) -> None:
+        """Do nothing: nobody hears it."""
 
     def call(self, _call: Call) -> None:
         """Do nothing: nobody hears it."""

@@ -9,6 +9,7 @@
 | the bot, removed from a server | it was notified | it is let in again |
 
 Where several processes run, an absent one counts as a broken line to its servers. The home of a table stops its clocks.
+One process brings the presses from all private channels, and tells the others while its line is broken.
 
 Each is a pause in the log that nobody asked for. Players may gain a moment by it, but never lose one. The pauses of an
 absent process are noted, and enter a table's log when it is first read.
@@ -41,6 +42,7 @@ IsMeant = Callable[[int | None], bool]
 """A test of whether a server (None: direct messages) is meant."""
 
 UNSERVED = "line of no process"
+UNHEARD = "line of another process"
 AGAIN = SECOND  # from one look at a table that is cut off to the next
 LONGEST_AGAIN = 15 * SECOND
 MOST_MENDED = 100
@@ -256,10 +258,22 @@ class Presence(OnGround):
         if is_meant is not None:
             self._break(UNSERVED, Outage(self._clock.now(), None, is_meant))
 
+    def unheard(self, since: int | None) -> None:
+        """Note since when no press from private channels reaches the other process that brings them.
+
+        In Unix milliseconds; None: they reach it again, and the clocks there go on.
+        """
+        self._mend(UNHEARD)
+        if since is None:
+            self._timekeeper.at(self._clock.now(), f"{UNHEARD} is back", partial(self._go_on, ()))
+        else:
+            self._break(UNHEARD, Outage(since, frozenset(), self._home.holds, lambda guild_id: guild_id is None))
+
     def _break(self, line: str, outage: Outage) -> None:
         if line in self._outages:
             return  # it broke again before it was up
         self._outages[line] = outage
+        self._tell_unheard()
         self._await_stop(line, outage)
 
     def _await_stop(self, line: str, outage: Outage) -> None:
@@ -298,7 +312,13 @@ class Presence(OnGround):
         """Note that a line is up."""
         if (outage := self._outages.pop(line, None)) is not None:
             self._mended.append(Mended(outage, self._clock.now()))
+            self._tell_unheard()
         self._timekeeper.forget(line)
+
+    def _tell_unheard(self) -> None:
+        """Tell other processes since when this one brings no press from private channels, where their homes may be."""
+        own = [each for line, each in self._outages.items() if line != UNHEARD and each.brings is not None]
+        self._home.unheard(min((each.since for each in own if each.brings and each.brings(None)), default=None))
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers is up, again or for the first time. Their clocks go on.
@@ -308,13 +328,13 @@ class Presence(OnGround):
         self._here.update(guild_ids)
         for each in (shard, None):
             self._mend(_name(each))
+        self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", partial(self._go_on, guild_ids))
 
-        async def go_on() -> None:
-            async with self._changing:
-                elsewhere = await self._store.running_servers(elsewhere=True)
-                await self._find([*guild_ids, *(each for each in elsewhere if self._home.serves(each))])
-
-        self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
+    async def _go_on(self, guild_ids: Collection[int]) -> None:
+        """End the pauses that nobody asked for in these servers, and in places elsewhere, unless still cut off."""
+        async with self._changing:
+            elsewhere = await self._store.running_servers(elsewhere=True)
+            await self._find([*guild_ids, *(each for each in elsewhere if self._home.serves(each))])
 
     def is_cut_off(self, table: Table) -> bool:
         """Return whether the line to the server of `table` is broken now."""

@@ -69,7 +69,7 @@ table-closed-dms =
         [one] { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
        *[other] { $player }, je ne peux pas vous écrire en privé. Appuyez ici sur *Ma main* pour voir vos cartes et jouer.
     }
-terms-clock-untold = Le temps court même pour quelqu’un à qui je ne peux pas écrire dès le début.
+terms-clock-untold = Le temps court même pour quelqu’un à qui, dès le début, je ne peux pas écrire.
 terms-clock-unheard = Si je perds quelqu’un plus tard, son temps l’attend, une seule fois. Après ce temps, ou un jour si c’est plus long, les autres peuvent terminer sans paiement.
 elsewhere-untold = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, ajoute-moi à tes applis, ou permets les messages privés. Pour jouer quand même, appuie encore sur le même bouton.
 elsewhere-untold-author = Je ne peux pas t’écrire en privé : tu ne verras ton tour qu’ici, avec *Ma main*. Pour changer cela, permets mes messages privés.

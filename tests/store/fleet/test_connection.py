@@ -42,6 +42,7 @@ class Process:
     forgotten: int = 0
     misses: int = 0
     is_unserved: IsMeant | None = None
+    unheard_since: int | None = None
     living: frozenset[str] = frozenset()
     taken: list[set[int]] = field(default_factory=list)  # shards
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -63,6 +64,10 @@ class Process:
     def unserved(self, is_meant: IsMeant | None) -> None:
         """Note it."""
         self.is_unserved = is_meant
+
+    def unheard(self, since: int | None) -> None:
+        """Note it."""
+        self.unheard_since = since
 
     def hear(self, told: Told) -> None:
         """Note it."""
@@ -132,6 +137,22 @@ async def test_each_is_home_of_what_it_serves_and_orphans_are_taken_until_somebo
             await first.until(lambda: first.living)
         await first.until(lambda: {0, 1, 2, 3} <= first.home)
         await first.until(lambda: not first.living)
+
+
+async def test_all_hear_since_when_nobody_in_private_channels_reaches_the_process_that_brings_their_presses(
+    server: Server,
+) -> None:
+    async with process(server, "1/2") as second:
+        await second.until(lambda: second.unheard_since)
+        async with process(server, "0/2") as first:
+            await second.until(lambda: second.unheard_since is None)
+            first.line.unheard(7)
+            second.line.unheard(9)  # of a line that brings no press from there
+            await second.until(lambda: second.unheard_since == 7)
+            first.line.unheard(None)
+            await second.until(lambda: second.unheard_since is None)
+            assert first.unheard_since is None
+        await second.until(lambda: second.unheard_since)
 
 
 async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server) -> None:

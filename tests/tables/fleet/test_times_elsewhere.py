@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.store import DueRow, Precondition, Row, Unavailable
+from bot.tables.time import SECOND
 from bot.tables.waiting.away import HEARTBEAT
 from tests.tables.house import GUILD, mover, seat_table, turn_of
 from tests.tables.neighbours import Neighbours, last, see
@@ -108,6 +109,30 @@ async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbo
     away.tables.take_over(lambda guild_id: guild_id == GUILD)
     away.tables.presence.in_servers({GUILD})
     await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)
+
+
+async def test_clocks_in_private_channels_stand_still_while_no_press_reaches_the_process_that_brings_them(
+    pair: Neighbours,
+) -> None:
+    (home, away), line = pair.houses, pair.homes[1]
+    private = await seat_table(home, "PRIVATE", clock="10m elsewhere", channel=GUILD)
+    server = await seat_table(home, "SERVER", clock="10m elsewhere")
+    for each in (private, server):
+        await see(pair, each)
+    home.pass_time(SECOND)
+    away.tables.presence.out_of_reach(0, {GUILD + 1}, brings=lambda guild_id: guild_id is None)
+    away.tables.presence.out_of_reach(2, {GUILD + 2}, brings=lambda guild_id: False)
+    assert line.unheard_since == away.clock.now()
+    home.tables.unheard(line.unheard_since)
+    home.pass_time(HEARTBEAT)
+    await pair.until(lambda: last(home, private).is_paused)
+    await pair.until(lambda: not home.tables._timekeeper._running)
+    assert not (await home.logged(server.id)).is_paused
+    assert [home.tables.presence.is_cut_off(each) for each in (private, server)] == [True, False]
+    away.tables.presence.in_reach(0, {GUILD + 1})
+    assert line.unheard_since is None
+    home.tables.unheard(None)
+    await pair.until(lambda: not last(home, private).is_paused)
 
 
 async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stopped_them(pair: Neighbours) -> None:
