@@ -15,7 +15,7 @@ from bot.tournament import Setup, Tournament, TournamentWatch
 from bot.tournament.course import Course, Leave, Off, Pace
 from bot.tournament.rows import table_key
 from bot.tournament.umpire import BREAK, DAY, LIFETIME, MINUTE, WEEK
-from bot.tournament.watch import CALLED_AGAIN, SEEN_AT_TABLES, SEEN_EVERY
+from bot.tournament.watch import SEEN_AT_TABLES, SEEN_EVERY
 from bot.values.database import Database
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House
@@ -148,8 +148,9 @@ async def test_nobody_is_absent_whose_call_cannot_be_posted_and_it_is_tried_agai
     hall.clock.pass_time(10 * MINUTE)
     assert not (await hall.tournaments.go_on(key)).course.rounds[0].is_over
     board.is_mute = False
-    hall.clock.pass_time(CALLED_AGAIN)
-    await board.until(lambda course: all(each.since is not None for each in course.rounds[0].tables))
+    async with asyncio.timeout(PATIENCE):
+        while any(each.since is None for each in (await hall.tournaments.find(key)).course.rounds[0].tables):
+            await hall.clock.until_called()
     hall.clock.pass_time(3 * MINUTE)
     course = await board.until(lambda course: course.rounds[0].is_over)
     assert all(each.result is not None and not each.result.places for each in course.rounds[0].tables)
