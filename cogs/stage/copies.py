@@ -1,6 +1,7 @@
-"""Copies of a table's message: its post was tried again, after Discord no longer knew the nonce of the first try."""
+"""Copies of a table's message: nobody knows the one that a process posted as it ended, or whose nonce was forgotten."""
 
 import logging
+from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
@@ -25,17 +26,30 @@ class Copies:
     def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
         self._ground = ground
         self._leftovers = leftovers
+        self._began = ground.clock.now()
+        self._looked: set[str] = set()  # older tables that were looked for once: no more than ran at the start
 
-    def look(self, table: Table, message_id: int) -> None:
-        """Delete soon what shows `table` above this message, which does so now."""
-        look = partial(self._look, table.id, table.channel_id, table.guild_id, message_id)
-        self._ground.timekeeper.at(self._ground.clock.now(), f"copies {table.id}", look)
+    async def look_once(self, table: Table) -> None:
+        """Look for a message of `table` that the process before posted as it ended, and could not note.
 
-    async def _look(self, key: str, channel_id: int, guild_id: int | None, message_id: int) -> None:
+        Where the one that it knew is edited, nothing is posted, and so Discord does not return that message.
+        """
+        if table.guild_id is not None and table.started_at < self._began and table.id not in self._looked:
+            self._looked.add(table.id)
+            self.look(await self._ground.tables.memory.table(table.id))
+
+    def look(self, table: Table, *, before: int | None = None) -> None:
+        """Delete soon what else shows `table` above the message `before`, or above whatever is posted from now on."""
+        now = self._ground.clock.now()
+        until = before or discord.utils.time_snowflake(datetime.fromtimestamp(now / 1000, UTC))
+        look = partial(self._look, table.id, table.channel_id, table.guild_id, until)
+        self._ground.timekeeper.at(now, f"copies {table.id}", look)
+
+    async def _look(self, key: str, channel_id: int, guild_id: int | None, before: int) -> None:
         """Raises discord.HTTPException or aiohttp.ClientError for failures that may pass: it is tried again."""
         messages, channel = self._ground.tables.messages, self._ground.channel(channel_id, guild_id)
         self._ground.budget.spend(key)
-        above = own_messages(self._ground.client, channel, limit=LOOK_BACK, before=message_id)
+        above = own_messages(self._ground.client, channel, limit=LOOK_BACK, before=before)
         try:
             found = [each async for each in above]
         except discord.HTTPException as error:

@@ -164,6 +164,7 @@ class TableMessages:
             await self._ground.by_presses.show(table.id, await self.screen(table))
         else:
             await self._show_with(table, wanted)
+            await self._copies.look_once(table)
 
     async def _show_with(self, table: Table, wanted: Sequence[Call]) -> None:
         """Show `table`, and make the `wanted` calls that still hold."""
@@ -372,8 +373,8 @@ class TableMessages:
                 await self._post(table, screen, since=since, calls=calls)
             return
         self._unsure.discard(table.id)
-        if was_unsure or (not since and table.started_at < self._began):  # a killed process may have posted it long ago
-            self._copies.look(table, message.id)
+        if was_unsure:  # so long ago, maybe, that Discord does not know the nonce anymore
+            self._copies.look(table, before=message.id)
         if was_unsure or (since or table.started_at) < self._began:
             self.put(table)  # Discord may have returned a message that was posted before, and shows an older state
         told = [call.told for call in calls if call.is_new and not call.is_repeatable]

@@ -74,6 +74,21 @@ async def test_a_table_that_was_posted_anew_unheard_does_not_stay_when_its_game_
 
 
 @pytest.mark.long("rare cases")
+async def test_a_table_that_a_process_posted_anew_as_it_ended_is_not_there_twice(house: House) -> None:
+    """The next process does not know of the talk, and so edits the message that it knows instead of posting again."""
+    key, ann, bob, old = await scrolled_away(house)
+    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=1_000)
+    await play(house, (ann, bob), until=lambda: house.tables(key)[-1].id != old)
+    await house.close()
+    house.discord.faults.waiting.clear()
+    assert len(house.tables(key)) == 2
+    await house.open()
+    await house.eve.until(lambda: [each.id for each in house.tables(key)] == [old], patience=PATIENCE)
+    await house.until_stored(lambda: house.rows("SELECT count(*) FROM leftovers") == [(0,)])
+    await house.resign(house.ann, key)
+
+
+@pytest.mark.long("rare cases")
 async def test_little_talk_leaves_the_table_where_it_is(house: House) -> None:
     await house.open()
     key, ann, bob = await begin(house)
