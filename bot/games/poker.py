@@ -5,7 +5,7 @@ share. It is looked up by how many cards of each rank there are; suits matter on
 worth of a million hands of five cards a second, or of 100,000 to 200,000 of seven; `best` chooses from 25,000 of seven.
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, StrEnum
 from functools import lru_cache
 from itertools import combinations
@@ -95,15 +95,41 @@ _NEARLY, _FIVE_OF_A_SUIT = 11 * sum(SUITED), 16 * sum(SUITED)
 _CATEGORIES = tuple(Category)
 _NUMBERS = 4 * FIVE  # bits below that of the category: four for each rank
 _ACE, _LOW_ACE = 14, 1
+_PLACES = range(0, 3 * len(RANKS), 3)  # of ranks in a sum of codes, those of twos first
+_ONES = sum(1 << place for place in _PLACES)
+_STRAIGHTS = (*(0o11111 << place for place in reversed(_PLACES[:-4])), 0o1000000001111)  # the highest first
 _SEEN = 1 << 15  # hands that are kept: all 6,175 of five cards, and the likely ones of seven
 
 
 @lru_cache(maxsize=_SEEN)
 def _of_ranks(code: int, ranking: Ranking) -> int:
     """Reckon what the best five cards of these ranks are worth, where no five are of a suit."""
-    ones = [1 << place for place in range(0, 3 * len(RANKS), 3) for _ in range(code >> place & 7)]
-    fives = {sum(five) for five in combinations(ones, min(FIVE, len(ones)))}
+    fives = _high_fives(code) if ranking is Ranking.HIGH else _low_fives(code, ranking)
     return max([_of_five(five, ranking, is_suited=False) for five in fives])
+
+
+def _high_fives(code: int) -> Iterator[int]:
+    """Yield the five cards of these ranks that are worth most, played high: a straight, and those most alike."""
+    four = code >> 2 & _ONES
+    two = four | code >> 1 & _ONES
+    three, ranks = four | two & code, two | code & _ONES
+    yield from [straight for straight in _STRAIGHTS if ranks & straight == straight][:1]
+    five, left = 0, FIVE
+    for alike, some in ((4, four), (3, three), (2, two), (2, two), *((1, ranks),) * FIVE):
+        if alike <= left and (held := some & ranks):
+            highest = 1 << held.bit_length() - 1
+            five, left, ranks = five + alike * highest, left - alike, ranks ^ highest
+    yield five
+
+
+def _low_fives(code: int, ranking: Ranking) -> Iterable[int]:
+    """Return five cards of these ranks that may be worth most, played low: the lowest, unless they are a bad hand."""
+    lowest = _PLACES if ranking is Ranking.DEUCE_TO_SEVEN else (_PLACES[-1], *_PLACES[:-1])
+    five = [1 << place for place in lowest if code >> place & 7][:FIVE]
+    if len(five) == FIVE and (ranking is Ranking.ACE_TO_FIVE or sum(five) not in _STRAIGHTS):
+        return (sum(five),)
+    ones = [1 << place for place in _PLACES for _ in range(code >> place & 7)]
+    return {sum(each) for each in combinations(ones, min(FIVE, len(ones)))}
 
 
 @lru_cache(maxsize=_SEEN)

@@ -77,8 +77,12 @@ class Whereabouts(Generic[PlaceT]):
         if not ways(0, rooms):
             raise ValueError(_NO_FIT)
 
+        sizes = [[self.rooms[place] for place in group] for group in groups]
+        order = {place: at for at, place in enumerate(place for group in groups for place in group)}
+        places = [(place, order[place]) for place in self.rooms]
+
         def laying() -> Mapping[PlaceT, list[Card]]:
-            left, lying = rooms, dict[PlaceT, list[Card]]()
+            left, lying = rooms, list[list[Card]]()
             held = [list[Card]() for _ in groups]
             for number, (among, card) in enumerate(known):
                 chosen = chooser.randrange(ways(number, left))
@@ -86,11 +90,11 @@ class Whereabouts(Generic[PlaceT]):
                 held[at].append(card)
                 left = _less(left, at)
             others = iter(_mixed(free, chooser))
-            for group, some, room in zip(groups, held, left, strict=True):
+            for wanted, some, room in zip(sizes, held, left, strict=True):
                 here = [*some, *islice(others, room)]
                 mixed = iter(_mixed(here, chooser) if some else here)
-                lying |= {place: [*islice(mixed, self.rooms[place])] for place in group}
-            return {place: lying[place] for place in self.rooms}
+                lying += [[*islice(mixed, size)] for size in wanted]
+            return {place: lying[at] for place, at in places}
 
         return (laying() for _ in repeat(None))
 

@@ -24,6 +24,8 @@ TALL = 0.08
 LOW = (0.0, 0.02, 0.12, 0.38, 0.8)  # by how many of them make a low hand
 SMOOTH = 0.25  # for lower ones
 
+KEPT = DEALT - PASSED
+
 PARTINGS = tuple(combinations(range(DEALT), PASSED))
 """Which three of seven cards may be passed on."""
 
@@ -53,18 +55,17 @@ def best_parting(hand: Sequence[Card], low: LowRanking) -> tuple[float, tuple[Ca
 @lru_cache(64)  # the hands of one imagined deal, in which several choices are tried
 def parting(codes: tuple[int, ...], low: LowRanking) -> tuple[float, tuple[int, ...]]:
     """Return the same of seven cards that are given as `CODES`: the promise, and the places of those to pass on."""
-    whole, most, found, promises = sum(codes), -1.0, PARTINGS[0], _promises_of(low)
-    for passed in PARTINGS:
-        first, second, third = passed
-        four = whole - codes[first] - codes[second] - codes[third]
-        plain, three_suited, suited = promises[four & RANKED]
-        if not (four + _ONE_LESS) & _HIGH_BITS:
-            promised = plain
-        else:
-            promised = suited if (four + _ALL_ALIKE) & _HIGH_BITS else three_suited
-        if promised > most:
-            most, found = promised, passed
-    return most, found
+    promises = _promises_of(low)
+    if (sum(codes) + _ONE_LESS) & _HIGH_BITS:  # three of a suit: some four may have as many
+        found = [
+            promises[four & RANKED][bool((four + _ONE_LESS) & _HIGH_BITS) + bool((four + _ALL_ALIKE) & _HIGH_BITS)]
+            for four in map(sum, combinations(codes, KEPT))
+        ]
+    else:
+        found = [promises[four & RANKED][0] for four in map(sum, combinations(codes, KEPT))]
+    found.reverse()  # what is kept comes in the opposite order
+    most = max(found)
+    return most, PARTINGS[found.index(most)]
 
 
 def promise(four: int, low: LowRanking) -> float:

@@ -4,7 +4,6 @@ Each pot has its own rivals: who is all in has no part in the side pots of other
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -12,18 +11,17 @@ from typing import NamedTuple
 from bot.games.anaconda.betting import MOST_FULL
 from bot.games.anaconda.board import Half
 from bot.games.anaconda.views import AnacondaView
-from bot.games.cards import Card
-from bot.games.poker import Ranking, worth
+from bot.games.poker import Ranking, worth, worth_of
 from bot.games.protocol import Seat
 from bot.robots.anaconda.holding import place_of, rules_of
+from bot.robots.anaconda.playing_out import coded
 
 KEPT = 5.0  # how much likelier better hands are, since all have kept their best cards twice
 DARED = 2.0  # likewise for a player who has put in the highest amount of this round, times the bets in it
 LEAST = 0.02  # of the worst hand
 
 
-@dataclass(frozen=True, slots=True)
-class _Rival:
+class _Rival(NamedTuple):
     """Another player's hand in an imagined deal."""
 
     half: Half
@@ -53,13 +51,16 @@ def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, f
     powers = {one: KEPT + dared * (0 < board.bets.due == board.bets.put[one]) for one in rivals}
     contests, whole = _contests(view, seat), view.board.pot + view.price
     won, total = dict.fromkeys(own, 0.0), 0.0
-    known, opened = view.known(), view.open_cards
-    for laying in islice(view.whereabouts().layings(view.unseen(), random), deals):
-        hands: dict[Seat | None, list[Card]] = {one: [*known.get(one, ())] for one in rivals}
-        for spot, cards in laying.items():
-            if spot.holder in hands:
-                hands[spot.holder] += cards
-        found = {one: _rival(board.declared[one], hands[one], opened.get(one, ()), rules) for one in rivals}
+    known = {one: coded(view.known().get(one, ())) for one in rivals}
+    opened = {one: coded(view.open_cards.get(one, ())) for one in rivals}
+    where = view.whereabouts()
+    holders = [spot.holder if spot.holder in known else None for spot in where.rooms]
+    for laying in islice(where.layings(view.unseen(), random), deals):
+        hands = {one: [*cards] for one, cards in known.items()}
+        for holder, cards in zip(holders, laying.values(), strict=True):
+            if holder is not None:
+                hands[holder] += coded(cards)
+        found = {one: _rival(board.declared[one], hands[one], opened[one], rules) for one in rivals}
         weight = 1.0
         for one, rival in found.items():
             weight *= (LEAST + rival.place) ** powers[one]
@@ -124,13 +125,13 @@ def _own(view: AnacondaView, rule: Ranking) -> int:
 
 
 def _rival(
-    declared: Half | None, hidden: Sequence[Card], opened: Sequence[Card], rules: Mapping[Half, Ranking]
+    declared: Half | None, hidden: Sequence[int], opened: tuple[int, ...], rules: Mapping[Half, Ranking]
 ) -> _Rival:
     """Return how good a hand of these cards is, for the half that was declared or suits it better."""
     found = []
     for half, rule in rules.items():
         if declared in (None, half):
-            best = max(worth((*opened, card), rule) for card in hidden) if opened else worth(hidden, rule)
+            best = max([worth_of((*opened, card), rule) for card in hidden]) if opened else worth_of(hidden, rule)
             found.append(_Rival(half, best, place_of(best, rule)))
     return max(found, key=lambda each: each.place)
 
