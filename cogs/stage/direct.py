@@ -29,6 +29,7 @@ class DirectMessages:
     def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
         self._ground = ground
         self._leftovers = leftovers
+        self._began = ground.clock.now()
         self._channels: dict[int, int] = {}  # channel by player, opened since the table was read
 
     def channel_of(self, player: Player) -> int | None:
@@ -186,25 +187,31 @@ class DirectMessages:
     ) -> discord.Message | None:
         """Return the newer panel that a killed process or a broken connection has sent; it then shows `screen`.
 
-        An answer to a press carries no nonce, so the last messages are searched. Raises discord.DiscordServerError or
-        aiohttp.ClientError for failures that may pass: nothing may be sent before this is known.
+        An answer to a press carries no nonce, and Discord forgets one, so the last messages are searched. Raises
+        discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be sent before this
+        is known.
         """
         is_known = state.told is not None and not state.is_unsure
-        if is_known or last is None or not last.channel_id:
+        channel_id = self._of_process_before(table, seat) if last is None else last.channel_id
+        if is_known or not channel_id:
             return None
         turn = table.view(seat).turn
         self._ground.budget.spend(table.id)
         try:
-            channel = self._ground.client.get_partial_messageable(last.channel_id)
-            newer = own_messages(self._ground.client, channel, limit=LOOK_BACK, after=last.message_id)
-            async for message in newer:
+            channel = self._ground.client.get_partial_messageable(channel_id)
+            after = 0 if last is None else last.message_id
+            async for message in own_messages(self._ground.client, channel, limit=LOOK_BACK, after=after):
                 if any(
                     each.key == table.id and (each.turn == turn or each.verb == Verb.MORE) for each in ids_of(message)
                 ):
-                    return message if await self._redraw(table, last.channel_id, message.id, screen) else None
+                    return message if await self._redraw(table, channel_id, message.id, screen) else None
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
         return None
+
+    def _of_process_before(self, table: Table, seat: Seat) -> int | None:
+        """Return where the process before may have sent `seat` its first panel, and could not note it any more."""
+        return self.channel_of(table.players[seat]) if table.started_at < self._began else None
 
     async def edit(self, table: Table, state: PanelState, last: PanelRow, screen: Screen) -> bool:
         """Show `screen` in the last direct message. Return whether that is still there.

@@ -4,7 +4,9 @@ Each is answered at once and shown there, for no counted request. Of several wit
 rest together: the message changes at most once a second, however quickly people press.
 """
 
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 import discord
@@ -39,6 +41,11 @@ class OpenPresses:
         self._between = BETWEEN if bundles else 0
         self._drawn: FIFOCache[str, int] = FIFOCache(KEPT)  # when each table was, in Unix milliseconds
         self._newest: dict[str, Panel] = {}  # by table: the press that will show the newest state
+        self._answering = Counter[str]()  # by table: answers on their way
+
+    def is_answering(self, key: str) -> bool:
+        """Return whether an answer that shows the table `key` is on its way: it may be lost."""
+        return bool(self._answering[key])
 
     async def answer(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer a press on the public message of `table`, with its state now or soon."""
@@ -46,8 +53,12 @@ class OpenPresses:
         free_at = self._drawn.get(table.id, 0) + self._between
         if now >= free_at and table.id not in self._newest:
             self._drawn[table.id] = now
-            await redraw(interaction, await self._draw(table))
-            await self._have_shown(table, interaction)
+            with self._on_its_way(table.id):
+                shown = await redraw(interaction, await self._draw(table))
+                if shown.is_lost:
+                    self._messages.put(table)  # there may be news without a move, such as a wish
+                else:
+                    await self._have_shown(table, interaction)
             return
         await accept(interaction)
         is_first = table.id not in self._newest
@@ -55,6 +66,15 @@ class OpenPresses:
         if is_first:
             self._messages.put_off(table)
             self._ground.timekeeper.at(max(now, free_at), f"presses {table.id}", partial(self._show, table.id))
+
+    @contextmanager
+    def _on_its_way(self, key: str) -> Iterator[None]:
+        self._answering[key] += 1
+        try:
+            yield
+        finally:
+            self._answering[key] -= 1
+            self._answering += Counter()  # only what is on its way is kept
 
     async def _show(self, key: str) -> None:
         """Show the effects of the presses since the last drawing. If that fails, the edit that is due shows them."""

@@ -117,10 +117,8 @@ class DiscordStage:
         self._panels = Panels(self._ground, self._messages, direct)
         self.pressed = Pressed(self._ground, self._panels, self._leftovers, double_press=double_press)
         self._notices = Notices(self._ground, self._messages, direct)
-        self._settled = Settled(
-            self._ground, is_behind=lambda key: self._messages.is_behind(key) or self._panels.is_behind(key)
-        )
         self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
+        self._settled = Settled(self._ground, is_behind=self._is_behind)
         self._news = NewsShown(self._ground, self._messages, self._panels)
         self._announcements = Announcements(self._ground, direct)
         self.reached = Reached(self._ground, direct, moment=double_press)
@@ -177,6 +175,10 @@ class DiscordStage:
     def is_shown(self, table: Table) -> bool:
         """Return whether everyone could see the present state of `table`; see `Stage.is_shown`."""
         return not (self._messages.is_behind(table.id) or self._panels.is_behind(table.id))
+
+    def _is_behind(self, key: str) -> bool:
+        """Return whether this process still has something of a table to show, perhaps by an answer on its way."""
+        return self._messages.is_behind(key) or self._panels.is_behind(key) or self._open.is_answering(key)
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""

@@ -163,7 +163,10 @@ class TableMessages:
         if table.terms.is_elsewhere:
             await self._ground.by_presses.show(table.id, await self.screen(table))
         else:
-            await self._show_with(table, wanted)
+            try:
+                await self._show_with(table, wanted)
+            finally:
+                self._pressed.pop(table.id, None)  # what a press has shown meanwhile may lie under an older state now
             await self._copies.look_once(table)
 
     async def _show_with(self, table: Table, wanted: Sequence[Call]) -> None:

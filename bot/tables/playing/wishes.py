@@ -5,7 +5,7 @@ need repeat it after a restart.
 """
 
 from bot.games.protocol import Seat
-from bot.store import NoteRow, Store
+from bot.store import NoteRow, ShownRow, Store
 from bot.tables.state.table import Table
 
 
@@ -21,8 +21,11 @@ class Wishes:
         self._store = store
 
     async def join(self, table: Table, seat: Seat) -> bool:
-        """Note the wish of `seat`. Returns whether all people at `table` have it now."""
-        await self._store.commit(NoteRow(wish_note(table.id, seat), str(table.ply)))
+        """Note the wish of `seat`. Returns whether all people at `table` have it now.
+
+        The table shows it, though its log is the same: if this process ends before that, the next one shows it.
+        """
+        await self._store.commit(NoteRow(wish_note(table.id, seat), str(table.ply)), ShownRow(table.id, None))
         return await self.at(table) >= table.in_person
 
     async def at(self, table: Table) -> frozenset[Seat]:
