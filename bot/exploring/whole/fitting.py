@@ -1,40 +1,48 @@
-"""Whether a message is a screen: its words, its pictures, and no button of a turn but the screen's.
+"""Whether a message is a screen: its words, its pictures, and all that can be pressed there.
 
 Left out is the line about who takes no direct messages: at other tables that may be found out later.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.exploring.whole.sights import ids_of
 from bot.playground.entities import Message
-from bot.playground.seen import EMOJI, see
+from bot.playground.seen import EMOJI, SeenMessage, see
 from bot.playground.world import World
-from cogs.ids import CustomId
-from cogs.screens.screen import Button, PublicScreen
+from cogs.screens.screen import Block, Menu, Picker, PublicScreen
 from render.inputs import Picture
 
-CLOSED: Final = re.compile(r"^.*I can’t DM you\. .*\n?", re.MULTILINE)
+Control = tuple[str, bool, tuple[str, ...]]  # its custom id, whether it is disabled, what it offers
+CLOSED: Final = re.compile(r"^.*(I can’t DM you\. |t’écrire en privé).*\n?", re.MULTILINE)
 
 
 def fits(world: World, message: Message, expected: PublicScreen) -> bool:
-    """Return whether a message has the words and pictures of a screen, and no button of a turn but the screen's."""
+    """Return whether a message has the words, the pictures and the controls of a screen."""
     seen = see(world, message)
     words = "\n".join(each for each in expected.blocks if isinstance(each, str))
     drawn = [each.png for each in expected.blocks if isinstance(each, Picture)]
-    ids = {each for each in ids_of(seen) if each.turn is not None}
     is_drawn = [each.content for each in message.now.attachments] == drawn
-    return is_drawn and _plain(seen.text) == _plain(EMOJI.sub(r":\1:", words)) and ids <= set(_ids(expected))
+    is_pressed_alike = [*_offered(seen)] == [*_laid_out(expected.blocks)]
+    return is_drawn and _plain(seen.text) == _plain(EMOJI.sub(r":\1:", words)) and is_pressed_alike
 
 
 def _plain(words: str) -> str:
     return CLOSED.sub("", words).rstrip()
 
 
-def _ids(screen: PublicScreen) -> Iterator[CustomId]:
-    for block in screen.blocks:
-        if isinstance(block, tuple):
-            yield from (each.id for each in block if isinstance(each, Button))
-        elif hasattr(block, "id"):
-            yield block.id
+def _offered(seen: SeenMessage) -> Iterator[Control]:
+    """Yield the buttons of a message, and then its menus."""
+    yield from ((each.custom_id, each.disabled, ()) for each in seen.buttons)
+    yield from ((each.custom_id, each.disabled, tuple(one.value for one in each.options)) for each in seen.menus)
+
+
+def _laid_out(blocks: Sequence[Block]) -> Iterator[Control]:
+    """Yield those of a screen."""
+    rows = (each for each in blocks if isinstance(each, tuple))
+    yield from ((str(each.id), not each.enabled, ()) for row in rows for each in row)
+    for each in blocks:
+        if isinstance(each, Menu):
+            yield str(each.id), not each.enabled, tuple(one.value for one in each.choices)
+        elif isinstance(each, Picker):
+            yield str(each.id), False, ()

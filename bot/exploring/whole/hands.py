@@ -1,6 +1,7 @@
 """The hands of people: they press what they see in the newest messages, mostly on what is theirs, and type commands."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -66,7 +67,7 @@ TO_A_GAME: Final = (
     {Verb.READY, Verb.BEGIN, Verb.FILL},
 )
 TO_A_DUPLICATE: Final = frozenset({Verb.SIT, Verb.CONSENT, Verb.READY, Verb.BEGIN})
-IN_DUPLICATE: Final = "duplicate at "  # so a lobby says it
+IN_DUPLICATE: Final = re.compile("duplicate (at|à) ")  # so a lobby says it
 SOUGHT: Final[Mapping[Kind, frozenset[str]]] = MappingProxyType(
     {
         Kind.UNDO: frozenset({Verb.UNDO}),
@@ -290,7 +291,8 @@ async def _open(hands: Hands, _act: Act | None, luck: Random) -> str:
 
 async def _duplicate(hands: Hands, act: Act, luck: Random) -> str:
     """Come to a lobby where several tables will play the same deals, or open one."""
-    parts = [each for each in hands.parts() if each.id.verb in TO_A_DUPLICATE and IN_DUPLICATE in each.message.text]
+    found = (each for each in hands.parts() if each.id.verb in TO_A_DUPLICATE)
+    parts = [each for each in found if IN_DUPLICATE.search(each.message.text)]
     if parts and luck.random() < 0.9:
         return await hands.use(luck.choice(parts), luck)
     games = [each for each in hands.house.fashion if each.duplicate is not None and min(each.seats) == 2]

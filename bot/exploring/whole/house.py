@@ -23,7 +23,8 @@ from bot.store import StoreError
 from bot.tables.time import SECOND
 from render.fonts import FOLDER, Fonts
 
-SERVERS: Final = ("Friends", "Others")
+SERVERS: Final = ("Friends", "Others")  # of which the second speaks French, as its last person does
+ENGLISH, FRENCH = "en-US", "fr"
 WEATHER: Final = (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, StoreError, OSError)
 FORGOTTEN: Final = 15.0  # s; after this no request counts anymore
 FIRST_SECOND: Final = 1.0  # s until Discord listens
@@ -71,9 +72,9 @@ class House(World):
     def furnish(self) -> None:
         """Open Discord, with its servers and people."""
         self.discord = server = DiscordInMemory(began=EPOCH / SECOND, faults=self.sky)
-        self.guilds = [server.add_guild(name) for name in SERVERS]
+        self.guilds = [server.add_guild(name, locale=FRENCH if name == SERVERS[1] else ENGLISH) for name in SERVERS]
         self.channels = [server.add_channel(guild, "cards") for guild in self.guilds]
-        self.people = [server.add_person(name, *self.guilds) for name in PEOPLE]
+        self.people = [server.add_person(name, *self.guilds, locale=_language_of(name)) for name in PEOPLE]
         self.machine.start(server.start(), "discord")
         self.pass_time(round(FIRST_SECOND * SECOND))
 
@@ -120,3 +121,7 @@ class House(World):
             said = f"impossible {error}"
             self.wall.reach("impossible")
         self.transcript.add(f"#{number}", PEOPLE[act.who], act.kind, said)
+
+
+def _language_of(name: str) -> str:
+    return FRENCH if name == PEOPLE[-1] else ENGLISH

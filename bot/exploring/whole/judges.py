@@ -18,6 +18,7 @@ from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.pages import shown_wrong
 from bot.exploring.whole.sights import Sights
+from bot.exploring.whole.tongues import Tongues
 from bot.games.protocol import SEATS, Seat
 from bot.playground.exchanges import Exchange
 from bot.playground.refusal import Reason, Refusal
@@ -29,6 +30,7 @@ from bot.tables.state.asking import held_at
 from bot.tables.state.log_rows import is_turn
 from bot.tables.time import MINUTE, SECOND
 from bot.tables.waiting.presence import holds
+from cogs.ids import Verb
 
 ON_ITS_WAY: Final = 2 * MINUTE  # ms for a message
 NO_FAULT: Final = frozenset(
@@ -58,6 +60,7 @@ class Judges:
         self._house = house
         self._hands = hands
         self._sights = Sights(house.discord.world)
+        self._tongues = Tongues(house.discord.world)
         self._refusals = 0  # that were judged
 
     def at_rest(self) -> list[str]:
@@ -97,6 +100,7 @@ class Judges:
             *self._told_too_soon(),
             *misled(self._house, self._hands),
             *disturbed(self._house, self._sights),
+            *self._tongues.mistaken(self._choosers_of_a_language()),
             *self._check_finds_nothing(),
         ]
 
@@ -187,6 +191,10 @@ class Judges:
                     spans = [*closed_for(alone.run(past_of(store, house.games, key)))]
                     if any(since + ON_ITS_WAY < at * SECOND < until for at in times for since, until in spans):
                         yield f"cards of a duplicate are told to everyone, which others are to play: {key}"
+
+    def _choosers_of_a_language(self) -> set[int]:
+        presses = [each for hands in self._hands for each in hands.pressed]
+        return {each.user for each in presses if each.id.verb == Verb.PREFER and each.id.word.startswith("language")}
 
     def _check_finds_nothing(self) -> Iterator[str]:
         house = self._house

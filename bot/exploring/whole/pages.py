@@ -4,10 +4,12 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
 from bot.exploring.whole.contests import shown_wrong as contests_shown_wrong
+from bot.exploring.whole.endings import ended_wrong
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
+from bot.exploring.whole.invitations import invited_wrong
 from bot.exploring.whole.private import outdated, uncalled
-from bot.exploring.whole.sights import Sights, ids_of
+from bot.exploring.whole.sights import Sights, ids_of, is_there
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
 from bot.playground.seen import see
@@ -50,6 +52,8 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
             states = await _since_news(house, tables, table)
             faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
     faults += [fault async for fault in contests_shown_wrong(house, stage)]
+    faults += [fault async for fault in ended_wrong(house)]
+    faults += [fault async for fault in invited_wrong(house)]
     return [*faults, *[fault async for fault in _offered(house, house.bot.store, tables)]]
 
 
@@ -92,7 +96,8 @@ def _of(house: House, table: Table, expected: Sequence[PublicScreen], message_id
         return
     if not any(fits(house.discord.world, message, each) for each in expected):
         yield f"an old state is shown: {table.id} ply {table.ply}"
-    others = [each.id for each in world.channels[message.channel_id].messages.values() if _shows(house, each, table)]
+    everywhere = [each for each in world.messages.values() if is_there(world, each)]
+    others = [each.id for each in everywhere if _shows(house, each, table)]
     if table.terms.game.has_hands and others != [message_id]:
         yield f"a table is shown {len(others)} times: {table.id} ply {table.ply}"
 

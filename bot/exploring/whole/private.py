@@ -4,20 +4,22 @@
 |---|---|
 | a person whose turn it is was called to it: by a panel that offers it, or by a mention | nobody called them |
 | a direct message offers the moves of the last turn to which its reader was called, or none | an old panel |
+| one direct message at most offers the moves of this turn | a panel is there more than once |
 | a hidden reply offers no moves once Discord no longer lets the bot change it | an old panel |
 
 Where something may be claimed off turn, only panels in use follow: such games are left out of the first two.
 A hidden reply of a process that is gone stays as it is: nothing can change it. So does one from a time of trouble,
-and a direct message that a process has sent just before it was killed.
+and a direct message that a process has sent just before it was killed, if its reader went on in a hidden reply.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.exploring.hours import Span
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.whole.house import House
-from bot.exploring.whole.sights import Sights, ids_of, is_move
+from bot.exploring.whole.sights import Sights, ids_of, is_move, is_there
 from bot.games.protocol import Seat
 from bot.playground.entities import Message
 from bot.playground.seen import see
@@ -64,34 +66,43 @@ def outdated(house: House, table: Table, leftovers: Collection[int]) -> Iterator
 
     `leftovers`: messages that are still to be deleted, once there is room for that.
     """
-    where = f"{table.id} ply {table.ply}"
+    where, fresh = f"{table.id} ply {table.ply}", Counter[Seat]()
     for seat in sorted(table.in_person):
         user, turn = table.players[seat].discord_id, table.called[seat]
         for message in list(house.discord.world.messages.values()):
-            moves = [each for each in _moves(house, message) if each.key == table.id]
-            if not moves or message.deleted or message.dismissed:
+            moves = [each for each in moves_of(house, message) if each.key == table.id]
+            if not moves or message.dismissed or not is_there(house.discord.world, message):
                 continue
-            if message.only_for == user and _could_be_changed(house, message):
+            if message.only_for == user and could_be_changed(house, message):
                 yield f"an old panel offers moves: {where} seat {seat}, a hidden reply"
             elif message.only_for is None and user in house.discord.world.channels[message.channel_id].recipients:
+                is_known = message.id not in leftovers and not may_be_unknown(house, message, table)
+                fresh[seat] += is_known and any(each.turn == table.position.turn(seat) for each in moves)
                 is_old = any(each.turn is not None and each.turn < turn for each in moves)
-                is_known = message.id not in leftovers and not _may_be_unknown(house, message)
                 if is_old and is_known and not table.terms.game.has_windows:
                     yield f"an old panel offers moves: {where} seat {seat} turn {turn}, a direct message"
+    yield from (f"a panel is there {often} times: {where} seat {seat}" for seat, often in fresh.items() if often > 1)
 
 
-def _moves(house: House, message: Message) -> list[CustomId]:
+def moves_of(house: House, message: Message) -> list[CustomId]:
+    """Return the moves of a turn that a message offers."""
     found = ids_of(see(house.discord.world, message))
     return [each for each in found if is_move(each) and each.verb != Verb.ANYWAY and each.turn is not None]
 
 
-def _may_be_unknown(house: House, message: Message) -> bool:
-    """Return whether a process was killed so soon after it sent a message that it may not have noted where it is."""
-    at = round(message.created * SECOND)
-    return any(each.since - NOTED <= at <= each.since for each in house.absences)
+def may_be_unknown(house: House, message: Message, table: Table) -> bool:
+    """Return whether nobody has looked for a message that a process sent so late that it could not note where it is.
+
+    It is looked for when the next panel is sent, but not by who goes on in a hidden reply.
+    """
+    at, world = round(message.created * SECOND), house.discord.world
+    user = next(each for each in world.channels[message.channel_id].recipients if each != world.bot.id)
+    later = [each for each in world.messages.values() if each.only_for == user and each.id > message.id]
+    has_gone_on = any(said.key == table.id for reply in later for said in ids_of(see(world, reply)))
+    return has_gone_on and any(each.since - NOTED <= at <= each.until for each in house.absences)
 
 
-def _could_be_changed(house: House, message: Message) -> bool:
+def could_be_changed(house: House, message: Message) -> bool:
     """Return whether the bot that runs now could have put a hidden reply away: it is as old, and all was well."""
     at = round((message.now.edited or message.created) * SECOND)
     changeable = Span(at, at + CHANGEABLE)

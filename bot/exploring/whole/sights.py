@@ -13,9 +13,9 @@ from bot.playground.seen import SeenMessage, see
 from bot.playground.world import World
 from cogs.ids import CustomId, Verb, parse_id
 
-FACE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJ2-9])[♠♥♦♣]")
+FACE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJRDV2-9])[♠♥♦♣]")
 PANEL: Final = "panel.png"
-IN_HAND: Final = re.compile(r"Your hand: ([0-9]+) cards.*?(?= You: |$)", re.DOTALL)
+IN_HAND: Final = re.compile(r"(?:Your hand:|Ta main :) ([0-9]+) cart?.*?(?= You: | Toi : |$)", re.DOTALL)
 EVERYBODY: Final = re.compile("@(everyone|here)")
 ENOUGH: Final = 5  # cards: two people may well hold the same few, but not as many
 
@@ -26,7 +26,7 @@ class Sights:
     Attributes:
         shown: by table and person, the last turn that a panel offered.
         mentioned: by table and person, when a message with that table named the person last (Unix s).
-        pinged: who was notified by a message, with what it is about: the keys of its buttons.
+        pinged: who was notified by a message, or got it alone, with what it is about: the keys of its buttons.
         settlements: by table, the messages in channels that show it as settled.
         same_hands: pairs of tables where two people have read the same hand, as they may in duplicate.
         told_cards: by table, when a message to everyone named cards (Unix s).
@@ -65,7 +65,9 @@ class Sights:
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now
         if message.author_id == self._world.bot.id:
-            self.pinged |= {(frozenset(each.key for each in ids), user) for user in seen.mentions}
+            is_direct = reader is not None and message.only_for is None
+            told = {*seen.mentions, *([reader] if is_direct and reader is not None else [])}
+            self.pinged |= {(frozenset(each.key for each in ids), user) for user in told}
             self.faults += [f"a message calls everybody: {seen.text[:80]}"] if EVERYBODY.search(seen.text) else []
         if reader is None and FACE.search("\n".join([seen.text, *(file.description for file in seen.files)])):
             for key in {said.key for said in ids}:
@@ -100,6 +102,17 @@ class Sights:
             return message.only_for
         place, me = self._world.channels[message.channel_id], self._world.bot.id
         return next((each for each in place.recipients if each != me), None)
+
+
+def to_be_seen(world: World, message_id: int | None) -> Message | None:
+    """Return a message, if neither it nor its channel was deleted."""
+    message = world.messages.get(message_id or 0)
+    return message if message is not None and is_there(world, message) else None
+
+
+def is_there(world: World, message: Message) -> bool:
+    """Return whether neither a message nor its channel was deleted."""
+    return not message.deleted and message.channel_id in world.channels
 
 
 def ids_of(seen: SeenMessage) -> Iterator[CustomId]:

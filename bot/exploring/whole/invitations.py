@@ -1,0 +1,53 @@
+"""The messages of challenges and lobbies, once everything has been well for hours: each says what became of it.
+
+| must be true | otherwise |
+|---|---|
+| the message of a challenge that is over says how it ended | an old state |
+| the message of a lobby says who sits there, or how it ended | an old state |
+
+Left out are messages that people deleted, and what somebody took part in who was forgotten since. So is what is not
+known to be posted: a process ended before it could note where.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+
+from bot.exploring.whole.fitting import fits
+from bot.exploring.whole.house import House
+from bot.exploring.whole.sights import to_be_seen
+from bot.store import LobbyRow, OfferAnswerRow, OfferRow
+from bot.store.copies.looking import private_copy
+from bot.store.copies.snapshot import Snapshot
+from bot.tables import Lobby, Offer, Player
+from cogs.screens.lobby import lobby_screen
+from cogs.screens.screen import PublicScreen
+
+
+async def invited_wrong(house: House) -> AsyncIterator[str]:
+    """Yield the challenges and lobbies whose message shows another state than theirs."""
+    (tables, _), stage = house.bot.parts, house.bot.client.stage
+    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+        answered = {row.offer for row in snapshot.rows(OfferAnswerRow)}
+        offers = [row.id for row in snapshot.rows(OfferRow) if row.id in answered]
+        lobbies = [row.id for row in snapshot.rows(LobbyRow)]
+    for key in offers:
+        offer = await tables.offers.find(key)
+        people = [each for each in (offer.challenger, offer.challenged) if each is not None]
+        closed = await stage.closed_offer(offer)
+        if _may_be_judged(house, people, offer) and not _is_shown(house, offer.message_id, closed):
+            yield f"an old state is shown: challenge {key} is over"
+    for key in lobbies:
+        lobby = await tables.lobbies.book.find(key)
+        people = [each.player for each in lobby.sitters]
+        screen = lobby_screen(lobby, now=house.now, locale=await stage.locale(lobby.guild_id))
+        if _may_be_judged(house, people, lobby) and not _is_shown(house, lobby.message_id, screen):
+            yield f"an old state is shown: lobby {key} after {lobby.number} acts"
+
+
+def _may_be_judged(house: House, people: Sequence[Player], asked: Offer | Lobby) -> bool:
+    is_shown = to_be_seen(house.discord.world, asked.message_id) is not None and asked.guild_id in house.here()
+    return is_shown and all(each.robot is not None or each.discord_id is not None for each in people)
+
+
+def _is_shown(house: House, message_id: int | None, expected: PublicScreen) -> bool:
+    world = house.discord.world
+    return fits(world, world.messages[message_id or 0], expected)
