@@ -28,7 +28,7 @@ def test_it_is_told_where_the_time_goes_and_what_was_drawn_anew() -> None:
 
 @pytest.mark.long("benches")
 def test_each_round_beside_another_checkout_is_told_and_then_their_ratio_and_memory() -> None:
-    rounds = 2
+    rounds = 1
     lines = list(pictures.compare(HERE, pictures=6, rounds=rounds))
     assert [line.partition(":")[0] for line in lines[:rounds]] == [
         f"played games, round {number}" for number in range(1, rounds + 1)

@@ -216,9 +216,8 @@ def take(port: int) -> Iterator[int]:
 
 
 @pytest.mark.long("processes")
-async def test_a_game_goes_on_after_ctrl_c_after_a_kill_of_the_bot_and_after_a_restart_by_the_page(
-    tmp_path: Path,
-) -> None:
+async def test_a_game_goes_on_after_ctrl_c_and_after_a_kill_of_the_bot(tmp_path: Path) -> None:
+    """A restart by the page is one of the child's tests, and one of the page's."""
     async with playground(tmp_path) as first, Tab.at(first.address) as tab:
         processes = family(first.process.pid)
         assert len(processes) >= 2, "the bot and its leash"
@@ -245,11 +244,6 @@ async def test_a_game_goes_on_after_ctrl_c_after_a_kill_of_the_bot_and_after_a_r
         os.kill(bot, signal.SIGKILL)
         await tab.until(lambda: not tab.status["online"])
         await tab.until(lambda: tab.status["online"])
-        again = family(second.process.pid)
-        await tab.turn()
-        await tab.ask("restart")
-        assert tab.status["online"]
-        assert not family(second.process.pid) & again
         await tab.turn()
         left = family(second.process.pid)
         assert len(left) > 2, "the bot, its leash, and those in which robots think"

@@ -1,4 +1,4 @@
-"""A review finds the blunders that were planted, and calls few moves of experts mistakes."""
+"""A review finds the blunders that were planted, and calls few other moves of experts mistakes."""
 
 from collections.abc import Mapping
 
@@ -15,16 +15,16 @@ GAMES_PLAYED: Mapping[str, tuple[int, Mapping[str, str]]] = {
     "rolling-stone": (4, {}),
     "anaconda": (3, {"deals": "3"}),
 }
-OF_EXPERTS = {"guts": 4}  # games; one of the others has ten decisions and more
 
 
 @pytest.mark.parametrize("name", first(1, GAMES_PLAYED, why="all games"))
-def test_a_planted_blunder_is_among_the_dearest(name: str) -> None:
+def test_a_planted_blunder_is_among_the_dearest_and_few_others_are_mistakes(name: str) -> None:
     seats, given = GAMES_PLAYED[name]
     given = given | {"deals": "4"} if name == "guts" else given
     games = (play(name, seats, given, seed, plants=True, playouts=400) for seed in range(4, 24))
     game = next(each for each in games if each.planted)
     assert game.found >= len(game.planted) - 1
+    assert game.review.mistakes <= len(game.planted) + few_of(game.review.decisions)
 
 
 @pytest.mark.long("many games")
@@ -38,9 +38,12 @@ def test_nine_of_ten_are_found_with_the_usual_playouts() -> None:
 
 
 @pytest.mark.long("many games")
-@pytest.mark.parametrize("name", GAMES_PLAYED)
-def test_experts_make_few_mistakes(name: str) -> None:
-    seats, given = GAMES_PLAYED[name]
-    games = [play(name, seats, given, seed, plants=False) for seed in range(OF_EXPERTS.get(name, 1))]
-    judged = sum(each.review.decisions for each in games)
-    assert sum(each.review.mistakes for each in games) <= 0.05 * judged + 3, "3: what chance does to so few"
+def test_with_the_usual_playouts_experts_make_few_mistakes() -> None:
+    seats, given = GAMES_PLAYED["guts"]
+    games = [play("guts", seats, given, seed, plants=False) for seed in range(4)]
+    assert sum(each.review.mistakes for each in games) <= few_of(sum(each.review.decisions for each in games))
+
+
+def few_of(decisions: int) -> float:
+    """Return how many of these decisions of experts may be called mistakes; 3 are what chance does to so few."""
+    return 0.05 * decisions + 3

@@ -71,13 +71,16 @@ def at(request: pytest.FixtureRequest) -> Table:
 def in_short(beginnings: Sequence[T], whole: T) -> list[Any]:
     """Return cases: the largest table with beginnings in every run; among the long ones it has a whole game.
 
-    That goes on from the first beginning. Other sizes have beginnings among the long ones, the smallest all of them.
+    That goes on from the first beginning. The smallest has beginnings among the long ones.
     """
     largest, smallest = ([table for table in ENDS if is_largest(table) is is_it] for is_it in (True, False))
-    short, between = list(product(largest, beginnings)), product(TABLES[len(ENDS) :], beginnings[:1])
-    return first(
-        len(short), [*short, *product(smallest, beginnings), *product(largest, [whole]), *between], why="whole games"
-    )
+    short = list(product(largest, beginnings))
+    return first(len(short), [*short, *product(smallest, beginnings), *product(largest, [whole])], why="whole games")
+
+
+def at_all_sizes(beginnings: Sequence[T], whole: T) -> list[Any]:
+    """Return the same cases; and among the long ones a beginning of each size between."""
+    return [*in_short(beginnings, whole), *first(0, product(TABLES[len(ENDS) :], beginnings[:1]), why="all sizes")]
 
 
 def written(case: tuple[Table, Sequence[object]]) -> str:
@@ -122,7 +125,7 @@ PLAYED: tuple[tuple[Locale, int, int], ...] = (("fr", 0, SHORT), ("en", 1, 3))  
 WHOLE: tuple[Locale, int, int] = ("fr", 0, 100)
 
 
-@pytest.mark.parametrize("case", in_short(PLAYED, WHOLE), ids=written)
+@pytest.mark.parametrize("case", at_all_sizes(PLAYED, WHOLE), ids=written)
 async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
     case: tuple[Table, tuple[Locale, int, int]], studio: Studio
 ) -> None:

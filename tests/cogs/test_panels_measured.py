@@ -47,10 +47,11 @@ def cases() -> list[Any]:
 
 
 def in_either_language() -> list[Any]:
-    """Return the smallest and the largest table of each game, each in one language; then all the others."""
-    short = together([at for at in SHOWN_TABLES if ends_of_range(at)], LOCALES)
-    more = [case for case in product(SHOWN_TABLES, LOCALES) if case not in short]
-    return first(len(short), [*short, *more], why="all sizes")
+    """Return the smallest and the largest table of each game, each in one language; then in the other one."""
+    ends = [at for at in SHOWN_TABLES if ends_of_range(at)]
+    short = together(ends, LOCALES)
+    more = [case for case in product(ends, LOCALES) if case not in short]
+    return first(len(short), [*short, *more], why="all locales")
 
 
 def written(case: Case) -> str:

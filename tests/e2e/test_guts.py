@@ -10,14 +10,12 @@ from cogs.ids import Verb
 from tests.e2e import magpies
 from tests.e2e.house import PATIENCE, House, Pass, press_of, verbs
 from tests.e2e.magpies import Sitter
-from tests.left_out import first
 
 NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
 
 
 @pytest.mark.long("rare cases")
-@pytest.mark.parametrize("declare", first(1, ["turns", "together"], why="all ways to play"))
-@pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
+@pytest.mark.parametrize(("declare", "seats"), [("turns", 3), ("together", 10)])
 async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, seats: int) -> None:
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet(*NAMES[: seats - 2])]

@@ -6,13 +6,13 @@ keeps a short story. A fault that its plot shows in the first seeds needs none.
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from bot.exploring.explore import new_database, tell
+from bot.exploring.explore import AFTERWARDS, new_database, tell
 from bot.exploring.homes.tell import tell_homes
 from bot.exploring.shortening import shortened
 from bot.exploring.story import Story
@@ -34,7 +34,7 @@ from tests.exploring.whole.planted_after import PLANTED_AFTER as WHOLE_AFTER
 from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 
 SEEDS: Final = 300
-SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a kept story at first
+SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a story at first
 TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
 ALONE: Final = (
     *PLANTED,
@@ -55,29 +55,28 @@ def place_of(planted: Planted) -> Path:
     return KEPT / f"{planted.name.replace(' ', '-')}.txt"
 
 
-def must_be_found(telling: Tell, planted: Planted) -> None:
+def must_be_found(telling: Tell, planted: Planted, *, lengths: Sequence[Sequence[int]] = (SOON, AFTERWARDS)) -> None:
     """Tell stories until a judge finds what is planted. The judge must be the one that looks for it.
 
-    A kept story goes stale when the bot changes: then the plot's own stories show the fault. Most kept ones show it
-    soon; days of idle clocks after them would take longer than all else.
+    A kept story goes stale when the bot changes: then the plot's own stories show the fault. Most show it soon; days of
+    idle clocks after them would take longer than all else. So each is told at all `lengths`: ms that pass at its end.
     """
     games = planted.plot.games(GAMES)
-    if (kept := place_of(planted)).is_file():
-        faults = telling(read_story(kept), games, afterwards=SOON).faults
-        if any(each.startswith(planted.found_by) for each in faults):
-            return
-    for story in _stories(planted):
-        if faults := telling(story, games).faults:
-            assert any(each.startswith(planted.found_by) for each in faults), faults
-            return
+    for story, is_kept in _stories(planted):
+        for afterwards in lengths:
+            if faults := telling(story, games, afterwards=afterwards).faults:
+                if any(each.startswith(planted.found_by) for each in faults):
+                    return
+                assert is_kept, faults
     pytest.fail("no judge finds it")
 
 
-def _stories(planted: Planted) -> Iterator[Story]:
+def _stories(planted: Planted) -> Iterator[tuple[Story, bool]]:
+    """Yield stories, and whether each was kept."""
     place = place_of(planted)
     if place.is_file():
-        yield read_story(place)
-    yield from map(planted.plot.story_of, range(1, SEEDS + 1))
+        yield read_story(place), True
+    yield from ((planted.plot.story_of(seed), False) for seed in range(1, SEEDS + 1))
 
 
 def _keep(telling: Tell, planted: Planted) -> None:

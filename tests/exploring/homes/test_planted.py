@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.exploring.homes.tell import AFTERWARDS
 from tests.exploring.conftest import Tell
 from tests.exploring.planted import Planted
 from tests.exploring.shown import OF_HOMES, must_be_found
@@ -11,4 +12,4 @@ from tests.left_out import first
 @pytest.mark.parametrize("planted", first(1, OF_HOMES, why="planted faults"), ids=lambda each: each.name)
 def test_judges_find_a_planted_fault(telling: Tell, monkeypatch: pytest.MonkeyPatch, planted: Planted) -> None:
     planted.plant(monkeypatch)
-    must_be_found(telling, planted)
+    must_be_found(telling, planted, lengths=[AFTERWARDS])
