@@ -54,23 +54,21 @@ class GutsPosition(DealtPosition[Board]):
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal two cards each, after antes if they are due (G2)."""
-        board = self.board
-        order = clockwise(len(board.seats), after=board.next_dealer, without=board.left)
-        hands = tuple(dealt_round(cards, order, seats=len(board.seats), each=DEALT))
-        ante = int(board.antes)
-        after = replace(
-            board,
-            dealer=board.next_dealer,
-            chips=tuple(chips - ante * (seat in order) for seat, chips in zip(board.seats, board.chips, strict=True)),
-            phase=Phase.DECLARE,
-            deal=chance.deal,
-            pot=board.pot + ante * len(order),
-            dealt=order,
-            ins=frozenset(),
-            outs=frozenset(),
-            chosen=frozenset(),
+        board, dealer, antes = self.board, self.board.next_dealer, self.board.antes
+        order = clockwise(len(board.chips), after=dealer, without=board.left)
+        hands = tuple(dealt_round(cards, order, seats=len(board.chips), each=DEALT))
+        after = Board(
+            board.options,
+            dealer,
+            tuple([chips - antes * (seat in order) for seat, chips in enumerate(board.chips)]),
+            Phase.DECLARE,
+            chance.deal,
+            board.pot + antes * len(order),
+            order,
+            left=board.left,
+            scores=board.scores,
         )
-        event = Dealt(after.deal, after.dealer, board.antes, after.pot, hands)
+        event = Dealt(after.deal, dealer, antes, after.pot, hands)
         dealt = GutsPosition(after, hands, self._turns(after), tuple(cards[DEALT * len(order) :]))
         return Step(dealt, (event,), reveals=True)
 

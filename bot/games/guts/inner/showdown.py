@@ -11,24 +11,25 @@ from bot.games.pots import shared
 
 def counted(board: Board, hands: Sequence[Hand]) -> Board:
     """Return the board after a deal in which everyone has declared."""
-    counts, best = board.counts, winners({seat: hands[seat] for seat in board.ins})
+    counts, ins, seats = board.counts, board.ins, board.seats
+    best = winners({seat: hands[seat] for seat in ins})
     won, odd = shared(counts, [best])
-    paid = tuple(counts if seat in board.ins and seat not in best else 0 for seat in board.seats)
-    chips = tuple(had - pays + won.get(seat, 0) for seat, had, pays in zip(board.seats, board.chips, paid, strict=True))
+    paid = tuple([counts if seat in ins and seat not in best else 0 for seat in seats])
+    chips = tuple([had - pays + won.get(seat, 0) for seat, had, pays in zip(seats, board.chips, paid, strict=True)])
     pot = board.pot - counts + odd + sum(paid)
-    before = board.scores[-1].chips if board.scores else (0,) * len(board.seats)
+    before = board.scores[-1].chips if board.scores else (0,) * len(seats)
     score = Score(
         deal=board.deal,
         dealer=board.dealer,
         pot=board.pot,
         counted=counts,
         dealt=board.dealt,
-        ins=board.ins,
+        ins=ins,
         winners=tuple(sorted(best)),
-        hands=tuple(hands[seat] if seat in board.ins and len(board.ins) > 1 else None for seat in board.seats),
+        hands=tuple([hands[seat] if seat in ins and len(ins) > 1 else None for seat in seats]),
         paid=paid,
         pot_after=pot,
-        scores=tuple(now - was for now, was in zip(chips, before, strict=True)),
+        scores=tuple([now - was for now, was in zip(chips, before, strict=True)]),
         chips=chips,
     )
     return replace(board, phase=Phase.DEAL, pot=pot, chips=chips, scores=(*board.scores, score))
