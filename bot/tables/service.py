@@ -288,9 +288,9 @@ class Tables:
         """Note that no process serves these servers, which are at home here; None for no such servers."""
         self.presence.unserved(is_meant)
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Note since when no press from private channels reaches the other process that brings them; None: they do."""
-        self.presence.unheard(since)
+        self.presence.deaf(since)
 
     def hear(self, told: Told) -> None:
         """Note what another process has stored, and its other messages."""

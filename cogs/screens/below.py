@@ -24,7 +24,7 @@ def lines_below(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
 
 def _untold(table: Table, beside: Beside, locale: Locale) -> list[str]:
     """Return who is called to no turn where the bot is not, and for whom the clock waits, and how long."""
-    waiting = [each for each in beside.unreachable if table.seat_of(each) in table.unheard]
+    waiting = [each for each in beside.unreachable if table.seat_of(each) in table.out_of_touch]
     others = [each for each in beside.unreachable if each not in waiting]
     named = listed([name(each) for each in others], locale=locale)
     lines = [say(locale, "table-untold", player=named)] if others else []

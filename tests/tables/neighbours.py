@@ -31,7 +31,7 @@ class SomeHome:
     is_current: bool = True
     comes_later: bool = True
     calls: list[Call] = field(default_factory=list)
-    unheard_since: int | None = None
+    deaf_since: int | None = None
     homes: frozenset[int] = frozenset()
 
     def holds(self, guild_id: int | None) -> bool:
@@ -47,9 +47,9 @@ class SomeHome:
         """Remember it."""
         self.calls.append(call)
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Remember it."""
-        self.unheard_since = since
+        self.deaf_since = since
 
     def serves(self, guild_id: int | None) -> bool:
         """Return the same."""

@@ -69,7 +69,7 @@ class Follower(Protocol):
     def unserved(self, is_meant: IsMeant | None) -> None:
         """Note that no process serves these servers, whose home is here; None for no such servers."""
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Note since when nobody in private channels has reached the other process that brings their presses.
 
         In Unix milliseconds; None: they reach it, or this process brings them.
@@ -115,8 +115,8 @@ class FleetConnection:
         self._stands = False
         self._outbox: list[Call] = []
         self._wanted = asyncio.Event()
-        self._unheard_here: int | None = None  # told to the others
-        self._unheard_there: int | None = None  # told to the follower
+        self._deaf_since: int | None = None  # told to the others
+        self._told_deaf_since: int | None = None  # told to the follower
         self._is_unsure = False  # whether something may be stored here that this process does not know of
         self._task: asyncio.Task[None] | None = None
         self.is_first = True
@@ -162,9 +162,9 @@ class FleetConnection:
             self._outbox.append(call)
             self._wanted.set()
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Tell the others, with the next renewal, since when no press from private channels arrives here."""
-        self._unheard_here = since
+        self._deaf_since = since
 
     # For the opener of the store
 
@@ -216,8 +216,8 @@ class FleetConnection:
         return None
 
     def _own(self, *, is_ready: bool) -> Member:
-        own, unheard = os.getpid(), self._unheard_here
-        return Member(self._id, self._host, own, self._since, self._shards, is_ready=is_ready, unheard_since=unheard)
+        own, deaf = os.getpid(), self._deaf_since
+        return Member(self._id, self._host, own, self._since, self._shards, is_ready=is_ready, deaf_since=deaf)
 
     def _count(self, others: Sequence[Member]) -> None:
         self.on_this_host = 1 + sum(each.host == self._host for each in others)
@@ -322,7 +322,7 @@ class FleetConnection:
         is_new, self._held = not self._stands, held
         if is_new:
             self._stand()
-        self._tell_unheard(others)  # first: a new home starts no clock there
+        self._tell_deaf(others)  # first: a new home starts no clock there
         self._tell(had, held)
         if (is_new or self._asks) and self._follower is not None and not self.is_alone:
             self._asks = False
@@ -349,17 +349,17 @@ class FleetConnection:
         if gained:
             self._follower.take_over(lambda guild_id: shard_of(guild_id, count) in gained)
 
-    def _tell_unheard(self, others: Sequence[Member]) -> None:
+    def _tell_deaf(self, others: Sequence[Member]) -> None:
         """Report since when no press from private channels arrives at the process that brings them, or at none."""
         if self._follower is None:
             return
         since, shard = None, shard_of(None, self._shards.count)
         if shard not in self._shards.served:
-            told = [each.unheard_since for each in others if each.is_ready and shard in each.shards.served]
-            since = told[0] if told else self._unheard_there or time.time_ns() // 1_000_000
-        if since != self._unheard_there:
-            self._unheard_there = since
-            self._follower.unheard(since)
+            told = [each.deaf_since for each in others if each.is_ready and shard in each.shards.served]
+            since = told[0] if told else self._told_deaf_since or time.time_ns() // 1_000_000
+        if since != self._told_deaf_since:
+            self._told_deaf_since = since
+            self._follower.deaf(since)
 
     def _stand(self) -> None:
         """Note that the line is up: every later notification is heard."""

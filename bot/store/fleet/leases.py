@@ -76,7 +76,7 @@ class Member:
     since: int  # Unix milliseconds, by its own clock
     shards: Shards
     is_ready: bool  # whether it takes the homes of what it serves
-    unheard_since: int | None = None  # since when it hears no press from private channels, which it should bring
+    deaf_since: int | None = None  # since when it hears no press from private channels, which it should bring
 
     def __str__(self) -> str:
         return f"process {self.pid} on {self.host}"
@@ -84,17 +84,17 @@ class Member:
     def words(self) -> str:
         """Return how it is stored."""
         told = {"id": self.id, "host": self.host, "pid": self.pid, "since": self.since, "shards": str(self.shards)}
-        return json.dumps(told | {"ready": self.is_ready, "unheard": self.unheard_since})
+        return json.dumps(told | {"ready": self.is_ready, "unheard": self.deaf_since})
 
 
 def read_member(words: str) -> Member:
     """Return the inverse of `Member.words`. Raises ValueError, KeyError or TypeError."""
     told = json.loads(words)
     id_, host, since, shards = told["id"], told["host"], int(told["since"]), parse_shards(told["shards"])
-    unheard = told.get("unheard")  # an earlier version does not say it
-    unheard_since = None if unheard is None else int(unheard)
+    deaf = told.get("unheard")  # an earlier version does not say it
+    deaf_since = None if deaf is None else int(deaf)
     is_ready = bool(told["ready"])
-    return Member(id_, host, int(told["pid"]), since, shards, is_ready=is_ready, unheard_since=unheard_since)
+    return Member(id_, host, int(told["pid"]), since, shards, is_ready=is_ready, deaf_since=deaf_since)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,12 @@ from sqlalchemy import ColumnElement, bindparam, func, literal, or_, select
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
-from bot.store.rows.rows import StoredSeed
+from bot.store.rows.rows import ELSEWHERE, StoredSeed
 from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow
 from bot.store.schema import schema
 
 FORCED = "forced"  # the text of a clock that is none: the terms only say what happens to forced moves
 _HAS_CLOCK = schema.tables.c.clock.is_not(None) & (schema.tables.c.clock != FORCED)
-ELSEWHERE = "elsewhere"  # the last word of a clock's text where the bot is not in the place of the game
 _IS_ELSEWHERE = func.coalesce(schema.tables.c.clock, "").like(f"%{ELSEWHERE}")
 _IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time; a trigger sees to it
 

@@ -167,8 +167,8 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
         table, is_dealt = _after_non_move(table, row), table.is_dealt
     elif table.terms.is_duplicate and table.known is None:  # also where somebody leaves between two deals
         table = replace(table, known=table.position)
-    clocked = table.clocked_at(step.position) - table.unheard
-    missing = table.unheard_at(step.position)
+    clocked = table.clocked_at(step.position) - table.out_of_touch
+    missing = table.out_of_touch_at(step.position)
     held = held_at(step.position) | missing
     return replace(
         table,
@@ -280,9 +280,11 @@ def _after_non_move(table: Table, row: LogRow) -> Table:
             return replace(table, is_stepwise=text == STEPS)
         case str(text), int(seat) if text in (UNHEARD, HEARD) and table.terms.is_elsewhere:
             if text == HEARD:
-                return replace(table, unheard=table.unheard - {Seat(seat)})
+                return replace(table, out_of_touch=table.out_of_touch - {Seat(seat)})
             gone = {Seat(seat)}
-            return replace(table, unheard=table.unheard | gone, was_unheard=table.was_unheard | gone)
+            return replace(
+                table, out_of_touch=table.out_of_touch | gone, was_out_of_touch=table.was_out_of_touch | gone
+            )
         case str(text), int(seat) if text == HINT and table.may_ask_for_hints(Seat(seat)):
             return replace(table, hinted=table.hinted | {Seat(seat)})
         case _:

@@ -161,8 +161,8 @@ class Table:
     is_stepwise: bool = False  # no move of several steps is offered, by someone's wish
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
     hinted: frozenset[Seat] = frozenset()  # seats that have asked for a hint
-    unheard: frozenset[Seat] = frozenset()  # whom the bot can no longer write to: their clocks wait for a press
-    was_unheard: frozenset[Seat] = frozenset()  # for whom a clock has waited, or waits: it does so once in a game
+    out_of_touch: frozenset[Seat] = frozenset()  # whom the bot can no longer write to: their clocks wait for a press
+    was_out_of_touch: frozenset[Seat] = frozenset()  # for whom a clock has waited, or waits: it does so once in a game
     opened: int = 0  # in duplicate: the last deal that all tables have finished
     known: Position | None = field(default=None, repr=False)  # in duplicate: as all may know it, until it is opened
 
@@ -272,9 +272,9 @@ class Table:
         people = self.in_person_at(position)
         return awaited_openly(position) & people if len(people) > 1 else NOBODY
 
-    def unheard_at(self, position: Position) -> frozenset[Seat]:
+    def out_of_touch_at(self, position: Position) -> frozenset[Seat]:
         """Return the seats that `position` waits for whose clocks stand still: they were told of no turn."""
-        return awaited_openly(position) & self.unheard if self.unheard else NOBODY
+        return awaited_openly(position) & self.out_of_touch if self.out_of_touch else NOBODY
 
     def late(self, now: int) -> frozenset[Seat]:
         """Return the seats that are to play and have no time left at `now` (Unix milliseconds)."""

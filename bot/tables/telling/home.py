@@ -42,7 +42,7 @@ class Home(Protocol):
     def serves(self, guild_id: int | None) -> bool:
         """Return whether Discord sends this process the events of this server (None: in direct messages)."""
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Tell all other processes since when no press from private channels arrives, if this one brings them.
 
         In Unix milliseconds; None: they arrive. Return at once.
@@ -93,7 +93,7 @@ class Alone:
         """Return all servers."""
         return True
 
-    def unheard(self, _since: int | None) -> None:
+    def deaf(self, _since: int | None) -> None:
         """Do nothing: nobody hears it."""
 
     def call(self, _call: Call) -> None:

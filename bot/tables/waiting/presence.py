@@ -16,7 +16,6 @@ absent process are noted, and enter a table's log when it is first read.
 """
 
 import asyncio
-import json
 import logging
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
@@ -24,16 +23,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from bot.store import LogRow, NoteRow, Precondition, StoreError
+from bot.store import LogRow, Precondition
 from bot.tables.errors import Declined
-from bot.tables.ground import Ground, OnGround
+from bot.tables.ground import Ground
 from bot.tables.log.log_writer import Decision
 from bot.tables.state.absence import PAUSE, RESUME
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.table import Table
 from bot.tables.telling.unshown import Unshown
 from bot.tables.time import SECOND
-from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
+from bot.tables.waiting.away import HEARTBEAT, Gap, joined
+from bot.tables.waiting.heartbeat import Heartbeat
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ IsMeant = Callable[[int | None], bool]
 """A test of whether a server (None: direct messages) is meant."""
 
 UNSERVED = "line of no process"
-UNHEARD = "line of another process"
+DEAF = "line of another process"
 AGAIN = SECOND  # from one look at a table that is cut off to the next
 LONGEST_AGAIN = 15 * SECOND
 MOST_MENDED = 100
@@ -77,93 +77,19 @@ class Mended(NamedTuple):
     until: int  # Unix milliseconds
 
 
-class Presence(OnGround):
-    """A record of who can reach the bot; it stops the clocks at everyone else's tables."""
+class Presence(Heartbeat):
+    """A record of who can reach the bot; it stops the clocks at everyone else's tables.
+
+    `Heartbeat` has the process, this class the lines to Discord and the servers.
+    """
 
     def __init__(self, ground: Ground, *, unshown: Unshown, heartbeat: int = HEARTBEAT) -> None:
-        """`heartbeat`: milliseconds from one note that a process runs to the next. `unshown`: is stored with each."""
-        super().__init__(ground)
-        self._heartbeat = heartbeat
-        self._unshown = unshown
-        self._alive: int | None = None  # the last heartbeat of the process before this one
-        self._began = 0  # when this one started
-        self._gaps: list[Gap] = []  # oldest first
-        self._still: dict[str, int] = {}  # since when tables have been stopped for want of a key, or of a version
-        self._still_until = 0  # when this process took those up that it can read
-        self._closed: frozenset[str] = frozenset()  # those still stopped
-        self._is_here = False  # whether this one ever had a heartbeat
+        super().__init__(ground, unshown=unshown, heartbeat=heartbeat)
         self._outages: dict[str, Outage] = {}  # by line
         self._removed: dict[int, Outage] = {}  # since when servers are without the bot
         self._mended: deque[Mended] = deque(maxlen=MOST_MENDED)  # the last ones
         self._changing = asyncio.Lock()  # so that losses and returns are written in order
         self._here: set[int] = set()  # servers that the bot is in, as far as Discord has reported them
-
-    # The process
-
-    async def start(self) -> None:
-        """Read when the previous process had its last heartbeat."""
-        self._alive = await self._noted(ALIVE, read_alive, None)
-        self._still = await self._noted(STILL, read_still, {})
-        self._began = self._still_until = self._clock.now()
-        self._gaps = await self._noted(GAPS, read_gaps, [])
-        if not self._home.is_first:
-            self._alive = self._began
-        elif self._alive is not None and self._alive < self._began:
-            self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=self._heartbeat)
-
-    async def read_gaps(self) -> None:
-        """Reread when no process ran: a later process may have found that out."""
-        self._gaps = await self._noted(GAPS, read_gaps, self._gaps)
-
-    async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
-        """Return what the note `key` says, or `nothing` if unreadable: clocks may then get back less than they lost."""
-        try:
-            return read(await self._store.note(key))
-        except ValueError:
-            log.error("notes: %s cannot be read, so clocks may not get back a time without a bot", key)
-            return nothing
-
-    async def beat(self) -> None:
-        """Store a heartbeat now, and then regularly; with the first one, also the times without any."""
-        now = self._clock.now()
-        if self._is_here and not self._home.holds(None):
-            await self._beat_beside(now)
-            self._timekeeper.at(now + self._heartbeat, ALIVE, self.beat)
-            return
-        rows = [NoteRow(ALIVE, str(now))]
-        if not self._is_here and self._home.is_first:  # both: unreadable notes are replaced
-            rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
-        await self._commit(*rows)
-        self._is_here = True
-        self._timekeeper.at(now + self._heartbeat, ALIVE, self.beat)
-
-    async def _beat_beside(self, now: int) -> None:
-        """Store a heartbeat of this process alone, which shows that it can write: another process speaks for all.
-
-        It is named by a shard that is at home here, so there are no more of them than shards.
-        """
-        if homes := self._home.homes:
-            await self._commit(NoteRow(f"{ALIVE} {min(homes)}", str(now)))
-
-    async def _commit(self, *rows: NoteRow) -> None:
-        """Store a heartbeat, with what is yet to be shown."""
-        changes = self._unshown.changes()
-        await self._store.commit(*rows, *changes)
-        self._unshown.stored(changes)
-
-    async def close(self) -> None:
-        """Store the last heartbeat, unless this process never had one."""
-        if not self._is_here:
-            return
-        try:
-            await self._commit(NoteRow(ALIVE, str(self._clock.now())))
-        except StoreError as error:
-            log.warning("the last heartbeat was not stored: %s", type(error).__name__)
-
-    @property
-    def here_until(self) -> int:
-        """The time when the previous process was last here (Unix milliseconds)."""
-        return self._began if self._alive is None else self._alive
 
     def is_away(self, guild_id: int) -> bool:
         """Return whether nobody in a server reaches the bot now, as far as is known here."""
@@ -180,61 +106,6 @@ class Presence(OnGround):
         lines = [Gap(outage.since, until) for outage, until in (*self._mended, *on) if outage.serves(guild_id)]
         spans = joined([*self._gaps, *lines])
         return sum(max(0, min(until, now) - max(begin, since)) for begin, until in spans)
-
-    def owed(self, since: int) -> int:
-        """Return for how many milliseconds after `since` no process ran."""
-        owed = 0
-        for gap in reversed(self._gaps):
-            if gap.until <= since:
-                break
-            owed += gap.until - max(gap.since, since)
-        return owed
-
-    async def make_up(self, table: Table) -> Table:
-        """Give back the time when no process ran. The log gets pauses that nobody asked for. The caller holds `table`.
-
-        It is called with every table read, and sees in its clock what was given back already.
-        """
-        since = self._still.get(table.id)
-        gaps = self._gaps if since is None else joined([*self._gaps, Gap(since, self._still_until)])
-        rows: list[LogRow] = []
-        if table.terms.pace is not None and not table.is_paused and table.countdown.running:
-            for gap in gaps:
-                if gap.until > table.countdown.at:
-                    gone, ply = max(gap.since, table.countdown.at), table.ply + len(rows)
-                    rows.append(LogRow(table.id, ply + 1, None, PAUSE, gone))
-                    rows.append(LogRow(table.id, ply + 2, None, RESUME, gap.until))
-        if rows:
-            table = (await self._log_writer.append(table, None, rows, is_told=False)).table
-        if since is not None and table.id not in self._closed:
-            if not self._home.is_alone:
-                self._still = await self._noted(STILL, read_still, self._still)
-            self._still = {key: when for key, when in self._still.items() if key != table.id}
-            await self._store.commit(NoteRow(STILL, json.dumps(self._still)))
-        return table
-
-    async def stand_still(self, tables: Collection[str]) -> None:
-        """Note that these tables are stopped for want of a key. `make_up` gives others all that time back."""
-        still = self._still | {key: self._still.get(key, self.here_until) for key in tables}
-        self._closed = frozenset(tables)
-        if still != self._still:
-            await self._store.commit(NoteRow(STILL, json.dumps(still)))
-            self._still = still
-
-    async def leave_to_others(self, tables: Collection[str]) -> list[str]:
-        """Note that these tables, now at home here, are stopped: only a newer version of the bot can read them.
-
-        Return the tables that were stopped before and can be read here, to which `make_up` gives all that time back.
-        """
-        if not self._home.is_alone:
-            self._still, self._still_until = await self._noted(STILL, read_still, self._still), self._clock.now()
-        self._closed |= frozenset(tables)
-        since = self.here_until if self._home.is_alone else self._clock.now()
-        still = dict.fromkeys(tables, since) | self._still
-        if still != self._still:
-            await self._store.commit(NoteRow(STILL, json.dumps(still)))
-            self._still = still
-        return [key for key in still if key not in self._closed]
 
     # The line
 
@@ -258,22 +129,22 @@ class Presence(OnGround):
         if is_meant is not None:
             self._break(UNSERVED, Outage(self._clock.now(), None, is_meant))
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Note since when no press from private channels reaches the other process that brings them.
 
         In Unix milliseconds; None: they reach it again, and the clocks there go on.
         """
-        self._mend(UNHEARD)
+        self._mend(DEAF)
         if since is None:
-            self._timekeeper.at(self._clock.now(), f"{UNHEARD} is back", partial(self._go_on, ()))
+            self._timekeeper.at(self._clock.now(), f"{DEAF} is back", partial(self._go_on, ()))
         else:
-            self._break(UNHEARD, Outage(since, frozenset(), self._home.holds, lambda guild_id: guild_id is None))
+            self._break(DEAF, Outage(since, frozenset(), self._home.holds, lambda guild_id: guild_id is None))
 
     def _break(self, line: str, outage: Outage) -> None:
         if line in self._outages:
             return  # it broke again before it was up
         self._outages[line] = outage
-        self._tell_unheard()
+        self._tell_deaf()
         self._await_stop(line, outage)
 
     def _await_stop(self, line: str, outage: Outage) -> None:
@@ -312,13 +183,13 @@ class Presence(OnGround):
         """Note that a line is up."""
         if (outage := self._outages.pop(line, None)) is not None:
             self._mended.append(Mended(outage, self._clock.now()))
-            self._tell_unheard()
+            self._tell_deaf()
         self._timekeeper.forget(line)
 
-    def _tell_unheard(self) -> None:
+    def _tell_deaf(self) -> None:
         """Tell other processes since when this one brings no press from private channels, where their homes may be."""
-        own = [each for line, each in self._outages.items() if line != UNHEARD and each.brings is not None]
-        self._home.unheard(min((each.since for each in own if each.brings and each.brings(None)), default=None))
+        own = [each for line, each in self._outages.items() if line != DEAF and each.brings is not None]
+        self._home.deaf(min((each.since for each in own if each.brings and each.brings(None)), default=None))
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers is up, again or for the first time. Their clocks go on.

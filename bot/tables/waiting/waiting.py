@@ -230,7 +230,7 @@ class Waiting(OnGround):
 
         def decide(table: Table) -> list[LogRow]:
             seat = table.own_seat(player)
-            is_silent = table.terms.is_elsewhere and bool(table.stake) and seat not in table.was_unheard
+            is_silent = table.terms.is_elsewhere and bool(table.stake) and seat not in table.was_out_of_touch
             return [self._row(table, seat, UNHEARD)] if is_silent and seat in table.in_person else []
 
         for table in await self._memory.tables_of(player):
@@ -243,9 +243,9 @@ class Waiting(OnGround):
 
         def decide(now: Table) -> list[LogRow]:
             seat = now.own_seat(player)
-            return [self._row(now, seat, HEARD)] if seat in now.unheard else []
+            return [self._row(now, seat, HEARD)] if seat in now.out_of_touch else []
 
-        if table.is_over or table.seat_of(player) not in table.unheard:
+        if table.is_over or table.seat_of(player) not in table.out_of_touch:
             return table
         return await self._log_writer.write(table.id, decide)
 

@@ -42,7 +42,7 @@ class Process:
     forgotten: int = 0
     misses: int = 0
     is_unserved: IsMeant | None = None
-    unheard_since: int | None = None
+    deaf_since: int | None = None
     living: frozenset[str] = frozenset()
     taken: list[set[int]] = field(default_factory=list)  # shards
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -65,9 +65,9 @@ class Process:
         """Note it."""
         self.is_unserved = is_meant
 
-    def unheard(self, since: int | None) -> None:
+    def deaf(self, since: int | None) -> None:
         """Note it."""
-        self.unheard_since = since
+        self.deaf_since = since
 
     def hear(self, told: Told) -> None:
         """Note it."""
@@ -143,16 +143,16 @@ async def test_all_hear_since_when_nobody_in_private_channels_reaches_the_proces
     server: Server,
 ) -> None:
     async with process(server, "1/2") as second:
-        await second.until(lambda: second.unheard_since)
+        await second.until(lambda: second.deaf_since)
         async with process(server, "0/2") as first:
-            await second.until(lambda: second.unheard_since is None)
-            first.line.unheard(7)
-            second.line.unheard(9)  # of a line that brings no press from there
-            await second.until(lambda: second.unheard_since == 7)
-            first.line.unheard(None)
-            await second.until(lambda: second.unheard_since is None)
-            assert first.unheard_since is None
-        await second.until(lambda: second.unheard_since)
+            await second.until(lambda: second.deaf_since is None)
+            first.line.deaf(7)
+            second.line.deaf(9)  # of a line that brings no press from there
+            await second.until(lambda: second.deaf_since == 7)
+            first.line.deaf(None)
+            await second.until(lambda: second.deaf_since is None)
+            assert first.deaf_since is None
+        await second.until(lambda: second.deaf_since)
 
 
 async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server) -> None:

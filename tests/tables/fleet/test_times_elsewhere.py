@@ -122,16 +122,16 @@ async def test_clocks_in_private_channels_stand_still_while_no_press_reaches_the
     home.pass_time(SECOND)
     away.tables.presence.out_of_reach(0, {GUILD + 1}, brings=lambda guild_id: guild_id is None)
     away.tables.presence.out_of_reach(2, {GUILD + 2}, brings=lambda guild_id: False)
-    assert line.unheard_since == away.clock.now()
-    home.tables.unheard(line.unheard_since)
+    assert line.deaf_since == away.clock.now()
+    home.tables.deaf(line.deaf_since)
     home.pass_time(HEARTBEAT)
     await pair.until(lambda: last(home, private).is_paused)
     await pair.until(lambda: not home.tables._timekeeper._running)
     assert not (await home.logged(server.id)).is_paused
     assert [home.tables.presence.is_cut_off(each) for each in (private, server)] == [True, False]
     away.tables.presence.in_reach(0, {GUILD + 1})
-    assert line.unheard_since is None
-    home.tables.unheard(None)
+    assert line.deaf_since is None
+    home.tables.deaf(None)
     await pair.until(lambda: not last(home, private).is_paused)
 
 

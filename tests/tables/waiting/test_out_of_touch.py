@@ -38,7 +38,7 @@ async def test_nothing_is_claimed_and_nobody_is_late_until_they_press(house: Hou
     left = (table.countdown.deadline(seat) or 0) - house.clock.now()
     assert left == 65 * MINUTE, "the clock goes on where it stood"
     await house.tables.waiting.lose(mover(table))
-    assert not (await house.tables.memory.table(table.id)).unheard, "it waits once in a game"
+    assert not (await house.tables.memory.table(table.id)).out_of_touch, "it waits once in a game"
     house.pass_time(2 * DAY)
     await house.stage.until(lambda: house.stage.late)
     assert (await house.tables.waiting.claim(table.id, other(table))).is_over
@@ -122,6 +122,6 @@ async def test_a_clock_runs_on_where_it_costs_no_stakes_or_the_bot_is_there(
     house: House, clock: str, stake: int
 ) -> None:
     table = await lost(house, clock, stake=stake)
-    assert table.unheard == frozenset()
+    assert table.out_of_touch == frozenset()
     house.pass_time(2 * DAY)
     await house.stage.until(lambda: house.stage.late)
