@@ -29,7 +29,7 @@ from bot.playground.reach import is_offered
 from bot.playground.seen import LINK, PREMIUM, Choice, Impossible, SeenFile, SeenMessage, SeenModal, see
 from bot.playground.transcript import Sight
 from bot.playground.typed import GIVEN, Resolved, TypedCommand, picked
-from bot.playground.wire import Json, children, number, text, whole
+from bot.playground.wire import Json, children, number, text
 
 T = TypeVar("T")
 PATIENCE = 60.0  # seconds of real time before `until` gives up, also on a machine that has other things to do
@@ -154,20 +154,8 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Json]:
         """Return what this person's client offers in a channel: all registered slash commands and menus."""
-        guild = self._world.guild_of(channel)
-        mine = int(self._world.permissions(self.user.id, channel))
-        found = []
-        for command in self._backend.commands.available(channel.guild_id):
-            if not is_offered(self._world, command, channel, self.user):
-                continue
-            if guild is None and command.get("dm_permission") is False:
-                continue
-            needed = whole(command.get("default_member_permissions"))
-            barred = guild is not None and needed is not None and (mine & needed != needed or not needed)
-            if barred and not mine & Permission.ADMINISTRATOR:
-                continue
-            found.append(command)
-        return found
+        available = self._backend.commands.available(channel.guild_id)
+        return [command for command in available if is_offered(self._world, command, channel, self.user)]
 
     def transcript(self) -> Iterator[Sight]:
         """Yield everything this person could ever read, from the beginning, with all files."""

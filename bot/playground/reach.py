@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from bot.playground.entities import Channel, User
 from bot.playground.permissions import Permission
-from bot.playground.wire import Json, values
+from bot.playground.wire import Json, values, whole
 from bot.playground.world import World
 
 MOST_FOLLOW_UPS = 5  # for one interaction in another's place
@@ -38,12 +38,18 @@ def is_at_home(world: World, channel: Channel) -> bool:
 
 
 def is_offered(world: World, command: Json, channel: Channel, user: User) -> bool:
-    """Return whether a client offers a command in this place, by its contexts and kinds of installation."""
+    """Return whether a client offers a command here: by contexts, kinds of installation, and rights."""
     installed = {FOR_SERVERS: is_at_home(world, channel), FOR_PEOPLE: user.has_app}
     places = values(command, "contexts")
-    return (not places or context_of(world, channel) in places) and any(
-        installed.get(kind, False) for kind in values(command, "integration_types") if isinstance(kind, int)
-    )
+    if places and context_of(world, channel) not in places:
+        return False
+    if not any(installed.get(kind, False) for kind in values(command, "integration_types") if isinstance(kind, int)):
+        return False
+    if world.guild_of(channel) is None:
+        return command.get("dm_permission") is not False
+    needed, held = whole(command.get("default_member_permissions")), int(world.permissions(user.id, channel))
+    is_allowed = needed is None or (held & needed == needed and bool(needed))
+    return is_allowed or bool(held & Permission.ADMINISTRATOR)
 
 
 def owners_of(world: World, channel: Channel, user: User) -> Json:

@@ -6,10 +6,10 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED
+from tests.e2e.elsewhere import Pair, hand_of
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.players import Presser
 from tests.e2e.test_elsewhere import places
-from tests.e2e.test_tables_elsewhere import Pair, hand_of
 from tests.there import there
 
 ASKED = {"options": "target=100", "clock": "10m claim", "stake": "1"}

@@ -4,8 +4,8 @@ import pytest
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from tests.e2e.elsewhere import grow_old, meet
 from tests.e2e.house import PATIENCE, House, press, press_of, verbs
-from tests.e2e.test_tables_elsewhere import grow_old, meet
 from tests.there import there
 
 MANY = 50

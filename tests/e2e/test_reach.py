@@ -12,9 +12,9 @@ from bot.playground.person import Person
 from bot.playground.seen import Impossible, SeenMessage, see
 from cogs.ids import MARK, TableCommand, Verb
 from cogs.screens.mille.acts import Act
+from tests.e2e.elsewhere import Pair
 from tests.e2e.house import House, hidden_text, press, verbs
 from tests.e2e.test_elsewhere import places
-from tests.e2e.test_tables_elsewhere import Pair
 from tests.left_out import first
 
 NONE = "ZZZZZZZZZZ"  # the key of no game

@@ -2,112 +2,26 @@
 
 import asyncio
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
-from bot.playground.person import Answer, Person
+from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.codes import ANSWERED_BEFORE, CLOSED
+from tests.e2e.elsewhere import LATER, Pair, accept, grow_old, hand_of, is_taken_up, meet, meet_a_process
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
-from tests.e2e.players import HandPresser, play, play_turns
+from tests.e2e.players import play, play_turns
 from tests.e2e.test_elsewhere import places
 from tests.e2e.test_terms import change
 from tests.there import there
 
-LATER = 16 * 60  # s, after which no answer can be edited
 OFTEN = 1_000
 SLOW = 0.5  # s that an answer is on its way
 LIFETIME = 24 * 3600  # s, after which a challenge expires
-
-
-@dataclass
-class Pair:
-    """Ann, who has installed the bot, Bob, who has not, and the messages between them."""
-
-    house: House
-    channel: Channel
-
-    @property
-    def seen(self) -> list[SeenMessage]:
-        """The messages that both see, oldest first."""
-        return [each for each in self.house.bob.messages(self.channel) if not each.hidden]
-
-    @property
-    def newest(self) -> SeenMessage:
-        """The last of them."""
-        return self.seen[-1]
-
-    def table(self) -> SeenMessage | None:
-        """Return the newest message, once it shows a running table."""
-        return self.newest if Verb.RENEW in verbs(self.newest) else None
-
-    def is_over(self) -> bool:
-        """Return whether the newest message shows a settlement."""
-        return Verb.REMATCH in verbs(self.newest)
-
-    async def begin(self, *, target: int = 100) -> SeenMessage:
-        """Let Ann challenge Bob, who accepts; return their table, which the challenge has become."""
-        options = f"target={target}"
-        asked = (
-            await self.house.ann.invoke(self.channel, "/challenge", opponent=self.house.bob, options=options)
-        ).shown
-        assert self.newest.id == asked.id
-        await accept(self.house.bob, self.newest)
-        table = await self.house.bob.until(self.table, patience=PATIENCE)
-        assert table.id == asked.id
-        return table
-
-    def players(self) -> "tuple[AtTable, AtTable]":
-        """Return both, who play in the panels below their table."""
-        return AtTable(self.house, self.house.ann, pair=self), AtTable(self.house, self.house.bob, pair=self)
-
-
-@dataclass(kw_only=True)
-class AtTable(HandPresser):
-    """A player by presses in the hidden panel that follows a press on *My hand*."""
-
-    pair: Pair
-
-    async def is_called(self) -> bool:
-        if not self.can_act() and self.opened is None:
-            self.opened = (await hand_of(self.person, self.pair.newest)).id
-        return self.can_act()
-
-
-async def hand_of(person: Person, table: SeenMessage) -> SeenMessage:
-    """Press *My hand* on a table; the panel follows the answer to the press."""
-    answer = await press(person, table, Verb.HAND)
-    (hand,) = await person.until(lambda: answer.followups, patience=PATIENCE)
-    assert hand.hidden
-    return hand
-
-
-async def accept(person: Person, asked: SeenMessage) -> None:
-    """Accept a challenge; whoever takes no direct messages reads that first, and presses again."""
-    first = await press(person, asked, Verb.ACCEPT)
-    is_answered = partial(_is_answered, first, asked)
-    if await person.until(is_answered, patience=PATIENCE) and first.followups:
-        await press(person, asked, Verb.ACCEPT)
-
-
-def _is_answered(answer: Answer, asked: SeenMessage) -> bool:
-    """Return whether the challenge has become the table, or a word follows."""
-    return bool(answer.followups) or Verb.ACCEPT not in verbs(answer.person.find(asked.id))
-
-
-async def meet(house: House) -> Pair:
-    """Open the house for two who have nothing but messages between them, and take none from the bot."""
-    house.allowed = {CLOSED}
-    await house.open()
-    house.ann.install()
-    for person in (house.ann, house.bob):
-        person.close_dms()
-    return Pair(house, house.discord.between(house.ann, house.bob))
 
 
 async def test_two_play_to_the_settlement_on_one_message(house: House) -> None:
@@ -120,12 +34,6 @@ async def test_two_play_to_the_settlement_on_one_message(house: House) -> None:
     assert house.rows("SELECT guild_id, channel_id FROM tables") == [(pair.channel.id, pair.channel.id)]
     for person in (house.ann,):
         assert "Bob" in (await person.invoke(pair.channel, "/history")).shown.text
-
-
-def grow_old(house: House) -> None:
-    """Let sixteen minutes pass: no press from before can change anything then."""
-    house.discord.clock.advance(LATER)
-    house.clock.advance(LATER * 1000)
 
 
 def as_of(table: SeenMessage) -> int:
@@ -301,11 +209,8 @@ async def test_where_the_server_hides_answers_no_other_terms_come_back(house: Ho
 
 
 async def test_a_kill_as_a_challenge_is_accepted_loses_nothing(house: House) -> None:
-    house.allowed = {CLOSED}
-    await house.spawn()
-    house.ann.install()
-    pair = Pair(house, house.discord.between(house.ann, house.bob))
-    asked = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob, options="target=100")).shown
+    pair = await meet_a_process(house)
+    asked = await pair.challenge()
     for answers in ("/interactions/*", "/webhooks/*"):  # also an edit that arrives only after the kill
         house.discord.faults.drop("*", answers, times=OFTEN)
     accepting = asyncio.create_task(press(house.bob, pair.newest, Verb.ACCEPT))
@@ -329,11 +234,8 @@ def _has_hidden(answer: Answer) -> bool:
 
 @pytest.mark.long("kills")
 async def test_a_kill_in_mid_game_loses_nothing(house: House) -> None:
-    house.allowed = {CLOSED}
-    await house.spawn()
-    house.ann.install()
-    pair = Pair(house, house.discord.between(house.ann, house.bob))
-    asked = (await house.ann.invoke(pair.channel, "/challenge", opponent=house.bob, options="target=100")).shown
+    pair = await meet_a_process(house)
+    asked = await pair.challenge()
     await accept(house.bob, pair.newest)
     await house.bob.until(pair.table, patience=PATIENCE)
     players = pair.players()
@@ -351,9 +253,7 @@ async def test_a_kill_in_mid_game_loses_nothing(house: House) -> None:
 async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
     pair = await meet(house)
     table = await pair.begin()
-    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
-    await press(house.ann, asked, Verb.RESIGN)
-    await house.bob.until(pair.is_over, patience=PATIENCE)
+    await pair.resign()
     again = (await press(house.bob, pair.newest, Verb.REMATCH)).shown
     assert not again.hidden
     assert pair.newest.id == again.id != table.id
@@ -367,9 +267,7 @@ async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
 async def test_two_who_ask_for_a_rematch_at_once_get_one_message(house: House) -> None:
     pair = await meet(house)
     table = await pair.begin()
-    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
-    await press(house.ann, asked, Verb.RESIGN)
-    await house.bob.until(pair.is_over, patience=PATIENCE)
+    await pair.resign()
     house.discord.faults.delay(SLOW, "POST", "/interactions/*/callback")
     asking = asyncio.create_task(press(house.ann, pair.newest, Verb.REMATCH))
     await house.until_stored(lambda: house.rows("SELECT count(*) FROM offers") == [(2,)])
@@ -401,7 +299,7 @@ async def test_a_large_stake_is_typed_before_the_challenge_becomes_the_table(hou
         form = (await press(house.bob, pair.newest, Verb.ACCEPT)).form
         (field,) = form.fields
         said = await house.bob.submit(form, {field.custom_id: "100"})
-        await house.bob.until(partial(_is_answered, said, asked), patience=PATIENCE)
+        await house.bob.until(partial(is_taken_up, said, asked), patience=PATIENCE)
     table = await house.bob.until(pair.table, patience=PATIENCE)
     assert table.id == asked.id
     assert "100 coins" in table.text, "what was agreed to stays in view"
@@ -435,9 +333,7 @@ async def test_a_game_on_the_table_itself_is_played_there(house: House) -> None:
 async def test_how_a_player_played_is_for_that_player_alone(house: House) -> None:
     pair = await meet(house)
     await pair.begin()
-    asked = (await house.ann.invoke(pair.channel, "/table resign")).shown
-    await press(house.ann, asked, Verb.RESIGN)
-    await house.bob.until(pair.is_over, patience=PATIENCE)
+    await pair.resign()
     answer = await press(house.bob, pair.newest, Verb.REVIEW)
     await house.bob.until(lambda: any("nothing to decide" in each.text for each in answer.followups), patience=PATIENCE)
     assert "pays" in pair.newest.text, "everyone still sees the settlement"
