@@ -15,12 +15,13 @@ from bot.standing.leaderboard import (
 )
 from bot.standing.league import HALF, Counted, League, LeagueResult, Row
 from bot.standing.leagues import Champions, Leagues, Standings, season_meant
-from bot.standing.ledger import LIFETIME, MOST_NETTED, Balance, Ledger, Payment, Proposal, State
+from bot.standing.ledger import LIFETIME, MOST_NETTED, Ledger
 from bot.standing.ledgers import PlaceLedger
 from bot.standing.mydata import Export
 from bot.standing.netting import MOST_EXACT
 from bot.standing.periods import Period, season_after, season_before, season_until
 from bot.standing.projector import Projector
+from bot.standing.proposal import Balance, Payment, Proposal, State
 from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Shelved, Stats, stats_of

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.standing.ledger import Balance
+from bot.standing.proposal import Balance
 from bot.store import Debt, Store, netted
 from bot.tables import Player
 

@@ -30,6 +30,7 @@ from bot.store.rows.daily_rows import (
     DigestsGoneRow,
     SatRow,
 )
+from bot.store.rows.found_rows import SeatedTable, StoredSeed, Unposted
 from bot.store.rows.league_rows import ChampionRow, LeagueActRow, LeagueSeasonRow
 from bot.store.rows.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
 from bot.store.rows.night_rows import (
@@ -70,17 +71,14 @@ from bot.store.rows.rows import (
     RobotRow,
     Row,
     SealRow,
-    SeatedTable,
     SeatRow,
     SeedRow,
     ServerSettingRow,
     SettlementRow,
-    StoredSeed,
     TableEndRow,
     TableMessageRow,
     TableRow,
     TransferRow,
-    Unposted,
 )
 from bot.store.rows.standing_rows import (
     AgreementRow,

@@ -44,7 +44,8 @@ from bot.tables.state.people import TAKES_NONE, Player
 from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet, read_zone
 from bot.tables.state.reach import Asker
 from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
-from bot.tables.state.table import USUAL_UNIT, Table, Terms, Turn, agree
+from bot.tables.state.table import Table, Turn
+from bot.tables.state.terms import USUAL_UNIT, Terms, agree
 from bot.tables.state.undo import TookBack
 from bot.tables.telling.drain import Drain
 from bot.tables.telling.home import ALONE, Home

@@ -11,7 +11,7 @@ from bot.hosted import Games
 from bot.store import PotRow, PotTransferRow, TournamentActRow, TournamentRow
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
 from bot.tables.state.pace import BY_THE_WEEK, PACES
-from bot.tables.state.table import Terms, known_game, stored_options
+from bot.tables.state.terms import Terms, known_game, stored_options
 from bot.tournament.course import Act, Called, Course, Kind, Pace, Plan, course_of
 from bot.tournament.pot import Division, nets, payments
 from bot.tournament.rounds import Shape

@@ -17,7 +17,7 @@ from bot.games.protocol import HIGHEST_STAKE
 from bot.store import Conflict, Row, Store, TournamentActRow, TournamentRow
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.tables.lobbies.opening import check_seats
-from bot.tables.state.table import Terms
+from bot.tables.state.terms import Terms
 from bot.tables.telling.ports import Gone
 from bot.tables.time import Clock
 from bot.tournament import umpire, wishes

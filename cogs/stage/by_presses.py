@@ -15,7 +15,7 @@ from cogs.answer import is_taken
 from cogs.screens.screen import PublicScreen, Screen
 from cogs.sending import may_pass
 from cogs.stage.live import LivePanels
-from cogs.stage.panel_state import Panel
+from cogs.stage.panel import Panel
 
 log = logging.getLogger(__name__)
 

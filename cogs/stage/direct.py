@@ -14,7 +14,8 @@ from cogs.sending import may_pass, send_shown
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.own_messages import own_messages
-from cogs.stage.panel_state import Old, Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import Old, PanelState
 
 log = logging.getLogger(__name__)
 

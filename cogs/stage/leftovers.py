@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.tables import Declined, LeftoverRow
 from cogs.sending import may_pass
 from cogs.stage.ground import Ground
-from cogs.stage.panel_state import Panel
+from cogs.stage.panel import Panel
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager
 from bot.games.protocol import SEATS, Seat
 from bot.tables import Clock, Table
 from bot.values.timing import USUAL as USUAL_TIMING
-from cogs.stage.panel_state import Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import PanelState
 
 IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken to look at the panel
 FREE = 14 * 60_000  # ms since a press; Discord lets its answer be changed for fifteen minutes

@@ -13,7 +13,7 @@ from cogs.press import Press
 from cogs.screens.lobby_panel import lobby_panel
 from cogs.screens.screen import plain_private
 from cogs.stage.ground import Ground
-from cogs.stage.panel_state import Panel
+from cogs.stage.panel import Panel
 
 KEPT: Final = 1_000  # panels; the oldest is forgotten first
 SOON: Final = 1_000  # ms in which one edit shows several changes

@@ -16,7 +16,7 @@ from bot.tables import Table
 from cogs.answer import accept, redraw
 from cogs.screens.screen import PublicScreen
 from cogs.stage.ground import Ground
-from cogs.stage.panel_state import Panel
+from cogs.stage.panel import Panel
 from cogs.stage.table_message import TableMessages
 
 BETWEEN = 1_000  # ms, the least time between two drawings of one table that presses have asked for

@@ -14,7 +14,8 @@ from cogs.screens.screen import PrivateScreen
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import FREE, hidden_alarm, turn_alarm
-from cogs.stage.panel_state import Old, Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import Old, PanelState
 from cogs.stage.panels import Panels
 from cogs.stage.promptness import Promptness
 

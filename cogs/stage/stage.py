@@ -40,6 +40,7 @@ from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.sending import may_pass
 from cogs.stage.announcements import Announcements
 from cogs.stage.asked import AskedMessages
+from cogs.stage.called import find_calls
 from cogs.stage.deletions import MESSAGE, PLACE, Deletions
 from cogs.stage.direct import LONGEST_NONCE, DirectMessages
 from cogs.stage.elsewhere import ANSWERED_WITHIN, ASKED, LEFT, USED
@@ -292,7 +293,7 @@ class DiscordStage:
 
     async def public_screen(self, table: Table) -> PublicScreen:
         """Return the table as its public message shows it, but notifying nobody: each call is made once, elsewhere."""
-        screen = await self._messages.screen(table, await self._messages.find_calls(table))
+        screen = await self._messages.screen(table, await find_calls(self._ground, table))
         return replace(screen, pings=())
 
     async def screen_aside(self, press: TablePress) -> PublicScreen:

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import discord
 
-from bot.tables import LeftoverRow, Notice, SeatNotice, Seen, Table, TableMessageRow, called_at, claim_at, leftover
+from bot.tables import LeftoverRow, Seen, Table, TableMessageRow, claim_at, leftover
 from cogs.debouncer import Debouncer
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.screens.social import Company
 from cogs.screens.table import public_table
 from cogs.sending import may_pass, send_shown
+from cogs.stage.called import find_calls
 from cogs.stage.calls import Call, PendingCalls, in_words, notified
 from cogs.stage.copies import Copies
 from cogs.stage.ground import Ground
@@ -182,7 +183,7 @@ class TableMessages:
             return
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
-        calls = await self.find_calls(table, wanted)
+        calls = await find_calls(self._ground, table, wanted)
         is_pressed = self._pressed.pop(table.id, None) == table.ply and not is_deleted
         if is_pressed and not any(call.is_new for call in calls):
             return
@@ -234,42 +235,6 @@ class TableMessages:
         is_elsewhere = shown.channel_id != table.channel_id
         is_away = self.scroll.is_away(shown.channel_id, shown.message_id)
         return is_old or is_elsewhere or is_away or any(call.is_new for call in calls)
-
-    async def find_calls(self, table: Table, wanted: Sequence[Call] = ()) -> list[Call]:
-        """Return the calls under the table: the `wanted` ones, and those to asked players who prefer mentions.
-
-        None when the game is over, and none of those `wanted` that are about an earlier turn. Besides the wanted ones,
-        only new ones appear.
-        """
-        if table.is_over or table.terms.is_elsewhere:
-            return []
-        calls = [held for call in wanted if (held := await self._held(table, call)) is not None]
-        found = [] if any(len(table.players) == 2 for _ in wanted) else await self._turns(table)
-        others = {call.seat for call in calls}
-        return calls + [each for each in found if each.seat not in others and (each.is_new or not calls)]
-
-    async def _held(self, table: Table, call: Call) -> Call | None:
-        """Return this call if it still holds, and whether it is new."""
-        if call.told.seat not in table.position.to_act or call.told.turn != table.called[call.told.seat]:
-            return None
-        if call.is_repeatable:
-            return call
-        return replace(call, is_new=not await self._ground.tables.messages.was_told(table.id, call.told))
-
-    async def _turns(self, table: Table) -> list[Call]:
-        """Return the calls to players who are asked now, prefer mentions, and do not look at a panel."""
-        calls, panels = [], await self._ground.tables.messages.panels(table.id)
-        for seat in sorted(called_at(table.position) & table.in_person):
-            player, told = table.players[seat], SeatNotice(seat, "turn", table.called[seat])
-            preferences = await self._ground.tables.preferences.of(player)
-            if self._ground.live.is_held(table, seat):
-                continue  # the panel that the player uses shows it
-            if self._ground.turn_notice(table, seat, preferences) is Notice.MENTION:
-                last = panels.get(seat)
-                is_new = last is None or last.turn < told.turn
-                is_silent = preferences.is_quiet(self._ground.clock.now())
-                calls.append(Call(seat, "table-turn", told, is_new=is_new, is_silent=is_silent))
-        return calls
 
     async def screen(self, table: Table, calls: Sequence[Call] = ()) -> PublicScreen:
         """Return the table as its public message shows it, with the lines of `calls`, which notify new addressees."""

@@ -14,7 +14,8 @@ from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.live import hidden_alarm
-from cogs.stage.panel_state import Old, Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import Old, PanelState
 
 log = logging.getLogger(__name__)
 

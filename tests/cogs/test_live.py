@@ -6,7 +6,8 @@ import discord
 
 from bot.games.protocol import Seat
 from cogs.stage.live import FREE, IN_USE, OF_PANEL, OF_STATE, SPARE, LivePanels
-from cogs.stage.panel_state import Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import PanelState
 from tests.tables.still_clock import StillClock
 
 ROOM = 20 * (OF_STATE + OF_PANEL)

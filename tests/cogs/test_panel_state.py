@@ -7,7 +7,8 @@ from typing import cast
 import discord
 
 from cogs.stage import panel_state
-from cogs.stage.panel_state import Held, Old, Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import Held, Old, PanelState
 
 
 def _panel(message_id: int) -> Panel:

@@ -11,7 +11,8 @@ from bot.tables import Notice, PanelRow, SeatNotice, Table
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.panel_state import Panel, PanelState
+from cogs.stage.panel import Panel
+from cogs.stage.panel_state import PanelState
 from cogs.stage.upkeep import Upkeep
 
 

@@ -16,7 +16,7 @@ from bot.store.engines import damage_in, looking_into
 from bot.store.errors import Damaged, StoreError, Unavailable
 from bot.store.faults import cannot
 from bot.store.questions.lobby_queries import ENDS
-from bot.store.rows.rows import StoredSeed
+from bot.store.rows.found_rows import StoredSeed
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import schema
 from bot.values.database import Database

@@ -13,7 +13,7 @@ from bot.store.errors import StoreError
 from bot.store.faults import cannot
 from bot.store.fleet.fleet import Fleet, fleet_of
 from bot.store.postgresql import holders_of, working_engine
-from bot.store.rows.rows import StoredSeed
+from bot.store.rows.found_rows import StoredSeed
 from bot.values.database import Server
 
 

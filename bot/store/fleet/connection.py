@@ -26,10 +26,11 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from bot.store.errors import InUse, Unavailable
-from bot.store.fleet.changes import Call, Told, changes_of, pack, unpack
+from bot.store.fleet.changes import Call, changes_of, pack, unpack
+from bot.store.fleet.follower import Follower
 from bot.store.fleet.leases import USUAL, HomeProof, Lease, Leases, LeaseTiming, Member
 from bot.store.postgresql import raw_connection, using
 from bot.store.questions.remembered import Remembered
@@ -49,37 +50,6 @@ ANSWERED_WITHIN: Final = 4.0  # s; after that a line counts as cut
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # s until each attempt to restore a broken line
 SKEW: Final = 2.0  # s that the clocks of two hosts may differ by: players see whole minutes
 WHOLE: Final = Shards(frozenset({0}), 1)  # of a process that serves all there are
-
-IsMeant = Callable[[int | None], bool]
-"""Whether a server (None: direct messages) is meant."""
-
-
-class Follower(Protocol):
-    """An interface to this process's duties among others. None of its calls takes long or raises."""
-
-    def take_over(self, is_meant: IsMeant) -> None:
-        """Begin the work that is done once for these servers: their home is here now."""
-
-    def forget(self) -> None:
-        """Reread what is in memory."""
-
-    def missed(self) -> None:
-        """Refresh what people look at here: others may have done anything in the meantime."""
-
-    def unserved(self, is_meant: IsMeant | None) -> None:
-        """Note that no process serves these servers, whose home is here; None for no such servers."""
-
-    def deaf(self, since: int | None) -> None:
-        """Note since when nobody in private channels has reached the other process that brings their presses.
-
-        In Unix milliseconds; None: they reach it, or this process brings them.
-        """
-
-    def hear(self, told: Told) -> None:
-        """Note a notice from another process."""
-
-    def without(self, living: Collection[str]) -> None:
-        """Note that these other processes live, and no more."""
 
 
 class FleetConnection:

@@ -18,9 +18,9 @@ from sqlalchemy import (
 from bot.store.questions import statements
 from bot.store.questions.asking import Question
 from bot.store.questions.reader import Reader
+from bot.store.rows.found_rows import AnnouncedRow, SeatedTable, StoredSeed, Unposted
 from bot.store.rows.order_rows import OrderRow
 from bot.store.rows.rows import (
-    AnnouncedRow,
     AnnouncementRow,
     LogRow,
     NoticeRow,
@@ -28,14 +28,11 @@ from bot.store.rows.rows import (
     OfferRow,
     PanelRow,
     PlayerRow,
-    SeatedTable,
     SettlementRow,
-    StoredSeed,
     TableEndRow,
     TableMessageRow,
     TableRow,
     TransferRow,
-    Unposted,
 )
 from bot.store.schema import schema
 

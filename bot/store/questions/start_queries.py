@@ -8,7 +8,8 @@ from sqlalchemy import ColumnElement, bindparam, func, literal, or_, select
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
-from bot.store.rows.rows import ELSEWHERE, StoredSeed
+from bot.store.rows.found_rows import StoredSeed
+from bot.store.rows.rows import ELSEWHERE
 from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, RulesRow
 from bot.store.schema import schema
 

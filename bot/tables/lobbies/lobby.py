@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.games.protocol import Game, Side
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms
+from bot.tables.state.terms import Terms
 from bot.tables.time import MINUTE
 
 AWAKE = 15 * MINUTE  # players who pressed nothing here for this long are asked whether they are ready

@@ -16,7 +16,7 @@ from bot.store import LobbyActRow, LobbyRow
 from bot.tables.lobbies.lobby import Check, Close, Invitation, Lobby, Sitter
 from bot.tables.state.pace import parse_clock
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms, stored_options
+from bot.tables.state.terms import Terms, stored_options
 from bot.tables.time import MINUTE
 
 HELD = 10 * MINUTE  # that an invitation holds a seat

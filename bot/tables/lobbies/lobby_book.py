@@ -18,7 +18,7 @@ from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import after, lobby_of
 from bot.tables.lobbies.opening import opening
 from bot.tables.state.people import Player
-from bot.tables.state.table import known_game
+from bot.tables.state.terms import known_game
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from bot.tables.lobbies.lobby import NOBODY, Apart, Close, Lobby, Sitter
 from bot.tables.lobbies.lobby_acts import UNASKED, Kind, Leave, terms_text
 from bot.tables.lobbies.opening import check_people, check_stake
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms
+from bot.tables.state.terms import Terms
 
 MOST_DEPARTURES = 3  # a player who left or declined this often does not come back, and is asked no more
 

@@ -15,7 +15,7 @@ from bot.tables.lobbies.opening import challenge, check_stake, opening
 from bot.tables.lobbies.seating import Seating
 from bot.tables.state.pace import parse_clock
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms, known_game, stored_options
+from bot.tables.state.terms import Terms, known_game, stored_options
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from bot.games.protocol import HIGHEST_STAKE, Seat
 from bot.store import OfferRow, SeatRow, TableRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms
+from bot.tables.state.terms import Terms
 from bot.tables.state.turn_pauses import check_forced
 
 

@@ -18,7 +18,8 @@ from bot.tables.state.export import export
 from bot.tables.state.log_rows import Entry, after, at_start, entry_of, is_turn, public_events, replay, step_of
 from bot.tables.state.people import Player
 from bot.tables.state.seeds import Seeds
-from bot.tables.state.table import Table, known_game, stored_options
+from bot.tables.state.table import Table
+from bot.tables.state.terms import known_game, stored_options
 from bot.tables.telling.ports import News
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.settings.looks import LANGUAGES, Theme
 from bot.tables.state.pace import parse_clock
-from bot.tables.state.table import USUAL_UNIT, Terms
+from bot.tables.state.terms import USUAL_UNIT, Terms
 from bot.tables.state.turn_pauses import check_forced
 from bot.tables.time import SECOND
 from bot.values.unit import read_unit

@@ -18,7 +18,8 @@ from bot.tables.settings.servers import ServerBook
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.people import Player, robot_name
 from bot.tables.state.seeds import Seeds
-from bot.tables.state.table import Table, Terms
+from bot.tables.state.table import Table
+from bot.tables.state.terms import Terms
 from bot.tables.telling.ports import News
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,8 @@ from bot.tables.lobbies.lobby_acts import Leave
 from bot.tables.lobbies.lobby_book import LobbyBook, Wish
 from bot.tables.lobbies.offers import Offers
 from bot.tables.state.people import HATS, Player, robot_name
-from bot.tables.state.table import Table, Terms
+from bot.tables.state.table import Table
+from bot.tables.state.terms import Terms
 
 MOST_OPEN = 3  # open lobbies of one person in one server: each is a message, and holds a seat
 

@@ -31,7 +31,7 @@ from bot.tables.lobbies.lobby_acts import read_terms, terms_text
 from bot.tables.lobbies.opening import check_seats, check_stake
 from bot.tables.starting.lobbies import Lobbies
 from bot.tables.state.people import Player
-from bot.tables.state.table import Terms, known_game
+from bot.tables.state.terms import Terms, known_game
 from bot.tables.time import HOUR, MINUTE
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,8 @@ from bot.tables.state.non_moves import HEARD, HINT, NON_MOVES, OPEN, STEPS, STRI
 from bot.tables.state.pace import begin, parse_clock
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
-from bot.tables.state.table import Table, Terms, Turn, stored_options
+from bot.tables.state.table import Table, Turn
+from bot.tables.state.terms import Terms, stored_options
 from bot.tables.state.undo import UNDO, Undoable, still_undoable, take_back
 
 MORE_TURNS = 2  # that a table remembers besides one of each player: another one, and a deal between them

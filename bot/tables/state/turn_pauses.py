@@ -24,7 +24,8 @@ from itertools import islice
 
 from bot.games.protocol import Move, Seat
 from bot.tables.errors import Declined, Reason
-from bot.tables.state.table import Table, Terms
+from bot.tables.state.table import Table
+from bot.tables.state.terms import Terms
 from bot.tables.time import SECOND, Clock, until
 
 

@@ -14,8 +14,8 @@ from bot.simulate.games import Plan
 from bot.simulate.moves import fill
 from bot.standing import Ledger, Projector, Standing
 from bot.standing.leagues import Leagues
-from bot.standing.ledger import Proposal
 from bot.standing.periods import season_from, season_of, season_until
+from bot.standing.proposal import Proposal
 from bot.standing.reviews import Reviews
 from bot.standing.town import Town
 from bot.store import OFF, LeagueActRow, NightCallRow, NightRow, PanelRow, Store
