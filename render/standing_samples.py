@@ -120,3 +120,14 @@ def leaderboards(
         found[f"-{column}"] = LeaderboardSheet(shown, heading, period, rated=rated, by=column, columns=columns)
     found["-wins"] = LeaderboardSheet(many, "By wins", "All time", by=RECORD, columns=columns)
     return {f"{name}-leaderboard{board}": sheet for board, sheet in found.items()}
+
+
+def counted_leaderboards(
+    name: str,
+    columns: tuple[OwnColumn, ...],
+    players: Sequence[LeaderboardRow],
+    counts: Sequence[tuple[int, ...]],
+    by: Mapping[str, str],
+) -> dict[str, LeaderboardSheet]:
+    """Return the same of these players, with what the game counts of each: small and large numbers."""
+    return leaderboards(name, columns, counted(players, *counts), by=by)

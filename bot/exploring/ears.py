@@ -25,10 +25,16 @@ class Ears(logging.Handler):
 @contextmanager
 def listening(heard: Callable[[str], None]) -> Iterator[None]:
     """Have `heard` called with each line of the bot's log, and let nobody else hear it."""
+    with heard_by(Ears(heard)):
+        yield
+
+
+@contextmanager
+def heard_by(*listeners: logging.Handler) -> Iterator[None]:
+    """Let these alone hear each line of the log."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    ears = Ears(heard)
-    root.handlers[:] = [ears]
+    root.handlers[:] = listeners
     root.setLevel(logging.INFO)
     try:
         yield

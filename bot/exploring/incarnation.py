@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -21,6 +21,7 @@ from bot.store import Store
 from bot.tables import Hosting, Tables
 from bot.tables.keys import KEY_LENGTH, KEY_SIGNS
 from bot.tables.log.memory import USUAL
+from bot.tables.telling.home import ALONE, Home
 from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 from bot.values.person_limits import PersonLimits
 from bot.values.timing import Timing
@@ -141,21 +142,37 @@ class Incarnation:
     async def _start(self) -> None:
         ports = self._ports
         connect = connect_in(self.process, self.disk)
-        self.store = await Store.open(self.path, busy_timeout=0, connect=connect, now=ports.clock.now)
-        hosting = Hosting(
-            games=ports.games,
+        self.store = store = await Store.open(self.path, busy_timeout=0, connect=connect, now=ports.clock.now)
+        hosting = replace(self._hosting(), timing=TIMING, memory=self._memory)
+        tables = await self._host(store, hosting, thinker=self.thinker)
+        self.is_up = True
+        await asyncio.sleep(0.5)  # until the gateway is ready
+        tables.presence.in_reach(0, set(GUILDS))
+        tables.presence.in_servers(set(GUILDS))
+
+    def _hosting(self) -> Hosting:
+        """Return how it hosts, at the usual pace."""
+        return Hosting(
+            games=self._ports.games,
             pause=DEAL_PAUSE,
             offer_lifetime=OFFER_LIFETIME,
             unit="chips",
             robot_pace=1.5,
             person_limits=PersonLimits(),
             longest_wait=LONGEST_WAIT,
-            timing=TIMING,
-            memory=self._memory,
         )
+
+    async def _host(
+        self, store: Store, hosting: Hosting, *, thinker: Thinker | None = None, home: Home = ALONE
+    ) -> Tables:
+        """Start hosting and standing on an open store, as the bot does before its gateway is ready; return hosting.
+
+        `thinker`: of reviews; `home`: of its tables, where there are other processes.
+        """
+        ports = self._ports
         desk = Desk(ports.wall, ports.clock)
-        self.tables = Tables(
-            self.store,
+        self.tables = tables = Tables(
+            store,
             desk,
             ports.clock,
             hosting,
@@ -163,17 +180,15 @@ class Incarnation:
             draw_seed=ports.draw_seed,
             draw_key=ports.draw_key,
             turn_key=bytes(32),
+            home=home,
         )
-        self.standing = Standing(self.store, self.tables, ports.clock, thinker=self.thinker)
-        self.standing.tournaments.show = partial(desk.show_contest, self.standing.tournaments.tournaments)
-        await self.standing.ledger.sign()
-        await self.tables.start()
-        self.tables.presence.out_of_reach(None, None)
-        self.standing.start()
-        self.is_up = True
-        await asyncio.sleep(0.5)  # until the gateway is ready
-        self.tables.presence.in_reach(0, set(GUILDS))
-        self.tables.presence.in_servers(set(GUILDS))
+        self.standing = standing = Standing(store, tables, ports.clock, thinker=thinker)
+        standing.tournaments.show = partial(desk.show_contest, standing.tournaments.tournaments)
+        await standing.ledger.sign()
+        await tables.start()
+        tables.presence.out_of_reach(None, None)
+        standing.start()
+        return tables
 
     async def _close(self) -> None:
         tables, standing = self.parts

@@ -1,15 +1,13 @@
 """The columns of the leaderboards of Cinch, and samples of leaderboards that have them."""
 
-from render import standing_samples
-from render.inputs import LeaderboardSheet, OwnColumn
+from functools import partial
+
+from render.inputs import OwnColumn
 from render.shapes import Shape
+from render.standing_samples import MANY_TRICKS, counted_leaderboards
 
 COLUMNS = (OwnColumn("contracts", Shape.CROWN, 17), OwnColumn("pedros", Shape.SPADE, 14))
+COUNTS = (64, 171), (51, 160), (45, 148), (32, 117), (9, 62), (0, 9999)
+BY = {"contracts": "By contracts made", "pedros": "By pedros"}
 
-
-def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Return leaderboards of everything that Cinch counts, of few and of many, with small and with large numbers."""
-    counts = (64, 171), (51, 160), (45, 148), (32, 117), (9, 62), (0, 9999)
-    rows = standing_samples.counted(standing_samples.MANY_TRICKS, *counts)
-    by = {"contracts": "By contracts made", "pedros": "By pedros"}
-    return standing_samples.leaderboards("cinch", COLUMNS, rows, by=by)
+leaderboards = partial(counted_leaderboards, "cinch", COLUMNS, MANY_TRICKS, COUNTS, BY)

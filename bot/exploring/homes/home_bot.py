@@ -4,16 +4,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bot.exploring.desk import Desk
 from bot.exploring.driver import Disk, connect_in
 from bot.exploring.homes.server import LeaseServer
-from bot.exploring.incarnation import DEAL_PAUSE, LONGEST_WAIT, OFFER_LIFETIME, Incarnation, Ports
+from bot.exploring.incarnation import Incarnation, Ports
 from bot.exploring.loop import Process, Thread
-from bot.standing import Standing
 from bot.store import Conflict, FleetConnection, Precondition, Row, Store, Unavailable
 from bot.store.errors import Lost
 from bot.store.fleet.leases import HomeProof
@@ -21,9 +18,7 @@ from bot.store.questions.asking import FileQuestions
 from bot.store.shared_locks import SharedLock, SharedLocks
 from bot.store.writing.transacting import NOT_STORED, UNSURE, Aside, ByKind
 from bot.store.writing.writes import WRITES
-from bot.tables import Hosting, Tables
 from bot.values.database import Server
-from bot.values.person_limits import PersonLimits
 from bot.values.shards import SHIFT, Shards
 
 SHARDS: Final = 2
@@ -149,41 +144,15 @@ class HomeBot(Incarnation):
         self.line = line = FleetConnection(ANYWHERE, Shards(frozenset({self.shard}), SHARDS), displaced=self._displaced)
         self.writing = SharedFile(self.server, process, self.path, disk=self.disk, aside=line.aside, unsure=line.doubt)
         asking = await FileQuestions.open(self.path, 0, connect_in(process, self.disk))
-        self.store = Store(asking, self.writing, HomeLocks(self.server, process), now=ports.clock.now)
-        await line.join(self.store)
-        hosting = Hosting(
-            games=ports.games,
-            pause=DEAL_PAUSE,
-            offer_lifetime=OFFER_LIFETIME,
-            unit="chips",
-            robot_pace=1.5,
-            person_limits=PersonLimits(),
-            longest_wait=LONGEST_WAIT,
-        )
-        desk = Desk(ports.wall, ports.clock)
-        self.tables = Tables(
-            self.store,
-            desk,
-            ports.clock,
-            hosting,
-            thinker=self.thinker,
-            draw_seed=ports.draw_seed,
-            draw_key=ports.draw_key,
-            turn_key=bytes(32),
-            home=line,
-        )
-        self.standing = Standing(self.store, self.tables, ports.clock)
-        self.standing.tournaments.show = partial(desk.show_contest, self.standing.tournaments.tournaments)
-        await self.standing.ledger.sign()
-        await self.tables.start()
-        self.tables.presence.out_of_reach(None, None)
-        self.standing.start()
-        line.follow(self.tables)
+        self.store = store = Store(asking, self.writing, HomeLocks(self.server, process), now=ports.clock.now)
+        await line.join(store)
+        tables = await self._host(store, self._hosting(), home=line)
+        line.follow(tables)
         self.is_up = True
         await asyncio.sleep(0.5)  # until the gateway is ready
         here = {guild for at, guild in enumerate(GUILDS) if at == self.shard}
-        self.tables.presence.in_reach(self.shard, here)
-        self.tables.presence.in_servers(here)
+        tables.presence.in_reach(self.shard, here)
+        tables.presence.in_servers(here)
 
     async def _close(self) -> None:
         tables, standing = self.parts

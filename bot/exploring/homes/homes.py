@@ -17,6 +17,7 @@ from bot.exploring.homes.server import EPOCH, LeaseServer, Line, connected
 from bot.exploring.incarnation import Ports, VirtualClock
 from bot.exploring.loop import Process
 from bot.exploring.people.press import Decided, Witness
+from bot.exploring.standing_in import standing_in
 from bot.exploring.story import Act, Kind, Story, Transcript
 from bot.exploring.timeline import Timeline
 from bot.exploring.trouble import Trouble
@@ -248,11 +249,5 @@ def led(homes: Homes, luck: Random) -> Iterator[None]:
         (time, "time_ns", lambda: round((EPOCH + now()) * 1e9)),
         (secrets, "token_hex", lambda size: luck.randbytes(size).hex()),
     )
-    usual = [getattr(place, name) for place, name, _ in stand_ins]
-    for place, name, other in stand_ins:
-        setattr(place, name, other)
-    try:
+    with standing_in(*stand_ins):
         yield
-    finally:
-        for (place, name, _), before in zip(stand_ins, usual, strict=True):
-            setattr(place, name, before)

@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 import discord
@@ -39,17 +37,3 @@ class Ears(logging.Handler):
         house = self._house
         now = house.timeline.now
         return min(house.trouble.well_for(now), now - house.bot.disk.failed_at) < RECOVERED
-
-
-@contextmanager
-def heard_by(*listeners: logging.Handler) -> Iterator[None]:
-    """Let these alone hear each line of the log."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    root.handlers[:] = listeners
-    root.setLevel(logging.INFO)
-    try:
-        yield
-    finally:
-        root.handlers[:] = handlers
-        root.setLevel(level)

@@ -9,10 +9,11 @@ from typing import Final
 import yarl
 
 from bot.connection.redirect import led_to
+from bot.exploring.ears import heard_by
 from bot.exploring.explore import IMPATIENT, Told, quiet, tell_in
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
-from bot.exploring.whole.ears import Ears, heard_by
+from bot.exploring.whole.ears import Ears
 from bot.exploring.whole.hands import Hands, act_of
 from bot.exploring.whole.house import House
 from bot.exploring.whole.judges import Judges

@@ -14,6 +14,7 @@ import discord
 import discord.backoff
 import discord.gateway
 
+from bot.exploring.standing_in import standing_in
 from bot.exploring.timeline import Timeline
 from bot.exploring.whole.heart import Heart
 
@@ -42,14 +43,8 @@ def led(timeline: Timeline, *, epoch: float, luck: Random) -> Iterator[None]:
         (discord.backoff, "random", SimpleNamespace(Random=lambda: _Seeded(luck.getrandbits(64)))),
         (discord.gateway, "KeepAliveHandler", Heart),
     )
-    usual = [getattr(place, name) for place, name, _ in stand_ins]
-    for place, name, other in stand_ins:
-        setattr(place, name, other)
-    try:
+    with standing_in(*stand_ins):
         yield
-    finally:
-        for (place, name, _), before in zip(stand_ins, usual, strict=True):
-            setattr(place, name, before)
 
 
 class _Seeded(Random):
