@@ -58,8 +58,16 @@ class ContractTable(Protocol):
         """Whether the active player has laid the contract in this very turn."""
 
     @property
+    def stock(self) -> int:
+        """How many cards the stock has."""
+
+    @property
     def pile(self) -> tuple[Card, ...]:
         """The pile, its top last."""
+
+    @property
+    def top(self) -> Card | None:
+        """The top card of the pile."""
 
     @property
     def thrower(self) -> Seat | None:
@@ -86,6 +94,7 @@ class ContractBoard(DealtBoard[ScoreT_co], Generic[ScoreT_co]):
 
     __slots__ = ()
 
+    dealer: Seat
     table: ContractTable
     contract: int  # of the deal; 0 before the first
 

@@ -1,16 +1,36 @@
 """The pictures of Contract Rummy, as a studio draws them."""
 
 from bot.games.contract_rummy.views import ContractRummyView
-from render.contract_rummy import table
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render.contract_rummy import spoken
 from render.contract_rummy.moments import moments_of
 from render.rummy.pictures import RummyPictures
+from render.words import say
 
 
 class ContractRummyPictures(RummyPictures[ContractRummyView]):
     """Pictures of Contract Rummy, drawn and kept by a studio."""
 
     kind = ContractRummyView
-    layout = staticmethod(table.layout)
-    panel_of = staticmethod(table.panel_of)
-    sentences = staticmethod(table.told)
     moments = staticmethod(moments_of)
+    named = staticmethod(spoken.named)
+    headline = staticmethod(spoken.headline)
+    deal_told = staticmethod(spoken.deal_told)
+    free_told = staticmethod(spoken.free_told)
+    seat_told = staticmethod(spoken.seat_told)
+
+    def claims(self, locale: Locale) -> str:
+        return say(locale, "contract-rummy-may-i")
+
+    def nobody_out_told(self, locale: Locale) -> str:
+        return say(locale, "contract-rummy-told-blocked")
+
+    def progress(self, view: ContractRummyView) -> tuple[int, int]:
+        return view.board.deal, len(view.board.options.contracts)
+
+    def claims_left(self, view: ContractRummyView, seat: Seat) -> int | None:
+        return view.bought_left(seat)
+
+    def free(self, view: ContractRummyView) -> frozenset[tuple[int, int]]:
+        return view.takable()

@@ -1,48 +1,32 @@
 """The pictures that every rummy with contracts has: the table without a hand, the hand alone, the score pad."""
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Generic, Protocol, TypeVar
+from typing import Generic
 
 from bot.games.cards import Hand
-from bot.games.contract_view import ContractBoard, ContractScore, ContractView
-from bot.games.protocol import Seat
 from bot.text import Locale
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
 from render.names import Name, seated
 from render.of_many import PicturesOfMany, TableShown, pad_sheet
 from render.pad import PadRow, PadSheet
+from render.panel import PanelShown
+from render.rummy import strip, table
+from render.rummy.contents import RummyContents, V
 from render.rummy.hand import held
+from render.scene import Scene
 from render.stage.canvas import Stage
 
 
-class Score(ContractScore, Protocol):
-    """A finished deal, as the score pad has it."""
-
-    @property
-    def out(self) -> Seat | None:
-        """Who went out."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Points, by seat."""
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Points after it, by seat."""
-
-
-V = TypeVar("V", bound=ContractView[ContractBoard[Score]])
-
-
-class RummyPictures(PicturesOfMany[V], Generic[V]):
+class RummyPictures(RummyContents[V], PicturesOfMany[V], Generic[V]):
     """Pictures of such a game, drawn and kept by a studio. `names` are in seat order."""
 
-    @abstractmethod
-    def sentences(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> list[str]:
-        """Return the picture of a table or a panel in sentences."""
+    def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
+        return table.layout(self.contents(shown, names, stage), stage)
+
+    def panel_of(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> PanelShown:
+        return strip.panel_of(self.contents(shown, names, stage), stage)
 
     def public(self, view: V) -> V:
         """Return the table without a hand."""

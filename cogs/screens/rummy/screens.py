@@ -20,8 +20,9 @@ from cogs.screens.rummy.typed import with_end
 from cogs.screens.screen import Button
 from cogs.screens.signs import card_sign
 from cogs.screens.undo import no_undo_button
+from render.rummy.contents import V
 from render.rummy.hand import in_hand_order
-from render.rummy.pictures import RummyPictures, V
+from render.rummy.pictures import RummyPictures
 
 
 class RummyScreens(PicturedScreens[V], Generic[V]):
