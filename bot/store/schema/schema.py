@@ -304,16 +304,24 @@ settlements = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-transfers = Table(
-    "transfers",
-    metadata,
-    Column("settlement_id", ForeignKey("settlements.id"), key="settlement", primary_key=True),
-    Column("payer_id", ForeignKey("players.id"), key="payer", primary_key=True, index=True),
-    Column("payee_id", ForeignKey("players.id"), key="payee", primary_key=True, index=True),
-    Column("amount", BigInteger, nullable=False),
-    CheckConstraint("amount > 0", name="amount"),
-    CheckConstraint("payer_id <> payee_id", name="two_players"),
-    sqlite_with_rowid=False,
+
+def transfers_of(name: str, settled: Column[str]) -> Table:
+    """Return a table of payments: who pays whom how much. `settled` is the key of what they are a part of."""
+    return Table(
+        name,
+        metadata,
+        settled,
+        Column("payer_id", ForeignKey("players.id"), key="payer", primary_key=True, index=True),
+        Column("payee_id", ForeignKey("players.id"), key="payee", primary_key=True, index=True),
+        Column("amount", BigInteger, nullable=False),
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("payer_id <> payee_id", name="two_players"),
+        sqlite_with_rowid=False,
+    )
+
+
+transfers = transfers_of(
+    "transfers", Column("settlement_id", ForeignKey("settlements.id"), key="settlement", primary_key=True)
 )
 
 notes = Table(

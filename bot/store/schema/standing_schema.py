@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, ForeignKey, Index, Table
 
-from bot.store.schema.schema import metadata
+from bot.store.schema.schema import metadata, transfers_of
 from bot.store.schema.types import Small, Whole, Words
 
 finished_games = Table(
@@ -152,16 +152,8 @@ proposals = Table(
     CheckConstraint("kind IN ('square', 'net', 'correct')", name="kind"),
 )
 
-proposed_transfers = Table(
-    "proposed_transfers",
-    metadata,
-    Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
-    Column("payer_id", ForeignKey("players.id"), key="payer", primary_key=True, index=True),
-    Column("payee_id", ForeignKey("players.id"), key="payee", primary_key=True, index=True),
-    Column("amount", BigInteger, nullable=False),
-    CheckConstraint("amount > 0", name="amount"),
-    CheckConstraint("payer_id <> payee_id", name="two_players"),
-    sqlite_with_rowid=False,
+proposed_transfers = transfers_of(
+    "proposed_transfers", Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True)
 )
 
 consents = Table(

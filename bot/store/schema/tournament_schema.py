@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Table
 
-from bot.store.schema.schema import metadata
+from bot.store.schema.schema import metadata, transfers_of
 from bot.store.schema.types import Small, Whole, Words
 
 tournaments = Table(
@@ -51,14 +51,6 @@ pots = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-pot_transfers = Table(
-    "pot_transfers",
-    metadata,
-    Column("tournament_id", ForeignKey("pots.tournament"), key="tournament", primary_key=True),
-    Column("payer_id", ForeignKey("players.id"), key="payer", primary_key=True, index=True),
-    Column("payee_id", ForeignKey("players.id"), key="payee", primary_key=True, index=True),
-    Column("amount", BigInteger, nullable=False),
-    CheckConstraint("amount > 0", name="amount"),
-    CheckConstraint("payer_id <> payee_id", name="two_players"),
-    sqlite_with_rowid=False,
+pot_transfers = transfers_of(
+    "pot_transfers", Column("tournament_id", ForeignKey("pots.tournament"), key="tournament", primary_key=True)
 )
