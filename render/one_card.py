@@ -12,6 +12,7 @@ from bot.text import Locale
 from render.alt import in_full, sentences
 from render.hands import suits
 from render.hands.held import hold, ranks_from_left
+from render.hands.spoken import spoken, spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.of_many import PicturesOfMany, TableShown
@@ -21,7 +22,7 @@ from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
 from render.stage.values import SeatShown
 from render.style import TALLEST, Tint
 from render.typeset import TITLE_BASELINE
-from render.words import card_words
+from render.words import card_words, say
 
 FOLLOW_GAP = 22.0  # between the notes above a table and the suit that the reader must follow
 
@@ -42,6 +43,14 @@ class OneCardPictures(PicturesOfMany[V]):
 
     def alone(self, view: V, locale: Locale, style: Style) -> SuitHand:
         return self.held(view, style)
+
+
+def opening_told(headline: str, own: SuitHand | None, locale: Locale) -> list[str]:
+    """Return the first sentences of a table: its headline, and the reader's hand, if it has any card."""
+    lines = [say(locale, "stage-alt-turn", headline=headline)]
+    if own is not None and own.cards:
+        lines += spoken(locale, len(own.cards), spoken_suits(own.groups, locale), follow=own.follow)
+    return lines
 
 
 def playable(view: AnyView) -> tuple[Card, ...] | None:

@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from bot.games.arranging import Arrangement, arrangements, filled
 from bot.games.cards import Card, Hand
+from bot.games.contracts import ContractOptions
 from bot.games.covering import MOST_WAYS, lays_of
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.laid import Laid
@@ -94,9 +95,15 @@ class ContractBoard(DealtBoard[ScoreT_co], Generic[ScoreT_co]):
 
     __slots__ = ()
 
+    options: ContractOptions
     dealer: Seat
     table: ContractTable
     contract: int  # of the deal; 0 before the first
+
+    @property
+    @abstractmethod
+    def at(self) -> int:
+        """The place of the contract that is played, or comes next, among the agreed ones, counted from 0."""
 
     @property
     @abstractmethod

@@ -3,14 +3,13 @@
 The others pay the winner for the difference of points, or one stake.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar, Self
 
 from bot.games.leaving import won
-from bot.games.paying import divided
-from bot.games.protocol import BadOption, Ending, Given, Options, Outcome, Seat, Side, Transfer
+from bot.games.protocol import BadOption, Ending, Given, Options, Outcome, Seat, Side
 
 PER = range(1, 101)  # points a stake
 
@@ -22,11 +21,16 @@ class Payment(StrEnum):
     GAME = "game"  # one stake, whatever the totals
 
 
-@dataclass(frozen=True, slots=True)
 class ContractOptions(Options):
-    """The agreed options. A game has fields of its own, and among them `contracts`, `payment` and `per`."""
+    """The agreed options. A game's own are a frozen dataclass with these fields too."""
+
+    __slots__ = ()
 
     every_contract: ClassVar[str]  # digits
+
+    contracts: str  # digits, rising: which contracts are played, in this order
+    payment: Payment
+    per: int  # points a stake, where points are paid
 
     def with_value(self, given: Given) -> Self | None:
         """Return the same with this value for one of them; None where none has that name. Raises BadOption.
@@ -42,7 +46,7 @@ class ContractOptions(Options):
 
     def deals_of(self, seats: int) -> int:
         """Return the number of contracts, each of which is a deal at least."""
-        return len(self.texts()["contracts"])
+        return len(self.contracts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,34 +61,6 @@ class Due:
 def outcome_of(sides: Sequence[Side], points: Sequence[int], left: Sequence[Seat], ending: Ending) -> Outcome:
     """Return the outcome: those with the fewest points among those who stayed win, together if they are level."""
     return won(sides, [-each for each in points], left, ending=ending)
-
-
-def dues(
-    points: Sequence[int], outcome: Outcome | None, left: Collection[Seat], *, payment: Payment, per: int
-) -> tuple[Due, ...]:
-    """Return the payments of all who have not won; nothing in a game that was abandoned, or goes on.
-
-    Each started `per` points of difference cost a stake, and a player who left pays one at least.
-    """
-    if outcome is None or outcome.ending is Ending.ABANDONED or not outcome.winners:
-        return ()
-    best, found = points[min(outcome.winners)], list[Due]()
-    for seat, own in enumerate(points):
-        if seat not in outcome.winners:
-            by_points = max(1 if seat in left else 0, started(own - best, per))
-            found.append(Due(Seat(seat), own - best, 1 if payment is Payment.GAME else by_points))
-    return tuple(found)
-
-
-def transfers(
-    owed: Sequence[Due], winners: Collection[Seat], stake: int, *, seats: int, dealer: Seat | None
-) -> Iterator[Transfer]:
-    """Yield the payments at a stake of `stake` minor units, in order; several winners divide each (F17)."""
-    for due in owed:
-        shares = divided(due.stakes * stake, winners, seats=seats, dealer=dealer)
-        for winner in sorted(winners):
-            if shares[winner]:
-                yield Transfer(due.payer, winner, shares[winner])
 
 
 def started(points: int, per: int) -> int:

@@ -1,11 +1,12 @@
 """Figures of the finished games of each kind, besides winners and payments."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Generic, Protocol, TypeVar
 
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +98,49 @@ class Counting(ABC):
         Those that cannot happen by the options of the game are missing.
         """
         return {}
+
+
+class Pointed(Protocol):
+    """The open board of a game in which each seat has points of its own, deal by deal."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everyone at the table."""
+
+    @property
+    def points(self) -> Sequence[int]:
+        """The points so far, by seat."""
+
+    @property
+    def scores(self) -> Sequence[object]:
+        """The finished deals."""
+
+
+B = TypeVar("B", bound=Pointed)
+B_co = TypeVar("B_co", bound=Pointed, covariant=True)
+
+
+class OnPointed(Protocol[B_co]):
+    """A view of such a game."""
+
+    @property
+    def board(self) -> B_co:
+        """The facts that everyone knows."""
+
+
+class CountingDeals(Counting, Generic[B]):
+    """The shared figures of such games: deals, and the points that each ends with."""
+
+    __slots__ = ()
+
+    kind: type[OnPointed[B]]  # the game's views
+
+    @abstractmethod
+    def figures_of(self, board: B, seat: Seat) -> Mapping[str, int]:
+        """Return the game's figures of one seat, by name."""
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """Return the points and the figures of each seat."""
+        board = of_kind(self.kind, view).board
+        seats = tuple(SeatCounts(board.points[seat], self.figures_of(board, seat)) for seat in board.seats)
+        return Counts(len(board.scores), seats)

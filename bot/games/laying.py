@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.cards import Card, NotACard, parse_card
+from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
+from bot.games.discarding import Discard
 from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set
 from bot.games.protocol import Move, NotAMove
 
@@ -109,6 +110,26 @@ def read_add(words: Sequence[str], *, game: str) -> Add:
         case [number, *cards]:
             return Add(read_number(number, game=game), read_any_cards(cards, game=game))
     raise NotAMove(game, "not-a-move")
+
+
+def read_from_hand(text: str, *, game: str) -> Move:
+    """Return the move that puts cards from hand down: a discard, a lay, cards laid off. Raises NotAMove."""
+    match words_of(text):
+        case ["discard", card]:
+            return Discard(*read_any_cards([card], game=game))
+        case ["add", *words]:
+            return read_add(words, game=game)
+        case ["lay", *_]:
+            return read_lay(text, game=game)
+    raise NotAMove(game, "not-a-move")
+
+
+def read_rank(word: str, *, game: str) -> Rank:
+    """Return the rank that a word names. Raises NotAMove."""
+    try:
+        return parse_rank(word)
+    except NotACard:
+        raise NotAMove(game, "not-a-card") from None
 
 
 def read_number(word: str, *, game: str) -> int:

@@ -10,8 +10,6 @@ from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick, of_suit
 from bot.text import Locale, You, listed
 from render import one_card
-from render.hands.spoken import spoken as hand_told
-from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.of_many import TableShown
@@ -82,10 +80,8 @@ def table_told(shown: TableShown[RollingView], names: Sequence[str], *, style: S
     view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    lines = [say(locale, "stage-alt-turn", headline=said(view, [names[seat] for seat in named(view)], locale))]
-    if shown.is_panel and view.hand:
-        own = held(view, style)
-        lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
+    headline = said(view, [names[seat] for seat in named(view)], locale)
+    lines = one_card.opening_told(headline, held(view, style) if shown.is_panel else None, locale)
     lines += _middle(board, names, locale)
     lines += [_seat(board, seat, names[seat], locale) for seat in board.seats]
     for seat in board.seats:

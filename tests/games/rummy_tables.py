@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.games.cards import Card, Hand, parse_card
+from bot.games.contract_position import ContractPosition, outcome_by
 from bot.games.contract_rummy import board as contract_rummy
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.kalooki import board as kalooki
@@ -13,7 +14,7 @@ from bot.games.kalooki.views import KalookiView
 from bot.games.laid import Laid
 from bot.games.laying import Lay, meld_of
 from bot.games.melds import Fault, Meld, MeldRules
-from bot.games.protocol import Event, Game, Owed, Position, Seat, clockwise, of_kind
+from bot.games.protocol import Ending, Event, Game, Owed, Position, Seat, clockwise, of_kind
 from bot.games.record.reading import letting_go
 from tests.games.reading import Eyes, Lines, one_by_one
 from tests.there import there
@@ -120,6 +121,13 @@ class RummyTables(Generic[V, B, S]):
     def pays(self, position: Position, stake: int) -> dict[str, int]:
         """Return who pays whom how much: `AC` for A to C."""
         return {f"{each.payer}{each.payee}": each.amount for each in self._game.settle(position, stake).transfers}
+
+    def finished(self, over: Position, totals: tuple[int, ...], *, gone: str = "", **options: str) -> Position:
+        """Return the game that is `over`, with these totals, options, and players gone."""
+        was, given = of_kind(ContractPosition, over), self._game.options({"contracts": "1"} | options)
+        scores, left = (replace(was.board.scores[-1], totals=totals),), tuple(Seat[seat] for seat in gone)
+        now = replace(was.board, options=given, scores=scores, left=left)
+        return replace(was, board=replace(now, outcome=outcome_by(now, Ending.PLAYED)))
 
 
 def shown(some: Sequence[Card] | Hand) -> str:

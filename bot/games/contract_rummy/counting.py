@@ -8,7 +8,7 @@ from bot.games.contract_rummy.board import Board
 from bot.games.contract_rummy.contracts import WHOLE
 from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.counting import Counting, Counts, Figure, SeatCounts, Special
+from bot.games.counting import CountingDeals, Figure, Special
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 OUTS, JOKERS = "contract-outs", "jokers-taken"  # leaderboards
@@ -26,9 +26,10 @@ class Feat(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ContractRummyCounting(Counting):
+class ContractRummyCounting(CountingDeals[Board]):
     """The figures that Contract Rummy counts."""
 
+    kind = ContractRummyView
     figures = (
         Figure("contracts_out", board=OUTS, stat=OUTS),
         Figure("jokers_taken", board=JOKERS, stat=JOKERS),
@@ -39,23 +40,15 @@ class ContractRummyCounting(Counting):
     specials = (Special("bought"), Special("joker"), Special("blocked"))
     turn_begins = ("draw", "take", "pass")
 
-    def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return how often each went out, how many cards they bought and jokers they took, and their costliest hand."""
-        board = of_kind(ContractRummyView, view).board
+    def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
+        """Return how often `seat` went out, the cards they bought and jokers they took, and their costliest hand."""
         scores = board.scores
-        seats = tuple(
-            SeatCounts(
-                points=board.points[seat],
-                figures={
-                    "contracts_out": sum(score.out == seat for score in scores),
-                    "jokers_taken": sum(score.jokers[seat] for score in scores),
-                    "cards_bought": sum(score.bought[seat] for score in scores),
-                    "dearest_hand": max((score.scores[seat] for score in scores), default=0),
-                },
-            )
-            for seat in board.seats
-        )
-        return Counts(len(scores), seats)
+        return {
+            "contracts_out": sum(score.out == seat for score in scores),
+            "jokers_taken": sum(score.jokers[seat] for score in scores),
+            "cards_bought": sum(score.bought[seat] for score in scores),
+            "dearest_hand": max((score.scores[seat] for score in scores), default=0),
+        }
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""

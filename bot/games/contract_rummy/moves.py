@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.games.cards import Card, NotACard, Rank, parse_rank
+from bot.games.cards import Card, Rank
 from bot.games.contract_rummy.name import NAME
 from bot.games.discarding import Discard, Draw, Take
 from bot.games.laying import (
@@ -14,11 +14,11 @@ from bot.games.laying import (
     Lay,
     groups_of,
     laid_as,
-    read_add,
     read_any_cards,
+    read_from_hand,
     read_groups,
-    read_lay,
     read_number,
+    read_rank,
     words_of,
 )
 from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, by_word
@@ -87,17 +87,11 @@ def parse_move(text: str) -> Move:
         case [word] if word in _BARE:
             return _BARE[word]
         case ["ask-rank", rank]:
-            return AskRank(_rank(rank))
-        case ["discard", card]:
-            return Discard(*read_any_cards([card], game=NAME))
-        case ["add", *words]:
-            return read_add(words, game=NAME)
-        case ["lay", *_]:
-            return read_lay(text, game=NAME)
+            return AskRank(read_rank(rank, game=NAME))
         case ["swap", *_] if (match := _SWAP.fullmatch(text.strip(" \t"))) is not None:
             takings = tuple([_taking(each) for each in match[1].split(",")])
             return Swap(takings, read_groups(match[2], game=NAME))
-    raise NotAMove(NAME, "not-a-move")
+    return read_from_hand(text, game=NAME)
 
 
 def _taking(text: str) -> Taking:
@@ -105,13 +99,6 @@ def _taking(text: str) -> Taking:
         case [number, card]:
             return Taking(read_number(number, game=NAME), *read_any_cards([card], game=NAME))
     raise NotAMove(NAME, "not-a-move")
-
-
-def _rank(word: str) -> Rank:
-    try:
-        return parse_rank(word)
-    except NotACard:
-        raise NotAMove(NAME, "not-a-card") from None
 
 
 __all__ = [

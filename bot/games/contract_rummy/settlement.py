@@ -1,28 +1,10 @@
-"""The payments at the end of a game of Contract Rummy (CR7). It follows from the open board alone."""
+"""The most that a game of Contract Rummy can cost (CR7)."""
 
-from collections.abc import Iterator
-
-from bot.games import contracts
-from bot.games.contract_rummy.board import DECKS, MOST_BOUGHT, Board
+from bot.games.contract_rummy.board import DECKS, MOST_BOUGHT
 from bot.games.contract_rummy.contracts import cards_each
 from bot.games.contract_rummy.options import ContractRummyOptions, MayI
 from bot.games.contract_rummy.scoring import dearest
-from bot.games.contracts import Due, Payment, started
-from bot.games.protocol import Transfer
-
-
-def dues(board: Board) -> tuple[Due, ...]:
-    """Return the payments of all who have not won; nothing in a game that was abandoned, or goes on."""
-    options = board.options
-    return contracts.dues(board.points, board.outcome, board.left, payment=options.payment, per=options.per)
-
-
-def transfers(board: Board, stake: int) -> Iterator[Transfer]:
-    """Yield the payments at a stake of `stake` minor units; several winners divide each (F17)."""
-    if board.outcome is not None:
-        dealer = board.dealer if board.deal else None
-        winners, seats = board.outcome.winners, len(board.seats)
-        yield from contracts.transfers(dues(board), winners, stake, seats=seats, dealer=dealer)
+from bot.games.contracts import Payment, started
 
 
 def most_stakes(options: ContractRummyOptions, seats: int, *, contracts: str = "", behind: int = 0) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Special, Summed
-from bot.games.daifugo.board import Score
+from bot.games.counting import Average, CountingDeals, Figure, Special, Summed
+from bot.games.daifugo.board import Board, Score
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
@@ -21,9 +21,10 @@ class Feat(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DaifugoCounting(Counting):
+class DaifugoCounting(CountingDeals[Board]):
     """The figures that Daifugo counts."""
 
+    kind = DaifugoView
     figures = (
         Figure("times_daifugo", board=DAIFUGO, stat=DAIFUGO),
         Figure("times_destitute", board=DESTITUTE, stat=DESTITUTE),
@@ -35,23 +36,15 @@ class DaifugoCounting(Counting):
     specials = (Special("fell"), Special("rose"), Special("revolution"))
     turn_begins = ("play", "pass")
 
-    def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return how often each was Daifugo, which are the points, and Destitute."""
-        board = of_kind(DaifugoView, view).board
+    def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
+        """Return how often `seat` was Daifugo, which are the points, and Destitute."""
         scores = board.scores
-        seats = tuple(
-            SeatCounts(
-                points=board.points[seat],
-                figures={
-                    "times_daifugo": sum(score.order[0] == seat for score in scores),
-                    "times_destitute": sum(score.order[-1] == seat for score in scores),
-                    "longest_reign": _reign(scores, seat),
-                    "falls": sum(score.fell == seat for score in scores),
-                },
-            )
-            for seat in board.seats
-        )
-        return Counts(len(scores), seats)
+        return {
+            "times_daifugo": sum(score.order[0] == seat for score in scores),
+            "times_destitute": sum(score.order[-1] == seat for score in scores),
+            "longest_reign": _reign(scores, seat),
+            "falls": sum(score.fell == seat for score in scores),
+        }
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""

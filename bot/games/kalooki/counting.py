@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Counting, Counts, Figure, SeatCounts, Special
+from bot.games.counting import CountingDeals, Figure, Special
 from bot.games.kalooki.board import Board
 from bot.games.kalooki.scoring import DealScore, Ended
 from bot.games.kalooki.views import KalookiView
@@ -25,9 +25,10 @@ class Feat(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class KalookiCounting(Counting):
+class KalookiCounting(CountingDeals[Board]):
     """The figures that Kalooki counts."""
 
+    kind = KalookiView
     figures = (
         Figure("times_out", board=OUTS, stat=OUTS),
         Figure("tables_bent", board=BENDS, stat=BENDS),
@@ -38,23 +39,15 @@ class KalookiCounting(Counting):
     specials = (Special("bent"), Special("void"))
     turn_begins = ("draw", "take", "pass")
 
-    def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return how often each went out and bent the table, and what that spared them or cost them."""
-        board = of_kind(KalookiView, view).board
+    def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
+        """Return how often `seat` went out and bent the table, and what that spared them or cost them."""
         scores = board.scores
-        seats = tuple(
-            SeatCounts(
-                points=board.points[seat],
-                figures={
-                    "times_out": sum(score.out == seat for score in scores),
-                    "tables_bent": sum(score.bent and score.out == seat for score in scores),
-                    "fines": sum(score.fines[seat] for score in scores),
-                    "dearest_hand": max((score.scores[seat] for score in scores), default=0),
-                },
-            )
-            for seat in board.seats
-        )
-        return Counts(len(scores), seats)
+        return {
+            "times_out": sum(score.out == seat for score in scores),
+            "tables_bent": sum(score.bent and score.out == seat for score in scores),
+            "fines": sum(score.fines[seat] for score in scores),
+            "dearest_hand": max((score.scores[seat] for score in scores), default=0),
+        }
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""

@@ -2,11 +2,22 @@
 
 from dataclasses import dataclass
 
-from bot.games.cards import Card, NotACard, Rank, parse_rank
+from bot.games.cards import Card, Rank
 from bot.games.discarding import Discard, Draw, Take
 from bot.games.kalooki.name import NAME
-from bot.games.laying import Add, Group, Kind, Lay, laid_as, read_add, read_any_cards, read_lay, read_number, words_of
-from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, by_word
+from bot.games.laying import (
+    Add,
+    Group,
+    Kind,
+    Lay,
+    laid_as,
+    read_any_cards,
+    read_from_hand,
+    read_number,
+    read_rank,
+    words_of,
+)
+from bot.games.protocol import Move, No, OneWord, Pass, by_word
 
 
 class Call(OneWord, word="call"):
@@ -79,23 +90,10 @@ def parse_move(text: str) -> Move:
         case [word] if word in _BARE:
             return _BARE[word]
         case ["call-rank", rank]:
-            return CallRank(_rank(rank))
-        case ["discard", card]:
-            return Discard(*read_any_cards([card], game=NAME))
+            return CallRank(read_rank(rank, game=NAME))
         case ["swap", number, card]:
             return Swap(read_number(number, game=NAME), *read_any_cards([card], game=NAME))
-        case ["add", *words]:
-            return read_add(words, game=NAME)
-        case ["lay", *_]:
-            return read_lay(text, game=NAME)
-    raise NotAMove(NAME, "not-a-move")
-
-
-def _rank(word: str) -> Rank:
-    try:
-        return parse_rank(word)
-    except NotACard:
-        raise NotAMove(NAME, "not-a-card") from None
+    return read_from_hand(text, game=NAME)
 
 
 __all__ = [

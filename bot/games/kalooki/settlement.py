@@ -1,28 +1,10 @@
-"""The payments at the end of a game of Kalooki (K7). It follows from the open board alone."""
+"""The most that a game of Kalooki can cost (K7)."""
 
-from collections.abc import Iterator
-
-from bot.games import contracts
-from bot.games.contracts import Due, Payment, started
-from bot.games.kalooki.board import MOST_CALLS, Board
+from bot.games.contracts import Payment, started
+from bot.games.kalooki.board import MOST_CALLS
 from bot.games.kalooki.contracts import cards_each
 from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import BEND, dearest
-from bot.games.protocol import Transfer
-
-
-def dues(board: Board) -> tuple[Due, ...]:
-    """Return what everyone pays who has not won; nothing in a game that was abandoned, or goes on."""
-    options = board.options
-    return contracts.dues(board.points, board.outcome, board.left, payment=options.payment, per=options.per)
-
-
-def transfers(board: Board, stake: int) -> Iterator[Transfer]:
-    """Yield the payments at a stake of `stake` minor units; several winners divide each (F17)."""
-    if board.outcome is not None:
-        dealer = board.dealer if board.deal else None
-        winners, seats = board.outcome.winners, len(board.seats)
-        yield from contracts.transfers(dues(board), winners, stake, seats=seats, dealer=dealer)
 
 
 def most_stakes(options: KalookiOptions, *, contracts: str = "", behind: int = 0) -> int | None:

@@ -1,25 +1,23 @@
 """The rules of Contract Rummy by topic, and the reasons behind its points and payments."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from types import MappingProxyType
 
-from bot.games.contract_rummy.settlement import dues
+from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Seat
 from bot.text import Locale, say
-from cogs.screens.pictured_rulebook import PicturedRulebook
-from cogs.screens.rulebook import Explanation, Topic
-from cogs.screens.signs import card_signs
+from cogs.screens.rulebook import Topic
+from cogs.screens.rummy.rulebook import RummyRulebook
 from render.contract_rummy.gallery import example
 from render.contract_rummy.pictures import ContractRummyPictures
 
 
-class ContractRummyRulebook(PicturedRulebook[ContractRummyView]):
+class ContractRummyRulebook(RummyRulebook[ContractRummyView]):
     """The pages of Contract Rummy: one per topic, in words; one with a table of melds."""
 
     drawing = ContractRummyPictures
     examples = MappingProxyType({"melds": example})
-    has_lesson = True
     contents = (
         Topic("cards", "CR1"),
         Topic("turn", "CR2", {"begin-first": 0, "not-your-turn": 1, "taken-enough": 2}),
@@ -73,27 +71,8 @@ class ContractRummyRulebook(PicturedRulebook[ContractRummyView]):
         Topic("presets", "CR1.4"),
     )
 
-    def why_paid(
-        self, view: ContractRummyView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
-    ) -> str:
-        """Return how many more points the payer has, and what that costs (CR7)."""
-        due = next(each for each in dues(view.board) if each.payer == payer)
-        return say(locale, "rummy-why-told", payer=names[payer], more=str(due.points), stakes=due.stakes)
-
-    def of_deal(self, view: ContractRummyView, deal: int, locale: Locale) -> Iterable[Explanation]:
-        return _of_deal(view, deal, locale)
-
-
-def _of_deal(view: ContractRummyView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Yield everyone's points, and the cards they are for."""
-    score = view.board.scores[deal - 1]
-    for seat in view.board.seats:
-        told = list[str]()
-        if score.ended == "blocked":
-            told.append(say(locale, "contract-rummy-why-blocked"))
-        if seat == score.out:
-            told.append(say(locale, "rummy-why-out"))
-        elif score.hands[seat]:
-            told.append(say(locale, "rummy-why-hand", cards=card_signs(score.hands[seat])))
-        label = say(locale, "rummy-why-score", points=score.scores[seat])
-        yield Explanation(f"{seat}-score", label, " ".join(told), "end", Seat(seat))
+    def reasons(self, view: ContractRummyView, deal: int, seat: Seat, locale: Locale) -> Iterator[str]:
+        """Yield why a player has the points of a deal: also that it ran out of cards."""
+        if view.board.scores[deal - 1].ended is Ended.BLOCKED:
+            yield say(locale, "contract-rummy-why-blocked")
+        yield from super().reasons(view, deal, seat, locale)

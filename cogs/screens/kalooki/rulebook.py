@@ -1,25 +1,23 @@
 """The rules of Kalooki by topic, and the reasons behind its points and payments."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from types import MappingProxyType
 
-from bot.games.kalooki.settlement import dues
+from bot.games.kalooki.scoring import Ended
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Seat
 from bot.text import Locale, say
-from cogs.screens.pictured_rulebook import PicturedRulebook
-from cogs.screens.rulebook import Explanation, Topic
-from cogs.screens.signs import card_signs
+from cogs.screens.rulebook import Topic
+from cogs.screens.rummy.rulebook import RummyRulebook
 from render.kalooki.gallery import example
 from render.kalooki.pictures import KalookiPictures
 
 
-class KalookiRulebook(PicturedRulebook[KalookiView]):
+class KalookiRulebook(RummyRulebook[KalookiView]):
     """The pages of Kalooki: one per topic, in words; one with a table of melds."""
 
     drawing = KalookiPictures
     examples = MappingProxyType({"melds": example})
-    has_lesson = True
     contents = (
         Topic("cards", "K1"),
         Topic(
@@ -77,30 +75,14 @@ class KalookiRulebook(PicturedRulebook[KalookiView]):
         Topic("presets", "K1.4"),
     )
 
-    def why_paid(
-        self, view: KalookiView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
-    ) -> str:
-        """Return how many more points the payer has, and what that costs (K7)."""
-        due = next(each for each in dues(view.board) if each.payer == payer)
-        return say(locale, "rummy-why-told", payer=names[payer], more=str(due.points), stakes=due.stakes)
-
-    def of_deal(self, view: KalookiView, deal: int, locale: Locale) -> Iterable[Explanation]:
-        return _of_deal(view, deal, locale)
-
-
-def _of_deal(view: KalookiView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Yield everyone's points, and the cards they are for."""
-    score = view.board.scores[deal - 1]
-    for seat in view.board.seats:
-        told = list[str]()
-        if score.ended == "void":
-            told.append(say(locale, "kalooki-why-void"))
-        elif seat == score.out:
-            told.append(say(locale, "rummy-why-out"))
-        elif score.hands[seat]:
-            told.append(say(locale, "rummy-why-hand", cards=card_signs(score.hands[seat])))
-            told += [say(locale, "kalooki-why-bent")] if score.bent else []
+    def reasons(self, view: KalookiView, deal: int, seat: Seat, locale: Locale) -> Iterator[str]:
+        """Yield why a player has the points of a deal: also that it was thrown out, a bent table, and fines."""
+        score = view.board.scores[deal - 1]
+        if score.ended is Ended.VOID:
+            yield say(locale, "kalooki-why-void")
+        else:
+            yield from super().reasons(view, deal, seat, locale)
+            if score.bent and seat != score.out and score.hands[seat]:
+                yield say(locale, "kalooki-why-bent")
         if score.fines[seat]:
-            told.append(say(locale, "kalooki-why-fine", points=str(score.fines[seat])))
-        label = say(locale, "rummy-why-score", points=score.scores[seat])
-        yield Explanation(f"{seat}-score", label, " ".join(told), "end", Seat(seat))
+            yield say(locale, "kalooki-why-fine", points=str(score.fines[seat]))

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.games.contract_rummy.counting import ContractRummyCounting, Feat
-from bot.games.protocol import Position, Seat, Settlement
+from bot.games.protocol import Position, Settlement
 from tests.games.contract_rummy.tables import look, play, set_up, with_scores
+from tests.games.counted import feats_of
 
 COUNTING = ContractRummyCounting()
 
@@ -17,8 +18,7 @@ def played(*deals: str) -> Position:
 
 def test_deals_won_jokers_taken_cards_bought_and_the_dearest_hand() -> None:
     counts = COUNTING.counts(look(played("A", "B*", "A++")), Settlement())
-    assert counts.deals == 3
-    assert [each.points for each in counts.seats] == [20, 40, 60]
+    assert (counts.deals, [each.points for each in counts.seats]) == (3, [20, 40, 60])
     assert [dict(each.figures) for each in counts.seats] == [
         {"contracts_out": 2, "jokers_taken": 0, "cards_bought": 2, "dearest_hand": 20},
         {"contracts_out": 1, "jokers_taken": 1, "cards_bought": 0, "dearest_hand": 20},
@@ -38,6 +38,4 @@ def test_deals_won_jokers_taken_cards_bought_and_the_dearest_hand() -> None:
     ],
 )
 def test_feats(deals: tuple[str, ...], feats: dict[str, list[Feat]]) -> None:
-    view = look(played(*deals))
-    found = {seat: list(COUNTING.achieved(view, Settlement(), Seat[seat])) for seat in "ABC"}
-    assert {seat: own for seat, own in found.items() if own} == feats
+    assert feats_of(COUNTING, look(played(*deals))) == feats

@@ -1,13 +1,10 @@
 """CR5.3 to CR8: the end of a deal, the score, the settlement, what is seen, and records."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from bot.games.cards import parse_card
-from bot.games.contract_position import outcome_by
-from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import parse_move
 from bot.games.contract_rummy.report import ContractRummyReport
 from bot.games.protocol import Abandon, Ending, Owed, Position, Seat
@@ -15,6 +12,7 @@ from bot.games.record import BadRecord, read, write
 from tests.games.contract_rummy.tables import (
     CONTRACT_RUMMY,
     RECORDS,
+    TABLES,
     begun,
     board,
     events,
@@ -158,14 +156,10 @@ def test_cr6_a_renewed_stock_and_a_blocked_deal_are_announced() -> None:
 # Settlement (CR7)
 
 
-def finished(totals: tuple[int, ...], *, dealer: str = "C", gone: str = "", **options: str) -> ContractRummyPosition:
+def finished(totals: tuple[int, ...], *, dealer: str = "C", gone: str = "", **options: str) -> Position:
     """Return a finished game with these totals."""
     over = play(set_up(A_LAID, seats=len(totals), dealer=dealer, is_playing=True, a="2S"), "A: discard 2S")
-    assert isinstance(over, ContractRummyPosition)
-    given = CONTRACT_RUMMY.options({"contracts": "1"} | options)
-    scores = (replace(over.board.scores[-1], totals=totals),)
-    now = replace(over.board, options=given, scores=scores, left=tuple(Seat[seat] for seat in gone))
-    return replace(over, board=replace(now, outcome=outcome_by(now, Ending.PLAYED)))
+    return TABLES.finished(over, totals, gone=gone, **options)
 
 
 def test_cr7_every_other_pays_a_stake_for_each_started_points_of_difference() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.games.daifugo.counting import DaifugoCounting, Feat
-from bot.games.protocol import Position, Seat, Settlement
+from bot.games.protocol import Position, Settlement
+from tests.games.counted import feats_of
 from tests.games.daifugo.tables import begun, finished, look
 
 COUNTING = DaifugoCounting()
@@ -19,8 +20,7 @@ def played(*orders: str) -> Position:
 
 def test_times_daifugo_and_destitute_the_longest_reign_and_falls() -> None:
     counts = COUNTING.counts(look(played("ABC", "ACB", "BCA", "ABC")), Settlement())
-    assert counts.deals == 4
-    assert [each.points for each in counts.seats] == [3, 1, 0]
+    assert (counts.deals, [each.points for each in counts.seats]) == (4, [3, 1, 0])
     assert [dict(each.figures) for each in counts.seats] == [
         {"times_daifugo": 3, "times_destitute": 1, "longest_reign": 2, "falls": 1},
         {"times_daifugo": 1, "times_destitute": 1, "longest_reign": 1, "falls": 0},
@@ -40,6 +40,4 @@ def test_times_daifugo_and_destitute_the_longest_reign_and_falls() -> None:
     ],
 )
 def test_feats(orders: tuple[str, ...], feats: dict[str, list[Feat]]) -> None:
-    view = look(played(*orders))
-    found = {seat: list(COUNTING.achieved(view, Settlement(), Seat[seat])) for seat in "ABC"}
-    assert {seat: own for seat, own in found.items() if own} == feats
+    assert feats_of(COUNTING, look(played(*orders))) == feats

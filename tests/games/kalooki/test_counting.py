@@ -3,7 +3,8 @@
 import pytest
 
 from bot.games.kalooki.counting import Feat, KalookiCounting
-from bot.games.protocol import Position, Seat, Settlement
+from bot.games.protocol import Position, Settlement
+from tests.games.counted import feats_of
 from tests.games.kalooki.tables import look, play, set_up, with_scores
 
 COUNTING = KalookiCounting()
@@ -17,8 +18,7 @@ def played(*deals: str) -> Position:
 
 def test_times_out_tables_bent_and_the_dearest_hand() -> None:
     counts = COUNTING.counts(look(played("A", "B*", "A*")), Settlement())
-    assert counts.deals == 3
-    assert [each.points for each in counts.seats] == [40, 60, 100]
+    assert (counts.deals, [each.points for each in counts.seats]) == (3, [40, 60, 100])
     assert [dict(each.figures) for each in counts.seats] == [
         {"times_out": 2, "tables_bent": 1, "fines": 0, "dearest_hand": 40},
         {"times_out": 1, "tables_bent": 1, "fines": 0, "dearest_hand": 40},
@@ -37,6 +37,4 @@ def test_times_out_tables_bent_and_the_dearest_hand() -> None:
     ],
 )
 def test_feats(deals: tuple[str, ...], feats: dict[str, list[Feat]]) -> None:
-    view = look(played(*deals))
-    found = {seat: list(COUNTING.achieved(view, Settlement(), Seat[seat])) for seat in "ABC"}
-    assert {seat: own for seat, own in found.items() if own} == feats
+    assert feats_of(COUNTING, look(played(*deals))) == feats

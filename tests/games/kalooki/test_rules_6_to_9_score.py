@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import parse_card
-from bot.games.contract_position import outcome_by
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.report import KalookiReport
 from bot.games.protocol import Abandon, Ending, Owed, Position, Seat
@@ -14,6 +13,7 @@ from bot.games.record import BadRecord, read, write
 from tests.games.kalooki.tables import (
     KALOOKI,
     RECORDS,
+    TABLES,
     begun,
     board,
     dealt,
@@ -180,15 +180,10 @@ def test_k6_5_default_moves_of_an_answer_a_call_and_a_hand_of_jokers() -> None:
     assert str(set_up(A_LAID, a="JK JK", is_playing=True).default(Seat.A)) == "end"
 
 
-def finished(totals: tuple[int, ...], *, dealer: str = "C", gone: str = "", **options: str) -> KalookiPosition:
+def finished(totals: tuple[int, ...], *, dealer: str = "C", gone: str = "", **options: str) -> Position:
     """Return a finished game with these totals."""
-    hands = {"a": "2S"}
-    over = play(set_up(A_LAID, seats=len(totals), dealer=dealer, is_playing=True, **hands), "A: discard 2S")
-    assert isinstance(over, KalookiPosition)
-    given = KALOOKI.options({"contracts": "1"} | options)
-    scores = (replace(over.board.scores[-1], totals=totals),)
-    now = replace(over.board, options=given, scores=scores, left=tuple(Seat[seat] for seat in gone))
-    return replace(over, board=replace(now, outcome=outcome_by(now, Ending.PLAYED)))
+    over = play(set_up(A_LAID, seats=len(totals), dealer=dealer, is_playing=True, a="2S"), "A: discard 2S")
+    return TABLES.finished(over, totals, gone=gone, **options)
 
 
 def test_k7_every_other_pays_a_stake_for_each_started_points_of_difference() -> None:

@@ -13,7 +13,8 @@ from sqlalchemy import text
 
 from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable
 from bot.store.fleet import leases
-from bot.store.fleet.connection import FleetConnection, IsMeant
+from bot.store.fleet.connection import FleetConnection
+from bot.store.fleet.follower import IsMeant
 from bot.store.fleet.leases import LeaseTiming
 from bot.store.postgresql import MIGRATING, raw_connection, writing_engine
 from bot.values.database import Server
