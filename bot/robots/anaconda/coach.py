@@ -49,7 +49,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
         playouts = PASSING if view.board.phase is Phase.GIVE else PLAYOUTS[view.board.round]
         more = max(0, len(view.board.playing) - FEW)
-        playouts = playouts * FEW // (FEW + 2 * more)
+        playouts = playouts * FEW // (FEW + 3 * more)
         least = LEAST * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
 

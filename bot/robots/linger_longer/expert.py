@@ -12,7 +12,7 @@ from bot.robots.linger_longer.robot import LingerRobot
 from bot.robots.playouts import best
 from bot.robots.protocol import Level
 
-PLAYOUTS = 2_400  # of all cards of a thought, divided by the number of players
+PLAYOUTS = 3_200  # of all cards of a thought, divided by the number of players
 SURE = 1.0  # standard errors by which a card must gain more than the regular's; without, chance costs what it finds
 
 
