@@ -8,7 +8,7 @@ import logging
 import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -37,6 +37,8 @@ Part: TypeAlias = tuple[str, str, str]
 
 Shape: TypeAlias = Mapping[Part, str]
 """What each part is, in words that are equal for equal parts."""
+
+Statements: TypeAlias = tuple[tuple[str, str, str, str], ...]
 
 _EMPTY: Final = "chapeau_as_it_should_be"  # a schema at a server, which nobody ever sees
 _TOKEN: Final = re.compile(r"""--[^\n]*|/\*.*?\*/|'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|\w+|[^\s\w]""", re.DOTALL)
@@ -104,9 +106,15 @@ def usable_revision(
 
 def differences(connection: Connection, revision: str, scripts: str = SCRIPTS) -> tuple[str, ...]:
     """Return how a database's schema differs from that of its revision: a few words for each. Raises Incomparable."""
+    if connection.dialect.name != "postgresql":
+        return _differences(_statements(connection), revision, scripts)
     expected, newest = _expected(connection, revision, scripts)
-    found = shape_of(connection)
-    return () if found == expected else tuple(_compared(found, expected, newest))
+    return tuple(_compared(shape_of(connection), expected, newest))
+
+
+@lru_cache(2)  # files of one revision have the same statements, and comparing them is a third of opening a file
+def _differences(statements: Statements, revision: str, scripts: str) -> tuple[str, ...]:
+    return tuple(_compared(_made_by(statements), _of_file(revision, scripts), _of_file(head(scripts), scripts)))
 
 
 def _compared(found: Shape, expected: Shape, newest: Shape) -> Iterator[str]:
@@ -136,10 +144,22 @@ def shape_of(connection: Connection) -> Shape:
     """Return what a database is made of."""
     if connection.dialect.name == "postgresql":
         return {(kind, table, name): words for kind, table, name, words in connection.execute(text(_SERVER))}
+    return _made_by(_statements(connection))
+
+
+def _statements(connection: Connection) -> Statements:
+    """Return the statements that made a file: of each the kind, the table, the name, and its text.
+
+    An index that a law of its table makes has none.
+    """
+    made = connection.execute(text("SELECT type, tbl_name, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")).all()
+    return tuple((str(kind), str(table), str(name), str(sql)) for kind, table, name, sql in made)
+
+
+def _made_by(statements: Statements) -> Shape:
     found: dict[Part, str] = {}
-    for kind, name, table, sql in connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_schema")).all():
-        if sql is not None:  # an index that a law of its table makes has none
-            found.update(_read(str(kind), str(table), str(name), str(sql)))
+    for each in statements:
+        found.update(_read(*each))
     return found
 
 
@@ -184,9 +204,7 @@ def _split(words: Sequence[str]) -> tuple[list[list[str]], int]:
 
 
 def _expected(connection: Connection, revision: str, scripts: str) -> tuple[Shape, Shape]:
-    """Return what a database of this revision is made of, and one of the newest."""
-    if connection.dialect.name != "postgresql":
-        return _of_file(revision, scripts), _of_file(head(scripts), scripts)
+    """Return what a database at a server is made of at this revision, and at the newest."""
     made = _of_server(connection.scalar(text("SELECT version() || current_user")), revision, scripts)
     if not made:
         made.append(_made_aside(connection, revision, scripts))

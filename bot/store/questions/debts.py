@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from sqlalchemy import ColumnElement, Table, func, literal, or_, select, union, union_all
+from sqlalchemy import BindParameter, ColumnElement, Table, bindparam, func, literal, or_, select, union, union_all
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import TransferRow
 from bot.store.rows.standing_rows import ConsentRow, EntryRow, ProposalRow
 from bot.store.schema import schema
@@ -47,24 +49,9 @@ class DebtQueries(Reader):
         """
         # ix_transfers_payer_id and ix_transfers_payee_id, or ix_settlements_guild_id without a player;
         # the same indexes of proposed_transfers and proposals, of pot_transfers and pots; primary keys
-        settled, proposals, pots = schema.settlements, standing.proposals, contests.pots
-        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
-        shared = contests.pot_transfers
-        parts = union_all(
-            select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
-            .join(settled, settled.c.id == won.c.settlement)
-            .where(_in_server(settled.c.guild_id, guild_id, player), *_touching(won, player)),
-            select(agreed.c.payer, agreed.c.payee, proposals.c.unit, agreed.c.amount)
-            .join(proposals, proposals.c.id == agreed.c.proposal)
-            .join(agreements, agreements.c.proposal == agreed.c.proposal)
-            .where(_in_server(proposals.c.guild_id, guild_id, player), *_touching(agreed, player)),
-            select(shared.c.payer, shared.c.payee, pots.c.unit, shared.c.amount)
-            .join(pots, pots.c.tournament == shared.c.tournament)
-            .where(_in_server(pots.c.guild_id, guild_id, player), *_touching(shared, player)),
-        ).subquery()
-        payer, payee, unit, amount = parts.c
-        query = select(payer, payee, unit, whole_sum(amount)).group_by(payer, payee, unit)
-        return netted(await self._all(query, Debt))
+        if player is None:
+            return netted(await self._all(_DEBTS, Debt, guild_id=guild_id))
+        return netted(await self._all(_DEBTS_OF, Debt, guild_id=guild_id, player=player))
 
     async def units_of(self, guild_id: int) -> list[str]:
         """Return every unit in which a game or a tournament of a server was ever settled."""
@@ -170,16 +157,37 @@ class DebtQueries(Reader):
         return await self._one(select(table.c.player).where(table.c.proposal == proposal), int)
 
 
-def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) -> ColumnElement[bool]:
+def _debts(player: BindParameter[int] | None) -> Prepared:
+    """Return the question for the sums of all transfers of a server, or of those that touch a player."""
+    settled, proposals, pots = schema.settlements, standing.proposals, contests.pots
+    won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+    shared = contests.pot_transfers
+    parts = union_all(
+        select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
+        .join(settled, settled.c.id == won.c.settlement)
+        .where(_in_server(settled.c.guild_id, player), *_touching(won, player)),
+        select(agreed.c.payer, agreed.c.payee, proposals.c.unit, agreed.c.amount)
+        .join(proposals, proposals.c.id == agreed.c.proposal)
+        .join(agreements, agreements.c.proposal == agreed.c.proposal)
+        .where(_in_server(proposals.c.guild_id, player), *_touching(agreed, player)),
+        select(shared.c.payer, shared.c.payee, pots.c.unit, shared.c.amount)
+        .join(pots, pots.c.tournament == shared.c.tournament)
+        .where(_in_server(pots.c.guild_id, player), *_touching(shared, player)),
+    ).subquery()
+    payer, payee, unit, amount = parts.c
+    return Prepared(select(payer, payee, unit, whole_sum(amount)).group_by(payer, payee, unit))
+
+
+def _in_server(column: ColumnElement[int], player: BindParameter[int] | None) -> ColumnElement[bool]:
     """Return the transfers of a server.
 
     For one player the column is hidden from the index of servers by adding zero, so that SQLite begins with the
     player's transfers, which are far fewer than the server's.
     """
-    return column == guild_id if player is None else column + literal(0) == guild_id
+    return (column if player is None else column + literal(0)) == bindparam("guild_id")
 
 
-def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:
+def _touching(transfers: Table, player: int | BindParameter[int] | None) -> list[ColumnElement[bool]]:
     """Return the transfers that a player pays or is paid by; all of them for None."""
     return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
 
@@ -196,3 +204,7 @@ def netted(sums: Sequence[Debt]) -> list[Debt]:
         for (low, high, unit), amount in sorted(owed.items())
         if amount
     ]
+
+
+_DEBTS: Final = _debts(None)
+_DEBTS_OF: Final = _debts(bindparam("player"))

@@ -1,8 +1,11 @@
 """Queries about game nights. Each names the indexes that answer it; a test checks the plan."""
 
+from typing import Final
+
 from sqlalchemy import select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.night_rows import OPENED, PLANNED, NightCallRow, NightRow
 from bot.store.schema.night_schema import night_calls, nights
 
@@ -18,8 +21,7 @@ class NightQueries(Reader):
     async def open_nights(self) -> list[NightRow]:
         """Return the nights that are to come, and those whose table is open and whose people are not all called."""
         # ix_nights_state
-        query = select(nights).where(nights.c.state.in_([PLANNED, OPENED]))
-        return await self._all(query.order_by(nights.c.starts_at, nights.c.id), NightRow)
+        return await self._all(_OPEN_NIGHTS, NightRow)
 
     async def nights_of(self, player: int) -> list[NightRow]:
         """Return all nights that a player planned."""
@@ -31,3 +33,8 @@ class NightQueries(Reader):
         # primary key
         query = select(night_calls).where(night_calls.c.night == night).order_by(night_calls.c.number)
         return await self._all(query, NightCallRow)
+
+
+_OPEN_NIGHTS: Final = Prepared(
+    select(nights).where(nights.c.state.in_([PLANNED, OPENED])).order_by(nights.c.starts_at, nights.c.id)
+)

@@ -60,14 +60,12 @@ class Queries(Reader):
     async def offer(self, offer: str) -> OfferRow | None:
         """Return an offer, whether it was answered or not; None if there is none."""
         # primary key
-        return await self._one(select(schema.offers).where(schema.offers.c.id == offer), OfferRow)
+        return await self._one(statements.OFFER, OfferRow, offer=offer)
 
     async def answer(self, offer: str) -> OfferAnswerRow | None:
         """Return how an offer was answered; None if it is still open."""
         # primary key
-        return await self._one(
-            select(schema.offer_answers).where(schema.offer_answers.c.offer == offer), OfferAnswerRow
-        )
+        return await self._one(statements.ANSWER, OfferAnswerRow, offer=offer)
 
     async def counters(self, offers: Iterable[str]) -> dict[str, str]:
         """Return the counter-offer to each of these offers, by the offer that it counters, whether answered or open."""
@@ -153,8 +151,7 @@ class Queries(Reader):
     async def last_ply(self, table: str) -> int:
         """Return the last ply in the log of a table; 0 for none."""
         # primary key
-        query = select(func.coalesce(func.max(schema.log.c.ply), 0)).where(schema.log.c.table == table)
-        return await self._one(query, int) or 0
+        return await self._one(statements.LAST_PLY, int, table=table) or 0
 
     async def seed(self, table: str) -> bytes | None:
         """Return the seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
@@ -183,9 +180,7 @@ class Queries(Reader):
     async def table_message(self, table: str) -> TableMessageRow | None:
         """Return the public message of a table; None if there is none."""
         # primary key
-        return await self._one(
-            select(schema.table_messages).where(schema.table_messages.c.table == table), TableMessageRow
-        )
+        return await self._one(statements.TABLE_MESSAGE, TableMessageRow, table=table)
 
     async def notices(self, table: str) -> list[NoticeRow]:
         """Return the last notice of each kind to each seat of a table."""
@@ -250,7 +245,7 @@ class Queries(Reader):
     async def settled_in(self, table: str) -> str | None:
         """Return the unit in which a table was settled; None if it was not."""
         # uq_settlements_table_id
-        return await self._one(select(schema.settlements.c.unit).where(schema.settlements.c.table == table), str)
+        return await self._one(statements.SETTLED_IN, str, table=table)
 
     async def note(self, key: str) -> str | None:
         """Return the value noted under a key; None if there is none."""

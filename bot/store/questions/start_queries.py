@@ -63,9 +63,7 @@ class StartQueries(Reader):
     async def running_servers(self, *, elsewhere: bool = False) -> set[int]:
         """Return the servers in which a game is going on; `elsewhere`: the places instead where the bot is not."""
         # ix_tables_due_at
-        guild_id, is_meant = schema.tables.c.guild_id, _IS_ELSEWHERE if elsewhere else ~_IS_ELSEWHERE
-        query = select(guild_id).where(_IS_RUNNING, guild_id.is_not(None), is_meant)
-        return set(await self._all(query.distinct(), int))
+        return set(await self._all(_RUNNING_PLACES if elsewhere else _RUNNING_SERVERS, int))
 
     async def running_games(self) -> dict[str, int]:
         """Return how many games of each kind are going on."""
@@ -129,6 +127,9 @@ _CLOCKS: Final = Prepared(
     .where(_IS_RUNNING, _HAS_CLOCK)
     .order_by(_TABLES.due_at, _TABLES.id)
 )
+_OF_RUNNING: Final = select(_TABLES.guild_id).where(_IS_RUNNING, _TABLES.guild_id.is_not(None)).distinct()
+_RUNNING_SERVERS: Final = Prepared(_OF_RUNNING.where(~_IS_ELSEWHERE))
+_RUNNING_PLACES: Final = Prepared(_OF_RUNNING.where(_IS_ELSEWHERE))
 _RUNNING_SEEDS: Final = Prepared(
     select(_SEEDS.table, _SEEDS.seed, _SEEDS.commitment, literal(True), literal(False))
     .join(schema.tables, _TABLES.id == _SEEDS.table)

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from typing import Final
 
-from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, select, true
+from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, func, select, true
 
 from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import AnnouncementRow, TableRow
@@ -58,6 +58,8 @@ OPEN_CHALLENGES: Final = _open(
     (_OFFERS.challenger == bindparam("challenger")) & (_OFFERS.challenged == bindparam("challenged")),
     first=_OFFERS.created_at,
 )
+OFFER: Final = Prepared(select(schema.offers).where(_OFFERS.id == bindparam("offer")))
+ANSWER: Final = Prepared(select(schema.offer_answers).where(_ANSWERS.offer == bindparam("offer")))
 ANSWERED_OFFERS: Final = Prepared(
     select(schema.offers)
     .join(schema.offer_answers, _ANSWERS.offer == _OFFERS.id)
@@ -73,6 +75,13 @@ LOG: Final = Prepared(
     .where(schema.log.c.table == bindparam("table"), schema.log.c.ply > bindparam("after"))
     .order_by(schema.log.c.ply)
 )
+LAST_PLY: Final = Prepared(
+    select(func.coalesce(func.max(schema.log.c.ply), 0)).where(schema.log.c.table == bindparam("table"))
+)
+TABLE_MESSAGE: Final = Prepared(
+    select(schema.table_messages).where(schema.table_messages.c.table == bindparam("table"))
+)
+SETTLED_IN: Final = Prepared(select(schema.settlements.c.unit).where(schema.settlements.c.table == bindparam("table")))
 SEED: Final = Prepared(select(_SEEDS.seed).where(_SEEDS.table == bindparam("table")))
 COMMITMENTS: Final = Prepared(
     select(_SEEDS.table, _SEEDS.commitment).where(_SEEDS.table.in_(bindparam("tables", expanding=True)))
