@@ -133,7 +133,7 @@ class Contract:
             "request": _registry(document, (*AMENDMENTS, *REQUEST_AMENDMENTS)),
             "response": _registry(document, AMENDMENTS),
         }
-        self._checkers = {side: checker(self._kind) for side in self._registries}
+        self._checkers = {side: checker(self._kind_at) for side in self._registries}
         self._validators: dict[tuple[str, str], Draft202012Validator] = {}
         self._right: set[object] = set()
         self._last: dict[tuple[str, str, int], tuple[object, object]] = {}  # right ones, as they were
@@ -230,6 +230,10 @@ class Contract:
         if found is None:
             found = self._looked_at[key] = self._numbers.setdefault(self._shape(value, word), len(self._numbers))
         return found
+
+    def _kind_at(self, name: str | None, value: object) -> int:
+        """Return the number of the kind of what a field of this name has."""
+        return self._kind(value, word=name in self._words)
 
     def _shape(self, value: object, word: bool) -> Hashable:
         """Return the kind of this JSON: keys, types, words; for texts and lists the limits around their length.

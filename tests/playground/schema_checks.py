@@ -85,22 +85,40 @@ def _union(validator: Any, branches: list[Node], instance: object, schema: Node)
 PLAIN_UNION, PLAIN_REF = (Draft202012Validator.VALIDATORS[keyword] for keyword in ("anyOf", "$ref"))
 
 
-def checker(kind_of: Callable[[object], Hashable]) -> type[Draft202012Validator]:
-    """Return a validator that passes over an object whose kind was right at the same named schema before."""
-    right: set[tuple[str, Hashable]] = set()
+def checker(kind_of: Callable[[str | None, object], Hashable]) -> type[Draft202012Validator]:
+    """Return a validator that passes over what was right before: a kind of object at a named schema, and a kind of
+    value at a field. `kind_of` a value, given the name of its field.
+    """
+    right: set[tuple[Hashable, Hashable]] = set()
 
     def named(validator: Any, ref: str, instance: object, schema: Node) -> Iterator[ValidationError]:
         if not isinstance(instance, dict):
             yield from PLAIN_REF(validator, ref, instance, schema)
-        elif (known := (ref, kind_of(instance))) not in right:
+        elif (known := (ref, kind_of(None, instance))) not in right:
             found = list(PLAIN_REF(validator, ref, instance, schema))
             yield from found
             if not found:
                 right.add(known)
 
-    keywords = {"oneOf": _union, "anyOf": _union, "$ref": named}
+    def fields(validator: Any, properties: Node, instance: object, _schema: Node) -> Iterator[ValidationError]:
+        if not isinstance(instance, dict):
+            return
+        for name, below in properties.items():
+            if name not in instance or (known := (id(below), kind_of(name, value := instance[name]))) in right:
+                continue
+            found = list(validator.descend(value, below, path=name, schema_path=name))
+            yield from found
+            if not found and not _has_words(value):
+                right.add(known)
+
+    keywords = {"oneOf": _union, "anyOf": _union, "$ref": named, "properties": fields}
     made: type[Draft202012Validator] = validators.extend(Draft202012Validator, keywords)  # type: ignore[no-untyped-call]
     return made
+
+
+def _has_words(value: object) -> bool:
+    """Return whether this is a text, or a list with one: of texts the kind does not tell which words they are."""
+    return isinstance(value, str) or (isinstance(value, list) and any(isinstance(each, str) for each in value))
 
 
 def leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
