@@ -217,13 +217,11 @@ def take(port: int) -> Iterator[int]:
 
 @pytest.mark.long("processes")
 async def test_a_game_goes_on_after_ctrl_c_and_after_a_kill_of_the_bot(tmp_path: Path) -> None:
-    """A restart by the page is one of the child's tests, and one of the page's."""
+    """A restart by the page is one of the child's tests, and one of the page's. Robots begin to think after Ctrl-C."""
     async with playground(tmp_path) as first, Tab.at(first.address) as tab:
         processes = family(first.process.pid)
         assert len(processes) >= 2, "the bot and its leash"
         await tab.ask("invoke", channel=(await tab.ask("open_direct"))["channel"], line="/practice")
-        await tab.turn()
-        await tab.turn()
         await tab.until(lambda: tab.find(*MOVES) is not None)
         message, button = tab.find(*MOVES) or pytest.fail("nothing to press")
         await asyncio.gather(first.end(signal.SIGINT), tab.until_closed())

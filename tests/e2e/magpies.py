@@ -9,12 +9,13 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import Button, SeenMessage
 from bot.registry import GAMES
 from bot.store import Store
-from bot.tables import Pace, Player, agree
+from bot.tables import Pace, Player, Tables, agree
 from bot.tables.time import SystemClock
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.house import PATIENCE, House, press, press_of
 from tests.tables.house import make_tables
 from tests.tables.recording_stage import RecordingStage
+from tests.there import there
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
@@ -40,14 +41,18 @@ async def seat(
     game: Game = MAGPIE,
     pace: Pace | None = None,
     plays_forced: bool = False,
+    has_played_a_deal: bool = False,
     **options: str,
 ) -> str:
-    """Let these people sit down in a lobby, which starts once all are there; before the bot opens. Return its key."""
+    """Let these people sit down in a lobby, which starts once all are there; before the bot opens. Return its key.
+
+    `has_played_a_deal`: whether they have made the default moves of the first deal by then.
+    """
     terms = replace(agree(game, stake, options, pace=pace), plays_forced=plays_forced)
     async with await Store.open(house.database) as store:
         tables = make_tables(
             store,
-            RecordingStage(),
+            stage := RecordingStage(),
             SystemClock(),
             games=games_with(game),
             offer_lifetime=3_600_000,
@@ -69,8 +74,19 @@ async def seat(
             lobby = await tables.lobbies.sit(lobby.id, player, version=lobby.version, press_id=number)
         while not lobby.is_started:
             lobby = await tables.lobbies.book.find(lobby.id)
+        if has_played_a_deal:
+            await _play_a_deal(tables, stage, lobby.id)
         await tables.close()
     return lobby.id
+
+
+async def _play_a_deal(tables: Tables, stage: RecordingStage, key: str) -> None:
+    """Make the default moves of the first deal, once it is dealt."""
+    await stage.until(lambda: any(each.table.id == key and each.table.awaits_deck is None for each in stage.told))
+    table = await tables.memory.table(key)
+    while table.deal == 1 and table.awaits_deck is None:
+        seat = min(table.position.to_act)
+        table = (await tables.playing.play(key, table.players[seat], there(table.position.default(seat)))).table
 
 
 @dataclass

@@ -15,14 +15,28 @@ ENOUGH = 400  # rounds of a game
 
 
 async def at_table(
-    house: House, name: str, *, seats: int, clock: str = "", plays_forced: bool = False, **options: str
+    house: House,
+    name: str,
+    *,
+    seats: int,
+    clock: str = "",
+    plays_forced: bool = False,
+    has_played_a_deal: bool = False,
+    **options: str,
 ) -> tuple[str, list[Sitter]]:
-    """Seat this many people at a table of the game of this name, before the bot opens."""
+    """Seat this many people at a table of the game of this name, before the bot opens. See `magpies.seat`."""
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet(*OTHERS[: seats - 2])]
     pace = replace(PACES[clock], may_claim=True) if clock else None
     key = await magpies.seat(
-        house, *people, game=GAMES[name].game, stake=10, pace=pace, plays_forced=plays_forced, **options
+        house,
+        *people,
+        game=GAMES[name].game,
+        stake=10,
+        pace=pace,
+        plays_forced=plays_forced,
+        has_played_a_deal=has_played_a_deal,
+        **options,
     )
     return key, [Sitter(house, person, key) for person in people]
 

@@ -130,10 +130,10 @@ async def pressed_late(house: House, sitter: Sitter, custom_id: str) -> None:
 
 @pytest.mark.long("whole games")
 async def test_three_play_to_the_receipt_with_an_exchange(house: House) -> None:
-    """One of them takes no direct messages, and plays all the same."""
+    """One of them takes no direct messages, and plays all the same. The first deal was played before the bot opens."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    key, sitters = await at_table(house, NAME, seats=3, deals="2")
+    key, sitters = await at_table(house, NAME, seats=3, deals="2", has_played_a_deal=True)
     await house.open()
     await play_out(house, key, sitters)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)

@@ -27,7 +27,7 @@ async def pressed(house: House, panel: SeenMessage, press: Press) -> SeenMessage
     return hidden(await house.eve.press(panel, str(custom_id)))
 
 
-@pytest.mark.parametrize("game", first(1, SHORTEST_FIRST, why="all games"))
+@pytest.mark.parametrize("game", first(1, [SHORTEST_FIRST[0], SHORTEST_FIRST[-1]], why="all games"))
 async def test_a_lesson_is_left_and_resumed_and_ends_at_a_table(house: House, game: str, studio: Studio) -> None:
     house.has_one_pack = True
     await house.open()
