@@ -11,9 +11,9 @@ GAMES_PLAYED: Mapping[str, tuple[int, Mapping[str, str]]] = {
     "guts": (4, {"deals": "3"}),
     "cinch": (4, {"target": "20"}),
     "daifugo": (3, {"deals": "1"}),
-    "mille": (2, {"target": "600"}),
+    "mille": (2, {"target": "300"}),
     "rolling-stone": (4, {}),
-    "anaconda": (3, {"deals": "3"}),
+    "anaconda": (3, {"deals": "2"}),
 }
 
 
