@@ -2,7 +2,7 @@
 
 Hands are compared by their worth, a whole number: the greater one wins, for low hands too, and hands with equal ones
 share. It is looked up by how many cards of each rank there are; suits matter only where five are alike. That finds the
-worth of a million hands of five cards a second, or of 100,000 to 200,000 of seven; `best` chooses from 25,000 of seven.
+worth of a million hands of five cards a second, or of 200,000 of seven and more; `best` chooses from 25,000 of seven.
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
