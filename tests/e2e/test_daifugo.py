@@ -1,19 +1,18 @@
-"""Daifugo through the whole bot: three people and eight with robots, by presses and typed, to the receipt."""
+"""Daifugo through the whole bot: three people, by presses and typed, to the receipt."""
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 
 import pytest
 
 from bot.games.daifugo.name import NAME
 from bot.playground.kinds import InteractionKind
-from bot.playground.seen import Impossible, SeenMessage
+from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import MINUTE, answered, at_table, is_asked, menus, practised
+from tests.e2e.one_card import MINUTE, answered, at_table, is_asked, menus
 
 ENOUGH = 300  # rounds of presses
 RANKS = re.compile(r"[AKQJ2-9]|10|one|two|three|four")
@@ -169,16 +168,3 @@ async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(house: H
             if strike == 2 or is_asked(late):
                 break
     await house.eve.until(lambda: "timeout" in [row[3] for row in house.plies(key)], patience=PATIENCE)
-
-
-@pytest.mark.long("whole games")
-async def test_a_practice_game_of_eight(house: House) -> None:
-    """Seven robots and one person."""
-    key, ann = await practised(house, NAME, seats=8, options="deals 1")
-    while not house.settlements(key):
-        if await ann.is_called() and is_asked(ann):
-            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
-                await play(ann)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert len(moves(house, key)) > 30
-    assert re.search("wins? the game", settlement.text)
