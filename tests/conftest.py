@@ -1,30 +1,23 @@
 """Options of the whole suite."""
 
-import asyncio
 import compileall
 import contextlib
 import gc
 import importlib
 import inspect
 import os
-import shutil
 import sys
 import zlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bot.store import Store
-from bot.values.database import Database, Server
-from render import Studio
 from tests.in_memory import IN_MEMORY, is_roomy
 from tests.left_out import AT_SERVER, sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
-from tests.postgresql.shared import SharedServer, server_of
-from tests.settings import variables
 
 for name, count in (("short", 20), ("long", 80)):  # a busy machine is no fault
     settings.register_profile(name, deadline=None, max_examples=count, suppress_health_check=[HealthCheck.too_slow])
@@ -62,10 +55,17 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Compile the program before there are several processes, of which each would: a fresh checkout has no bytecode."""
-    if session.config.getoption("numprocesses", None):
-        for name in PROGRAM:
-            compileall.compile_dir(HERE.parent / name, quiet=2, workers=0)
+    """Have the fixtures where tests are run: they import most of the program.
+
+    Where other processes run them, compile the program first, as each of those would: a fresh checkout has no bytecode.
+    """
+    plugins = session.config.pluginmanager
+    if not plugins.hasplugin("dsession"):  # that of pytest-xdist, which hands tests to others
+        gc.disable()  # until everything is collected
+        plugins.import_plugin("tests.fixtures")
+        return
+    for name in PROGRAM:
+        compileall.compile_dir(HERE.parent / name, quiet=2, workers=0)
 
 
 def import_share(config: pytest.Config) -> None:
@@ -148,23 +148,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(HOW_TO_HAVE_THE_DOCUMENT)
 
 
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with all its tables and no row, migrated once for each process of the test run.
-
-    A store opens a copy of it seven times as fast as a file that is not there yet.
-    """
-    path = tmp_path_factory.mktemp("empty") / "empty.db"
-
-    async def migrate() -> None:
-        async with await Store.open(path):
-            pass
-
-    asyncio.run(migrate())
-    assert [each.name for each in path.parent.iterdir()] == [path.name]  # no journal holds a part
-    return path
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run tests that ask where rows are `kept_in` for each engine: in a file always, at a server as a long test.
 
@@ -181,45 +164,3 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if not ({"path", "tmp_path"} & asked or ("file_only" in marked and not {"at_server", "both"} & marked)):
         engines.append(pytest.param("postgresql", marks=at_server))
     metafunc.parametrize("kept_in", engines, indirect=True)
-
-
-@pytest.fixture(scope="session")
-def shared_server() -> SharedServer:
-    """The server of PostgreSQL that all processes of this run share."""
-    return server_of(os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
-
-
-@pytest.fixture
-async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
-    """A separate database at a server of PostgreSQL, with all its tables and no row."""
-    server = await shared_server.copied()
-    yield server
-    await shared_server.drop(server)
-
-
-@pytest.fixture
-def kept_in(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path) -> Iterator[Database]:
-    """A database with all its tables and no row."""
-    if request.param == "sqlite":
-        yield Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
-        return
-    shared: SharedServer = request.getfixturevalue("shared_server")
-    server = asyncio.run(shared.copied())
-    yield server
-    asyncio.run(shared.drop(server))
-
-
-@pytest.fixture(scope="session")
-def studio() -> Iterator[Studio]:
-    """The studio for pictures, one for each process of the test run: after the first ones it is warm."""
-    with Studio() as studio:
-        yield studio
-
-
-@pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """An environment without settings; the folder where `.env` would be."""
-    for name in variables():
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
