@@ -35,7 +35,7 @@ from cogs.screens.league import (
 )
 from cogs.screens.screen import PublicScreen
 from cogs.translation import translated
-from cogs.who_left import UNKNOWN_MEMBER, those_gone
+from cogs.who_left import is_member, those_gone
 from render import Studio
 
 log = logging.getLogger(__name__)
@@ -176,7 +176,7 @@ class LeagueCog(AnsweringCog):
             return self._client.is_ready()  # the bot is no longer there, or has not heard of its servers yet
 
         async def is_present(player: Player) -> bool:
-            return await _is_member(guild, player)
+            return await is_member(guild, player)
 
         while await self._leagues.is_due(guild_id):
             if await self._leagues.name(guild_id, is_present) is None:
@@ -206,16 +206,3 @@ def _league_of(interaction: discord.Interaction) -> int:
     if (guild_id := home_of(interaction)) is None or not server_of(interaction).has_league:
         raise Objection(Why.NO_LEAGUE)
     return guild_id
-
-
-async def _is_member(guild: discord.Guild, player: Player) -> bool:
-    """Return whether a player is in the server. Raises HTTPException and OSError if that is not known now."""
-    if player.discord_id is None:
-        return False
-    try:
-        await guild.fetch_member(player.discord_id)
-    except discord.HTTPException as error:
-        if error.code != UNKNOWN_MEMBER:
-            raise
-        return False
-    return True

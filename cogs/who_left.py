@@ -93,14 +93,25 @@ async def gone_from(
     return frozenset(number for discord_id, number in asked.items() if discord_id not in found)
 
 
-async def is_gone(guild: discord.Guild, player: Player) -> bool:
-    """Return whether a person is not in the server; False where this is unknown."""
+async def is_member(guild: discord.Guild, player: Player) -> bool:
+    """Return whether a player is in the server. Raises HTTPException and OSError if that is not known now."""
     if player.discord_id is None:
         return False
     try:
         await guild.fetch_member(player.discord_id)
     except discord.HTTPException as error:
-        return error.code == UNKNOWN_MEMBER
+        if error.code != UNKNOWN_MEMBER:
+            raise
+        return False
+    return True
+
+
+async def is_gone(guild: discord.Guild, player: Player) -> bool:
+    """Return whether a person is not in the server; False where this is unknown."""
+    try:
+        return player.discord_id is not None and not await is_member(guild, player)
+    except discord.HTTPException:
+        return False
     except OSError as error:  # the line
         log.info("server %d: nobody knows whether somebody is there (%s)", guild.id, type(error).__name__)
-    return False
+        return False

@@ -11,7 +11,7 @@ from bot.games.arranging import Arrangement, arrangements, filled
 from bot.games.cards import Card, Hand
 from bot.games.contracts import ContractOptions
 from bot.games.covering import MOST_WAYS, lays_of
-from bot.games.dealing import DealtBoard, DealtView, Numbered
+from bot.games.dealing import DealtBoard, DealtView
 from bot.games.laid import Laid
 from bot.games.laying import Lay
 from bot.games.melds import MeldRules, Wanted
@@ -19,16 +19,17 @@ from bot.games.nearing import Slot, slots
 from bot.games.protocol import SEATS, Move, Seat, Window
 
 
-class ContractScore(Numbered, Protocol):
-    """A finished deal, after which all hands are shown."""
+@dataclass(frozen=True, slots=True)
+class ContractScore:
+    """A finished deal, after which all hands are shown. Tuples have one entry for each seat."""
 
-    @property
-    def hands(self) -> tuple[Hand, ...]:
-        """The hands at its end, by seat."""
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points after it, by seat."""
+    deal: int
+    dealer: Seat
+    contract: int
+    out: Seat | None  # who went out
+    hands: tuple[Hand, ...]  # as they were at the end
+    scores: tuple[int, ...]  # points
+    totals: tuple[int, ...]  # points after it
 
 
 class ContractTable(Protocol):
@@ -114,6 +115,11 @@ class ContractBoard(DealtBoard[ScoreT_co], Generic[ScoreT_co]):
     def seats(self) -> tuple[Seat, ...]:
         """Everyone at the table."""
         return SEATS[: len(self.table.in_hand)]
+
+    @property
+    def next_contract(self) -> int:
+        """The contract of the next deal."""
+        return int(self.options.contracts[self.at])
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -22,6 +22,11 @@ def numbered(melds: Sequence[Laid], number: int) -> Meld | None:
     return melds[number - 1].meld if 0 < number <= len(melds) else None
 
 
+def owned(melds: Sequence[Laid], seat: Seat) -> tuple[Meld, ...]:
+    """Return the melds that a player has laid."""
+    return tuple([meld for owner, meld in melds if owner == seat])
+
+
 def with_meld(melds: tuple[Laid, ...], number: int, meld: Meld) -> tuple[Laid, ...]:
     """Return the melds once the one with this number has changed."""
     changed = Laid(melds[number - 1].owner, meld)

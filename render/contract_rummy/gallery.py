@@ -55,7 +55,7 @@ def scores(seats: int, deals: int) -> tuple[DealScore, ...]:
         totals = tuple(total + more for total, more in zip(totals, own, strict=True))
         hands = tuple(Hand() if seat == out else Hand(cards("KS 9D 4H")) for seat in range(seats))
         dealer = SEATS[(deal - 2) % seats]
-        found.append(DealScore(deal, dealer, deal, Ended.OUT, out, hands, none, none, own, totals))
+        found.append(DealScore(deal, dealer, deal, out, hands, own, totals, Ended.OUT, none, none))
     return tuple(found)
 
 

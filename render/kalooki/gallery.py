@@ -54,7 +54,7 @@ def scores(seats: int, deals: int) -> tuple[DealScore, ...]:
         totals = tuple(total + more for total, more in zip(totals, own, strict=True))
         hands = tuple(Hand() if seat == out else Hand(cards("KS 9D 4H")) for seat in range(seats))
         dealer, none = SEATS[(deal - 2) % seats], (0,) * seats
-        found.append(DealScore(deal, dealer, deal, Ended.OUT, out, bent, hands, none, own, totals))
+        found.append(DealScore(deal, dealer, deal, out, hands, own, totals, Ended.OUT, bent, none))
     return tuple(found)
 
 

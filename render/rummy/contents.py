@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from bot.games.contract_view import ContractBoard, ContractScore, ContractView
 from bot.games.protocol import Seat
@@ -23,23 +23,7 @@ from render.words import say
 FEW = 2  # cards in hand, which are announced
 
 
-class Score(ContractScore, Protocol):
-    """A finished deal, as pictures have it."""
-
-    @property
-    def out(self) -> Seat | None:
-        """Who went out."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Points, by seat."""
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Points after it, by seat."""
-
-
-V = TypeVar("V", bound=ContractView[ContractBoard[Score]])
+V = TypeVar("V", bound=ContractView[ContractBoard[ContractScore]])
 
 
 class RummyContents(ABC, Generic[V]):

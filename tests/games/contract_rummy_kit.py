@@ -13,10 +13,7 @@ from bot.games.melds import End, Run
 from bot.games.protocol import Move, No, Position, Seat, of_kind
 from bot.robots.contract_rummy.novice import ContractRummyNovice
 from bot.robots.contract_rummy.regular import ContractRummyRegular
-from tests.games.rummy_kit import RummyKit
-
-SOUND = 0.75  # of the moves of a random game are a robot's: otherwise hardly any contract would ever be laid
-_ROBOTS = ContractRummyNovice(), ContractRummyRegular()
+from tests.games.rummy_kit import NONSENSE, RummyKit
 
 
 class ContractRummyKit(RummyKit):
@@ -30,6 +27,7 @@ class ContractRummyKit(RummyKit):
         {"contracts": "7"},
         {"contracts": "46", "may_i": "three"},
     )
+    robots = (ContractRummyNovice(), ContractRummyRegular())
     claim = Ask()
     probes = tuple(
         move
@@ -43,24 +41,13 @@ class ContractRummyKit(RummyKit):
         )
     )
     nonsense = (
-        "discard QSS",
-        "discard QS KD",
-        "QS",
-        "lay QS QD QH",
-        "lay set",
-        "lay set QS QD QH, run",
-        "add 1",
-        "add QS",
-        "add 0 QS",
-        "add 01 QS",
-        "add 1 middle QS",
+        *NONSENSE,
         "swap 1 QS",
         "swap QS lay set JK KS KD",
         "swap 1 QS lay",
         "swap lay set JK KS KD",
         "swap 1 QS, lay set JK KS KD",
         "swap 1 QS layset JK KS KD",
-        "take QS",
         "ask; draw",
         "ask-rank JK",
     )
@@ -76,12 +63,6 @@ class ContractRummyKit(RummyKit):
     def claimed(self, position: Position) -> tuple[int, ...]:
         """Return how many cards each seat has bought."""
         return of_kind(ContractRummyPosition, position).board.table.bought
-
-    def likely(self, position: Position, seat: Seat, chooser: random.Random) -> Move | None:
-        """Return a robot's move, as a rule."""
-        if chooser.random() > SOUND:
-            return None
-        return chooser.choice(_ROBOTS).choose(position.view(seat), random=chooser)
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Yield moves of every sort, with cards from hand and with others."""

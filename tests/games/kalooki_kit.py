@@ -14,10 +14,7 @@ from bot.games.kalooki.scoring import cost
 from bot.games.melds import End
 from bot.games.protocol import Move, No, Position, Seat, of_kind
 from bot.robots.kalooki.novice import KalookiNovice
-from tests.games.rummy_kit import RummyKit
-
-SOUND = 0.75  # of the moves of a random game are a robot's: otherwise hardly any contract would ever be laid
-_ROBOT = KalookiNovice()
+from tests.games.rummy_kit import NONSENSE, RummyKit
 
 
 class KalookiKit(RummyKit):
@@ -31,6 +28,7 @@ class KalookiKit(RummyKit):
         {"contracts": "48", "overcall": "refuse"},
         {"contracts": "1"},
     )
+    robots = (KalookiNovice(),)
     claim = Call()
     probes = tuple(
         move
@@ -44,21 +42,10 @@ class KalookiKit(RummyKit):
         )
     )
     nonsense = (
-        "discard QSS",
-        "discard QS KD",
-        "QS",
-        "lay QS QD QH",
-        "lay set",
-        "lay set QS QD QH, run",
-        "add 1",
-        "add QS",
-        "add 0 QS",
-        "add 01 QS",
-        "add 1 middle QS",
+        *NONSENSE,
         "swap 1",
         "swap QS",
         "swap 1 QS KS",
-        "take QS",
         "call; draw",
     )
 
@@ -74,12 +61,6 @@ class KalookiKit(RummyKit):
     def claimed(self, position: Position) -> tuple[int, ...]:
         """Return how many calls of each seat succeeded."""
         return of_kind(KalookiPosition, position).board.table.calls
-
-    def likely(self, position: Position, seat: Seat, chooser: random.Random) -> Move | None:
-        """Return a robot's move, as a rule; few call."""
-        if chooser.random() > SOUND:
-            return None
-        return _ROBOT.choose(position.view(seat), random=chooser)
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Yield moves of every sort, with cards from hand and with others."""

@@ -14,10 +14,28 @@ from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.laying import Add, Group, Kind, Lay, laid_as
 from bot.games.melds import End
 from bot.games.protocol import Move, No, Position, Seat, clockwise
+from bot.robots.protocol import Robot
 from tests.games.kit import Kit, with_unknown_shuffled
 from tests.games.play import Ply, RandomGame, play_again
 
 Rummy = KalookiPosition | ContractRummyPosition
+
+
+SOUND = 0.75  # of the moves of a random game are a robot's: otherwise hardly any contract would ever be laid
+NONSENSE = (
+    "discard QSS",
+    "discard QS KD",
+    "QS",
+    "lay QS QD QH",
+    "lay set",
+    "lay set QS QD QH, run",
+    "add 1",
+    "add QS",
+    "add 0 QS",
+    "add 01 QS",
+    "add 1 middle QS",
+    "take QS",
+)
 
 
 class RummyKit(Kit):
@@ -25,6 +43,7 @@ class RummyKit(Kit):
 
     private = frozenset({"seat", "turn", "hand", "answer", "fresh"})
     claim: Move  # the answer that is no `No`
+    robots: tuple[Robot, ...]  # who choose most moves of a random game
 
     @abstractmethod
     def ways(self, position: Position, seat: Seat) -> tuple[Arrangement, ...]:
@@ -44,6 +63,13 @@ class RummyKit(Kit):
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
         """Return the cards that `seat` holds."""
         return Counter(rummy(position).hands[seat])
+
+    def likely(self, position: Position, seat: Seat, chooser: random.Random) -> Move | None:
+        """Return a robot's move, as a rule."""
+        if chooser.random() > SOUND:
+            return None
+        robot = chooser.choice(self.robots) if len(self.robots) > 1 else self.robots[0]
+        return robot.choose(position.view(seat), random=chooser)
 
     def melds_tried(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Yield discards, melds and cards laid off, with cards from hand and with others."""

@@ -1,9 +1,9 @@
 """Rummies played in the notation of their records, with what records leave out, so that a test reads like the rules."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from bot.games.cards import Card, Hand, parse_card
 from bot.games.contract_position import ContractPosition, outcome_by
@@ -22,6 +22,15 @@ from tests.there import there
 V = TypeVar("V", KalookiView, ContractRummyView)
 B = TypeVar("B", kalooki.Board, contract_rummy.Board)
 S = TypeVar("S")
+
+
+class Spread(NamedTuple):
+    """Cards of a deal as they lie."""
+
+    held: tuple[Hand, ...]
+    laid: tuple[Laid, ...]
+    has_laid: tuple[bool, ...]  # by seat
+    drawn: tuple[Card, ...]  # the stock
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +66,25 @@ class RummyLines(Lines):
     def melds(self, lines: Sequence[str], rules: MeldRules) -> list[Laid]:
         """Return melds as they lie: `"B: set 5S 5H 5D"` is B's."""
         return [Laid(Seat[line[0]], meld) for line in lines for meld in self._melds_of(line[3:], rules)]
+
+    def spread(
+        self,
+        melds: Sequence[str],
+        hands: Mapping[str, str],
+        rules: MeldRules,
+        deck: Sequence[Card],
+        *,
+        seats: int,
+        pile: str,
+        stock: str | None,
+    ) -> Spread:
+        """Return hands, melds and stock: named cards, or two twos in hand, and all that are nowhere else."""
+        held = tuple(Hand(cards(hands.get(str(Seat(seat)).lower(), "2S 2H"))) for seat in range(seats))
+        laid = self.melds(melds, rules)
+        lying = [*(card for hand in held for card in hand), *(card for _, meld in laid for card in meld.cards)]
+        drawn = less(deck, [*lying, *cards(pile)]) if stock is None else cards(stock)
+        has_laid = tuple(any(owner == seat for owner, _ in laid) for seat in range(seats))
+        return Spread(held, tuple(laid), has_laid, tuple(drawn))
 
     def _melds_of(self, text: str, rules: MeldRules) -> list[Meld]:
         found = [meld_of(group, rules) for group in of_kind(Lay, self.parse(f"lay {text}")).groups]

@@ -155,10 +155,5 @@ class HomeBot(Incarnation):
         tables.presence.in_servers(here)
 
     async def _close(self) -> None:
-        tables, standing = self.parts
-        await standing.close()
-        await tables.close()
-        await self.thinker.close()
-        if self.store is not None:
-            await self.store.close()
+        await super()._close()
         await self.line.close()

@@ -1,6 +1,5 @@
 """The open part of a game of Contract Rummy: what everyone knows. No field can hold a hidden card."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
@@ -10,9 +9,7 @@ from bot.games.cards import Card, Hand, deck_of
 from bot.games.contract_rummy.options import ContractRummyOptions, MayI
 from bot.games.contract_rummy.scoring import DealScore
 from bot.games.contract_view import ContractBoard
-from bot.games.entries import more, put
-from bot.games.laid import Laid, known_after, numbered, with_meld
-from bot.games.melds import Meld
+from bot.games.laid import Laid
 from bot.games.protocol import Asking, Outcome, Seat, Window, clockwise
 
 PLAYERS = range(3, 6)
@@ -98,32 +95,6 @@ class Table(NamedTuple):
         barred = self.buyer, self.thrower
         return tuple([seat for seat in others if seat not in barred and not self.is_limited(seat, may_i)])
 
-    def owned(self, seat: Seat) -> tuple[Meld, ...]:
-        """Return the melds that a player has laid."""
-        return tuple([meld for owner, meld in self.melds if owner == seat])
-
-    def numbered(self, number: int) -> Meld | None:
-        """Return the meld with this number; None if there is none."""
-        return numbered(self.melds, number)
-
-    def picked_up(self, seat: Seat) -> "Table":
-        """Return the table after everyone saw this player get the top card of the pile."""
-        return self._replace(
-            pile=self.pile[:-1],
-            thrower=None,
-            in_hand=put(self.in_hand, seat, self.in_hand[seat] + 1),
-            known=put(self.known, seat, more(self.known[seat], self.pile[-1])),
-        )
-
-    def shown(self, seat: Seat, cards: Sequence[Card]) -> "Table":
-        """Return the table after a player showed cards from hand."""
-        in_hand = put(self.in_hand, seat, self.in_hand[seat] - len(cards))
-        return self._replace(in_hand=in_hand, known=known_after(self.known, seat, cards))
-
-    def with_meld(self, number: int, meld: Meld) -> "Table":
-        """Return the table once the meld with this number has changed."""
-        return self._replace(melds=with_meld(self.melds, number, meld))
-
 
 @dataclass(frozen=True, slots=True)
 class Board(ContractBoard[DealScore]):
@@ -162,11 +133,6 @@ class Board(ContractBoard[DealScore]):
     def at(self) -> int:
         """The number of agreed contracts that are over."""
         return len(self.scores)
-
-    @property
-    def next_contract(self) -> int:
-        """The contract of the next deal."""
-        return int(self.options.contracts[self.at])
 
     @property
     def next_dealer(self) -> Seat:

@@ -242,7 +242,7 @@ def _no_contract(contract: int, melds: list[Meld], in_hand: int) -> Refusal | No
 
 
 def _adding(board: Board, hand: Hand, move: Add) -> Refusal | None:
-    meld = board.table.numbered(move.meld)
+    meld = numbered(board.table.melds, move.meld)
     if meld is None:
         return _because("no-such-meld")
     if not hand.has_all(move.cards):

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.cards import CARDS, JOKER, Card, Hand, Rank
-from bot.games.protocol import Seat
+from bot.games.cards import CARDS, JOKER, Card, Rank
+from bot.games.contract_view import ContractScore
 
 ACE_OR_JOKER = 15  # points each
 TEN_TO_KING = 10  # points each
@@ -20,19 +20,12 @@ class Ended(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DealScore:
+class DealScore(ContractScore):
     """A finished deal. Tuples have one entry for each seat."""
 
-    deal: int
-    dealer: Seat
-    contract: int
     ended: Ended
-    out: Seat | None  # who went out
-    hands: tuple[Hand, ...]  # as they were at the end
     bought: tuple[int, ...]  # cards
     jokers: tuple[int, ...]  # taken from melds
-    scores: tuple[int, ...]  # points
-    totals: tuple[int, ...]  # points after it
 
 
 def _cost(card: Card) -> int:

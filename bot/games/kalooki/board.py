@@ -1,17 +1,14 @@
 """The open part of a game of Kalooki: what everyone knows. No field can hold a hidden card."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from bot.games.cards import Card, Hand, deck_of
 from bot.games.contract_view import ContractBoard
-from bot.games.entries import more, put
 from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import DealScore
-from bot.games.laid import Laid, known_after, numbered, with_meld
-from bot.games.melds import Meld
+from bot.games.laid import Laid
 from bot.games.protocol import Asking, Outcome, Seat, Window, clockwise
 
 DECK = deck_of(packs=2, jokers=4)  # 108 cards, in hand order
@@ -103,32 +100,6 @@ class Table(NamedTuple):
             ]
         )
 
-    def owned(self, seat: Seat) -> tuple[Meld, ...]:
-        """Return the melds that a player has laid."""
-        return tuple([meld for owner, meld in self.melds if owner == seat])
-
-    def numbered(self, number: int) -> Meld | None:
-        """Return the meld with this number; None if there is none."""
-        return numbered(self.melds, number)
-
-    def picked_up(self, seat: Seat) -> "Table":
-        """Return the table after everyone saw this player get the top card of the pile."""
-        return self._replace(
-            pile=self.pile[:-1],
-            thrower=None,
-            in_hand=put(self.in_hand, seat, self.in_hand[seat] + 1),
-            known=put(self.known, seat, more(self.known[seat], self.pile[-1])),
-        )
-
-    def shown(self, seat: Seat, cards: Sequence[Card]) -> "Table":
-        """Return the table after a player showed cards from hand."""
-        in_hand = put(self.in_hand, seat, self.in_hand[seat] - len(cards))
-        return self._replace(in_hand=in_hand, known=known_after(self.known, seat, cards))
-
-    def with_meld(self, number: int, meld: Meld) -> "Table":
-        """Return the table once the meld with this number has changed."""
-        return self._replace(melds=with_meld(self.melds, number, meld))
-
 
 @dataclass(frozen=True, slots=True)
 class Board(ContractBoard[DealScore]):
@@ -164,11 +135,6 @@ class Board(ContractBoard[DealScore]):
     def is_dealt(self) -> bool:
         """Whether a deal is on."""
         return self.table.phase not in (Phase.DEAL, Phase.OVER)
-
-    @property
-    def next_contract(self) -> int:
-        """The contract of the next deal: it has not changed after a deal that was thrown out."""
-        return int(self.options.contracts[self.at])
 
     @property
     def next_dealer(self) -> Seat:

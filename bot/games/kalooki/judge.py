@@ -26,6 +26,7 @@ from bot.games.kalooki.moves import (
 )
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
+from bot.games.laid import numbered, owned
 from bot.games.laying import added, meld_of
 from bot.games.melds import Fault, Meld, Run, Set
 from bot.games.protocol import Move, No, Refusal, Seat
@@ -256,7 +257,7 @@ def _laying(board: Board, seat: Seat, hand: Hand, groups: tuple[Group, ...]) -> 
         wanted, threes = CONTRACTS[board.contract], sum(isinstance(meld, Set) for meld in melds)
         if (threes, len(melds) - threes) != (wanted.sets, wanted.runs):
             return _because("contract-first", ("threes", wanted.sets), ("fours", wanted.runs))
-    return _twice([*board.table.owned(seat), *melds], since=len(melds))
+    return _twice([*owned(board.table.melds, seat), *melds], since=len(melds))
 
 
 def _no_meld(group: Group, fault: Fault) -> Refusal:
@@ -280,7 +281,7 @@ def _twice(melds: list[Meld], *, since: int) -> Refusal | None:
 
 
 def _adding(board: Board, hand: Hand, move: Add) -> Refusal | None:
-    meld = board.table.numbered(move.meld)
+    meld = numbered(board.table.melds, move.meld)
     if meld is None:
         return _because("no-such-meld")
     if not hand.has_all(move.cards):
@@ -292,7 +293,7 @@ def _adding(board: Board, hand: Hand, move: Add) -> Refusal | None:
 
 
 def _swapping(board: Board, hand: Hand, move: Swap) -> Refusal | None:
-    meld = board.table.numbered(move.meld)
+    meld = numbered(board.table.melds, move.meld)
     if meld is None:
         return _because("no-such-meld")
     if move.card not in hand:

@@ -13,6 +13,7 @@ from bot.games.kalooki.board import Board, Phase, Table
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.judge import refusal
 from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Lay, Pass, Swap, Take
+from bot.games.laid import owned
 from bot.games.legal import LegalMoves
 from bot.games.melds import Meld, Run, Set
 from bot.games.protocol import Move, No, Seat
@@ -67,7 +68,7 @@ def _plays(table: Table, seat: Seat, hand: Hand) -> list[Move]:
     moves: list[Move] = []
     if table.has_laid[seat]:
         moves += _tacks(table, faces)
-        moves += _lays(hand, table.owned(seat))
+        moves += _lays(hand, owned(table.melds, seat))
     discards = [_DISCARDS[card.place] for card in faces if card is not JOKER]
     moves += discards or _END
     return moves

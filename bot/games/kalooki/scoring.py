@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cards import CARDS, Card, Hand, Rank, Suit
-from bot.games.protocol import Seat
+from bot.games.contract_view import ContractScore
 
 JOKER_POINTS = 50
 BLACK_ACE, RED_ACE = 15, 1  # points
@@ -23,19 +23,12 @@ class Ended(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DealScore:
+class DealScore(ContractScore):
     """A finished deal. Tuples have one entry for each seat."""
 
-    deal: int
-    dealer: Seat
-    contract: int
     ended: Ended
-    out: Seat | None  # who went out
     bent: bool
-    hands: tuple[Hand, ...]  # as they were at the end
     fines: tuple[int, ...]  # points, part of the scores
-    scores: tuple[int, ...]  # points
-    totals: tuple[int, ...]  # points after it
 
 
 def _cost(card: Card) -> int:

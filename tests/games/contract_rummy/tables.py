@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.cards import Hand
 from bot.games.contract_position import outcome_by
 from bot.games.contract_rummy.board import DECKS, Board, Phase, Table, opened
 from bot.games.contract_rummy.contracts import RULES, cards_each
@@ -16,7 +15,7 @@ from bot.games.contract_rummy.scoring import DealScore
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Ending, Position, Seat, of_kind
 from tests.games.reading import Eyes
-from tests.games.rummy_tables import RummyLines, RummyTables, cards, less
+from tests.games.rummy_tables import RummyLines, RummyTables, cards
 
 CONTRACT_RUMMY = ContractRummyGame()
 RECORDS = Path(__file__).parent / "records"
@@ -54,15 +53,12 @@ def set_up(
     """
     given = {"contracts": contracts or str(contract), "may_i": may_i}
     options = of_kind(ContractRummyOptions, CONTRACT_RUMMY.options(given))
-    held = [Hand(cards(hands.get(str(Seat(seat)).lower(), "2S 2H"))) for seat in range(seats)]
-    laid = LINES.melds(melds, RULES)
-    lying = [*(card for hand in held for card in hand), *(card for _, meld in laid for card in meld.cards)]
-    drawn = tuple(less(DECKS[seats], [*lying, *cards(pile)]) if stock is None else cards(stock))
+    held, laid, has_laid, drawn = LINES.spread(melds, hands, RULES, DECKS[seats], seats=seats, pile=pile, stock=stock)
     bare = opened(options, first=Seat[dealer], seats=seats)
     table = bare.table._replace(
         phase=Phase.PLAY if is_playing else Phase.BEGIN,
         in_hand=tuple(map(len, held)),
-        has_laid=tuple(any(owner == seat for owner, _ in laid) for seat in range(seats)),
+        has_laid=has_laid,
         bought=(*bought,) or bare.table.bought,
         active=Seat[active],
         stock=len(drawn),
@@ -70,10 +66,10 @@ def set_up(
         pile=tuple(cards(pile)),
         thrower=None if thrower is None else Seat[thrower],
         takes=takes,
-        melds=tuple(laid),
+        melds=laid,
     )
     now = Board(options, Seat[dealer], table, deal=1, contract=contract)
-    return ContractRummyPosition(now, tuple(held), (0,) * seats, drawn)
+    return ContractRummyPosition(now, held, (0,) * seats, drawn)
 
 
 def with_scores(over: Position, deals: Sequence[str]) -> ContractRummyPosition:

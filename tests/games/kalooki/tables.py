@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.cards import Hand
 from bot.games.contract_position import outcome_by
 from bot.games.kalooki.board import DECK, Board, Phase, Table, opened
 from bot.games.kalooki.contracts import RULES, cards_each
@@ -16,7 +15,7 @@ from bot.games.kalooki.scoring import DealScore
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Ending, Position, Seat, of_kind
 from tests.games.reading import Eyes
-from tests.games.rummy_tables import RummyLines, RummyTables, cards, less
+from tests.games.rummy_tables import RummyLines, RummyTables, cards
 
 KALOOKI = KalookiGame()
 RECORDS = Path(__file__).parent / "records"
@@ -52,16 +51,12 @@ def set_up(
     The turn of `active` begins, or is on, after the draw. The stock has these cards, or all that are nowhere else.
     """
     options = of_kind(KalookiOptions, KALOOKI.options({"contracts": contracts or str(contract), "overcall": overcall}))
-    held = [Hand(cards(hands.get(str(Seat(seat)).lower(), "2S 2H"))) for seat in range(seats)]
-    laid = LINES.melds(melds, RULES)
-    lying = [*(card for hand in held for card in hand), *(card for _, meld in laid for card in meld.cards)]
-    rest = less(DECK, [*lying, *cards(pile)])
-    drawn = tuple(rest if stock is None else cards(stock))
+    held, laid, has_laid, drawn = LINES.spread(melds, hands, RULES, DECK, seats=seats, pile=pile, stock=stock)
     bare = opened(options, first=Seat[dealer], seats=seats)
     table = bare.table._replace(
         phase=Phase.PLAY if is_playing else Phase.BEGIN,
         in_hand=tuple(map(len, held)),
-        has_laid=tuple(any(owner == seat for owner, _ in laid) for seat in range(seats)),
+        has_laid=has_laid,
         calls=(*calls,) or bare.table.calls,
         offences=(*offences,) or bare.table.offences,
         active=Seat[active],
@@ -69,11 +64,11 @@ def set_up(
         renewals=renewals,
         pile=tuple(cards(pile)),
         takes=takes,
-        melds=tuple(laid),
+        melds=laid,
     )
     table = table._replace(asked=() if is_playing else table.callers(options.overcall))
     now = Board(options, Seat[dealer], table, deal=1, contract=contract)
-    return KalookiPosition(now, tuple(held), (0,) * seats, drawn)
+    return KalookiPosition(now, held, (0,) * seats, drawn)
 
 
 def with_scores(over: Position, deals: Sequence[str]) -> KalookiPosition:

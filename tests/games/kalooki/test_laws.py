@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from bot.games.kalooki.board import DECK
 from bot.games.kalooki.inner.position import KalookiPosition
+from bot.games.laid import owned
 from bot.games.melds import Set
 from bot.games.protocol import Ending
 from tests.games.kalooki_kit import KalookiKit
@@ -42,5 +43,5 @@ def test_a_game_ends_with_108_cards_throughout_and_money_that_sums_to_zero(playe
         assert score.totals == tuple(total + points for total, points in zip(was, score.scores, strict=True))
     assert replayed(played).final == final
     for seat in final.board.seats:
-        kinds = [meld.rank if isinstance(meld, Set) else meld.suit for meld in final.board.table.owned(seat)]
+        kinds = [meld.rank if isinstance(meld, Set) else meld.suit for meld in owned(final.board.table.melds, seat)]
         assert len(kinds) == len({*kinds})  # never two fours of a suit, nor two threes of a rank

@@ -9,7 +9,7 @@ from bot.games.contract_rummy.events import JokersTaken
 from bot.games.contract_rummy.judge import taken
 from bot.games.contract_rummy.moves import Add, Group, Lay, Swap
 from bot.games.entries import put
-from bot.games.laid import Added, Laid, LaidContract, LaidMore
+from bot.games.laid import Added, Laid, LaidContract, LaidMore, with_meld
 from bot.games.laying import added, made, meld_of
 from bot.games.melds import Meld
 from bot.games.protocol import Event, Seat
@@ -29,7 +29,7 @@ def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[C
             owner, meld = table.melds[move.meld - 1]
             grown = made(added(meld, move, RULES))
             event = Added(seat, move.meld, owner, move.cards, move.end, grown)
-            return move.cards, table.with_meld(move.meld, grown), event
+            return move.cards, table._replace(melds=with_meld(table.melds, move.meld, grown)), event
         case Swap():
             return _swapped(table, seat, move)
 

@@ -17,6 +17,7 @@ from bot.games.contract_rummy.legal import legal_moves
 from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Lay, Pass, Swap, Take
 from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
+from bot.games.contract_table import picked_up, shown
 from bot.games.dealing import Answered, dealt_round
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
 from bot.games.entries import less, more, put
@@ -122,7 +123,7 @@ class ContractRummyPosition(ContractPosition[Board]):
     def _take(self, seat: Seat) -> Step:
         table, card = self.board.table, self.board.table.pile[-1]
         hands, fresh = put(self.hands, seat, more(self.hands[seat], card)), (*self.fresh, (seat, card))
-        after, table = replace(self, hands=hands, fresh=fresh), table.picked_up(seat)
+        after, table = replace(self, hands=hands, fresh=fresh), picked_up(table, seat)
         return after._step(table._replace(phase=Phase.PLAY, takes=table.takes + 1), (Took(seat, card),))
 
     def _draw(self, table: Table, events: tuple[Event, ...] = ()) -> Step:
@@ -164,7 +165,7 @@ class ContractRummyPosition(ContractPosition[Board]):
         card = table.pile[-1]
         after = replace(self, hands=put(self.hands, buyer, more(self.hands[buyer], card)))
         event = Bought(buyer, card, _there(table.active))
-        return after._draw(table.picked_up(buyer)._replace(asked=(), buyer=buyer), (*events, event))
+        return after._draw(picked_up(table, buyer)._replace(asked=(), buyer=buyer), (*events, event))
 
     # Melds (CR3, CR4)
 
@@ -172,13 +173,13 @@ class ContractRummyPosition(ContractPosition[Board]):
         """Return the step after cards went from a hand to the table. The turn goes on, unless none is left."""
         cards, table, event = melded(self.board.table, seat, move)
         hand = self.hands[seat].bits - pack(cards)
-        after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), table.shown(seat, cards)
+        after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), shown(table, seat, cards)
         return after._step(table, (event,), reveals=False) if hand else after._go_out(table, seat, (event,))
 
     # The end of a turn (CR5)
 
     def _discard(self, seat: Seat, card: Card) -> Step:
-        table = self.board.table.shown(seat, (card,))
+        table = shown(self.board.table, seat, (card,))
         table = table._replace(pile=(*table.pile, card), thrower=seat)
         after = replace(self, hands=put(self.hands, seat, less(self.hands[seat], card)))
         if table.in_hand[seat]:

@@ -8,7 +8,7 @@ from bot.games.kalooki.board import Table
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.events import Swapped
 from bot.games.kalooki.moves import Add, Lay, Swap
-from bot.games.laid import Added, Laid, LaidContract, LaidMore
+from bot.games.laid import Added, Laid, LaidContract, LaidMore, with_meld
 from bot.games.laying import added, made, meld_of
 from bot.games.melds import HIGHEST, Run
 from bot.games.protocol import Event, Seat, of_kind
@@ -23,7 +23,7 @@ def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[C
             owner, meld = table.melds[move.meld - 1]
             grown = made(added(meld, move, RULES))
             event = Added(seat, move.meld, owner, move.cards, move.end, grown)
-            return move.cards, table.with_meld(move.meld, grown), event
+            return move.cards, table._replace(melds=with_meld(table.melds, move.meld, grown)), event
         case Swap():
             return _swapped(table, seat, move)
 
@@ -45,4 +45,8 @@ def _swapped(table: Table, seat: Seat, move: Swap) -> tuple[Sequence[Card], Tabl
     before = of_kind(Run, meld)
     now = of_kind(Run, RULES.with_joker_moved(before, move.card))
     joker = now.places[-1 if before.high < HIGHEST else 0]
-    return (move.card,), table.with_meld(move.meld, now), Swapped(seat, move.meld, owner, move.card, joker, now)
+    return (
+        (move.card,),
+        table._replace(melds=with_meld(table.melds, move.meld, now)),
+        Swapped(seat, move.meld, owner, move.card, joker, now),
+    )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, pack
 from bot.games.contract_position import ContractPosition, known_to
+from bot.games.contract_table import picked_up, shown
 from bot.games.dealing import Answered, dealt_round
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
 from bot.games.entries import less, more, put
@@ -187,13 +188,13 @@ class KalookiPosition(ContractPosition[Board]):
         active, caller, card = _there(table.active), _there(table.caller), table.pile[-1]
         granted = Granted(caller, card, active, was_asked=not table.has_laid[active])
         hands = put(self.hands, caller, more(self.hands[caller], card))
-        return replace(self, hands=hands)._draw(table.picked_up(caller), (*events, granted))
+        return replace(self, hands=hands)._draw(picked_up(table, caller), (*events, granted))
 
     def _take(self, seat: Seat) -> Step:
         table, card = self.board.table, self.board.table.pile[-1]
         event = Took(seat, card) if table.caller is None else Rejected(seat, card, table.caller)
         hands, fresh = put(self.hands, seat, more(self.hands[seat], card)), (*self.fresh, (seat, card))
-        after, table = replace(self, hands=hands, answers=(), fresh=fresh), table.picked_up(seat)
+        after, table = replace(self, hands=hands, answers=(), fresh=fresh), picked_up(table, seat)
         return after._step(table._replace(phase=Phase.PLAY, asked=(), caller=None, takes=table.takes + 1), (event,))
 
     # Cards from the stock
@@ -226,13 +227,13 @@ class KalookiPosition(ContractPosition[Board]):
         """Return the step after cards went from a hand to the table. The turn goes on, unless none is left."""
         cards, table, event = melded(self.board.table, seat, move)
         hand = self.hands[seat].bits - pack(cards)
-        after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), table.shown(seat, cards)
+        after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), shown(table, seat, cards)
         return after._step(table, (event,), reveals=False) if hand else after._go_out(table, seat, (event,))
 
     # The end of a turn (K5)
 
     def _discard(self, seat: Seat, card: Card) -> Step:
-        table = self.board.table.shown(seat, (card,))
+        table = shown(self.board.table, seat, (card,))
         table = table._replace(pile=(*table.pile, card), thrower=seat)
         after = replace(self, hands=put(self.hands, seat, less(self.hands[seat], card)))
         if table.in_hand[seat]:
