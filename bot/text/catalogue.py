@@ -123,8 +123,13 @@ def _files(folder: Path | None, locale: Locale) -> tuple[str, ...]:
 
 def edition() -> str:
     """Return a hash of all sentences, which changes with any word in any language."""
+    return _edition(_FURTHER.get())
+
+
+@cache
+def _edition(further: tuple[Path, ...]) -> str:
     found = hashlib.sha256()
-    for folder in (None, *_FURTHER.get()):
+    for folder in (None, *further):
         for locale in LOCALES:
             for text in _files(folder, locale):
                 found.update(text.encode())
