@@ -138,9 +138,9 @@ class Ground:
         if chosen:
             return parse_locale(chosen)
         guild = self.client.get_guild(guild_id)
-        return parse_locale(
-            str(guild.preferred_locale) if guild is not None else await self.tables.servers.language_seen(guild_id)
-        )
+        if guild is None or guild.unavailable:  # at a start the library knows its id alone, and calls that English
+            return parse_locale(await self.tables.servers.language_seen(guild_id))
+        return parse_locale(str(guild.preferred_locale))
 
     async def locale_for(self, player: Player) -> Locale:
         """Return the language that a player has chosen, else that of their client."""
