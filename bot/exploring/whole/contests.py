@@ -6,11 +6,13 @@
 | people are called to their tables soon | they are not called |
 | who signs up, or is here for a table, has pressed for that | nobody wanted it |
 | once all is well, its message shows it as it is now | an old state |
+| each message about it is there once | it is shown more than once |
 
 Rounds, seats and pots are judged as with tables alone, and whom they notify by `concerns`. Where its channel was
 deleted, nothing can be shown or called.
 """
 
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
@@ -19,7 +21,9 @@ from bot.exploring.contests import misrun, open_ones, overdue
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.hands import Hands, Pressed
 from bot.exploring.whole.house import House
+from bot.exploring.whole.sights import ids_of, is_there
 from bot.exploring.whole.sketches import Sketches
+from bot.playground.seen import see
 from bot.store import PlayerRow, Store, TournamentActRow, TournamentRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
@@ -58,6 +62,9 @@ def misled(house: House, hands: Sequence[Hands]) -> Iterator[str]:
 async def shown_wrong(house: House, stage: DiscordStage) -> AsyncIterator[str]:
     """Yield the open tournaments whose message is missing, or shows an old state."""
     world, tournaments = house.discord.world, house.bot.client.hosting[1].tournaments.tournaments
+    for said, often in sorted(_offered(house).items()):
+        if often > 1:
+            yield f"a tournament is shown {often} times: {said}"
     messages = TournamentMessages(stage, tournaments, Sketches(house.fonts))
     assert house.bot.store is not None  # noqa: S101
     for row in await house.bot.store.open_tournaments():
@@ -69,6 +76,14 @@ async def shown_wrong(house: House, stage: DiscordStage) -> AsyncIterator[str]:
             yield f"the message of tournament {row.id} is lost: act {found.course.number}"
         elif not fits(world, message, await messages.screen(await messages.contest(found))):
             yield f"an old state is shown of tournament {row.id}: act {found.course.number}"
+
+
+def _offered(house: House) -> Counter[str]:
+    """Return on how many messages each choice in a round of a tournament is offered to everyone."""
+    world, bot = house.discord.world, house.discord.bot.id
+    there = [each for each in world.messages.values() if each.only_for is None and is_there(world, each)]
+    seen = [see(world, each) for each in there if each.author_id == bot]
+    return Counter(said for each in seen for said in {str(one) for one in ids_of(each) if one.verb == Verb.TOURNAMENT})
 
 
 def _word(pressed: Pressed) -> str | None:

@@ -5,29 +5,36 @@
 | its settlement is where it was posted, in the words of its log and of standing | a settlement is wrong, or nowhere |
 | the message of the table shows the end | an old state |
 | no message offers moves | an old panel |
+| no message in a channel still asks its people about it | an old question |
+| what newer messages have replaced is deleted | an old message |
 
 Left out are messages that people deleted, games of somebody who was forgotten since, and hidden replies that nothing
 can change anymore. The bot must have been in the server all the time, or it may have had to tell the players instead.
 """
 
 from collections.abc import AsyncIterator
+from typing import Final
 
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
 from bot.exploring.whole.private import could_be_changed, may_be_unknown, moves_of
-from bot.exploring.whole.sights import is_there, to_be_seen
+from bot.exploring.whole.sights import ids_of, is_there, to_be_seen
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
+from bot.playground.seen import see
 from bot.store import TableEndRow
 from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import SETTLE, Table
+from cogs.ids import Verb
 from cogs.locale_and_style import public_style
 from cogs.screens.endings import game_over
 from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import PublicScreen
+
+ASKING: Final = frozenset({Verb.AGREE, Verb.REFUSE, Verb.PAUSE, Verb.WAIT, Verb.DEPUTY, Verb.UNPAID, Verb.CLAIM})
 
 
 async def ended_wrong(house: House) -> AsyncIterator[str]:
@@ -36,7 +43,12 @@ async def ended_wrong(house: House) -> AsyncIterator[str]:
         ended = sorted(row.table for row in snapshot.rows(TableEndRow))
         settled = [row for row in snapshot.rows(PostedRow) if row.kind == SETTLE and row.posted_at is not None]
     (tables, _), stage, alive = house.bot.parts, house.bot.client.stage, _alive(house)
-    leftovers = {each.message_id for each in await tables.messages.leftovers()}
+    left = await tables.messages.leftovers()
+    leftovers, asking = {each.message_id for each in left}, _asking(house)
+    for old in left:
+        message = to_be_seen(house.discord.world, old.message_id)
+        if message is not None and (old.seat is None or old.table in ended):
+            yield f"an old message is not deleted: {old.table} seat {old.seat}"
     for key in ended:
         table = await tables.memory.table(key)
         if table.terms.is_elsewhere or any(each.robot is None and each.discord_id is None for each in table.players):
@@ -44,6 +56,8 @@ async def ended_wrong(house: House) -> AsyncIterator[str]:
         for message in alive.get(key, ()):
             if message.id not in leftovers and _is_known(house, message, table):
                 yield f"an old panel offers moves: {key} is over"
+        if key in asking:
+            yield f"an old question is asked: {key} is over"
         if table.guild_id is not None and not await stage.is_gone(table):
             for row in (each for each in settled if each.table == key):
                 async for fault in _settled_wrong(house, table, row):
@@ -60,6 +74,15 @@ def _alive(house: House) -> dict[str | None, list[Message]]:
             for key in {each.key for each in moves_of(house, message)}:
                 found.setdefault(key, []).append(message)
     return found
+
+
+def _asking(house: House) -> set[str]:
+    """Return the tables about which messages in channels ask people."""
+    world = house.discord.world
+    channels = {place.id for place in world.channels.values() if not place.recipients}
+    there = [each for each in world.messages.values() if each.channel_id in channels and is_there(world, each)]
+    public = [each for each in there if each.only_for is None and each.author_id == world.bot.id]
+    return {said.key for each in public for said in ids_of(see(world, each)) if said.verb in ASKING}
 
 
 def _is_known(house: House, message: Message, table: Table) -> bool:

@@ -14,6 +14,7 @@ from bot.exploring.homes.tell import COURSE
 from bot.exploring.story import Kind
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.leases import Lease, Leases
+from bot.tables import Tables
 from bot.tables.time import SECOND
 from tests.exploring.planted import Planted
 from tests.exploring.plots import Plot, part
@@ -56,6 +57,14 @@ def takes_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Leases, "hold", hold)
 
 
+def takes_nothing_up(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tables, "take_over", _none)
+
+
+def hears_no_notice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tables, "hear", _none)
+
+
 PLOT = Plot(((COURSE, 100),))
 CUT_OFF = Plot((part(40, {Kind.LOOK: 1}, {(0, 10 * SECOND): 1}, blow=0.5, line=1, slow=1),))
 
@@ -64,4 +73,6 @@ PLANTED = (
     Planted("believes a lease too long", believes_a_lease_too_long, "two homes", CUT_OFF),
     Planted("believes in what it had", believes_in_what_it_had, "two homes", CUT_OFF),
     Planted("takes nothing", takes_nothing, "shard", PLOT),
+    Planted("takes nothing up", takes_nothing_up, "", PLOT),
+    Planted("hears no notice", hears_no_notice, "", PLOT),
 )

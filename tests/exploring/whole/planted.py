@@ -4,7 +4,6 @@ Not found in the first five seeds, and not looked for further here. The first tw
 
 - Hosting ignores the turn of a press, and so lets an old panel act.
 - A move is remembered, and answered, before its commit.
-- A settlement is posted without looking whether it is there, and without a nonce.
 - The bot never hears that a shard has resumed, or that somebody has deleted a message.
 """
 
