@@ -295,9 +295,14 @@ class TournamentMessages:
     async def _find(self, found: Tournament, name: str) -> int | None:
         """Return the id of a message that was posted, though nothing is noted of it."""
         key = found.row.id
-        async for message in own_messages(self._stage.client, self._channel(found), limit=LOOK_BACK):
-            if any(each.key == key and _name_of(each) == name for each in ids_of(message)):
-                return message.id
+        try:
+            async for message in own_messages(self._stage.client, self._channel(found), limit=LOOK_BACK):
+                if any(each.key == key and _name_of(each) == name for each in ids_of(message)):
+                    return message.id
+        except discord.HTTPException as error:  # the channel is gone: the post is not tried again either
+            if may_pass(error):
+                raise
+            log.info("tournament %s: its channel is not read (%d)", key, error.code)
         return None
 
     async def _delete(self, found: Tournament, message_id: int) -> None:
