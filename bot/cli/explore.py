@@ -94,7 +94,7 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
             _show_fault(told, given, lambda story: way.tell(story, games, empty))
             return DIFFERENT
     if given.reached:
-        print("\n".join(reached_lines(reached)))
+        print("\n".join(reached_lines(reached, is_whole=given.whole)))
     took = (time.process_time() - began) / max(1, seeds)
     print(f"{seeds} seeds, {presses} presses, {reached['kill']} kills: all is well; {took:.2f} s of processor a seed")
     return 0

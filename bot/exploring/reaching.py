@@ -89,22 +89,33 @@ TO_REACH: Final = frozenset(
 """All that stories are to reach."""
 
 
-def missed(reached: Collection[str]) -> list[str]:
-    """Return what these have not reached, in order."""
-    return sorted(TO_REACH.difference(reached))
+WHOLE_TO_REACH: Final = frozenset(
+    {
+        *(f"elsewhere: {each}" for each in ("begun", "revived", "settled")),
+        *(f"daily: {each}" for each in ("done", "shared", "shared the next day", "a day opened", "days in a row")),
+        *(f"league: {each}" for each in ("joined", "a season over", "announced")),
+    }
+)
+"""All that whole stories are to reach besides."""
 
 
-def share(reached: Collection[str]) -> float:
-    """Return how much of all there is to reach these have, from 0 to 1."""
-    return len(TO_REACH.intersection(reached)) / len(TO_REACH)
+def missed(reached: Collection[str], sought: frozenset[str] = TO_REACH) -> list[str]:
+    """Return what these have not reached of all that is `sought`, in order."""
+    return sorted(sought.difference(reached))
 
 
-def reached_lines(reached: Mapping[str, int]) -> Iterator[str]:
-    """Yield what was reached and how often, what was not, and what no story can reach."""
+def share(reached: Collection[str], sought: frozenset[str] = TO_REACH) -> float:
+    """Return how much of all that is `sought` these have, from 0 to 1."""
+    return len(sought.intersection(reached)) / len(sought)
+
+
+def reached_lines(reached: Mapping[str, int], *, is_whole: bool = False) -> Iterator[str]:
+    """Yield what was reached and how often, what was not, and what no story can reach. `is_whole`: of whole stories."""
+    sought = WHOLE_TO_REACH if is_whole else TO_REACH
     for what, often in sorted(reached.items()):
         yield f"{often:7} {what}"
-    for what in missed(reached):
+    for what in missed(reached, sought):
         yield f"  never {what}"
-    for what, why in sorted(ELSEWHERE.items()):
+    for what, why in () if is_whole else sorted(ELSEWHERE.items()):
         yield f"      - {what}: {why}"
-    yield f"reached: {share(reached):.1%} of {len(TO_REACH)}"
+    yield f"reached: {share(reached, sought):.1%} of {len(sought)}"

@@ -55,6 +55,7 @@ class Kind(StrEnum):
     DUPLICATE = "duplicate"  # comes to a lobby where several tables will play the same deals, or looks at one
     DAILY = "daily"  # sits down at the deal of the day, or plays on
     LEAGUE = "league"
+    ELSEWHERE = "elsewhere"  # anything where the bot is not
     # Anywhere
     MISTYPE = "mistype"  # what no button offers
     INSIST = "insist"  # the same again and again
@@ -69,6 +70,8 @@ class Kind(StrEnum):
     COMMIT = "commit"
     SLOW = "slow"
     DISCORD = "discord"
+    # Before it begins
+    EVE = "eve"  # days go by, up to the eve of another day or season
 
 
 PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(

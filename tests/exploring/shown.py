@@ -31,6 +31,7 @@ from tests.exploring.planted_too import PLANTED_TOO
 from tests.exploring.planted_twins import PLANTED_TWINS
 from tests.exploring.whole.planted import PLANTED as WHOLE
 from tests.exploring.whole.planted_after import PLANTED_AFTER as WHOLE_AFTER
+from tests.exploring.whole.planted_apart import PLANTED_APART as WHOLE_APART
 from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 
 SEEDS: Final = 300
@@ -46,7 +47,7 @@ ALONE: Final = (
     *PLANTED_AROUND,
     *PLANTED_TWINS,
 )
-OF_WHOLE: Final = (*WHOLE, *WHOLE_TOO, *WHOLE_AFTER)
+OF_WHOLE: Final = (*WHOLE, *WHOLE_TOO, *WHOLE_AFTER, *WHOLE_APART)
 KEPT: Final = Path(__file__).parent / "kept"
 
 

@@ -56,6 +56,7 @@ class Pressed:
     at: float  # s on the timeline
     user: int
     id: CustomId
+    message: int | None = None  # that everyone there sees
 
 
 VERBS: Final = frozenset(Verb)
@@ -117,7 +118,7 @@ class Hands:
         """Return everything that can be pressed in the newest messages, the newest first."""
         threads = [each for each in self.house.discord.world.channels.values() if each.thread is not None]
         direct = [each for each in [self.person.direct] if each is not None]
-        places = [*self.house.channels, *threads[-NEWEST_THREADS:], *direct]
+        places = [*self.house.channels, *threads[-NEWEST_THREADS:], *direct, *self.house.afar.used]
         return [
             part
             for place in places
@@ -140,7 +141,12 @@ class Hands:
 
     async def use(self, part: Part, luck: Random) -> str:
         """Press a part, or choose in it, and fill in the form that opens."""
-        self.pressed.append(Pressed(self.house.timeline.now, self.person.user.id, part.id))
+        return f"{part.custom_id} {await self._filled(await self.press(part, luck), luck)}"
+
+    async def press(self, part: Part, luck: Random) -> Answer:
+        """Press a part, or choose in it."""
+        place = None if part.is_private else part.message.id
+        self.pressed.append(Pressed(self.house.timeline.now, self.person.user.id, part.id, place))
         self.before = [*self.before[-REMEMBERED:], part]
         is_fair = self._may_expect_an_answer()
         if part.menu is None:
@@ -149,7 +155,7 @@ class Hands:
             answer = await self.person.choose(part.message, part.custom_id, *self._chosen(part.menu, luck))
         if answer.failed and is_fair and self._may_expect_an_answer():
             self.house.faults.append(f"nobody answers a press: {part.custom_id}")
-        return f"{part.custom_id} {await self._filled(answer, luck)}"
+        return answer
 
     def _may_expect_an_answer(self) -> bool:
         """Return whether the bot is well, and this person does not press faster than it takes."""
@@ -159,13 +165,15 @@ class Hands:
         is_calm = house.trouble.well_for(now) > RECOVERED and now - house.bot.disk.failed_at > RECOVERED
         return house.bot.is_up and is_calm and house.is_calm() and len(latest) <= MOST_AT_LEISURE
 
-    async def type(self, line: str, luck: Random, **given: "GIVEN | Person | None") -> str:
-        """Type a command in a channel, or to the bot alone, and fill in the form that opens."""
+    async def type(
+        self, line: str, luck: Random, place: Channel | None = None, /, **given: "GIVEN | Person | None"
+    ) -> str:
+        """Type a command in a place, or in any channel or to the bot alone, and fill in the form that opens."""
         wanted = {name: value for name, value in given.items() if value is not None}
         places = [*self.house.channels, *(each for each in [self.person.direct] if each is not None)]
-        answer = await self.person.invoke(
-            luck.choice(places if line in ANYWHERE else self.house.channels), line, **wanted
-        )
+        if place is None:
+            place = luck.choice(places if line in ANYWHERE else self.house.channels)
+        answer = await self.person.invoke(place, line, **wanted)
         return f"{line} {await self._filled(answer, luck)}"
 
     def _newest(self, place: Channel) -> Iterator[SeenMessage]:
@@ -270,7 +278,7 @@ async def _sought(hands: Hands, act: Act, luck: Random) -> str:
     return await _play(hands, act, luck) if part is None else await hands.use(part, luck)
 
 
-def _terms(hands: Hands, luck: Random, *, seats: int | None = None) -> dict[str, str | None]:
+def some_terms(hands: Hands, luck: Random, *, seats: int | None = None) -> dict[str, str | None]:
     """Return terms that someone may type: of a short game, with a clock or without one."""
     games = [each for each in hands.house.fashion if seats is None or seats in each.seats]
     game = luck.choice(games or [each.game for each in hands.house.games.values()])
@@ -279,14 +287,14 @@ def _terms(hands: Hands, luck: Random, *, seats: int | None = None) -> dict[str,
 
 
 async def _challenge(hands: Hands, _act: Act | None, luck: Random) -> str:
-    other, terms = luck.choice(hands.others()), _terms(hands, luck, seats=2)
+    other, terms = luck.choice(hands.others()), some_terms(hands, luck, seats=2)
     stake, clock = luck.choice(STAKES), luck.choice(CLOCKS)
     return await hands.type("/challenge", luck, opponent=other, stake=stake, clock=clock, **terms)
 
 
 async def _open(hands: Hands, _act: Act | None, luck: Random) -> str:
     stake, clock = luck.choice(STAKES), luck.choice(CLOCKS)
-    return await hands.type("/open", luck, stake=stake, clock=clock, **_terms(hands, luck))
+    return await hands.type("/open", luck, stake=stake, clock=clock, **some_terms(hands, luck))
 
 
 async def _duplicate(hands: Hands, act: Act, luck: Random) -> str:
@@ -307,7 +315,7 @@ async def _tournament(hands: Hands, act: Act, luck: Random) -> str:
     if not found or luck.random() < 0.05:
         pace, entry = luck.choice([None, "evening", "evening", "weekly"]), luck.choice([None, "0", "5"])
         seats, rounds = luck.choice([2, 2, 3, 4]), luck.choice([1, 2, 3])
-        terms = _terms(hands, luck, seats=seats)
+        terms = some_terms(hands, luck, seats=seats)
         return await hands.type("/tournament", luck, pace=pace, entry=entry, seats=seats, rounds=rounds, **terms)
     [(part, _)] = luck.choices(found, [often for _, often in found])
     return await hands.use(part, luck)
@@ -332,7 +340,7 @@ def _in_tournament(hands: Hands, part: Part) -> int:
 
 
 async def _practise(hands: Hands, _act: Act | None, luck: Random) -> str:
-    return await hands.type("/practice", luck, **_terms(hands, luck))
+    return await hands.type("/practice", luck, **some_terms(hands, luck))
 
 
 async def _look(hands: Hands, act: Act, luck: Random) -> str:
@@ -351,6 +359,7 @@ async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
     if luck.random() < 0.4:
         hands.is_shut = not hands.is_shut
         (hands.person.close_dms if hands.is_shut else hands.person.open_dms)()
+        hands.house.shut.add(hands.person.user.id)
         hands.house.wall.reach("direct messages closed" if hands.is_shut else "direct messages open again")
         return "shut" if hands.is_shut else "open again"
     return await hands.type("/settings", luck)

@@ -10,6 +10,7 @@ import discord
 from bot.exploring.incarnation import EPOCH, Incarnation
 from bot.exploring.loop import Process
 from bot.exploring.story import PEOPLE, Act, Story
+from bot.exploring.whole.afar import Afar
 from bot.exploring.whole.loopback import DiscordInMemory
 from bot.exploring.whole.sky import Sky
 from bot.exploring.whole.whole_bot import WholeBot
@@ -36,6 +37,10 @@ class House(World):
     Attributes:
         sky: what befalls requests.
         do: how people act. It returns a few words about it, and raises Impossible.
+        afar: the places where the bot is not.
+        shut: the people who ever closed their direct messages.
+        leagues: the servers that have a league.
+        has_daily: whether anyone ever asked for daily deals.
     """
 
     bot: WholeBot
@@ -43,6 +48,7 @@ class House(World):
     discord: DiscordInMemory
     machine: WiredProcess
     do: Callable[[Act], Awaitable[str]]
+    afar: Afar
 
     def __init__(self, story: Story, games: Games, folder: Path, empty: Path) -> None:
         self._seed = story.seed
@@ -52,6 +58,9 @@ class House(World):
         self.guilds: list[Guild] = []
         self.channels: list[Channel] = []
         self.people: list[Person] = []
+        self.shut: set[int] = set()
+        self.leagues: set[int] = set()
+        self.has_daily = False
         self._storms: list[tuple[float, float]] = []  # s on the timeline; when requests could go wrong, and until when
 
     def _new_machine(self) -> Process:
@@ -75,6 +84,7 @@ class House(World):
         self.guilds = [server.add_guild(name, locale=FRENCH if name == SERVERS[1] else ENGLISH) for name in SERVERS]
         self.channels = [server.add_channel(guild, "cards") for guild in self.guilds]
         self.people = [server.add_person(name, *self.guilds, locale=_language_of(name)) for name in PEOPLE]
+        self.afar = Afar(server, self.people)
         self.machine.start(server.start(), "discord")
         self.pass_time(round(FIRST_SECOND * SECOND))
 

@@ -14,8 +14,11 @@ from bot.exploring.story import Kind
 from bot.exploring.twins import closed_for
 from bot.exploring.whole.concerns import disturbed
 from bot.exploring.whole.contests import idle, misled
+from bot.exploring.whole.deals import misdealt, misshown, same_deal
+from bot.exploring.whole.distant import mistreated
 from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
+from bot.exploring.whole.named import misnamed, unended
 from bot.exploring.whole.pages import shown_wrong
 from bot.exploring.whole.sights import Sights
 from bot.exploring.whole.tongues import Tongues
@@ -90,7 +93,10 @@ class Judges:
 
     def of_messages(self) -> list[str]:
         """Judge what people see once everything has been well for hours."""
-        return shown_wrong(self._house, self._sights) if self._house.bot.is_up else []
+        house, sights = self._house, self._sights
+        if not house.bot.is_up:
+            return []
+        return [*unended(house, sights), *shown_wrong(house, sights), *misshown(house, sights)]
 
     def at_end(self) -> list[str]:
         """Judge the whole story."""
@@ -101,6 +107,9 @@ class Judges:
             *misled(self._house, self._hands),
             *disturbed(self._house, self._sights),
             *self._tongues.mistaken(self._choosers_of_a_language()),
+            *mistreated(self._house, self._hands, self._sights),
+            *misdealt(self._house, self._hands, self._sights),
+            *misnamed(self._house, self._sights),
             *self._check_finds_nothing(),
         ]
 
@@ -118,7 +127,8 @@ class Judges:
             what = "no robot plays"
         elif holds(table) and self._is_late(table.countdown.at, SOON):
             what = "its clocks are stopped, and nobody has asked for that"
-        if what is not None and not table.is_over and table.guild_id in self._house.here():
+        is_reached = table.terms.is_elsewhere or table.guild_id in self._house.here()
+        if what is not None and not table.is_over and is_reached:
             yield f"stands still: {table.id} ply {table.ply}: {what}"
 
     def _refused(self) -> Iterator[str]:
@@ -178,12 +188,15 @@ class Judges:
     def _told_too_soon(self) -> Iterator[str]:
         """Yield the tables of duplicates that named cards to everyone long after a deal, and before it was opened.
 
-        Where two people have read the same hand, they sit at tables of one duplicate.
+        Where two people have read the same hand, they sit at tables of one duplicate, or at one daily deal.
         """
         house = self._house
         with Alone() as alone:
             store = alone.read(house.bot.path)
+            deals = same_deal(house) if self._sights.same_hands else {}
             for key, other in sorted(self._sights.same_hands):
+                if key in deals and deals[key] == deals.get(other):
+                    continue  # a daily deal is the same for everyone
                 if other not in {row.table for row in alone.run(store.twins_of(key))}:
                     yield f"somebody at {other} has read a hand of {key}"
             for key, times in sorted(self._sights.told_cards.items()):

@@ -40,10 +40,11 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
     leftovers = {each.message_id for each in await tables.messages.leftovers()}
     for row in await house.bot.store.due_tables(FOREVER):
         table = await tables.memory.table(row.table)
-        if table.is_over or (table.guild_id is not None and await stage.is_gone(table)):
+        is_elsewhere = table.terms.is_elsewhere  # where only a press lets the bot change anything
+        if table.is_over or (table.guild_id is not None and not is_elsewhere and await stage.is_gone(table)):
             continue
         faults += [*await uncalled(sights, tables, table), *outdated(house, table, leftovers)]
-        if table.guild_id is None:
+        if table.guild_id is None or is_elsewhere:
             continue
         shown = await tables.messages.public(table.id)
         if shown is None:

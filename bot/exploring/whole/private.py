@@ -36,7 +36,8 @@ CHANGEABLE: Final = 16 * MINUTE  # ms in which a hidden reply is put away
 async def uncalled(sights: Sights, tables: Tables, table: Table) -> list[str]:
     """Return who is awaited at a running table, and was never called to that turn."""
     game = table.terms.game
-    if table.is_practice or table.is_paused or game.has_windows or not game.has_hands:
+    is_apart = table.terms.is_elsewhere  # `distant` judges it
+    if is_apart or table.is_practice or table.is_paused or game.has_windows or not game.has_hands:
         return []
     faults = list[str]()
     for seat in sorted(called_at(table.position) & table.in_person):
@@ -69,13 +70,14 @@ def outdated(house: House, table: Table, leftovers: Collection[int]) -> Iterator
     where, fresh = f"{table.id} ply {table.ply}", Counter[Seat]()
     for seat in sorted(table.in_person):
         user, turn = table.players[seat].discord_id, table.called[seat]
+        both = {user, house.discord.bot.id}
         for message in list(house.discord.world.messages.values()):
             moves = [each for each in moves_of(house, message) if each.key == table.id]
             if not moves or message.dismissed or not is_there(house.discord.world, message):
                 continue
             if message.only_for == user and could_be_changed(house, message):
                 yield f"an old panel offers moves: {where} seat {seat}, a hidden reply"
-            elif message.only_for is None and user in house.discord.world.channels[message.channel_id].recipients:
+            elif message.only_for is None and both == {*house.discord.world.channels[message.channel_id].recipients}:
                 is_known = message.id not in leftovers and not may_be_unknown(house, message, table)
                 fresh[seat] += is_known and any(each.turn == table.position.turn(seat) for each in moves)
                 is_old = any(each.turn is not None and each.turn < turn for each in moves)

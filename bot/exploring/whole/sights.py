@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.exploring.ears import CARD
 from bot.exploring.whole.hands import MOVES, VERBS
+from bot.exploring.whole.marks import Marks
 from bot.playground.changes import Change, MessageEdited, MessagePosted
 from bot.playground.entities import Message
 from bot.playground.seen import SeenMessage, see
@@ -31,6 +32,7 @@ class Sights:
         same_hands: pairs of tables where two people have read the same hand, as they may in duplicate.
         told_cards: by table, when a message to everyone named cards (Unix s).
         open_moves: the tables where a move was offered to everyone.
+        marks: what else they were shown.
         faults: what someone has read, and must not know.
     """
 
@@ -44,14 +46,15 @@ class Sights:
         self.same_hands: set[tuple[str, str]] = set()
         self.told_cards: dict[str, list[float]] = defaultdict(list)
         self.open_moves: set[str] = set()
+        self.marks = Marks()
         self.faults: list[str] = []
         world.changes.listen(self._note)
 
     def _note(self, change: Change) -> None:
         if isinstance(change, MessagePosted | MessageEdited):
-            self._read(change.message)
+            self._read(change.message, is_new=isinstance(change, MessagePosted))
 
-    def _read(self, message: Message) -> None:
+    def _read(self, message: Message, *, is_new: bool) -> None:
         seen, reader, now = see(self._world, message), self._reader(message), self._world.clock.now()
         ids = [*ids_of(seen)]
         for said in ids:
@@ -60,10 +63,12 @@ class Sights:
                     self.open_moves.add(said.key)
                 else:
                     self.shown[said.key, reader] = max(self.shown.get((said.key, reader), 0), said.turn)
+                    self.marks.offer(said, reader, now)
             if said.verb == Verb.REMATCH and said.word.endswith("-settle") and reader is None:
                 self.settlements[said.key].add(message.id)
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now
+        self.marks.read(message, seen, ids, is_new=is_new)
         if message.author_id == self._world.bot.id:
             is_direct = reader is not None and message.only_for is None
             told = {*seen.mentions, *([reader] if is_direct and reader is not None else [])}
@@ -101,7 +106,8 @@ class Sights:
         if message.only_for is not None:
             return message.only_for
         place, me = self._world.channels[message.channel_id], self._world.bot.id
-        return next((each for each in place.recipients if each != me), None)
+        others = [each for each in place.recipients if each != me]
+        return others[0] if len(others) == 1 else None
 
 
 def to_be_seen(world: World, message_id: int | None) -> Message | None:

@@ -2,19 +2,23 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import yarl
 
 from bot.connection.redirect import led_to
+from bot.daily.calendar import day_at, ends
 from bot.exploring.ears import heard_by
 from bot.exploring.explore import IMPATIENT, Told, quiet, tell_in
 from bot.exploring.incarnation import EPOCH
-from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
+from bot.exploring.story import MOST_PICK, PRESSES, Act, Course, Kind, Story, story_of
 from bot.exploring.whole.ears import Ears
-from bot.exploring.whole.hands import Hands, act_of
+from bot.exploring.whole.habits import do
+from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.judges import Judges
 from bot.exploring.whole.loopback import GATEWAY, ROOT
@@ -22,11 +26,14 @@ from bot.exploring.whole.weather import BLOWS, befall, heal
 from bot.exploring.whole.wells import led
 from bot.exploring.world import luck_of
 from bot.hosted import Games
+from bot.standing.periods import season_of, season_until
 from bot.tables.time import DAY, HOUR, MINUTE, SECOND
 
 REST: Final = 25  # acts between two looks of the judges
 AFTERWARDS: Final = (MINUTE, HOUR, 2 * HOUR)  # until nobody has anything to wait for
-NOT_HERE: Final = frozenset({Kind.MISTYPE, Kind.INSIST, Kind.DAILY, Kind.LEAGUE})
+NOT_HERE: Final = frozenset({Kind.MISTYPE, Kind.INSIST})
+ON_AN_EVE, OF_A_SEASON = 0.35, 0.4  # of all stories; and of these
+EVE: Final = (2 * MINUTE, 40 * MINUTE)  # ms before the next day, or season
 COURSE: Final = Course(
     blow=0.06,
     blows={
@@ -44,6 +51,7 @@ COURSE: Final = Course(
     presses={
         **{kind: often for kind, often in PRESSES.items() if kind not in NOT_HERE},
         Kind.LEAVE: 6,
+        Kind.ELSEWHERE: 14,
     },
 )
 """How whole stories go: nobody sets a clock wrong, which is explored with tables and store alone."""
@@ -51,7 +59,9 @@ COURSE: Final = Course(
 
 def whole_story_of(seed: int, *, presses: int) -> Story:
     """Return the story of a seed, with this many presses."""
-    return story_of(seed, presses=presses, course=COURSE)
+    story, luck = story_of(seed, presses=presses, course=COURSE), luck_of(f"eve {seed}")
+    eve = Act(0, Kind.EVE, 0, luck.randrange(MOST_PICK))
+    return replace(story, acts=(eve, *story.acts)) if luck.random() < ON_AN_EVE else story
 
 
 def tell_whole(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
@@ -72,11 +82,14 @@ def _tell(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
 def _course(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
     house.furnish()
     hands = [Hands(house, person) for person in house.people]
-    house.do = lambda act: act_of(hands[act.who], act)
+    house.do = lambda act: do(hands[act.who], act)
     judges = Judges(house, hands)
+    acts = [each for each in story.acts if each.kind is not Kind.EVE]
+    if story.acts[:1] != tuple(acts[:1]):
+        house.pass_time(_until_eve(house.now, story.acts[0].luck))
     house.begin()
     house.pass_time(3 * SECOND)
-    for number, act in enumerate(story.acts):
+    for number, act in enumerate(acts):
         house.pass_time(act.after)
         if act.kind in BLOWS:
             befall(house, act)
@@ -100,3 +113,9 @@ def _course(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
     house.end(after=DAY)
     house.pass_time(MINUTE)
     return [*house.faults, *judges.at_end()]
+
+
+def _until_eve(now: int, luck: Random) -> int:
+    """Return how long it is to the eve of another day or season, in milliseconds, from `now` (Unix ms)."""
+    end = season_until(season_of(now)) if luck.random() < OF_A_SEASON else ends(day_at(now))
+    return max(0, end - now - luck.randrange(*EVE))

@@ -1,6 +1,7 @@
 """In which language people are spoken to: a private message is in that of its reader, a public one in its server's.
 
-Which language a message is in is told by its small words. Whoever presses on the choice of a language is left out.
+Which language a message is in is told by its small words. Whoever presses on the choice of a language is left out, and
+so are messages between people where the bot is not.
 """
 
 import re
@@ -39,11 +40,18 @@ class Tongues:
             self._read(change.message)
 
     def _read(self, message: Message) -> None:
+        if message.only_for is None and self._is_conversation(message):
+            return
         seen, (reader, locale) = see(self._world, message), self._meant_for(message)
         words = "\n".join([seen.text, *(each.description for each in seen.files)])
         wrong, right = (ENGLISH, FRENCH) if locale.startswith("fr") else (FRENCH, ENGLISH)
         if len(wrong.findall(words)) >= ENOUGH and not right.search(words):
             self.foreign.setdefault(reader, words[:120])
+
+    def _is_conversation(self, message: Message) -> bool:
+        """Return whether a message is between people, in whichever language somebody began to play there last."""
+        recipients = self._world.channels[message.channel_id].recipients
+        return bool(recipients) and self._world.bot.id not in recipients
 
     def _meant_for(self, message: Message) -> tuple[int | None, str]:
         """Return the one reader of a message, None for all in a server, and the language that it should be in."""

@@ -1,0 +1,35 @@
+"""What whole stories reach: games where the bot is not, daily deals over a change of days, seasons that end."""
+
+import pytest
+
+from bot.exploring.reaching import WHOLE_TO_REACH, missed
+from bot.registry import GAMES
+from tests.exploring.conftest import Tell
+from tests.exploring.plots import Plot
+from tests.exploring.whole.planted_apart import DAYS, ENDS_AFAR, REVIVED, SEASONS
+
+SEEDS = 50
+REACHING = (
+    (REVIVED, {"elsewhere: begun", "elsewhere: revived"}),
+    (ENDS_AFAR, {"elsewhere: settled"}),
+    (DAYS, {f"daily: {each}" for each in ("done", "shared", "shared the next day", "a day opened", "days in a row")}),
+    (SEASONS, {f"league: {each}" for each in ("joined", "a season over", "announced")}),
+)
+
+
+def test_each_thing_has_a_plot_that_reaches_it() -> None:
+    assert missed(set[str]().union(*(reached for _, reached in REACHING)), WHOLE_TO_REACH) == []
+
+
+@pytest.mark.long("seeds")
+@pytest.mark.parametrize(("plot", "reached"), REACHING, ids=["revived", "ends", "days", "seasons"])
+def test_a_plot_reaches_what_it_is_for(telling: Tell, plot: Plot, reached: set[str]) -> None:
+    """Within a few seeds, mostly; all is well in each of them."""
+    left = {*reached}
+    for seed in range(1, SEEDS + 1):
+        told = telling(plot.story_of(seed), plot.games(GAMES))
+        assert told.faults == ()
+        left -= {*told.reached}
+        if not left:
+            return
+    pytest.fail(f"never: {sorted(left)}")
