@@ -27,6 +27,7 @@ BY_ROUNDS = Timing(
 )  # s: a table is shown once a round, however long this machine takes for one
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.timeout(60)
 async def test_nothing_is_counted_when_the_bot_ends_in_the_middle() -> None:
     """It takes Ctrl-C for itself: people would wait for its answers, and a few moves would pass for a whole game."""

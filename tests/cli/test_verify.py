@@ -256,6 +256,7 @@ def test_commitment_that_is_none_is_refused(text: str, capsys: pytest.CaptureFix
     assert "64 hexadecimal digits" in capsys.readouterr().err
 
 
+@pytest.mark.long("rare cases")
 def test_verifying_waits_for_no_library() -> None:
     heavy = (
         "import sys, bot.cli.main, bot.cli.verify;"

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Iterator
 
+import pytest
+
 from bot.games.mille.moves import Discard
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import Board
@@ -32,6 +34,7 @@ def codes(option: Option) -> set[str]:
     return {each.code for each in option.facts}
 
 
+@pytest.mark.long("rare cases")
 def test_nobody_takes_the_pile_with_what_only_one_can_have() -> None:
     seen = 0
     for question, seat, _ in questions("mille", seeds=1):

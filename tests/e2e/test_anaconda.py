@@ -124,6 +124,7 @@ async def test_what_is_no_number_gets_a_sentence_with_the_bounds_and_bets_nothin
     assert moves(house, key) == before
 
 
+@pytest.mark.long("rare cases")
 async def test_a_panel_names_another_receiver_at_once_when_the_first_one_leaves(house: House) -> None:
     """Without a press of its owner, who may have marked cards for the one who left."""
     house.allowed = {UNKNOWN_MESSAGE}

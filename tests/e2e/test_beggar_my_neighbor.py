@@ -104,6 +104,7 @@ async def test_card_by_card_each_in_turn(house: House) -> None:
     assert "On the pile, in order: " in read.shown.text
 
 
+@pytest.mark.long("rare cases")
 async def test_five_quick_presses_play_one_lap_and_are_drawn_together(house: House, pass_time: Pass) -> None:
     """Each is answered at once; the message changes for the first, and once more for all the others."""
     key = await two(house)
@@ -177,6 +178,7 @@ async def test_to_the_end_go_both_or_nobody(house: House) -> None:
     assert played(house, key) == ["lap", "laps 50"]
 
 
+@pytest.mark.long("rare cases")
 async def test_to_the_end_pressed_on_an_outdated_table_is_answered(house: House, pass_time: Pass) -> None:
     """Laps within a second are drawn together: a wish for the end between them is answered: nobody heard of it."""
     key = await two(house)
@@ -202,6 +204,7 @@ async def test_to_the_end_pressed_on_an_outdated_table_is_answered(house: House,
     assert agreed.followups == []
 
 
+@pytest.mark.long("rare cases")
 async def test_laps_are_typed(house: House) -> None:
     key = await two(house)
     await house.open()
@@ -227,6 +230,7 @@ async def test_a_lap_is_played_for_who_is_late(house: House, pass_time: Pass) ->
     assert "timeout" not in [row[3] for row in house.plies(key)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_question_that_named_a_smaller_loss_is_asked_again(house: House) -> None:
     key = await two(house, deals="3")
     await house.open()
@@ -253,6 +257,7 @@ async def leaving(house: House, person: Person, key: str) -> SeenMessage:
     return (await person.invoke(house.channel, "/table resign", table=key)).shown
 
 
+@pytest.mark.long("rare cases")
 async def test_whoever_resigns_pays_a_stake(house: House) -> None:
     key = await two(house)
     await house.open()
@@ -290,6 +295,7 @@ def ended(house: House) -> bool:
     return any(Verb.REMATCH in verbs(message) for message in house.ann.direct_messages())
 
 
+@pytest.mark.long("rare cases")
 async def test_a_practice_game_against_a_robot(house: House) -> None:
     house.plays_openly = True
     await house.open()
@@ -305,6 +311,7 @@ async def test_a_practice_game_against_a_robot(house: House) -> None:
     assert house.settlements(key)
 
 
+@pytest.mark.long("rare cases")
 async def test_the_next_deal_stands_on_the_table_at_once(house: House) -> None:
     """Also where it is dealt without a pause, while the press that ended the one before is still answered."""
     key = await two(house, deals="2", laps="20")

@@ -65,6 +65,7 @@ async def test_a_challenge_is_refused_alike_by_a_block_and_by_the_settings(house
     assert posted.mentions == (house.ann.user.id,)
 
 
+@pytest.mark.long("rare cases")
 async def test_whom_one_blocks_is_listed_and_let_go_again(house: House) -> None:
     await house.open()
     empty = await house.ann.invoke(house.channel, "/block")
@@ -139,6 +140,7 @@ async def typed(person: Person, asked: Answer) -> SeenMessage:
     return (await person.submit(asked.form, {asked.form.fields[0].custom_id: "80"})).shown
 
 
+@pytest.mark.long("rare cases")
 async def test_who_blocks_is_asked_before_they_accept(house: House) -> None:
     await house.open()
     asked = (await challenge(house, house.bob, house.ann)).shown

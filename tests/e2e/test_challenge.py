@@ -102,6 +102,7 @@ async def test_a_challenge_that_lapses_while_discord_takes_no_more_requests(
     assert await house.eve.until(lapsed, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
     await house.open()
     asked = await house.ann.invoke(house.channel, "/open", stake="0")

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
+import pytest
+
 from bot.coach.desk import weigh
 from bot.playground.seen import SeenMessage
 from bot.robots.thinker import Worker
@@ -96,6 +98,7 @@ async def test_a_hint_and_how_a_player_played(house: House) -> None:
     assert "with hints" in past.text
 
 
+@pytest.mark.long("rare cases")
 async def test_a_review_is_made_once_and_kept(house: House) -> None:
     """Also if its player asks again before it is done, and after the bot was away."""
     assert house.hire is not None

@@ -88,6 +88,7 @@ async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
     assert "Don’t pass" not in [button.label for button in panel_of(waiting).buttons]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_pass_of_this_round_is_taken_on_a_panel_of_some_turns_ago(house: House) -> None:
     """By then it is the turn of who ordered it; in a later round, and on a panel of an earlier version, it is not."""
     house.allowed = {UNKNOWN_MESSAGE}

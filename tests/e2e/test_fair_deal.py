@@ -243,6 +243,7 @@ async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> N
     assert "They follow from the seed" in told.text
 
 
+@pytest.mark.long("rare cases")
 async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) -> None:
     await house.open(pause=SLOW)
     channel = house.ann.open_direct()

@@ -1,5 +1,7 @@
 """A second press on the same place, soon after the panel changed: nothing is played, and the panel says so."""
 
+import pytest
+
 from bot.playground.kinds import CallbackKind
 from bot.playground.seen import SeenMessage
 from bot.values.person_limits import PersonLimits
@@ -59,6 +61,7 @@ async def test_a_press_that_is_handled_late_is_judged_by_when_it_was_made(house:
     assert _moves(house, key) == ["draw", "discard"]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_second_tap_on_my_hand_plays_nothing(house: House, pass_time: Pass) -> None:
     """The hand comes below the table's message: what it offers is where *My hand* was."""
     key, mover = await _mover(house, double_press=WINDOW)
@@ -93,6 +96,7 @@ async def test_a_second_tap_on_cut_plays_nothing_of_the_deal(house: House, pass_
     assert len(house.plies()) > plies
 
 
+@pytest.mark.long("rare cases")
 async def test_a_second_tap_opens_nothing_below_the_panel(house: House, pass_time: Pass) -> None:
     """The panel would be pushed away. Where *Leave* is among the tools a card was a moment ago."""
     _, mover = await _mover(house, double_press=WINDOW)
@@ -119,6 +123,7 @@ async def test_tools_are_opened_and_closed_at_any_time(house: House) -> None:
     assert _moves(house, key) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_one_of_too_many_presses_adds_no_line_below_the_panel(house: House) -> None:
     await house.open(person_limits=PersonLimits(burst=2, burst_span=60))
     key = await house.start_game(target=10_000)  # with one act of each
@@ -136,6 +141,7 @@ async def test_one_of_too_many_presses_adds_no_line_below_the_panel(house: House
     assert _moves(house, key) == ["draw"]
 
 
+@pytest.mark.long("rare cases")
 async def test_haste_can_be_switched_off(house: House) -> None:
     key, mover = await _mover(house, double_press=0)
     drawn = await press(mover.person, shown(mover), Act.DRAW)

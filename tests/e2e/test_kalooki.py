@@ -3,6 +3,8 @@
 import re
 from itertools import pairwise
 
+import pytest
+
 from bot.games.kalooki.name import NAME
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -74,6 +76,7 @@ async def test_a_call_is_allowed_and_the_active_player_draws_at_once_and_discard
     assert [move.split()[0] for move in moves(house, key)[-4:]] == ["call", "allow", "draw", "discard"]
 
 
+@pytest.mark.long("rare cases")
 async def test_an_order_for_all_calls_is_chosen_in_a_menu_and_taken_back(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     key, sitters = await at_table(house, NAME, seats=3, contracts="1")

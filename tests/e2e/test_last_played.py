@@ -1,5 +1,7 @@
 """`/stats`, `/leaderboard` and `/history` without a game: the one played last there; practice has a list of its own."""
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -61,6 +63,7 @@ async def test_the_game_played_last_there_is_shown_with_the_others_in_a_menu(hou
     assert Verb.SIT in verbs(lobby)
 
 
+@pytest.mark.long("rare cases")
 async def test_practice_counts_in_a_list_of_its_own(house: House) -> None:
     await house.open()
     await lost_in_practice(house, "mille")

@@ -76,6 +76,7 @@ async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house:
     await play_turns(house, [other], key)
 
 
+@pytest.mark.long("rare cases")
 async def test_an_edit_that_comes_after_the_answer_to_a_press_does_not_stay(house: House) -> None:
     """A press waits for an edit under way, but not for ever: the edit may then bring back what was there before."""
     house.timing = replace(house.timing, press_within=0)

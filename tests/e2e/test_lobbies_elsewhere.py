@@ -122,6 +122,7 @@ async def test_five_in_a_group_play_to_the_settlement(house: House) -> None:
     assert (await table_at(house, again)).id == again.id
 
 
+@pytest.mark.long("rare cases")
 async def test_one_press_shows_a_lobby_again_that_was_left_lying(house: House) -> None:
     furnish(house)
     group, (cem,) = gather(house, "Cem")
@@ -215,6 +216,7 @@ async def test_a_hidden_panel_changes_the_lobby_for_all_and_calls_those_it_asks(
     await until(house, own, lambda now: "don’t have a seat" in now.text, seen_by=cem)
 
 
+@pytest.mark.long("rare cases")
 async def test_the_same_open_again_shows_a_lobby_anew_whose_message_is_gone(house: House) -> None:
     furnish(house)
     group, (cem,) = gather(house, "Cem")
@@ -238,6 +240,7 @@ async def test_the_same_open_again_shows_a_lobby_anew_whose_message_is_gone(hous
     await says(house, again.shown, "Bob")
 
 
+@pytest.mark.long("rare cases")
 async def test_others_go_on_where_the_host_has_left(house: House, pass_time: Pass) -> None:
     furnish(house)
     group, (cem, dot) = gather(house, "Cem", "Dot")

@@ -223,6 +223,7 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert verbs(closed) == set()
 
 
+@pytest.mark.long("rare cases")
 async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: House) -> None:
     furnish(house)
     await house.open()
@@ -265,6 +266,7 @@ async def test_the_same_people_play_again(house: House) -> None:
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_the_game_gets_a_thread_under_the_table_where_people_sat_down(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")

@@ -1,5 +1,7 @@
 """A person who sits down hears at once whether their hand can come to them; one message settles that."""
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -61,6 +63,7 @@ def _hands(person: Person) -> list[SeenMessage]:
     return [message for message in person.direct_messages() if message.files]
 
 
+@pytest.mark.long("rare cases")
 async def test_whose_direct_messages_are_closed_is_told_by_their_own_press_and_plays(house: House) -> None:
     furnish(house)
     house.allowed.add(CLOSED)

@@ -56,6 +56,7 @@ async def test_who_cannot_be_invited(house: House) -> None:
     assert stored(house) == before
 
 
+@pytest.mark.long("rare cases")
 async def test_who_is_host_no_more_gets_no_form_for_other_terms(house: House) -> None:
     furnish(house)
     await house.open()
@@ -68,6 +69,7 @@ async def test_who_is_host_no_more_gets_no_form_for_other_terms(house: House) ->
     assert stored(house) == before
 
 
+@pytest.mark.long("rare cases")
 async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
     furnish(house)
     await house.open()
@@ -184,6 +186,7 @@ async def test_a_rematch_is_agreed_to_for_all_numbers_that_it_may_start_with(hou
     assert "At worst, you lose 100 coins." in lobby.text
 
 
+@pytest.mark.long("rare cases")
 async def test_the_settings_of_the_server_hold(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")

@@ -1,5 +1,7 @@
 """Robots at a table that fills, and a start with seats that would stay empty, by the buttons of its message."""
 
+import pytest
+
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
@@ -37,6 +39,7 @@ async def test_a_host_alone_fills_the_table_and_starts_by_two_taps(house: House)
     assert house.rows("SELECT count(*) FROM seats") == [(4,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_start_asks_once_about_empty_seats(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
@@ -97,6 +100,7 @@ async def with_a_robot(house: House, stake: str) -> tuple[SeenMessage, SeenMessa
     return shown, added
 
 
+@pytest.mark.long("rare cases")
 async def test_a_robot_asks_nobody_where_there_are_no_stakes(house: House) -> None:
     furnish(house)
     await house.open()

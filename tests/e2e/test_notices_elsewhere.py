@@ -1,5 +1,7 @@
 """Notices where the bot is not: by direct message or not at all, and who takes none knows it before the game."""
 
+import pytest
+
 from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Person
@@ -110,6 +112,7 @@ async def lost(house: House, pass_time: Pass) -> tuple[SeenMessage, Person, Pers
     return table, other.person, mover.person
 
 
+@pytest.mark.long("rare cases")
 async def test_the_clock_of_who_closes_their_messages_in_the_game_waits_for_a_press(
     house: House, pass_time: Pass
 ) -> None:
@@ -154,6 +157,7 @@ async def test_a_pause_is_agreed_on_below_the_answer_that_asks_for_it(house: Hou
     assert [each.id for each in house.bob.messages(between)] == [table.id, question.id, call_off.id]
 
 
+@pytest.mark.long("rare cases")
 async def test_where_the_server_hides_answers_each_is_asked_alone_also_in_a_pause(house: House) -> None:
     await house.open()
     strangers, *_ = places(house)

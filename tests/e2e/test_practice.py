@@ -116,6 +116,7 @@ async def test_practice_in_a_channel_begins_with_one_message_which_becomes_the_t
     )  # it is over
 
 
+@pytest.mark.long("rare cases")
 async def test_practice_by_direct_message_begins_with_one_message_which_becomes_the_panel(house: House) -> None:
     await house.open()
     begun = await begin(house, house.ann.open_direct(), target="100")

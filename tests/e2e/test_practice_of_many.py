@@ -69,6 +69,7 @@ async def test_who_leaves_robots_alone_ends_the_game_and_why_says_so(house: Hous
     assert "**Ann resigned in deal 1**\nOnly robots were left, so the game ended." in why
 
 
+@pytest.mark.long("rare cases")
 async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) -> None:
     furnish(house)
     await house.open()
@@ -80,6 +81,7 @@ async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) ->
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
     furnish_for_two(house)
     await house.open()

@@ -54,6 +54,7 @@ async def test_no_is_an_answer_of_both(house: House, line: str, agree: Verb, abo
     assert len(house.plies(key)) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_a_second_tap_on_the_way_to_a_question_answers_nothing(house: House) -> None:
     """The question comes below the table's message, with its answers where the button was."""
     key, mover, other = await seated(house, double_press=SECOND_TAP)
@@ -89,6 +90,7 @@ async def test_a_pause_and_leaving_are_behind_the_dots_of_a_panel(house: House) 
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_the_same_is_asked_again_without_a_mention(house: House) -> None:
     _, mover, other = await seated(house)
     questions = [await asked(house, mover.person, "/table call-off") for _ in range(3)]

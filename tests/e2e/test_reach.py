@@ -93,7 +93,7 @@ def ids(key: str, turn: str) -> Iterator[tuple[str, ...]]:
     yield f"{MARK}/{Verb.LOOK_BACK}/mille/{turn}/", key
 
 
-@pytest.mark.parametrize("is_over", [False, True])
+@pytest.mark.parametrize("is_over", first(1, [False, True], why="rare cases"))
 async def test_somebody_outside_reads_the_same_of_it_as_of_no_game(
     house: House, between: Between, is_over: bool
 ) -> None:
@@ -183,6 +183,7 @@ async def test_who_left_a_group_plays_on_and_has_its_debts_in_messages_with_the_
     assert "Ann" in (await house.bob.invoke(apart, "/history")).shown.text
 
 
+@pytest.mark.long("rare cases")
 async def test_a_debt_is_squared_from_anywhere_by_who_has_it(house: House, between: Between) -> None:
     """As somebody who has left the group would: in messages with the bot, on both sides."""
     await between.end()

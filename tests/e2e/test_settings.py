@@ -87,6 +87,7 @@ async def test_pictures_follow_whoever_looks(house: House) -> None:
     assert await house.eve.download(house.tables(key)[0].files[0]) == public
 
 
+@pytest.mark.long("rare cases")
 async def test_larger_cards_are_seen_in_the_next_picture(house: House) -> None:
     """Of few cards: a large hand has as much room in both ways."""
     await house.open()

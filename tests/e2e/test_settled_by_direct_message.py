@@ -69,6 +69,7 @@ async def test_each_gets_the_settlement_once_and_keeps_no_copy_of_it(house: Hous
     assert [len(of_the_end(person)) for person in (house.ann, house.bob)] == [1, 1]
 
 
+@pytest.mark.long("rare cases")
 async def test_where_the_bot_was_removed_from_the_server_the_history_has_the_settlement(house: House) -> None:
     """No message of its own reaches them: they share no server with it any longer."""
     house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}

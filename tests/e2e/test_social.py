@@ -167,6 +167,7 @@ async def test_closed_direct_messages_make_it_a_mention(house: House, pass_time:
     await house.eve.until(lambda: "a friendly nudge" in house.tables(two.key)[-1].text, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_silence_is_kept_and_is_nobody_elses_business(house: House, pass_time: Pass) -> None:
     await house.open()
     two = await seated(house)
@@ -355,6 +356,7 @@ async def test_who_is_blocked_nudges_and_reacts_as_ever_and_reaches_nobody(house
     assert nudges(two.mover) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_everything_is_said_in_french_too(house: House, pass_time: Pass) -> None:
     await house.open()
     for person in (house.ann, house.bob):

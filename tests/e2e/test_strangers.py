@@ -200,6 +200,7 @@ async def test_a_public_id_never_plays_with_somebody_elses_cards(house: House) -
     assert house.plies(key) == before
 
 
+@pytest.mark.long("rare cases")
 async def test_a_name_that_is_no_name(house: House) -> None:
     """Markdown and mentions in names are words, and wake nobody."""
     ann = house.discord.add_person("mallory", house.guild, display_name="@everyone **x** <@1> `y` \u202e||z||")

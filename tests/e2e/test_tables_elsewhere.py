@@ -142,6 +142,7 @@ async def test_a_challenge_is_declined_withdrawn_changed_and_answered_with_other
     await house.bob.until(lambda: "Played on other terms" in there(house.bob.find(first.id)).text)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_conversation_keeps_the_language_of_who_began_to_play_there_last(house: House) -> None:
     pair = await meet(house)
     house.discord.world.set_locale(house.bob.user, "fr")
@@ -173,6 +174,7 @@ async def test_the_end_of_a_challenge_shows_with_the_next_press_if_no_token_live
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_where_the_server_hides_answers_nothing_is_made(house: House) -> None:
     house.allowed = {CLOSED}
     await house.open()
@@ -250,6 +252,7 @@ async def test_a_kill_in_mid_game_loses_nothing(house: House) -> None:
     assert [each.id for each in pair.seen] == [asked.id]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
     pair = await meet(house)
     table = await pair.begin()

@@ -184,6 +184,7 @@ async def test_two_rounds_with_a_leaver_and_one_who_does_not_come(house: House) 
     assert "This tournament is over." in hidden_text(await absent.press_as_seen(early, _here(house, 1)))
 
 
+@pytest.mark.long("rare cases")
 async def test_who_calls_it_off_gives_everyone_their_entry_back(house: House) -> None:
     """The host has the role that the settings name; the bot may make no threads at first."""
     await house.open()

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from bot.playground.permissions import Permission
 from bot.tournament.umpire import MINUTE
 from bot.tournament.watch import CALLED_AGAIN
@@ -12,6 +14,7 @@ from tests.e2e.house import PATIENCE, House, hidden_text
 from tests.e2e.test_tournament import board, calls, given_up, key_of, pressed, sure
 
 
+@pytest.mark.long("rare cases")
 async def test_what_is_deleted_or_forbidden_comes_back(house: House) -> None:
     house.allowed = house.allowed | {UNKNOWN_MESSAGE, NO_PERMISSION}
     players = {each.user.id: each for each in (house.ann, house.bob, *house.meet("Cid", "Dee"))}

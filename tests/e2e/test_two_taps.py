@@ -165,6 +165,7 @@ async def test_several_ranks_are_marked_by_hand_and_laid_together(house: House) 
     assert [text.split(":")[0] for text in _moves(house, key)[before:]] == [f"lay {rank}" for rank in ranks]
 
 
+@pytest.mark.long("rare cases")
 async def test_each_panel_says_which_game_it_is(house: House) -> None:
     await house.open()
     keys = [await house.start_game(target=10_000), await house.start_game(target=10_000, by=house.bob, to=house.ann)]
@@ -179,6 +180,7 @@ async def test_each_panel_says_which_game_it_is(house: House) -> None:
     assert waits == sorted(waits, reverse=True), "those that wait for me first"
 
 
+@pytest.mark.long("rare cases")
 async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}  # two who show the table at once take the same old message away
     key = await house.start_game(target=10_000)

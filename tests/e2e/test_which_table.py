@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -25,6 +27,7 @@ def offered(message: SeenMessage) -> dict[str, str]:
     return {option.value: f"{option.label} | {option.description}" for option in menu.options}
 
 
+@pytest.mark.long("rare cases")
 async def test_of_several_games_one_is_chosen_in_place(house: House) -> None:
     first = await house.start_game()
     second = await house.start_game(by=house.bob, to=house.ann)
@@ -83,6 +86,7 @@ async def test_a_typed_move_is_played_at_the_table_that_is_chosen(house: House) 
     assert "`table:`" in hidden_text(too_long), "no menu can carry it"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_typed_move_that_one_table_alone_takes_is_played_there(house: House) -> None:
     first, second = await two_to_play_at(house)
     await house.ann.invoke(house.channel, "/play", move="draw", table=first)
@@ -99,6 +103,7 @@ async def suggested(house: House, key: str | None) -> list[str]:
     return [str(each.value) for each in (await house.ann.complete(house.channel, "/play", "move", "", **given)).choices]
 
 
+@pytest.mark.long("rare cases")
 async def test_no_menu_of_running_games_is_shown_where_each_would_be_refused(house: House) -> None:
     await house.open()
     for other in (house.eve, house.bob):

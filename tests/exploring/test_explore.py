@@ -26,6 +26,7 @@ def test_judges_find_nothing_and_a_story_told_again_is_the_same(telling: Tell, e
     assert told.lines[: len(again.lines)] == again.lines
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("name", first(1, sorted(path.name for path in STORIES.glob("*.txt")), why="seeds"))
 def test_stories_that_once_showed_a_fault_are_well(telling: Tell, name: str) -> None:
     assert telling(read_story(STORIES / name)).faults == ()

@@ -44,6 +44,7 @@ def test_whoever_is_quicker_hears_of_nothing() -> None:
         pass
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("endless", first(1, [work, hurry], why="seeds"))
 def test_a_story_without_an_end_is_a_fault(
     empty_database: Path, monkeypatch: pytest.MonkeyPatch, endless: Callable[[], Coroutine[object, object, None]]

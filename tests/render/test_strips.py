@@ -33,6 +33,7 @@ def is_as_whole(painter: Painter, scene: Scene) -> bool:
     return (read.size, read.tobytes()) == (whole.size, whole.tobytes())
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("every", first(1, [9, 1], why="all pictures"))
 def test_no_cut_goes_through_anything_that_is_seen(scenes: dict[str, Scene], painter: Painter, every: int) -> None:
     cut = dict([(name, scene) for name, scene in scenes.items() if scene.cuts][::every])

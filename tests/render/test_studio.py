@@ -238,6 +238,7 @@ def test_what_a_picture_does_not_show_is_not_asked_for(studio: Studio) -> None:
     )
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("memory", first(1, [4_000_000, 200_000, 0], why="all sizes"))
 def test_whatever_is_kept_pictures_are_the_same(memory: int, studio: Studio) -> None:
     with Studio(memory=memory) as small:

@@ -63,6 +63,7 @@ def test_the_regular_wins_more_at_the_smallest_and_the_largest_table(seats: int)
     assert more_won(seats, MATCHES) >= MORE[seats]
 
 
+@pytest.mark.long("rare cases")
 def test_the_regular_wins_more_at_the_smallest_table() -> None:
     assert more_won(4, FEW_MATCHES) >= 0.05
 

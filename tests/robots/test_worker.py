@@ -108,6 +108,7 @@ async def test_a_closed_thinker_tells_so() -> None:
         await thinker.think(Level.REGULAR, view, 1, asker=ASKER)
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux lets one wait for the end of any process")
 def test_no_process_outlives_a_bot_that_was_killed(tmp_path: Path) -> None:
     script = tmp_path / "bot_to_kill.py"

@@ -43,6 +43,7 @@ def test_games_for_many_are_drawn_from_games_that_were_played(
     assert sorted(owed) == sorted(nets), "everybody pays or gets what they lost or won"
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("seats", first(1, [3, 4, 5], why="all sizes"))
 def test_whole_games_for_many_gather_in_lobbies_as_the_bot_stores_them(tmp_path: Path, seats: int) -> None:
     file, levels = tmp_path / "games.db", ["--levels", *["novice"] * seats]

@@ -52,6 +52,7 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
     assert [list(total.ratings), list(total.tallies), list(total.winnings)] == boards
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("people", [2, 3, 40])
 async def test_nobody_plays_alone(tmp_path: Path, people: int) -> None:
     async with await Store.open(tmp_path / "town.db") as store:

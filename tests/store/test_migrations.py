@@ -239,6 +239,7 @@ async def test_a_server_is_not_migrated_beneath_processes_of_the_former_version(
     assert (await asyncio.to_thread(see_server, server)).revision == "9999"
 
 
+@pytest.mark.long("rare cases")
 async def test_without_a_copy_nothing_is_migrated(path: Path, later_scripts: str) -> None:
     async with await Store.open(path) as store:
         await store.commit(NoteRow("a", "1"))

@@ -177,6 +177,7 @@ async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_
     assert course.left == {one: Leave.GONE}
     left.add(other)  # before the next round
     await hall.all_play(key)
+    await board.until(lambda course: course.rounds[0].is_over)
     hall.clock.pass_time(BREAK)
     course = await board.until(lambda course: len(course.rounds) == 2)
     assert set(course.rounds[1].tables[0].people) == set(course.entrants) - {one, other}

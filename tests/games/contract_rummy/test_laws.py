@@ -1,5 +1,6 @@
 """Laws of Contract Rummy that hold in any game, whatever is played."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,6 +27,7 @@ GAMES = st.builds(
 """Games of one contract, with a robot's moves among random ones."""
 
 
+@pytest.mark.long("all games")
 @given(GAMES)
 @settings(max_examples=8, deadline=None, derandomize=True)
 def test_a_game_ends_with_all_cards_throughout_and_money_that_sums_to_zero(played: RandomGame) -> None:

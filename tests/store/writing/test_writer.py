@@ -106,6 +106,7 @@ def row(kind: str, number: int) -> Row:
             return log(kind, number)
 
 
+@pytest.mark.long("rare cases")
 @given(units=st.lists(MOVES | WISHES, max_size=30))
 @settings(max_examples=25, deadline=None)
 def test_units_committed_together_fare_as_if_one_by_one(empty_database: Path, units: list[Unit]) -> None:
