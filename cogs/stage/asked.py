@@ -29,7 +29,7 @@ class AskedMessages:
         self._elsewhere = elsewhere
 
     async def countered(self, offer: Offer) -> None:
-        """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
+        """Show an open challenge on its message, with its terms of now; see `Stage.countered`."""
         await self._redraw_offer(offer, challenge_screen(offer, locale=await self._ground.locale(offer.guild_id)))
 
     async def closed(self, offer: Offer) -> None:

@@ -182,7 +182,7 @@ class DiscordStage:
         return self._messages.is_behind(key) or self._panels.is_behind(key) or self._open.is_answering(key)
 
     async def countered(self, offer: Offer) -> None:
-        """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
+        """Show an open challenge on its message, with its terms of now; see `Stage.countered`."""
         await self._asked.countered(offer)
 
     async def closed(self, offer: Offer) -> None:

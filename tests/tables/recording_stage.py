@@ -22,6 +22,7 @@ class RecordingStage:
     unsure: dict[str, bool] = field(default_factory=dict)  # by announcement, at the last attempt
     attempts: list[str] = field(default_factory=list)
     lapses: list[Offer] = field(default_factory=list)
+    asking: list[Offer] = field(default_factory=list)  # challenges shown as open
     lobbies: list[Lobby] = field(default_factory=list)  # as they were shown
     unshown: int = 0  # how often a lobby still cannot be shown
     on_its_way: asyncio.Event | None = None  # a lobby is seen, as it was when it was sent, once this is set
@@ -127,8 +128,10 @@ class RecordingStage:
         self._changed.set()
 
     async def countered(self, offer: Offer) -> None:
-        """Do nothing."""
+        """Remember the offer."""
         self._fail(offer.channel_id)
+        self.asking.append(offer)
+        self._changed.set()
 
     async def closed(self, offer: Offer) -> None:
         """Remember the offer."""

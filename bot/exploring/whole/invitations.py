@@ -5,8 +5,9 @@
 | the message of a challenge that is over says how it ended | an old state |
 | the message of a lobby says who sits there, or how it ended | an old state |
 
-Left out are messages that people deleted, and what somebody took part in who was forgotten since. So is what is not
-known to be posted: a process ended before it could note where.
+A challenge on other terms takes the message of the one before over. Left out are messages that people deleted, and what
+somebody took part in who was forgotten since. So is what is not known to be posted: a process ended before it could
+note where.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -27,7 +28,9 @@ async def invited_wrong(house: House) -> AsyncIterator[str]:
     (tables, _), stage = house.bot.parts, house.bot.client.stage
     with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
         answered = {row.offer for row in snapshot.rows(OfferAnswerRow)}
-        offers = [row.id for row in snapshot.rows(OfferRow) if row.id in answered]
+        rows = sorted(snapshot.rows(OfferRow), key=lambda row: (row.id not in answered, row.created_at))
+        newest = {row.message_id: row.id for row in rows}
+        offers = [row.id for row in rows if row.id in answered and newest[row.message_id] == row.id]
         lobbies = [row.id for row in snapshot.rows(LobbyRow)]
     for key in offers:
         offer = await tables.offers.find(key)

@@ -82,6 +82,11 @@ class Queries(Reader):
         # ix_offers_challenger_id, ix_offers_challenged_id, primary key of offer_answers
         return await self._all(statements.OPEN_OFFERS_OF, OfferRow, player=player)
 
+    async def last_offer_at(self, message: int, *, challenger: int) -> OfferRow | None:
+        """Return which offer of a player a message shows: the open one, else the newest; None if there is none."""
+        # ix_offers_challenger_id, primary key of offer_answers
+        return await self._one(statements.LAST_OFFER_AT, OfferRow, message=message, challenger=challenger)
+
     async def open_offers(self) -> list[OfferRow]:
         """Return every open offer, in order of expiry, expired ones included."""
         # primary key of offer_answers, looked up once for each offer ever made

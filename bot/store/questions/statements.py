@@ -60,6 +60,13 @@ OPEN_CHALLENGES: Final = _open(
 )
 OFFER: Final = Prepared(select(schema.offers).where(_OFFERS.id == bindparam("offer")))
 ANSWER: Final = Prepared(select(schema.offer_answers).where(_ANSWERS.offer == bindparam("offer")))
+LAST_OFFER_AT: Final = Prepared(
+    select(schema.offers)
+    .outerjoin(schema.offer_answers, _ANSWERS.offer == _OFFERS.id)
+    .where((_OFFERS.challenger == bindparam("challenger")) & (_OFFERS.message_id == bindparam("message")))
+    .order_by(_ANSWERS.offer.is_(None).desc(), _OFFERS.created_at.desc(), _OFFERS.id)
+    .limit(1)
+)
 ANSWERED_OFFERS: Final = Prepared(
     select(schema.offers)
     .join(schema.offer_answers, _ANSWERS.offer == _OFFERS.id)

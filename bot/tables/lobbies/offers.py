@@ -118,6 +118,7 @@ class Offers(AtEntrance):
             lifetime=self._lifetime,
         )
         row = row if rival is None else replace(row, counters=rival.id)
+        row = row if replaced is None else replace(row, message_id=replaced.message_id)
         seed = self._seeds.make(row.id)
         others = [] if replaced is None else [OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now)]
         try:
@@ -204,6 +205,13 @@ class Offers(AtEntrance):
         if row is None:
             raise Declined(Reason.NO_OFFER)
         return _offer(known_game(self._games, row.game), row, await self._related([row]))
+
+    async def in_place_of(self, offer: Offer) -> Offer:
+        """Return what the message of `offer` is about: the offer itself, or the one on other terms that replaced it."""
+        if offer.message_id is None:
+            return offer
+        row = await self._store.last_offer_at(offer.message_id, challenger=offer.challenger.id)
+        return offer if row is None or row.id == offer.id else await self.find(row.id)
 
     async def open(self) -> list[Offer]:
         """Return all offers that nobody has answered, in order of expiry. Unreadable ones are left out."""

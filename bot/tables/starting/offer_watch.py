@@ -100,7 +100,11 @@ class OfferWatch:
 
     async def _show_end(self, key: str) -> None:
         self._unshown.offers.add(key)
-        await self._stage.closed(await self._offers.find(key))
+        offer = await self._offers.in_place_of(await self._offers.find(key))
+        if await self._offers.answer_to(offer) is None:  # the same message asks on other terms
+            await self._stage.countered(offer)
+        if await self._offers.answer_to(offer) is not None:
+            await self._stage.closed(offer)
         self._unshown.offers.discard(key)
 
     async def posted(self, offer: Offer, message_id: int) -> None:

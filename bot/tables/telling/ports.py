@@ -105,7 +105,7 @@ class Stage(Protocol):
         """Show that `late` have no time left, and notify the others, each once. Returns and raises as `remind`."""
 
     async def countered(self, offer: Offer) -> None:
-        """Show on the message of the open `offer` that other terms were proposed as well."""
+        """Show the open `offer` on its message: other terms were proposed as well, or took its place."""
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show the state of `lobby`, where something happened without a press on its message."""

@@ -106,6 +106,18 @@ async def test_an_offer_is_countered_once(store: Store, ann: PlayerRow, bob: Pla
         await store.commit(replace(first, id="o4", counters="o1"))
 
 
+async def test_a_message_shows_its_open_offer_or_else_the_newest(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
+    first = OfferRow("o2", "mille", None, 50, 606, ann.id, bob.id, "classic", "{}", 0, created_at=1, expires_at=30)
+    newer = replace(first, id="o1", created_at=2)
+    await store.commit(first, newer, replace(first, id="o3", message_id=607, created_at=3))
+    assert await store.last_offer_at(606, challenger=ann.id) == newer
+    await store.commit(OfferAnswerRow("o1", "withdrawn", ann.id, 2))
+    assert await store.last_offer_at(606, challenger=ann.id) == first
+    await store.commit(OfferAnswerRow("o2", "withdrawn", ann.id, 2))
+    assert await store.last_offer_at(606, challenger=ann.id) == newer
+    assert await store.last_offer_at(606, challenger=bob.id) is None
+
+
 async def test_open_offers_are_those_without_an_answer(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
     first = OfferRow("o1", "mille", None, 50, None, ann.id, bob.id, "classic", "{}", 0, created_at=1, expires_at=30)
     second = replace(first, id="o2", challenged=None, expires_at=20)
@@ -223,6 +235,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "counters": lambda store: store.counters(["o1", "o2"]),
     "open_challenges": lambda store: store.open_challenges(1, 2),
     "open_offers_of": lambda store: store.open_offers_of(1),
+    "last_offer_at": lambda store: store.last_offer_at(606, challenger=1),
     "open_offers": lambda store: store.open_offers(),
     "answered_offers": lambda store: store.answered_offers(since=5),
     "table": lambda store: store.table("t1"),

@@ -236,6 +236,18 @@ async def test_an_answer_just_before_the_process_ends_is_shown_by_the_next_one(h
     assert [each.id for each in house.stage.lapses] == [offer.id]
 
 
+async def test_a_challenge_on_other_terms_is_still_asked_by_the_next_process(house: House) -> None:
+    """It has taken the message of the one before over, which was withdrawn for it."""
+    ann, bob, _ = house.people
+    first = await offer_of(house, bob)
+    await house.tables.offers.posted(first, 777)
+    other = await house.tables.offers.change_terms(first, ann, replace(TERMS, stake=25))
+    await house.restart()
+    await house.stage.until(lambda: house.stage.asking or house.stage.lapses)
+    assert house.stage.lapses == []
+    assert [(each.id, each.message_id, each.terms.stake) for each in house.stage.asking] == [(other.id, 777, 25)]
+
+
 async def test_what_could_not_be_shown_is_shown_once_by_the_next_process(house: House) -> None:
     """Discord fails for hours, and then the process is killed: it stores nothing after its last heartbeat."""
     ann, bob, cid = house.people
