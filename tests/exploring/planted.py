@@ -45,7 +45,7 @@ from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.pace import Countdown
 from bot.tables.telling.announcer import Announcer
 from bot.tables.telling.unshown import Unshown
-from bot.tables.waiting import presence
+from bot.tables.waiting import heartbeat
 from bot.tables.waiting.away import Gap
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.overdue import Overdue
@@ -302,12 +302,12 @@ def takes_the_time_of_its_absence(patch: pytest.MonkeyPatch) -> None:
 
 
 def gives_time_back_twice(patch: pytest.MonkeyPatch) -> None:
-    usual = presence.joined
+    usual = heartbeat.joined
 
     def joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
         return [Gap(each.since - 2 * (each.until - each.since), each.until) for each in usual(gaps, apart=apart)]
 
-    patch.setattr(presence, "joined", joined)
+    patch.setattr(heartbeat, "joined", joined)
 
 
 def charges_a_pause(patch: pytest.MonkeyPatch) -> None:
