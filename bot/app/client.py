@@ -297,6 +297,7 @@ class Chapeau(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot was added to a server."""
         self._tables.in_server(guild.id, is_here=True)
+        self._standing.tournaments.let_in(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot was removed from a server, or the server was deleted."""

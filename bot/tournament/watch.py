@@ -16,6 +16,7 @@ from bot.tournament.tournaments import Tournaments
 from bot.tournament.umpire import due_at
 
 RETOLD = DAY  # an end this long ago may still be unshown if the process was killed then
+OUT = 30 * DAY  # likewise, if the bot was not in the server then
 CUT_OFF = MINUTE  # likewise, before the end of the last process
 CALLED_AGAIN = MINUTE  # ms until a call that cannot be posted is tried again
 
@@ -75,6 +76,16 @@ class TournamentWatch:
     def look_at(self, key: str) -> None:
         """Let the tournament `key` go on soon: something has happened there."""
         self._await(key, self._clock.now())
+
+    def let_in(self, guild_id: int) -> None:
+        """Show all tournaments of a server that let the bot in again: what was to be shown meanwhile was lost."""
+
+        async def show_all() -> None:
+            for key in (*await self.tournaments.open_ones(), *await self.tournaments.ended(self._clock.now() - OUT)):
+                if (await self.tournaments.find(key)).row.guild_id == guild_id:
+                    self._show_soon(key)
+
+        self._timekeeper.at(self._clock.now(), f"tournaments of {guild_id}", show_all)
 
     async def _look(self) -> None:
         """Look at tournaments where something has happened unnoticed: another process may have been their home."""

@@ -275,6 +275,19 @@ async def test_a_start_shows_what_the_process_before_left_unshown(tmp_path: Path
         assert board.shown[-1].row.id == key
 
 
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_a_server_that_lets_the_bot_in_again_is_shown_its_tournaments_anew(hall: Hall, *, is_over: bool) -> None:
+    """What was to be shown while the bot was out is lost: nothing there could be changed."""
+    board = watched(hall)
+    key = (await hall.to_end((await hall.open()).row.id) if is_over else await hall.begun()).row.id
+    now = (await hall.tournaments.find(key)).course.number
+    await board.until(lambda course: course.number == now)
+    board.shown.clear()
+    hall.watch.let_in(GUILD)
+    await board.until(lambda course: course.number == now and course.is_over is is_over)
+    assert {each.row.id for each in board.shown} == {key}
+
+
 async def test_a_table_that_ended_while_no_process_ran_has_its_result_after_a_start(
     tmp_path: Path,
 ) -> None:
