@@ -18,6 +18,7 @@ from cogs.stage.own_messages import own_messages
 log = logging.getLogger(__name__)
 
 LOOK_BACK: Final = 100  # messages that one request brings
+NONCE_KEPT: Final = 5 * 60_000  # ms in which Discord returns a message for its nonce ("a few minutes")
 
 
 class Copies:
@@ -59,10 +60,22 @@ class Copies:
             return
         shown = await messages.public(key)
         for message in found:
-            if _shows(message, key) and (shown is None or shown.message_id != message.id):
-                copy = LeftoverRow(key, message.id, channel_id, None)
-                await messages.leave(copy)
-                await self._leftovers.remove(copy)
+            if not _shows(message, key):
+                continue
+            remove = partial(self._remove, LeftoverRow(key, message.id, channel_id, None))
+            if message.mentions and shown is not None and shown.message_id < message.id:
+                # Nobody noted whom it calls: the same call, made again soon, finds it and notifies nobody twice.
+                self._ground.timekeeper.at(self._ground.clock.now() + NONCE_KEPT, f"copy {message.id}", remove)
+            else:
+                await remove()
+
+    async def _remove(self, copy: LeftoverRow) -> None:
+        """Delete a copy, unless it is the message that shows the table by now."""
+        messages = self._ground.tables.messages
+        shown = await messages.public(copy.table)
+        if shown is None or shown.message_id != copy.message_id:
+            await messages.leave(copy)
+            await self._leftovers.remove(copy)
 
 
 def _shows(message: discord.Message, key: str) -> bool:

@@ -15,3 +15,4 @@ NO_PERMISSION = 50013
 INVALID_FORM = 50035
 ARCHIVED = 50083  # a thread
 NO_COMMON_SERVER = 50278  # a direct message to a person with whom the bot shares no server
+THREAD_EXISTS = 160004  # below this message

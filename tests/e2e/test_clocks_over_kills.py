@@ -11,6 +11,7 @@ import pytest
 
 from bot.playground.entities import MessageVersion
 from bot.playground.person import Person
+from bot.tables import Notice
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from bot.text import say
 from cogs.ids import CustomId, Verb
@@ -133,10 +134,10 @@ async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
     assert sum(Verb.WAIT in verbs(message) for message in other.direct_messages()) == 1
 
 
-async def wish_mention(house: House, person: Person) -> None:
-    """Choose notices by a mention."""
+async def wish(house: House, person: Person, *, notice: Notice) -> None:
+    """Choose how to be notified."""
     asked = await person.invoke(house.channel, "/settings")
-    await person.choose(asked.shown, NOTICE, "mention")
+    await person.choose(asked.shown, NOTICE, notice)
 
 
 @pytest.mark.long("kills")
@@ -145,7 +146,7 @@ async def test_killed_after_a_mention_that_is_not_known_to_be_said(house: House)
     time = Time(house)
     await house.spawn()
     for person in (house.ann, house.bob):
-        await wish_mention(house, person)
+        await wish(house, person, notice=Notice.MENTION)
     key, _, other = await started(house)
     turns = called(house, TURN)
     posts = f"/channels/{house.channel.id}/messages"
@@ -163,3 +164,28 @@ async def test_killed_after_a_mention_that_is_not_known_to_be_said(house: House)
     await press(other, choices.shown, Verb.UNPAID)
     await house.eve.until(house.is_over, patience=PATIENCE)
     assert (called(house, CALLED), called(house, TURN), called(house, CHOOSE)) == (1, turns, 1)
+
+
+@pytest.mark.long("kills")
+async def test_a_mention_that_is_not_known_to_be_said_is_deleted_if_it_is_no_longer_wished(house: House) -> None:
+    """Nothing says it again, so that it would stand beside the table for good."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    time = Time(house)
+    await house.spawn()
+    for person in (house.ann, house.bob):
+        await wish(house, person, notice=Notice.MENTION)
+    key, _, _ = await started(house)
+    [table] = house.tables(key)
+    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=1_000)
+    await time.pass_alive(66 * MINUTE)
+    await house.eve.until(lambda: said(house, CALLED), patience=PATIENCE)
+    for person in (house.ann, house.bob):
+        await wish(house, person, notice=Notice.SILENCE)
+    await house.kill()
+    house.discord.faults.waiting.clear()
+    assert len(house.tables(key)) == 2
+    await house.spawn()
+    async with asyncio.timeout(PATIENCE):
+        while len(house.tables(key)) > 1:
+            await time.pass_alive(6 * MINUTE)
+    assert [each.id for each in house.tables(key)] == [table.id]
