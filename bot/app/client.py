@@ -264,7 +264,7 @@ class Chapeau(commands.AutoShardedBot):
         if self._is_closing:
             return
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        self._tables.presence.in_servers({guild.id for guild in self.guilds})
+        self._tables.in_servers({guild.id for guild in self.guilds})
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Note that a channel has one more message; the bot reads none of its words, and knows no typed commands.

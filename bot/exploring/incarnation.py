@@ -148,7 +148,7 @@ class Incarnation:
         self.is_up = True
         await asyncio.sleep(0.5)  # until the gateway is ready
         tables.presence.in_reach(0, set(GUILDS))
-        tables.presence.in_servers(set(GUILDS))
+        tables.in_servers(set(GUILDS))
 
     def _hosting(self) -> Hosting:
         """Return how it hosts, at the usual pace."""

@@ -259,6 +259,11 @@ class Tables:
         change = self._resuming.let_in if is_here else self._resuming.removed
         self._soon(f"asked in {guild_id}", partial(change, guild_id))
 
+    def in_servers(self, guild_ids: Collection[int]) -> None:
+        """Note the servers that the bot is in after a start; one of them may have let it in again meanwhile."""
+        self.presence.in_servers(guild_ids)
+        self._soon("servers after a start", partial(self._resuming.in_servers, guild_ids))
+
     # Among other processes
 
     def take_over(self, is_meant: Callable[[int | None], bool]) -> None:

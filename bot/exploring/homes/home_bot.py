@@ -152,7 +152,7 @@ class HomeBot(Incarnation):
         await asyncio.sleep(0.5)  # until the gateway is ready
         here = {guild for at, guild in enumerate(GUILDS) if at == self.shard}
         tables.presence.in_reach(self.shard, here)
-        tables.presence.in_servers(here)
+        tables.in_servers(here)
 
     async def _close(self) -> None:
         await super()._close()

@@ -1,13 +1,14 @@
 """Challenges and lobbies whose messages do not show their last change yet. A note keeps them for the next process.
 
-Each heartbeat stores the note if it has changed. What changed after the last heartbeat is in no note: a start shows all
-that has ended since then.
+It also keeps since when servers are without the bot: nothing there can be changed until they let it in again. Each
+heartbeat stores the note if it has changed. What changed after the last heartbeat is in no note: a start shows all that
+has ended since then.
 """
 
 import json
 import logging
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.store import NoteRow, Store
 from bot.tables.telling.home import Home
@@ -20,10 +21,14 @@ NOTHING = '{"offers": [], "lobbies": []}'
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """Things that an earlier process had yet to show: the keys of challenges and lobbies."""
+    """Things that an earlier process had yet to show: the keys of challenges and lobbies.
+
+    `removed`: since when servers were without the bot (Unix milliseconds).
+    """
 
     offers: Collection[str] = ()
     lobbies: Collection[str] = ()
+    removed: Mapping[int, int] = field(default_factory=dict)
 
 
 class Unshown:
@@ -32,6 +37,7 @@ class Unshown:
     Attributes:
         offers: the keys of challenges.
         lobbies: the keys of lobbies.
+        removed: since when servers are without the bot, in Unix milliseconds.
     """
 
     def __init__(self, home: Home, store: Store) -> None:
@@ -39,11 +45,12 @@ class Unshown:
         self._store = store
         self.offers: set[str] = set()
         self.lobbies: set[str] = set()
+        self.removed: dict[int, int] = {}
         self._stored: dict[str, str] = {}  # by note
 
     async def read(self) -> Owed:
         """Return what the processes before had yet to show. An unreadable note is logged, and prevents nothing."""
-        offers, lobbies = set[str](), set[str]()
+        offers, lobbies, removed = set[str](), set[str](), dict[int, int]()
         for key in self._notes():
             self._stored[key] = note = await self._store.note(key) or NOTHING
             try:
@@ -53,11 +60,13 @@ class Unshown:
                 continue
             offers |= set(found.offers)
             lobbies |= set(found.lobbies)
-        return Owed(sorted(offers), sorted(lobbies))
+            removed |= found.removed
+        return Owed(sorted(offers), sorted(lobbies), removed)
 
     def changes(self) -> Sequence[NoteRow]:
         """Return the notes to be stored now; call `stored` once they are."""
-        own = json.dumps({"offers": sorted(self.offers), "lobbies": sorted(self.lobbies)})
+        removed = {"removed": {str(key): at for key, at in sorted(self.removed.items())}} if self.removed else {}
+        own = json.dumps({"offers": sorted(self.offers), "lobbies": sorted(self.lobbies)} | removed)
         notes = [NoteRow(key, NOTHING if at else own) for at, key in enumerate(self._notes())]
         return [each for each in notes if self._stored.get(each.key, NOTHING) != each.value]
 
@@ -78,6 +87,11 @@ def _read(note: str) -> Owed:
     except RecursionError as error:
         raise ValueError("too deep") from error
     match found:
-        case {"offers": list(offers), "lobbies": list(lobbies)}:
-            return Owed([str(each) for each in offers], [str(each) for each in lobbies])
+        case {"offers": list(offers), "lobbies": list(lobbies), **rest}:
+            return Owed([str(each) for each in offers], [str(each) for each in lobbies], _servers(rest.get("removed")))
     raise ValueError("no lists")
+
+
+def _servers(found: object) -> dict[int, int]:
+    """Return since when servers are without the bot; nothing in notes of older versions. Raises ValueError."""
+    return {int(key): int(str(at)) for key, at in found.items()} if isinstance(found, dict) else {}

@@ -49,7 +49,6 @@ class Resuming(OnGround):
         self._lobbies = lobbies
         self._rounds = rounds
         self._twins = twins
-        self._removed: dict[int, int] = {}  # when servers removed the bot, in Unix milliseconds
 
     async def take_up(
         self,
@@ -67,6 +66,8 @@ class Resuming(OnGround):
         opened = await self._presence.leave_to_others(newer)
         since = now - CUT_OFF if since is None else since
         owed = await self._unshown.read()
+        removed = {key: at for key, at in owed.removed.items() if at >= now - LONGEST_AWAY}
+        self._unshown.removed = removed | self._unshown.removed
         await self._offers.start(owed.offers, since=since, is_meant=is_meant)
         await self._lobbies.start(owed.lobbies, since=since, is_meant=is_meant)
         await self._twins.start(is_meant)
@@ -81,14 +82,20 @@ class Resuming(OnGround):
 
     async def removed(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, where it can redraw nothing now."""
-        self._removed.setdefault(guild_id, self._clock.now())
+        self._unshown.removed.setdefault(guild_id, self._clock.now())
 
     async def let_in(self, guild_id: int) -> None:
         """Show in a server that let the bot in again which of its challenges and lobbies have ended since."""
         now = self._clock.now()
-        since = self._removed.pop(guild_id, now - LONGEST_AWAY) - CUT_OFF
+        since = self._unshown.removed.get(guild_id, now - LONGEST_AWAY) - CUT_OFF
         await self._offers.start((), since=since, is_meant=guild_id.__eq__)
         await self._lobbies.start((), since=since, is_meant=guild_id.__eq__)
+        self._unshown.removed.pop(guild_id, None)
+
+    async def in_servers(self, guild_ids: Collection[int]) -> None:
+        """Do so in these servers, where the bot is, if one of them was without it when the process before ended."""
+        for each in sorted(self._unshown.removed.keys() & set(guild_ids)):
+            await self.let_in(each)
 
     async def _newer(self, is_meant: Callable[[int | None], bool]) -> list[str]:
         """Return the tables in these servers that only a newer version of the bot can read."""

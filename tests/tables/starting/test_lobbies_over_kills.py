@@ -15,7 +15,7 @@ from bot.tables.lobbies.lobby import Close
 from bot.tables.time import HOUR, MINUTE
 from tests.left_out import first
 from tests.tables.hall import LIFETIME, Hall, refused
-from tests.tables.house import NEVER, killed, make_tables
+from tests.tables.house import GUILD, NEVER, killed, make_tables
 
 pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
 
@@ -150,6 +150,23 @@ async def test_what_could_not_be_shown_is_shown_by_the_next_process(hall: Hall) 
     house.clock.advance(5 * HOUR)
     await house.tables.presence.beat()
     async with killed(house):
+        while not house.stage.lobbies:
+            house.pass_time(10_000)
+            await asyncio.sleep(0)
+        assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
+
+
+async def test_what_ended_in_a_server_without_the_bot_is_shown_by_a_process_that_finds_itself_there(hall: Hall) -> None:
+    """Nothing could be changed there. The server let the bot in again while no process ran."""
+    house = hall.house
+    lobby = await hall.open()
+    house.tables.in_server(GUILD, is_here=False)
+    house.pass_time(0)
+    await hall.tended(lobby, LIFETIME)
+    house.clock.advance(5 * HOUR)
+    await house.tables.presence.beat()
+    async with killed(house):
+        house.tables.in_servers({GUILD})
         while not house.stage.lobbies:
             house.pass_time(10_000)
             await asyncio.sleep(0)
