@@ -129,9 +129,16 @@ AFAR = Plot(
         part(30, {Kind.ELSEWHERE: 6, Kind.PLAY: 4, Kind.LEAVE: 1}, IN_TURNS),
     )
 )
-ENDS_AFAR = Plot((part(12, {Kind.ELSEWHERE: 1}, QUICKLY), part(24, {Kind.ELSEWHERE: 3, Kind.LEAVE: 4}, QUICKLY)))
+ENDS_AFAR = Plot(
+    (
+        part(10, {Kind.ELSEWHERE: 1}, QUICKLY),
+        part(40, {Kind.ELSEWHERE: 1, Kind.LEAVE: 1}, {(0, SECOND): 1}),
+    ),
+    _is_of_two,
+)
 SITTINGS = Plot((part(40, {Kind.DAILY: 1}, {(0, 3 * SECOND): 1}),), _is_of_one_deal)
-DAYS = Plot((EVE, part(30, {Kind.DAILY: 1}, {(0, 5 * SECOND): 0.7, (2 * MINUTE, 8 * MINUTE): 0.3})), _is_of_one_deal)
+SAT = part(14, {Kind.DAILY: 1}, {(0, 5 * SECOND): 1})
+DAYS = Plot((EVE, SAT, part(1, {Kind.DAILY: 1}, {(40 * MINUTE, 50 * MINUTE): 1}), SAT), _is_of_one_deal)
 SEASONS = Plot(
     (
         EVE,
