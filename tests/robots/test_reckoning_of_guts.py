@@ -161,7 +161,7 @@ def test_every_decision_of_every_table_is_in_the_file() -> None:
                 assert Situation.of(seats, heard) in equilibrium() or (spoken == seats - 1 and not any(heard))
 
 
-@pytest.mark.parametrize(("own", "pot"), first(1, [("55", 20), ("K8", 5)], why="all hands"))
+@pytest.mark.parametrize(("own", "pot"), [("55", 20), pytest.param("K8", 5, marks=pytest.mark.long("all hands"))])
 def test_it_is_reckoned_by_the_rules(own: str, pot: int) -> None:
     """Of three, the first is in or out; all that the two others may hold then is shown down by the rules."""
     usual = regular(3)
