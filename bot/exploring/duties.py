@@ -39,7 +39,7 @@ class Stored:
     unposted: Sequence[tuple[str, int]]  # announcements, and when they were made
     uncounted: Sequence[str]  # tables whose game is over
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
-    answered: Sequence[tuple[str, int]]  # those that are over, and since when
+    answered: Sequence[tuple[str, int]]  # those that are over and shown, and since when
     lobbies: Sequence[tuple[str, int]]  # open ones, and when they lapse
     twins: Mapping[str, Sequence[Table]]  # all tables of its duplicate, by a table that waits for the others
     unawaited: Sequence[str]  # tables where nothing will ever be due, though they run
@@ -49,7 +49,8 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
     """Read it: also of tables that people know, though nothing says anymore that something is due there."""
     offers = world.wall.offers
     answers = [await store.answer(key) for key in offers]
-    answered = [(each.offer, each.at) for each in answers if each is not None]
+    over = [each for each in answers if each is not None]
+    answered = [(each.offer, each.at) for each in over if not await _is_replaced(store, each.offer)]
     due = {row.table for row in await store.due_tables(LATEST)}
     running = [key for key in sorted(world.known_tables() - due) if await _is_running(store, key)]
     keys = sorted([*due, *running])
@@ -65,6 +66,15 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
         twins={table.id: await _twins(store, logs, table) for table in tables if table.awaits_twins},
         unawaited=running,
     )
+
+
+async def _is_replaced(store: Store, key: str) -> bool:
+    """Return whether the message of an offer shows the one on other terms that took its place."""
+    row = await store.offer(key)
+    if row is None or row.message_id is None:
+        return False
+    shown = await store.last_offer_at(row.message_id, challenger=row.challenger)
+    return shown is not None and shown.id != key
 
 
 async def _is_running(store: Store, key: str) -> bool:
