@@ -163,7 +163,8 @@ async def test_a_tournament_over_kills(launch: Launch) -> None:
             await fleet.some_changes(luck, most=15)
             killed.append(number)
             await fleet.kill_one(number)
-            await fleet.some_changes(luck, most=3)
+            if number != 1:  # else perhaps nothing happens there until it is back: people wait for it
+                await fleet.some_changes(luck, most=3)
             await fleet.launch(number)
 
     await while_playing(kill(), contest.play())
