@@ -175,9 +175,9 @@ class Tables:
             stage,
             longest=hosting.longest_wait,
             told_within=timing.told_within,
-            looked=partial(self._looked, WAITING),
+            looked=partial(self._dues.looked, WAITING),
         )
-        self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=partial(self._looked, PAUSE_ENDS))
+        self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=partial(self._dues.looked, PAUSE_ENDS))
         self.orders, self.twins = Orders(ground), Twins(ground)
         self.twin_leavers = TwinLeavers(ground, self.twins, self.playing)
         self.windows = Windows(
@@ -186,7 +186,7 @@ class Tables:
             stage,
             find_seed=self._seeds.read,
             length=hosting.window,
-            looked=partial(self._looked, WINDOWS),
+            looked=partial(self._dues.looked, WINDOWS),
         )
         self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
         self._resuming = Resuming(
@@ -355,10 +355,6 @@ class Tables:
             await self.lobby_watch.look(key)
 
         self._soon(f"doubt of request {key}", look)
-
-    def _looked(self, part: str, table: Table, moment: int) -> None:
-        """Note that `part` has done all that was due at `table` until `moment` (Unix milliseconds)."""
-        self._dues.looked(table, part, moment)
 
     def _moment(self, table: Table, done: Done) -> int:
         """Return when something is next due at `table` once parts have done so much; 0 while something goes on."""

@@ -102,10 +102,6 @@ class Tournaments:
         commitment = (await self._store.commitments([key]))[key]
         return tournament_of(row, await self._store.tournament_acts(key), commitment, self._tables.games)
 
-    async def open_ones(self) -> list[str]:
-        """Return the keys of the tournaments that are not over, the oldest first."""
-        return [row.id for row in await self._store.open_tournaments()]
-
     async def heads(self) -> Mapping[str, int]:
         """Return the number of the last act of each tournament that is not over, the oldest first."""
         return await self._store.open_tournament_acts()
@@ -117,6 +113,10 @@ class Tournaments:
     async def ended(self, since: int) -> list[str]:
         """Return the keys of the tournaments that have ended since then (Unix milliseconds), the oldest first."""
         return await self._store.tournaments_ended(since)
+
+    async def of_server(self, guild_id: int, *, ended_since: int) -> list[str]:
+        """Return the keys of a server's tournaments: the open ones, and those that have ended since then (Unix ms)."""
+        return await self._store.tournaments_in(guild_id, ended_since=ended_since)
 
     async def revealed(self, found: Tournament) -> bytes | None:
         """Return the secret of a tournament that is over; None while a table of it plays. Raises Declined (SEALED).

@@ -81,9 +81,8 @@ class TournamentWatch:
         """Show all tournaments of a server that let the bot in again: what was to be shown meanwhile was lost."""
 
         async def show_all() -> None:
-            for key in (*await self.tournaments.open_ones(), *await self.tournaments.ended(self._clock.now() - OUT)):
-                if (await self.tournaments.find(key)).row.guild_id == guild_id:
-                    self._show_soon(key)
+            for key in await self.tournaments.of_server(guild_id, ended_since=self._clock.now() - OUT):
+                self._show_soon(key)
 
         self._timekeeper.at(self._clock.now(), f"tournaments of {guild_id}", show_all)
 

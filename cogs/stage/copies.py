@@ -27,7 +27,6 @@ class Copies:
     def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
         self._ground = ground
         self._leftovers = leftovers
-        self._began = ground.clock.now()
         self._looked: set[str] = set()  # older tables that were looked for once: no more than ran at the start
 
     async def look_once(self, table: Table) -> None:
@@ -35,7 +34,7 @@ class Copies:
 
         Where the one that it knew is edited, nothing is posted, and so Discord does not return that message.
         """
-        if table.guild_id is not None and table.started_at < self._began and table.id not in self._looked:
+        if table.guild_id is not None and table.started_at < self._ground.began and table.id not in self._looked:
             self._looked.add(table.id)
             self.look(await self._ground.tables.memory.table(table.id))
 

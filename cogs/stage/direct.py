@@ -30,7 +30,6 @@ class DirectMessages:
     def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
         self._ground = ground
         self._leftovers = leftovers
-        self._began = ground.clock.now()
         self._channels: dict[int, int] = {}  # channel by player, opened since the table was read
 
     def channel_of(self, player: Player) -> int | None:
@@ -212,7 +211,7 @@ class DirectMessages:
 
     def _of_process_before(self, table: Table, seat: Seat) -> int | None:
         """Return where the process before may have sent `seat` its first panel, and could not note it any more."""
-        return self.channel_of(table.players[seat]) if table.started_at < self._began else None
+        return self.channel_of(table.players[seat]) if table.started_at < self._ground.began else None
 
     async def edit(self, table: Table, state: PanelState, last: PanelRow, screen: Screen) -> bool:
         """Show `screen` in the last direct message. Return whether that is still there.

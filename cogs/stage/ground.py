@@ -53,6 +53,7 @@ class Ground:
         self.client = client
         self.screens = screens
         self.clock = clock
+        self.began = clock.now()  # when this process began (Unix milliseconds)
         self.tables = tables
         self.standing = standing
         self.calm = calm

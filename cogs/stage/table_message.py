@@ -54,7 +54,6 @@ class TableMessages:
         self._updates = Debouncer(
             "public message", self._show, between=BETWEEN_EDITS, calm=ground.calm, again=ground.timing.shown_again
         )
-        self._began = ground.clock.now()
         self.elsewhere = TablesElsewhere(ground, put=self._put_once)
         self._first: Callable[[Table], Awaitable[None]] | None = None
 
@@ -343,7 +342,7 @@ class TableMessages:
         self._unsure.discard(table.id)
         if was_unsure:  # so long ago, maybe, that Discord does not know the nonce anymore
             self._copies.look(table, before=message.id)
-        if was_unsure or (since or table.started_at) < self._began:
+        if was_unsure or (since or table.started_at) < self._ground.began:
             self.put(table)  # Discord may have returned a message that was posted before, and shows an older state
         told = [call.told for call in calls if call.is_new and not call.is_repeatable]
         async with self._storing:

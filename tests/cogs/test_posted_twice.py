@@ -38,12 +38,13 @@ async def test_a_message_that_the_home_before_has_posted_too_is_not_deleted(stor
 
     messages = SimpleNamespace(public=public, public_shown=public_shown, leave=nothing)
     ground = SimpleNamespace(
+        began=0,
         budget=SimpleNamespace(show_table=lambda _key: None),
         channel=lambda _channel, _guild: SimpleNamespace(send=send),
         tables=SimpleNamespace(messages=messages),
     )
     posting = SimpleNamespace(
-        _ground=ground, _leftovers=SimpleNamespace(remove=note), _storing=asyncio.Lock(), _began=0, _unsure=set()
+        _ground=ground, _leftovers=SimpleNamespace(remove=note), _storing=asyncio.Lock(), _unsure=set()
     )
     table = SimpleNamespace(id="TABLE", channel_id=CHANNEL, home_id=CHANNEL, guild_id=9, started_at=1, ply=1)
     await TableMessages._post(

@@ -134,25 +134,35 @@ async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
     assert sum(Verb.WAIT in verbs(message) for message in other.direct_messages()) == 1
 
 
-async def wish(house: House, person: Person, *, notice: Notice) -> None:
-    """Choose how to be notified."""
-    asked = await person.invoke(house.channel, "/settings")
-    await person.choose(asked.shown, NOTICE, notice)
+async def wish(house: House, notice: Notice) -> None:
+    """Let both players choose how to be notified."""
+    for person in (house.ann, house.bob):
+        asked = await person.invoke(house.channel, "/settings")
+        await person.choose(asked.shown, NOTICE, notice)
+
+
+async def mentioned(house: House) -> tuple[str, Person]:
+    """Start a game of two who wish for mentions: return its key, and who waits."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.spawn()
+    await wish(house, Notice.MENTION)
+    key, _, other = await started(house)
+    return key, other
+
+
+async def called_unknown(house: House, time: Time) -> None:
+    """Let the bot call under the table; no answer tells it that the call was posted."""
+    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=1_000)
+    await time.pass_alive(66 * MINUTE)
+    await house.eve.until(lambda: said(house, CALLED), patience=PATIENCE)
 
 
 @pytest.mark.long("kills")
 async def test_killed_after_a_mention_that_is_not_known_to_be_said(house: House) -> None:
-    house.allowed = {UNKNOWN_MESSAGE}
     time = Time(house)
-    await house.spawn()
-    for person in (house.ann, house.bob):
-        await wish(house, person, notice=Notice.MENTION)
-    key, _, other = await started(house)
+    key, other = await mentioned(house)
     turns = called(house, TURN)
-    posts = f"/channels/{house.channel.id}/messages"
-    house.discord.faults.lose_answer("POST", posts, times=1_000)
-    await time.pass_alive(66 * MINUTE)
-    await house.eve.until(lambda: said(house, CALLED), patience=PATIENCE)
+    await called_unknown(house, time)
     await house.kill()
     house.discord.faults.waiting.clear()
     await house.spawn()
@@ -169,18 +179,11 @@ async def test_killed_after_a_mention_that_is_not_known_to_be_said(house: House)
 @pytest.mark.long("kills")
 async def test_a_mention_that_is_not_known_to_be_said_is_deleted_if_it_is_no_longer_wished(house: House) -> None:
     """Nothing says it again, so that it would stand beside the table for good."""
-    house.allowed = {UNKNOWN_MESSAGE}
     time = Time(house)
-    await house.spawn()
-    for person in (house.ann, house.bob):
-        await wish(house, person, notice=Notice.MENTION)
-    key, _, _ = await started(house)
+    key, _ = await mentioned(house)
     [table] = house.tables(key)
-    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=1_000)
-    await time.pass_alive(66 * MINUTE)
-    await house.eve.until(lambda: said(house, CALLED), patience=PATIENCE)
-    for person in (house.ann, house.bob):
-        await wish(house, person, notice=Notice.SILENCE)
+    await called_unknown(house, time)
+    await wish(house, Notice.SILENCE)
     await house.kill()
     house.discord.faults.waiting.clear()
     assert len(house.tables(key)) == 2

@@ -46,6 +46,14 @@ class TournamentQueries(Reader):
         query = select(acts).where(is_end, acts.c.at >= since).order_by(acts.c.at, acts.c.tournament)
         return [row.tournament for row in await self._all(query, TournamentActRow)]
 
+    async def tournaments_in(self, guild_id: int, *, ended_since: int) -> list[str]:
+        """Return the keys of a server's tournaments: the open ones, and those that have ended since then (Unix ms)."""
+        # ix_tournaments_guild_id, primary key of acts
+        is_meant = or_(~_ENDED, _ENDED.where(tournament_acts.c.at >= ended_since))
+        query = select(tournaments).where(tournaments.c.guild_id == guild_id, is_meant)
+        found = await self._all(query.order_by(tournaments.c.created_at, tournaments.c.id), TournamentRow)
+        return [row.id for row in found]
+
     async def tables_over(self, keys: Collection[str]) -> list[str]:
         """Return those of these tables whose game is over."""
         # primary key

@@ -82,8 +82,8 @@ class OfferWatch:
         """Show soon on the message of the offer `key` that other terms were proposed as well."""
 
         async def show() -> None:
-            await self._stage.countered(await self._offers.find(key))
-            if await self._offers.answer_to(await self._offers.find(key)) is not None:  # in the meantime, by a press
+            await self._stage.countered(offer := await self._offers.find(key))
+            if await self._offers.answer_to(offer) is not None:  # in the meantime, by a press
                 await self._show_end(key)
 
         self._timekeeper.at(self._clock.now(), _show(key), show)
@@ -101,9 +101,11 @@ class OfferWatch:
     async def _show_end(self, key: str) -> None:
         self._unshown.offers.add(key)
         offer = await self._offers.in_place_of(await self._offers.find(key))
-        if await self._offers.answer_to(offer) is None:  # the same message asks on other terms
+        answer = await self._offers.answer_to(offer)
+        if answer is None:  # the same message asks on other terms
             await self._stage.countered(offer)
-        if await self._offers.answer_to(offer) is not None:
+            answer = await self._offers.answer_to(offer)  # in the meantime, by a press
+        if answer is not None:
             await self._stage.closed(offer)
         self._unshown.offers.discard(key)
 

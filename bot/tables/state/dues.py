@@ -36,7 +36,7 @@ class Dues:
         else:
             self._next[table.id] = self._moment(table, {})
 
-    def looked(self, table: Table, part: str, until: int) -> None:
+    def looked(self, part: str, table: Table, until: int) -> None:
         """Note that `part` has done all that was due at the current `table` until then; others may have missed it."""
         if not table.is_over:
             done = self._done.setdefault(table.id, {})

@@ -320,6 +320,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "open_tournaments": lambda store: store.open_tournaments(),
     "open_tournament_acts": lambda store: store.open_tournament_acts(),
     "tournaments_ended": lambda store: store.tournaments_ended(0),
+    "tournaments_in": lambda store: store.tournaments_in(1, ended_since=0),
     "tables_over": lambda store: store.tables_over(["a", "b"]),
     "tournaments_of": lambda store: store.tournaments_of(1),
     "tournament_acts_of": lambda store: store.tournament_acts_of(1),
