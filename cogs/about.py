@@ -17,15 +17,16 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.reach import everywhere
 from cogs.screens.pages import Page, page_buttons, page_screen
 from cogs.screens.screen import Block, PrivateScreen
+from cogs.tools import Tools
 from cogs.translation import translated
 
 
 class About(AnsweringCog):
     """The answers to `/about`."""
 
-    def __init__(self, games: Iterable[str], source_url: str | None) -> None:
-        """Answer with `games`, the names of the hosted ones."""
-        self._games = tuple(games)
+    def __init__(self, tools: Tools, source_url: str | None) -> None:
+        super().__init__(tools)
+        self._games = tuple(tools.shown)
         self._source_url = source_url
 
     def presses(self) -> Mapping[str, Answer]:

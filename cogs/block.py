@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord import app_commands
 
-from bot.tables import Declined, Reason, Tables
+from bot.tables import Declined, Reason
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
@@ -17,14 +17,15 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import MOST_LISTED, blocked_screen, blocks_screen
 from cogs.screens.screen import PrivateScreen, plain_private
+from cogs.tools import Tools
 from cogs.translation import translated
 
 
 class Blocks(AnsweringCog):
     """The blocks between people. A blocked person gets no notice, and only their id is stored."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
         self._menu = app_commands.ContextMenu(name=translated("menu-block"), callback=self._block_from_menu)
 
     def presses(self) -> Mapping[str, Answer]:

@@ -8,7 +8,7 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.tables import Avoided, Declined, Offer, Player, Reason, Tables, Terms
+from bot.tables import Avoided, Declined, Offer, Player, Reason, Terms
 from bot.text import say
 from cogs.answer import accept, ask, redraw, reply
 from cogs.beginning import games_for_two, here, note_language, place_of
@@ -31,10 +31,9 @@ from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import calling, challenge_screen, table_with, which_game
 from cogs.screens.lobby import not_here
 from cogs.screens.screen import plain_private
-from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
-from cogs.stage import DiscordStage
 from cogs.terms import renewed_lines
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
 
@@ -53,19 +52,10 @@ class _Wanted:
 class Challenge(AnsweringCog):
     """The poster of challenges, which seats those who accept."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        shown: Mapping[str, Shown],
-        lobbies: LobbyCog,
-        stakes: LargeStakes,
-        stage: DiscordStage,
-    ) -> None:
-        self._tables = tables
-        self._shown = shown
+    def __init__(self, tools: Tools, lobbies: LobbyCog, stakes: LargeStakes) -> None:
+        super().__init__(tools)
         self._lobbies = lobbies
         self._stakes = stakes
-        self._stage = stage
         self._wanted: LRUCache[str, _Wanted] = LRUCache(KEPT)  # by the command that asked
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
         among_people(self._menu)

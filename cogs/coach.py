@@ -8,18 +8,16 @@ from dataclasses import dataclass, field
 from bot.coach import CoachDesk, Judged, Review
 from bot.games.protocol import Seat
 from bot.robots.thinker import ThinkerClosed
-from bot.standing import Standing
-from bot.tables import Declined, Reason, Tables
+from bot.tables import Declined, Reason
 from cogs.answer import is_taken, redraw, reply, think, update
-from cogs.emoji import OwnEmoji
 from cogs.ids import Verb, whole
 from cogs.locale_and_style import private_manner
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.game import GameScreens
 from cogs.screens.hint import hint_screen
 from cogs.screens.review import STOP, mistake_screen, progress_screen, review_screen, unfinished_screen
 from cogs.screens.screen import PrivateScreen
+from cogs.tools import Tools
 
 log = logging.getLogger(__name__)
 
@@ -62,19 +60,9 @@ class _Unseen(Exception):  # noqa: N818  it is no error
 class Coaching(AnsweringCog):
     """What the coach says, to the player who asks alone."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        standing: Standing,
-        desk: CoachDesk,
-        screens: Mapping[str, GameScreens],
-        emoji: OwnEmoji,
-    ) -> None:
-        self._tables = tables
-        self._standing = standing
+    def __init__(self, tools: Tools, desk: CoachDesk) -> None:
+        super().__init__(tools)
         self._desk = desk
-        self._screens = screens
-        self._emoji = emoji
         self._working: dict[Whose, _Work] = {}
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.tables import Declined, Reason, Tables
+from bot.tables import Declined, Reason
 from bot.text import say
 from cogs.answer import ask, redraw
 from cogs.ids import Verb
@@ -11,15 +11,10 @@ from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.reach import home_of
 from cogs.screens.cut import cut_form
-from cogs.stage import DiscordStage
 
 
 class Cutting(AnsweringCog):
     """The cut by the player who does not deal, and the end of the pause."""
-
-    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
-        self._tables = tables
-        self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.CUT: self._cut, Verb.WORD: self._with_word, Verb.NEXT: self._go_on}

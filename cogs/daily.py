@@ -8,12 +8,11 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.daily import OWN, Dailies, Sitting
+from bot.daily import OWN, Sitting
 from bot.games.protocol import Move, Refusal, Refused
-from bot.tables import Declined, Player, Reason, Tables
+from bot.tables import Declined, Player, Reason
 from bot.text import say
 from cogs.answer import accept, add, ask, is_private, post, redraw, reply, think, update
-from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb
@@ -37,14 +36,14 @@ from cogs.screens.daily import (
     today_screen,
 )
 from cogs.screens.frame import MORE
-from cogs.screens.game import GameScreens, Manner, Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.table import read_table, showing
 from cogs.stage.promptness import Promptness
 from cogs.stage.touches import Touches
+from cogs.tools import Tools
 from cogs.translation import translated
-from render import Studio
 
 NONCES = 10**15  # a nonce has 25 characters, and ten are the key
 PANELS = 1_000  # sittings whose panels are known, to tell a second tap
@@ -55,25 +54,11 @@ WITHIN = 1.5  # s that an answer may take before Discord is asked for more time
 class Daily(AnsweringCog):
     """The daily deals."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        dailies: Dailies,
-        screens: Mapping[str, GameScreens],
-        studio: Studio,
-        emoji: OwnEmoji,
-        *,
-        moment: float,
-    ) -> None:
-        """`moment`: milliseconds after a change in which a press may be meant for the panel before."""
-        self._tables = tables
-        self._moment = moment
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
         self._touches: LRUCache[str, Touches] = LRUCache(PANELS)  # by sitting
         self._promptness = Promptness()
-        self._dailies = dailies
-        self._screens = screens
-        self._studio = studio
-        self._emoji = emoji
+        self._dailies = self._standing.dailies
 
     def presses(self) -> Mapping[str, Answer]:
         return {
@@ -147,7 +132,7 @@ class Daily(AnsweringCog):
         player = await player_of(press.interaction, self._tables)
 
         async def work() -> PrivateScreen:
-            return await self._shown(press, player, await self._begin(press, player, game))
+            return await self._panel(press, player, await self._begin(press, player, game))
 
         await self._answer(press, work, is_new=press.id.key != KEY)  # under a result, which stays
 
@@ -160,11 +145,11 @@ class Daily(AnsweringCog):
         sitting = await self._dailies.find(press.id.key, player)
         inner, screens, shown = inner_id(press.id), self._screens[sitting.row.game], self._showing(press, sitting)
         if sitting.is_done or sitting.is_cut_off:
-            await redraw(press.interaction, await self._shown(press, player, sitting))
+            await redraw(press.interaction, await self._panel(press, player, sitting))
             return
         if not self._is_meant(press, inner) and inner.verb not in ASIDE:
             said = say(press.locale, "panel-unplayed")
-            await redraw(press.interaction, await self._shown(press, player, sitting, said=said))
+            await redraw(press.interaction, await self._panel(press, player, sitting, said=said))
             return
         match inner.verb:
             case Verb.READ:
@@ -177,16 +162,16 @@ class Daily(AnsweringCog):
             case Verb.SORT:
                 await self._tables.preferences.choose(player, "sorting", inner.word)
                 sorted_so = replace(press, preferences=await self._tables.preferences.of(player))
-                await redraw(press.interaction, await self._shown(sorted_so, player, sitting))
+                await redraw(press.interaction, await self._panel(sorted_so, player, sitting))
             case Verb.REFRESH | Verb.MORE:
                 screens.withdraw(shown)
                 is_open = (inner.verb, inner.word) == (Verb.MORE, MORE)
-                await redraw(press.interaction, await self._shown(press, player, sitting, is_open=is_open))
+                await redraw(press.interaction, await self._panel(press, player, sitting, is_open=is_open))
             case Verb.NEXT:
 
                 async def go_on() -> PrivateScreen:
                     deal = sitting.table.deal
-                    return await self._shown(press, player, await self._dailies.go_on(press.id.key, player, deal=deal))
+                    return await self._panel(press, player, await self._dailies.go_on(press.id.key, player, deal=deal))
 
                 await self._answer(press, go_on)
             case _:
@@ -201,7 +186,7 @@ class Daily(AnsweringCog):
             return True
         made_at = self._promptness.made_at(press.interaction.created_at, self._tables.now())
         touches = self._touches.get(press.id.key)
-        return touches is None or touches.touch(inner, made_at, moment=self._moment)
+        return touches is None or touches.touch(inner, made_at, moment=self._stage.pressed.moment)
 
     async def _move(self, press: Press, player: Player, sitting: Sitting, inner: CustomId) -> None:
         screens, shown = self._screens[sitting.row.game], self._showing(press, sitting)
@@ -232,7 +217,7 @@ class Daily(AnsweringCog):
                     if error.reason is not Reason.STALE:
                         raise
                     now, answer = await self._dailies.find(press.id.key, player), say(press.locale, "panel-stale")
-            return await self._shown(press, player, now, said=answer)
+            return await self._panel(press, player, now, said=answer)
 
         await self._answer(press, work)
 
@@ -265,7 +250,7 @@ class Daily(AnsweringCog):
             return
         await update(press.interaction, screen)
 
-    async def _shown(
+    async def _panel(
         self,
         press: Press,
         player: Player,
@@ -311,7 +296,7 @@ class Daily(AnsweringCog):
         player = await player_of(press.interaction, self._tables)
         sitting = await self._dailies.find(press.id.key, player)
         if not self._is_meant(press, press.id):  # a second tap on the last card shares nothing
-            await redraw(press.interaction, await self._shown(press, player, sitting))
+            await redraw(press.interaction, await self._panel(press, player, sitting))
             return
         compared = await self._dailies.compared(press.id.key)
         if compared is None:

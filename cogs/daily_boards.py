@@ -4,19 +4,17 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.daily import OWN, Dailies, Placed
+from bot.daily import OWN, Placed
 from bot.games.record import write
-from bot.tables import Declined, Player, Reason, Tables
+from bot.tables import Declined, Player, Reason
 from bot.text import say
 from cogs.answer import redraw, reply
-from cogs.emoji import OwnEmoji
 from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, private_manner
 from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.reach import home_of
-from cogs.requests import Requests
 from cogs.screens.daily import (
     MONTH,
     board_screen,
@@ -25,8 +23,8 @@ from cogs.screens.daily import (
     replayed,
     score_named,
 )
-from cogs.screens.game import GameScreens
 from cogs.screens.history import replay_screen
+from cogs.tools import Tools
 from cogs.who_left import those_gone
 
 MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they are still in the server
@@ -35,19 +33,9 @@ MOST_LOOKED_FOR = 20  # people on a board, of whom Discord is asked whether they
 class DailyBoards(AnsweringCog):
     """Results of daily deals, of everyone together."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        dailies: Dailies,
-        screens: Mapping[str, GameScreens],
-        emoji: OwnEmoji,
-        requests: Requests,
-    ) -> None:
-        self._tables = tables
-        self._dailies = dailies
-        self._screens = screens
-        self._emoji = emoji
-        self._requests = requests
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self._dailies = self._standing.dailies
 
     def presses(self) -> Mapping[str, Answer]:
         return {
@@ -79,8 +67,8 @@ class DailyBoards(AnsweringCog):
             for each in (found[line.player] for line in placed)
             if each.discord_id is not None and (await self._tables.preferences.of(each)).is_listed
         ][:MOST_LOOKED_FOR]
-        guild, within = interaction.guild, self._tables.timing.looked_for
-        gone = frozenset[int]() if guild is None else await those_gone(self._requests, guild, listed, within=within)
+        guild, requests, within = interaction.guild, self._stage.requests, self._tables.timing.looked_for
+        gone = frozenset[int]() if guild is None else await those_gone(requests, guild, listed, within=within)
         return {each.id: each for each in listed if each.id not in gone}
 
     # Looking back

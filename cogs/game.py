@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.games.proof import prove
 from bot.games.record import write
 from bot.standing import Objection, Why
-from bot.tables import Declined, Reason, Records, Table, Tables
+from bot.tables import Declined, Reason, Records, Table
 from cogs.finding import Find, finished_or_meant, of_message, suggest_all_tables, table_finished
 from cogs.ids import TableCommand, Verb
 from cogs.locale_and_style import server_of
@@ -20,6 +20,7 @@ from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.reach import everywhere, home_of
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_table import answer_here, at_one_table
 from cogs.why import Explainer
@@ -31,9 +32,8 @@ WHICH = translated("given-table-ended")
 class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_description=translated("command-game")):
     """The commands about games that may be over."""
 
-    def __init__(self, tables: Tables, explainer: Explainer, looking_back: StandingCog) -> None:
-        super().__init__()
-        self._tables = tables
+    def __init__(self, tools: Tools, explainer: Explainer, looking_back: StandingCog) -> None:
+        super().__init__(tools)
         self._explainer = explainer
         self._looking_back = looking_back
         self._menus = (

@@ -15,6 +15,7 @@ from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.screen import GREEN, Button, Form, PrivateScreen, TextField
+from cogs.tools import Tools
 
 LARGE = 5_000  # minor units that one seat may lose without having typed it
 KEPT = 1_000  # questions whose answers are awaited; an older one is asked again by the same press
@@ -41,7 +42,8 @@ class _Asked:
 class LargeStakes(AnsweringCog):
     """The wishes of people until they have typed the possible cost. A restart forgets them, and nothing was agreed."""
 
-    def __init__(self) -> None:
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
         self._asked: LRUCache[str, _Asked] = LRUCache(KEPT)
 
     def presses(self) -> Mapping[str, Answer]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.standing import Board, Objection, Period, Standing, Why, boards_of
-from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
+from bot.standing import Board, Objection, Period, Why, boards_of
+from bot.tables import DEFAULT_GAME, Declined, Player, Reason
 from bot.text import say
 from cogs.amounts import unit_word
 from cogs.answer import redraw, reply, whisper
@@ -22,11 +22,10 @@ from cogs.refusals import Barred
 from cogs.screens.game import Manner
 from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_told
 from cogs.screens.screen import PublicScreen
-from cogs.screens.shown import Shown
 from cogs.screens.start import people_buttons
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_meant, game_named, game_typed, suggest_games
-from render import Studio
 
 PERIODS = [app_commands.Choice(name=translated(f"choice-period-{each}"), value=each.value) for each in Period]
 PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
@@ -35,18 +34,16 @@ PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=eac
 class LeaderboardCog(AnsweringCog):
     """The leaderboards."""
 
-    def __init__(self, tables: Tables, standing: Standing, shown: Mapping[str, Shown], studio: Studio) -> None:
-        self._tables = tables
-        self._standing = standing
-        self._studio = studio
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
         self._ranked = {
             name: Ranked(
-                boards_of(tables.games.counting(name)),
-                shown[name].columns,
-                tables.games[name].game.seats[0],
-                is_only_game=len(tables.games) == 1,
+                boards_of(self._tables.games.counting(name)),
+                self._shown[name].columns,
+                self._tables.games[name].game.seats[0],
+                is_only_game=len(self._tables.games) == 1,
             )
-            for name in tables.games
+            for name in self._tables.games
         }
 
     def presses(self) -> Mapping[str, Answer]:

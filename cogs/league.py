@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standing import Objection, Standing, Why, season_before, season_meant, season_until
-from bot.tables import Drain, Player, Tables
+from bot.standing import Objection, Why, season_before, season_meant, season_until
+from bot.tables import Drain, Player
 from bot.text import parse_locale, say
 from cogs.answer import announce, redraw, reply, whisper
 from cogs.guard import guarded
@@ -20,7 +20,6 @@ from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.reach import home_of
-from cogs.requests import Requests
 from cogs.screens.game import Manner
 from cogs.screens.league import (
     GAMES,
@@ -34,9 +33,9 @@ from cogs.screens.league import (
     named_on,
 )
 from cogs.screens.screen import PublicScreen
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.who_left import is_member, those_gone
-from render import Studio
 
 log = logging.getLogger(__name__)
 
@@ -48,22 +47,10 @@ MOST = 86_400.0  # s between two looks
 class LeagueCog(AnsweringCog):
     """The leagues, and the task that names their champions."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        standing: Standing,
-        studio: Studio,
-        client: discord.Client,
-        honors: Honors,
-        requests: Requests,
-    ) -> None:
-        self._tables = tables
-        self._standing = standing
-        self._leagues = standing.leagues
-        self._studio = studio
-        self._client = client
+    def __init__(self, tools: Tools, honors: Honors) -> None:
+        super().__init__(tools)
+        self._leagues = self._standing.leagues
         self._honors = honors
-        self._requests = requests
         self._task = Drain("league", self._look)
 
     def presses(self) -> Mapping[str, Answer]:
@@ -134,10 +121,11 @@ class LeagueCog(AnsweringCog):
     async def _table(self, guild_id: int, season: int, manner: Manner, page: int = 0) -> PublicScreen:
         """Return a page of a table; whoever has left the server is not named there."""
         found = await self._leagues.table(guild_id, season)
-        guild, within = self._client.get_guild(guild_id), self._tables.timing.looked_for
+        guild, within = self._stage.client.get_guild(guild_id), self._tables.timing.looked_for
+        requests = self._stage.requests
         if guild is not None:
             seen = [found.people[each] for each in named_on(found, page)]
-            gone = await those_gone(self._requests, guild, seen, within=within)
+            gone = await those_gone(requests, guild, seen, within=within)
             found = replace(found, unnamed=found.unnamed | gone)
         champions = await self._champions(guild_id)
         present = self._leagues.season
@@ -146,8 +134,9 @@ class LeagueCog(AnsweringCog):
     async def _champions(self, guild_id: int) -> Hall:
         champions = await self._leagues.champions(guild_id)
         players = [player for each in champions for player in each.players]
-        guild, within = self._client.get_guild(guild_id), self._tables.timing.looked_for
-        gone = frozenset[int]() if guild is None else await those_gone(self._requests, guild, players, within=within)
+        guild, within = self._stage.client.get_guild(guild_id), self._tables.timing.looked_for
+        requests = self._stage.requests
+        gone = frozenset[int]() if guild is None else await those_gone(requests, guild, players, within=within)
         return Hall(tuple(champions), await self._leagues.hidden_among(players) | gone)
 
     # Naming champions
@@ -169,11 +158,11 @@ class LeagueCog(AnsweringCog):
 
     async def _end(self, guild_id: int) -> bool:
         """Name the champions of a server's last season, and give them their role. Return False to try it again."""
-        guild, server = self._client.get_guild(guild_id), await self._tables.servers.of(guild_id)
+        guild, server = self._stage.client.get_guild(guild_id), await self._tables.servers.of(guild_id)
         if not server.has_league or not self._tables.home.serves(guild_id):
             return True
         if guild is None:
-            return self._client.is_ready()  # the bot is no longer there, or has not heard of its servers yet
+            return self._stage.client.is_ready()  # the bot is no longer there, or has not heard of its servers yet
 
         async def is_present(player: Player) -> bool:
             return await is_member(guild, player)

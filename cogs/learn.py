@@ -7,10 +7,9 @@ import discord
 from discord import app_commands
 
 from bot.coach import CoachDesk
-from bot.tables import Declined, Lessons, Reason, Tables
+from bot.tables import Declined, Lessons, Reason
 from bot.text import say
 from cogs.answer import accept, redraw, reply, update
-from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.ids import Verb
 from cogs.locale_and_style import locale_of, private_style
@@ -21,6 +20,7 @@ from cogs.reach import everywhere
 from cogs.refusals import Barred
 from cogs.screens.hint import hint_line
 from cogs.screens.lesson import Judged, Lesson, Pupil
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_meant, suggest_games
 
@@ -28,19 +28,11 @@ from cogs.which_game import game_meant, suggest_games
 class Learn(AnsweringCog):
     """The lesson's commands and answers."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        lessons: Lessons,
-        taught: Mapping[str, Lesson],
-        emoji: OwnEmoji,
-        coach: CoachDesk,
-    ) -> None:
+    def __init__(self, tools: Tools, lessons: Lessons, taught: Mapping[str, Lesson], coach: CoachDesk) -> None:
         """Teach the games of `taught`: the lesson of each game that has one, by name."""
-        self._tables = tables
+        super().__init__(tools)
         self._lessons = lessons
         self._taught = taught
-        self._emoji = emoji
         self._coach = coach
 
     def presses(self) -> Mapping[str, Answer]:

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standing import Objection, PlaceLedger, Proposal, Standing, Why
-from bot.tables import Declined, Player, Reason, Tables
+from bot.standing import Objection, PlaceLedger, Proposal, Why
+from bot.tables import Declined, Player, Reason
 from bot.text import say
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
@@ -33,11 +33,6 @@ OWING = [app_commands.Choice(name=translated(f"choice-owes-{each}"), value=each)
 @everywhere
 class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_description=translated("command-ledger")):
     """The commands about the ledger of a place, and in messages with the bot about all ledgers of the reader."""
-
-    def __init__(self, tables: Tables, standing: Standing) -> None:
-        super().__init__()
-        self._tables = tables
-        self._standing = standing
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen, Verb.SQUARE: self._squared}

@@ -13,7 +13,6 @@ from bot.tables import (
     Player,
     Reason,
     Table,
-    Tables,
     Terms,
     TooManyOpen,
     may_start_with,
@@ -36,21 +35,20 @@ from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import calling
 from cogs.screens.lobby import lobby_screen, too_many_open
 from cogs.screens.screen import PublicScreen, plain_private
-from cogs.stage import DiscordStage
 from cogs.terms import renewed_lines
+from cogs.tools import Tools
 from cogs.who_left import WhoLeft, gone_from
 
 
 class LobbyCog(AnsweringCog):
     """The poster of lobbies, which answers those who sit there."""
 
-    def __init__(self, tables: Tables, stage: DiscordStage, stakes: LargeStakes, who_left: WhoLeft) -> None:
-        self._tables = tables
-        self._stage = stage
-        self._lobbies = tables.lobbies
+    def __init__(self, tools: Tools, stakes: LargeStakes, who_left: WhoLeft) -> None:
+        super().__init__(tools)
+        self._lobbies = self._tables.lobbies
         self._stakes = stakes
         self._who_left = who_left
-        self._answers = LobbyAnswers(tables, stage, who_left)
+        self._answers = LobbyAnswers(self._tables, self._stage, who_left)
 
     async def cog_load(self) -> None:
         """Look from now on for those of a duplicate who leave the server."""

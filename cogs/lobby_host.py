@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
-from bot.tables import Declined, Level, Lobby, Look, Player, Reason, Tables, Terms, levels_of
+from bot.tables import Declined, Level, Lobby, Look, Player, Reason, Terms, levels_of
 from cogs.answer import ask
 from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import SURE, CustomId, Verb, whole
@@ -15,25 +15,20 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.lobby import invitation_call, not_here
 from cogs.screens.lobby_panel import MOST_INVITED, start_question
-from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
-from cogs.stage import DiscordStage
+from cogs.tools import Tools
 from cogs.who_left import WhoLeft
 
 
 class LobbyHost(AnsweringCog):
     """The part that answers the host of a lobby."""
 
-    def __init__(
-        self, tables: Tables, stage: DiscordStage, shown: Mapping[str, Shown], stakes: LargeStakes, who_left: WhoLeft
-    ) -> None:
-        self._tables = tables
-        self._stage = stage
-        self._lobbies = tables.lobbies
-        self._shown = shown
+    def __init__(self, tools: Tools, stakes: LargeStakes, who_left: WhoLeft) -> None:
+        super().__init__(tools)
+        self._lobbies = self._tables.lobbies
         self._stakes = stakes
         self._who_left = who_left
-        self._answers = LobbyAnswers(tables, stage, who_left)
+        self._answers = LobbyAnswers(self._tables, self._stage, who_left)
 
     def presses(self) -> Mapping[str, Answer]:
         return self._answers.to(

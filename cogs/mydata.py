@@ -8,8 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standing import Standing
-from bot.tables import Declined, Reason, Tables
+from bot.tables import Declined, Reason
 from bot.text import say
 from cogs.answer import redraw, reply, think
 from cogs.guard import guarded
@@ -22,6 +21,7 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.reach import everywhere
 from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document, plain_private
+from cogs.tools import Tools
 from cogs.translation import translated
 
 NAME = "chapeau-my-data.json"
@@ -31,11 +31,9 @@ NAME = "chapeau-my-data.json"
 class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=translated("command-data")):
     """The commands about personal data."""
 
-    def __init__(self, tables: Tables, standing: Standing, honors: Honors) -> None:
-        super().__init__()
+    def __init__(self, tools: Tools, honors: Honors) -> None:
+        super().__init__(tools)
         self._honors = honors
-        self._tables = tables
-        self._standing = standing
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.FORGET: self._answered}

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables import NIGHT_LENGTH, Declined, Reason, Tables, Terms, may_start_with, read_zone
+from bot.tables import NIGHT_LENGTH, Declined, Reason, Terms, may_start_with, read_zone
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.beginning import MOST_SEATS, place_of, see_seats
@@ -27,8 +27,7 @@ from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.night import LONGEST_NAME, event_description, event_name, night_off, night_screen
-from cogs.screens.shown import Shown
-from cogs.stage import DiscordStage
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play
 
@@ -38,12 +37,11 @@ TOO_MANY_EVENTS = 30038  # Discord's code: a hundred of a server are to come
 class NightCog(Suggestions, AnsweringCog):
     """The planner of game nights, and the watch over them."""
 
-    def __init__(self, tables: Tables, stage: DiscordStage, shown: Mapping[str, Shown], stakes: LargeStakes) -> None:
-        self._tables = tables
-        self._nights = tables.nights
-        self._shown = shown
+    def __init__(self, tools: Tools, stakes: LargeStakes) -> None:
+        super().__init__(tools)
+        self._nights = self._tables.nights
         self._stakes = stakes
-        self._watch = NightWatch(tables, stage)
+        self._watch = NightWatch(self._tables, self._stage)
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.NIGHT: self._call_off}

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import Tables
 from cogs.beginning import MOST_SEATS, see_seats
 from cogs.challenge import Challenge
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, Suggestions
@@ -17,8 +16,8 @@ from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.reach import among_people
 from cogs.role_calls import role_to_call, suggest_roles
-from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play
 
@@ -26,18 +25,9 @@ from cogs.which_game import game_to_play
 class OpenTable(Suggestions, AnsweringCog):
     """The opener of tables."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        shown: Mapping[str, Shown],
-        challenge: Challenge,
-        lobbies: LobbyCog,
-        *,
-        second_taps: SecondTaps,
-    ) -> None:
-        self._tables = tables
+    def __init__(self, tools: Tools, challenge: Challenge, lobbies: LobbyCog, *, second_taps: SecondTaps) -> None:
+        super().__init__(tools)
         self._second_taps = second_taps
-        self._shown = shown
         self._challenge = challenge
         self._lobbies = lobbies
 

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.protocol import No, Refusal, Refused
-from bot.tables import Declined, Reason, Table, Tables, When
+from bot.tables import Declined, Reason, Table, When
 from bot.text import say
 from cogs.ids import Verb, whole
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.windows import OF_MENU, STANDING, TAKE_BACK, standing_word
-from cogs.stage.pressed import Pressed
 
 SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
     {
@@ -27,19 +26,15 @@ SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
 class Ordering(AnsweringCog):
     """The taker of orders for later, and of their withdrawal. The answer is the panel, which nobody else sees."""
 
-    def __init__(self, tables: Tables, pressed: Pressed) -> None:
-        self._tables = tables
-        self._pressed = pressed
-
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.ORDER: self._answer, Verb.LATER: self._answer, Verb.UNORDER: self._answer}
 
     async def _answer(self, press: TablePress) -> None:
-        async with self._pressed.pressing(press) as now:
+        async with self._stage.pressed.pressing(press) as now:
             table = now.table
             said: str | Refusal | None = None
-            if not self._pressed.is_meant(now):
-                await self._pressed.show_unplayed(now)
+            if not self._stage.pressed.is_meant(now):
+                await self._stage.pressed.show_unplayed(now)
                 return
             try:
                 table = await self._order(now)
@@ -49,7 +44,7 @@ class Ordering(AnsweringCog):
                 if error.reason not in SAID_IN_PANEL:
                     raise
                 said = say(press.locale, SAID_IN_PANEL[error.reason])
-            await self._pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
+            await self._stage.pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
 
     async def _order(self, press: TablePress) -> Table:
         """Do the pressed order. Raises Refused, or Declined as `Orders` does."""

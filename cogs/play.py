@@ -27,7 +27,6 @@ from cogs.screens.screen import plain_private
 from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
 from cogs.screens.windows import moves_ahead
-from cogs.stage import DiscordStage
 from cogs.translation import translated
 from cogs.which_table import at_one_table, is_from_menu
 
@@ -38,11 +37,6 @@ MOST_RULES = 4  # buttons to rules under the reasons why cards are gray
 
 class Play(AnsweringCog):
     """The people's hands, shown, and their moves, played."""
-
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
-        self._tables = tables
-        self._screens = screens
-        self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return dict.fromkeys(self._own_acts(), self._act) | {

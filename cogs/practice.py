@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.tables import OFFERED, Level, Player, Promise, Tables, Terms
+from bot.tables import OFFERED, Level, Player, Promise, Terms
 from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.clock_choices import NO_CLOCK
@@ -22,9 +22,8 @@ from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.reach import everywhere, home_of, is_elsewhere
 from cogs.screens.challenge import practice_screen
-from cogs.screens.shown import Shown
 from cogs.second_tap import SecondTaps
-from cogs.stage import DiscordStage
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
 
@@ -41,18 +40,9 @@ WITHOUT_STAKES = GivenTerms("0", clock=NO_CLOCK)
 class Practice(AnsweringCog):
     """Games against robots, which have no stakes."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        stage: DiscordStage,
-        shown: Mapping[str, Shown],
-        *,
-        second_taps: SecondTaps,
-    ) -> None:
-        self._tables = tables
-        self._stage = stage
+    def __init__(self, tools: Tools, *, second_taps: SecondTaps) -> None:
+        super().__init__(tools)
         self._second_taps = second_taps
-        self._shown = shown
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.PRACTISE: self._pressed}

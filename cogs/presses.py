@@ -24,6 +24,7 @@ from cogs.ids import CustomId, TableCommand, Verb, parse_id
 from cogs.locale_and_style import locale_of, recall
 from cogs.people import player_of
 from cogs.press import Press, TablePress
+from cogs.tools import Tools
 
 OPENING = frozenset({Verb.READ, Verb.GRAY, Verb.WHY, Verb.HINT, Verb.LEAVE, Verb.BREAK})
 """Verbs of panels that open a hidden reply, which would push the panel away from under a second tap."""
@@ -37,6 +38,15 @@ AnswerAtTable = Callable[[TablePress], Awaitable[None]]
 
 class AnsweringCog(commands.Cog):
     """A part of the bot: its commands, and the presses and forms that it answers."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._stage = tools.stage
+        self._tables = tools.stage.tables
+        self._standing = tools.stage.standing
+        self._emoji = tools.stage.emoji
+        self._screens = tools.screens
+        self._shown = tools.shown
+        self._studio = tools.studio
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         """Return the buttons, menus and forms that this part answers whose ids name a table."""

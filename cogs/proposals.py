@@ -7,7 +7,7 @@ from types import MappingProxyType
 from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
-from bot.tables import Declined, Matter, Player, Reason, TableProposal, Tables
+from bot.tables import Declined, Matter, Player, Reason, TableProposal
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.ids import Verb
@@ -17,7 +17,7 @@ from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.leaving import answered_question, own_proposal_question, proposal_question
 from cogs.screens.screen import plain_private
-from cogs.stage import DiscordStage
+from cogs.tools import Tools
 
 KEPT = 1_000  # answered questions; a second answer comes within seconds if at all
 FALLEN: Mapping[Reason, str] = MappingProxyType(
@@ -29,9 +29,8 @@ FALLEN: Mapping[Reason, str] = MappingProxyType(
 class Proposals(AnsweringCog):
     """The taker of one answer to each question; one that was answered or has fallen loses its buttons."""
 
-    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
-        self._tables = tables
-        self._stage = stage
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
         self._answered: FIFOCache[int, None] = FIFOCache(KEPT)  # ids of messages; later presses on them do not count
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from functools import partial
 
-from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Tables, Terms
+from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Terms
 from bot.text import say
 from cogs.anew import show_anew
 from cogs.answer import reply
@@ -18,7 +18,7 @@ from cogs.press import Press, TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.blocks import avoided_question
 from cogs.screens.screen import plain_private
-from cogs.stage import DiscordStage
+from cogs.tools import Tools
 
 
 class Rematch(AnsweringCog):
@@ -26,19 +26,17 @@ class Rematch(AnsweringCog):
 
     def __init__(
         self,
-        tables: Tables,
+        tools: Tools,
         challenge: Challenge,
         practice: Practice,
         lobbies: LobbyCog,
         stakes: LargeStakes,
-        stage: DiscordStage,
     ) -> None:
-        self._tables = tables
+        super().__init__(tools)
         self._challenge = challenge
         self._practice = practice
         self._lobbies = lobbies
         self._stakes = stakes
-        self._stage = stage
         self._practising = asyncio.Lock()  # so that a second press finds the game that the first one began
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:

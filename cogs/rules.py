@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.robots.usual import Usual
-from bot.tables import Declined, Reason, Tables
+from bot.tables import Declined, Reason
 from bot.text import Locale, say
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
@@ -19,6 +19,7 @@ from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
 from cogs.screens.usual import TOPIC, usual_lines
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_meant, game_typed, suggest_games
 
@@ -28,9 +29,9 @@ HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
 class Rules(AnsweringCog):
     """The rules in hidden replies."""
 
-    def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook], usual: Mapping[str, Sequence[Usual]]) -> None:
+    def __init__(self, tools: Tools, rulebooks: Mapping[str, Rulebook], usual: Mapping[str, Sequence[Usual]]) -> None:
         """`usual`: what games by the rules that people choose by name are like, by the game's name."""
-        self._tables = tables
+        super().__init__(tools)
         self._usual = usual
         self._rulebooks = rulebooks
 

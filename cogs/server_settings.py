@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.games.protocol import Game
-from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
+from bot.tables import Declined, Reason, ServerSettings, Setting
 from bot.text import say
 from bot.values.money import looks_like_money
 from cogs.amounts import parse_stake
@@ -21,7 +21,6 @@ from cogs.reach import home_of
 from cogs.role_calls import check_callable
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TERMS, TYPED, server_form, server_panel, usual_terms_form
-from cogs.screens.shown import Shown
 from cogs.screens.switches import read_switch
 from cogs.screens.terms import other_terms
 from cogs.translation import translated
@@ -29,10 +28,6 @@ from cogs.translation import translated
 
 class ServerSetting(AnsweringCog):
     """The choices of a server's managers: where, by whom and on what terms games are played."""
-
-    def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
-        self._tables = tables
-        self._shown = shown
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}

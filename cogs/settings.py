@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import Declined, Notice, Player, Reason, Tables, read_quiet
+from bot.tables import Declined, Notice, Player, Reason, read_quiet
 from bot.text import say
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
@@ -23,9 +23,6 @@ from cogs.translation import translated
 
 class PersonSettings(AnsweringCog):
     """People's choices of their notices, quiet hours, language, and the look of their pictures."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.PREFER: self._choose, Verb.QUIET: self._ask_quiet}

@@ -3,23 +3,18 @@
 from collections.abc import Mapping
 
 from bot.games.protocol import Seat
-from bot.tables import Declined, Reason, Tables, TooSoon
+from bot.tables import Declined, Reason, TooSoon
 from bot.text import say
 from cogs.ids import Verb
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.social import too_early
-from cogs.stage import DiscordStage
 
 SAID_IN_PANEL = frozenset({Reason.NO_NUDGE, Reason.NO_REACTIONS, Reason.REACTED})  # its panel has become outdated
 
 
 class Social(AnsweringCog):
     """The nudges and reactions of people at a table."""
-
-    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
-        self._tables = tables
-        self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.NUDGE: self._nudge, Verb.REACT: self._react}

@@ -6,11 +6,10 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.standing import Audience, Objection, Standing, Why
-from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
+from bot.standing import Audience, Objection, Why
+from bot.tables import DEFAULT_GAME, Declined, Player, Reason
 from bot.text import say
 from cogs.answer import redraw, reply
-from cogs.emoji import OwnEmoji
 from cogs.finding import table_named
 from cogs.guard import guarded
 from cogs.ids import Verb, whole
@@ -21,32 +20,17 @@ from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.reach import everywhere, home_of, is_elsewhere, place_id_of, see_shown
 from cogs.refusals import Barred
 from cogs.screens.endings import shared
-from cogs.screens.game import GameScreens, Manner
+from cogs.screens.game import Manner
 from cogs.screens.history import GAMES_SHOWN, PRACTICE, history_screen, past_game_screen, replay_screen
 from cogs.screens.screen import PrivateScreen, Screen
 from cogs.screens.stats import no_stats_screen, stats_screen
 from cogs.translation import translated
 from cogs.which_game import game_meant, game_named, suggest_games
 from cogs.which_table import answer_here
-from render import Studio
 
 
 class StandingCog(AnsweringCog):
     """The commands that look back on finished games."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        standing: Standing,
-        screens: Mapping[str, GameScreens],
-        studio: Studio,
-        emoji: OwnEmoji,
-    ) -> None:
-        self._tables = tables
-        self._standing = standing
-        self._screens = screens
-        self._studio = studio
-        self._emoji = emoji
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.REPLAY: self._stepped, Verb.SHARE: self._shared}

@@ -1,7 +1,7 @@
 """`/help`: the start screen, also as the answer to a mention of the bot in a channel."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import discord
 from cachetools import LRUCache
@@ -9,8 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.protocol import Game
-from bot.standing import Standing
-from bot.tables import Declined, Reason, Tables
+from bot.tables import Declined, Reason
 from bot.text import parse_locale
 from cogs.answer import redraw, reply, respond
 from cogs.challenge import Challenge
@@ -24,6 +23,7 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.reach import everywhere, place_id_of
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.start import public_start, start_screen, whom_screen
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play
 
@@ -36,26 +36,11 @@ KEPT = 1_000  # channels in which a mention was answered
 class Start(AnsweringCog):
     """The start screen, from which every game is two taps away."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        standing: Standing,
-        challenge: Challenge,
-        mentions: Deliveries[discord.Message],
-        *,
-        now: Callable[[], int],
-        own_id: Callable[[], int | None],
-    ) -> None:
-        """Answer `mentions`, which keep their tasks until the bot closes.
-
-        `now` returns Unix milliseconds, `own_id` the Discord id of the bot, once it is known.
-        """
-        self._tables = tables
-        self._standing = standing
+    def __init__(self, tools: Tools, challenge: Challenge, mentions: Deliveries[discord.Message]) -> None:
+        """Answer `mentions`, which keep their tasks until the bot closes."""
+        super().__init__(tools)
         self._challenge = challenge
         self._mentions = mentions
-        self._now = now
-        self._own_id = own_id
         self._answered: LRUCache[int, int] = LRUCache(KEPT)  # when, by channel
 
     def presses(self) -> Mapping[str, Answer]:
@@ -74,12 +59,12 @@ class Start(AnsweringCog):
         Where the server has games elsewhere, the answer says where.
         Only whom the message mentions, who sent it and whether it is an answer is read, and none of its words.
         """
-        guild, own = message.guild, self._own_id()
+        guild, own = message.guild, self._stage.own_id()
         if guild is None or message.author.bot or own not in {each.id for each in message.mentions}:
             return
         if message.type is not discord.MessageType.default or message.reference is not None:
             return  # an answer to one of the bot's messages mentions it too
-        now = self._now()
+        now = self._stage.now()
         is_soon = now - self._answered.get(message.channel.id, now - BETWEEN) < BETWEEN
         if is_soon or not self._mentions.take(message):
             return

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.protocol import Resign, Seat
-from bot.tables import Declined, Matter, Reason, Table, Tables
+from bot.tables import Declined, Matter, Reason, Table
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
 from cogs.finding import Find, suggest_tables, suggest_watched, table_watched, table_where
@@ -20,7 +20,6 @@ from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.reach import everywhere, home_of, is_unseen, see_message
-from cogs.screens.game import GameScreens
 from cogs.screens.leaving import (
     answered_question,
     named_loss,
@@ -30,7 +29,6 @@ from cogs.screens.leaving import (
 )
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.screen import PrivateScreen, plain_private
-from cogs.stage import DiscordStage
 from cogs.translation import translated
 from cogs.which_table import answer_here, at_one_table
 
@@ -45,12 +43,6 @@ PAUSED = table_where(lambda table, player: table.is_paused)
 @everywhere
 class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=translated("command-table")):
     """The commands about a table that are not moves."""
-
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
-        super().__init__()
-        self._tables = tables
-        self._screens = screens
-        self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {

@@ -10,8 +10,7 @@ from cachetools import LRUCache
 from discord import app_commands
 
 from bot.games.protocol import HIGHEST_STAKE
-from bot.standing import Standing
-from bot.tables import Tables, Terms
+from bot.tables import Terms
 from bot.text import say
 from bot.tournament import Setup, Tournament, umpire
 from bot.tournament.course import Pace
@@ -37,7 +36,6 @@ from cogs.reach import home_of
 from cogs.refusals import Barred
 from cogs.screens.game import Manner
 from cogs.screens.screen import plain_private
-from cogs.screens.shown import Shown
 from cogs.screens.tournament import (
     ALL,
     CALL_OFF,
@@ -50,12 +48,11 @@ from cogs.screens.tournament import (
     standings_screen,
     sure_screen,
 )
-from cogs.stage import DiscordStage
 from cogs.stage.tournaments import TournamentMessages
+from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play
 from cogs.who_left import gone_from
-from render import Studio
 
 PACES = [app_commands.Choice(name=translated(f"choice-pace-{each}"), value=each.value) for each in Pace]
 DIVISIONS = [
@@ -89,22 +86,12 @@ class Given:
 class TournamentCog(Suggestions, AnsweringCog):
     """The host of tournaments in channels."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        standing: Standing,
-        stage: DiscordStage,
-        shown: Mapping[str, Shown],
-        studio: Studio,
-        stakes: LargeStakes,
-    ) -> None:
-        self._tables = tables
-        self._watch = standing.tournaments
-        self._tournaments = standing.tournaments.tournaments
-        self._messages = TournamentMessages(stage, self._tournaments, studio)
-        self._client = stage.client
-        self._shown = shown
-        self._studio = studio
+    def __init__(self, tools: Tools, stakes: LargeStakes) -> None:
+        super().__init__(tools)
+        self._watch = self._standing.tournaments
+        self._tournaments = self._standing.tournaments.tournaments
+        self._messages = TournamentMessages(self._stage, self._tournaments, self._studio)
+        self._client = self._stage.client
         self._stakes = stakes
         self._opening: LRUCache[int, asyncio.Lock] = LRUCache(KEPT)  # by channel: it has one open tournament at most
 

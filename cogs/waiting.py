@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from bot.games.protocol import Seat
-from bot.tables import Declined, Reason, Table, Tables
+from bot.tables import Declined, Reason, Table
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.ids import Verb
@@ -11,17 +11,12 @@ from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.screen import plain_private
 from cogs.screens.waiting import late_choices
-from cogs.stage import DiscordStage
 
 GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose anymore
 
 
 class Waits(AnsweringCog):
     """The answers to buttons about clocks and pauses."""
-
-    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
-        self._tables = tables
-        self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {

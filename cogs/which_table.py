@@ -15,14 +15,15 @@ from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.which_table import which_table
+from cogs.tools import Tools
 
 
 class WhichTable(AnsweringCog):
     """The menus of tables, under commands that may mean several."""
 
-    def __init__(self, tables: Tables, parts: Iterable[AnsweringCog]) -> None:
+    def __init__(self, tools: Tools, parts: Iterable[AnsweringCog]) -> None:
         """Continue the commands of these `parts` at the chosen table."""
-        self._tables = tables
+        super().__init__(tools)
         self._commands = {command: answer for part in parts for command, answer in part.commands_at_tables().items()}
 
     def presses(self) -> Mapping[str, Answer]:

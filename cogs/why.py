@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.protocol import Seat
-from bot.tables import Table, Tables
+from bot.tables import Table
 from bot.text import Locale, say
 from cogs.answer import redraw, reply
 from cogs.finding import table_named
@@ -17,6 +17,7 @@ from cogs.screens.ended_early import early_lines
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
+from cogs.tools import Tools
 from cogs.which_table import is_from_menu
 
 
@@ -27,8 +28,8 @@ class Explainer(AnsweringCog):
     is secret is ever in reach.
     """
 
-    def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
-        self._tables = tables
+    def __init__(self, tools: Tools, rulebooks: Mapping[str, Rulebook]) -> None:
+        super().__init__(tools)
         self._rulebooks = rulebooks
 
     def presses(self) -> Mapping[str, Answer]:

@@ -46,6 +46,7 @@ from cogs.permissions import intents
 from cogs.presses import Presses
 from cogs.screens.shown import Shown
 from cogs.stage import DiscordStage
+from cogs.tools import Tools
 from render import Studio
 from render.fonts import Fonts
 
@@ -171,10 +172,7 @@ class Chapeau(commands.AutoShardedBot):
         self._tables, self._standing = self._stage.tables, self._stage.standing
         self.gate = Gate(settings.person_limits, self._tables)
         self.parts = parts_of(
-            self._stage,
-            screens,
-            studio,
-            shown=shown,
+            Tools(self._stage, screens, shown, studio),
             lessons=Lessons(store),
             coach=CoachDesk(games, self._thinker),
             mentions=self._mentions,
