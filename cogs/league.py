@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.standing import Objection, Why, season_before, season_meant, season_until
 from bot.tables import Drain, Player
-from bot.text import parse_locale, say
+from bot.text import say
 from cogs.answer import announce, redraw, reply, whisper
 from cogs.guard import guarded
 from cogs.honors import Honors
@@ -163,6 +163,8 @@ class LeagueCog(AnsweringCog):
             return True
         if guild is None:
             return self._stage.client.is_ready()  # the bot is no longer there, or has not heard of its servers yet
+        if guild.unavailable:  # before Discord has sent it, and in an outage: its channels and roles are not known
+            return False
 
         async def is_present(player: Player) -> bool:
             return await is_member(guild, player)
@@ -181,8 +183,8 @@ class LeagueCog(AnsweringCog):
         place = await self._leagues.place(guild.id)
         channel = None if place is None else guild.get_channel_or_thread(place)
         if isinstance(channel, discord.abc.Messageable):
-            server = await self._tables.servers.of(guild.id)
-            manner = Manner(parse_locale(server.language or str(guild.preferred_locale)), public_style(server))
+            style = public_style(await self._tables.servers.of(guild.id))
+            manner = Manner(await self._stage.locale(guild.id), style)
             screen = await self._table(guild.id, season, manner)
             if not await announce(channel, screen, nonce=f"{guild.id}{season}"):
                 return False

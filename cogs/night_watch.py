@@ -84,6 +84,8 @@ class NightWatch:
             if self._client.is_ready() and now > night.starts_at + NIGHT_LENGTH:
                 await self._nights.call_off(night)  # the bot was removed from the server
             return SOON if not self._client.is_ready() else SELDOM
+        if guild.unavailable:  # before Discord has sent it, and in an outage: its channels are not known
+            return SOON
         if night.event_id is None:
             return await self._look_for_event(guild, night)
         left = (night.starts_at - now) / 1000

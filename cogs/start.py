@@ -10,7 +10,6 @@ from discord.ext import commands
 
 from bot.games.protocol import Game
 from bot.tables import Declined, Reason
-from bot.text import parse_locale
 from cogs.answer import redraw, reply, respond
 from cogs.challenge import Challenge
 from cogs.deliveries import Deliveries
@@ -70,7 +69,7 @@ class Start(AnsweringCog):
             return
         self._answered[message.channel.id] = now
         server = await self._tables.servers.of(guild.id)
-        locale = parse_locale(server.language or str(guild.preferred_locale))
+        locale = await self._stage.locale(guild.id)
         playable = server.playable(self._tables.games)
         games = [self._tables.games[each].game for each in playable.names]
         screen = public_start(games, self._tables.games[playable.usual].game, locale=locale)

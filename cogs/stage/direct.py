@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NONCE = 25  # characters, a limit of Discord's
 NOWHERE = 0  # no channel
+LINE = (aiohttp.ClientError, OSError)
 LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
@@ -162,7 +163,11 @@ class DirectMessages:
         channel_id = await self._opened(table.players[seat])
         if channel_id is None or not self._ground.elsewhere.is_mine(table, seat):
             return None  # asked last: a process that was frozen until now must not repeat what another has sent
-        return await self._post(table.id, channel_id, screen, nonce, is_silent=is_silent), None
+        try:
+            return await self._post(table.id, channel_id, screen, nonce, is_silent=is_silent), None
+        except (discord.DiscordServerError, *LINE):
+            state.doubt(is_unsure=True)  # it may be there, and the next turn asks for a message of another nonce
+            raise
 
     def _press_there(self, state: PanelState, last: PanelRow | None) -> Panel | None:
         """Return a press in the direct messages below which one more answer can be sent.
@@ -185,15 +190,21 @@ class DirectMessages:
     async def _already_there(
         self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, screen: Screen
     ) -> discord.Message | None:
-        """Return the newer panel that a killed process or a broken connection has sent; it then shows `screen`.
-
-        An answer to a press carries no nonce, and Discord forgets one, so the last messages are searched. Raises
-        discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be sent before this
-        is known.
-        """
+        """Return the newer panel that a killed process or a broken connection has sent; it then shows `screen`."""
         is_known = state.told is not None and not state.is_unsure
-        channel_id = self._of_process_before(table, seat) if last is None else last.channel_id
-        if is_known or not channel_id:
+        found = None if is_known else await self.newer(table, seat, state, last)
+        is_shown = found is not None and await self._redraw(table, found.channel.id, found.id, screen)
+        return found if is_shown else None
+
+    async def newer(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> discord.Message | None:
+        """Return the newer panel than the `last` that a killed process or a broken connection has sent.
+
+        An answer to a press carries no nonce, Discord forgets one, and each turn has another, so the last messages are
+        searched. Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be
+        sent before this is known.
+        """
+        channel_id = self._sent_to(table, seat, state) if last is None else last.channel_id
+        if not channel_id:
             return None
         turn = table.view(seat).turn
         self._ground.budget.spend(table.id)
@@ -204,14 +215,15 @@ class DirectMessages:
                 if any(
                     each.key == table.id and (each.turn == turn or each.verb == Verb.MORE) for each in ids_of(message)
                 ):
-                    return message if await self._redraw(table, channel_id, message.id, screen) else None
+                    return message
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
         return None
 
-    def _of_process_before(self, table: Table, seat: Seat) -> int | None:
-        """Return where the process before may have sent `seat` its first panel, and could not note it any more."""
-        return self.channel_of(table.players[seat]) if table.started_at < self._ground.began else None
+    def _sent_to(self, table: Table, seat: Seat, state: PanelState) -> int | None:
+        """Return where `seat` may have got its first panel, which the process before, or this one, could not note."""
+        may_be_there = state.is_unsure or table.started_at < self._ground.began
+        return self.channel_of(table.players[seat]) if may_be_there else None
 
     async def edit(self, table: Table, state: PanelState, last: PanelRow, screen: Screen) -> bool:
         """Show `screen` in the last direct message. Return whether that is still there.

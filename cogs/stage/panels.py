@@ -27,7 +27,7 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.games.protocol import Seat
-from bot.tables import Table
+from bot.tables import PanelRow, Table
 from cogs.debouncer import Debouncer
 from cogs.screens.screen import Screen
 from cogs.stage.asides import Asides
@@ -35,7 +35,7 @@ from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.live import hidden_alarm, people, turn_alarm
-from cogs.stage.panel_state import PanelState
+from cogs.stage.panel_state import Old, PanelState
 from cogs.stage.results import own_game_result
 from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import WEATHER, Turns, cuts_in_panel
@@ -259,6 +259,10 @@ class Panels:
             is_posted = is_below and not table.terms.is_elsewhere  # else the result is nowhere but here
             await state.reply.edit(over if is_posted else await own_game_result(self._ground, table, player))
         await self.upkeep.drop(state.line)
+        if state.is_unsure and is_all and (newer := await self._direct.newer(table, seat, state, last)) is not None:
+            if last is not None and last.message_id:
+                await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, None))
+            last = PanelRow(table.id, int(seat), newer.channel.id, newer.id, table.called[seat])
         if last is not None and last.message_id and is_all:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
             await self._direct.edit(table, state, last, end)

@@ -9,7 +9,7 @@ from bot.playground.permissions import Permission
 from bot.playground.seen import SeenMessage
 from bot.tables.time import HOUR, MINUTE
 from cogs.ids import Verb
-from tests.e2e.codes import ANSWERED_BEFORE
+from tests.e2e.codes import ANSWERED_BEFORE, NO_ACCESS
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.left_out import first
 
@@ -100,6 +100,23 @@ async def test_a_challenge_that_lapses_while_discord_takes_no_more_requests(
         return now is not None and "has expired" in now.text and verbs(now) == set()
 
     assert await house.eve.until(lapsed, patience=PATIENCE)
+
+
+@pytest.mark.long("rare cases")
+async def test_other_terms_that_came_while_the_bot_was_out_of_the_server_are_shown_later(
+    house: House,
+) -> None:
+    house.allowed |= {NO_ACCESS}
+    await house.open()
+    message, world = await _challenge(house), house.discord.world
+    form = (await press(house.bob, message, Verb.TERMS)).modal
+    assert form is not None
+    world.remove_member(house.guild, house.discord.bot)
+    await house.bob.submit(form, {each.custom_id: "2" for each in form.fields if each.value == "1"})
+    await house.eve.until(lambda: house.discord.refusals, patience=PATIENCE)
+    world.add_member(house.guild, house.discord.bot)
+    await house.eve.until(lambda: Verb.TERMS not in verbs(house.eve.find(message.id)), patience=PATIENCE)
+    assert Verb.ACCEPT in verbs(house.eve.find(message.id)), "on either terms"
 
 
 @pytest.mark.long("rare cases")

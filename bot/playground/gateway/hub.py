@@ -83,6 +83,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.url = ""
+        self._held: set[int] = set()  # servers of which nothing is said to those who come
         self.resumed = 0  # how often a bot came back to its session
         world.changes.listen(self._pass_on)
 
@@ -141,6 +142,15 @@ class Gateway:
             connection.send(Op.INVALID_SESSION, resumable)
         if not resumable:
             self._sessions.clear()
+
+    def hold(self, guild: Guild) -> None:
+        """Do not say what is in this server to a bot that comes from now on: it has an outage."""
+        self._held.add(guild.id)
+
+    def release(self, guild: Guild) -> None:
+        """Say now what is in this server."""
+        self._held.discard(guild.id)
+        self.dispatch(guild_create(self._world, guild.id))
 
     def fall_silent(self) -> None:
         """Keep the open lines open, but send nothing over them anymore, acknowledgements included."""
@@ -280,6 +290,8 @@ class Gateway:
             ready["shard"] = list(session.shard)
         session.tell("READY", ready)
         for guild in guilds:
+            if guild.id in self._held:
+                continue
             create = guild_create(world, guild.id)
             if session.concerns(create):
                 session.tell(create.event, create.payload_for(session.intents))

@@ -29,14 +29,19 @@ class OfferWatch:
     async def start(self, owed: Iterable[str], *, since: int, is_meant: Callable[[int | None], bool]) -> None:
         """Watch every open challenge of these servers.
 
-        Show those that have ended `since` then, and those that the processes before `owed`.
+        Show those that have ended `since` then, those that the processes before `owed`, and where other terms were
+        proposed: nobody has noted that this is not shown yet.
         """
         ended = [each.id for each in await self._offers.ended(since=since) if is_meant(each.guild_id)]
-        for at, key in enumerate(dict.fromkeys((*ended, *owed))):
+        shown = dict.fromkeys((*ended, *owed))
+        for at, key in enumerate(shown):
             self.show_answer(key, after=at * APART)
-        for offer in await self._offers.open():
-            if is_meant(offer.guild_id):
-                self.watch(offer)
+        still_open = [each for each in await self._offers.open() if is_meant(each.guild_id)]
+        for offer in still_open:
+            self.watch(offer)
+        countered = (each.id for each in still_open if each.rival is not None and not each.is_back)
+        for at, key in enumerate((key for key in countered if key not in shown), len(shown)):
+            self.show_rival(key, after=at * APART)
 
     def watch(self, offer: Offer) -> None:
         """Let `offer` lapse by itself when its time is over."""
@@ -78,15 +83,15 @@ class OfferWatch:
         self._timekeeper.forget(_show(key))
         self._unshown.offers.discard(key)
 
-    def show_rival(self, key: str) -> None:
-        """Show soon on the message of the offer `key` that other terms were proposed as well."""
+    def show_rival(self, key: str, *, after: int = 0) -> None:
+        """Show soon, or `after` milliseconds, on the message of the offer `key` that other terms were proposed too."""
 
         async def show() -> None:
             await self._stage.countered(offer := await self._offers.find(key))
             if await self._offers.answer_to(offer) is not None:  # in the meantime, by a press
                 await self._show_end(key)
 
-        self._timekeeper.at(self._clock.now(), _show(key), show)
+        self._timekeeper.at(self._clock.now() + after, _show(key), show)
 
     def show_answer(self, key: str, *, after: int = 0) -> None:
         """Show soon, or `after` milliseconds, how the offer `key` was answered: nobody pressed on its message."""
