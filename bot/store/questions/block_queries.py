@@ -41,9 +41,7 @@ class BlockQueries(Reader):
     async def blocks_of(self, player: int) -> list[BlockRow]:
         """Return whom a player blocks, the last one first."""
         # primary key
-        columns = blocks.c
-        query = select(blocks).where(columns.player == player).order_by(columns.at.desc(), columns.blocked_id)
-        return await self._all(query, BlockRow)
+        return await self._all(_BLOCKS_OF, BlockRow, player=player)
 
     async def blocked_by(self, player: int) -> frozenset[int]:
         """Return the players whom a player blocks, as far as the bot has met them."""
@@ -76,6 +74,9 @@ def _between(who: str | None, *answers: int) -> Between:
 
 _MET: Final = blocks.c.blocked_id == schema.players.c.discord_id
 _BETWEEN: Final = _asked_between()
+_BLOCKS_OF: Final = Prepared(
+    select(blocks).where(blocks.c.player == bindparam("player")).order_by(blocks.c.at.desc(), blocks.c.blocked_id)
+)
 _BLOCKED_BY: Final = Prepared(
     select(schema.players.c.id).join(blocks, _MET).where(blocks.c.player == bindparam("player"))
 )

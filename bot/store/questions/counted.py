@@ -1,10 +1,12 @@
 """The questions about what was counted of finished games. Each names its indexes; a test checks SQLite's plan."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
 from bot.store.questions.reader import Reader
+from bot.store.questions.wording import Prepared
 from bot.store.rows.standing_rows import FeatRow, RatingRow, TallyFigureRow, TallyRow, WinningsRow
 from bot.store.schema import standing_schema as standing
 
@@ -63,8 +65,7 @@ class CountedQueries(Reader):
     async def is_listed_everywhere(self, player: int) -> bool:
         """Return whether a player wants to be on the leaderboard of all servers."""
         # primary key
-        query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
-        return bool(await self._one(query, bool))
+        return bool(await self._one(_EVERYWHERE, bool, player=player))
 
     async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
         """Return the feats of a player, or those at a table."""
@@ -88,3 +89,8 @@ class CountedQueries(Reader):
             .order_by(func.max(tallies.last_at).desc(), tallies.game)
         )
         return await self._all(query, str)
+
+
+_EVERYWHERE: Final = Prepared(
+    select(standing.listings.c.everywhere).where(standing.listings.c.player == bindparam("player"))
+)

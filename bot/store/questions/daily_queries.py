@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Integer, Select, bindparam, exists, func, select
+from sqlalchemy import Integer, bindparam, exists, func, select
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
@@ -15,7 +15,6 @@ ENDED: Final = "end"
 """The text of the log row of a sitting that the end of its day cut off."""
 
 _S: Final = daily_sittings.c
-_SAT: Final = (_S.id, _S.day, _S.game, _S.player, _S.guild_id, _S.edition, daily_results.c.score)
 _SEEDS: Final = schema.seeds.c
 _OPENED: Final = exists().where(daily_openings.c.day == func.substr(_SEEDS.table, bindparam("start", type_=Integer)))
 _SEEDS_CLOSED: Final = Prepared(
@@ -23,6 +22,25 @@ _SEEDS_CLOSED: Final = Prepared(
     .where(_SEEDS.table >= bindparam("prefix"), _SEEDS.table < bindparam("end"), ~_OPENED)
     .order_by(_SEEDS.table)
 )
+_DAYS: Final = daily_openings.c
+_OPENED_ON: Final = Prepared(select(daily_openings).where(_DAYS.day == bindparam("day")))
+_OPENED_BEFORE: Final = Prepared(
+    select(_DAYS.day).where(_DAYS.day < bindparam("day")).order_by(_DAYS.day.desc()).limit(1)
+)
+_OPENED_AFTER: Final = Prepared(select(_DAYS.day).where(_DAYS.day > bindparam("day")).order_by(_DAYS.day).limit(1))
+_SITTING: Final = Prepared(select(daily_sittings).where(_S.id == bindparam("sitting")))
+_SITTING_OF: Final = Prepared(
+    select(daily_sittings).where(_S.day == bindparam("day"), _S.digest == bindparam("digest"))
+)
+_MOVES: Final = Prepared(
+    select(daily_moves).where(daily_moves.c.sitting == bindparam("sitting")).order_by(daily_moves.c.ply)
+)
+_SAT: Final = select(_S.id, _S.day, _S.game, _S.player, _S.guild_id, _S.edition, daily_results.c.score).outerjoin(
+    daily_results, daily_results.c.sitting == _S.id
+)
+_SAT_ON: Final = Prepared(_SAT.where(_S.day == bindparam("day")).order_by(_S.at, _S.id))
+_SAT_SINCE: Final = Prepared(_SAT.where(_S.day >= bindparam("day")).order_by(_S.day, _S.at, _S.id))
+_SAT_BY: Final = Prepared(_SAT.where(_S.player == bindparam("player")).order_by(_S.day, _S.at, _S.id))
 
 
 class DailyQueries(Reader):
@@ -31,19 +49,17 @@ class DailyQueries(Reader):
     async def daily_opened(self, day: str) -> DailyOpenedRow | None:
         """Return when a day was opened; None if it was not."""
         # primary key
-        return await self._one(select(daily_openings).where(daily_openings.c.day == day), DailyOpenedRow)
+        return await self._one(_OPENED_ON, DailyOpenedRow, day=day)
 
     async def daily_opened_before(self, day: str) -> str | None:
         """Return the last day before this one that was opened; None for none."""
         # primary key
-        opened = daily_openings.c.day
-        return await self._one(select(opened).where(opened < day).order_by(opened.desc()).limit(1), str)
+        return await self._one(_OPENED_BEFORE, str, day=day)
 
     async def daily_opened_after(self, day: str) -> str | None:
         """Return the first day after this one that was opened; None for none."""
         # primary key
-        opened = daily_openings.c.day
-        return await self._one(select(opened).where(opened > day).order_by(opened).limit(1), str)
+        return await self._one(_OPENED_AFTER, str, day=day)
 
     async def daily_digests(self, day: str, digests: Collection[str]) -> frozenset[str]:
         """Return those of these digests that have a sitting on a day."""
@@ -68,37 +84,32 @@ class DailyQueries(Reader):
     async def daily_sitting(self, key: str) -> DailySittingRow | None:
         """Return a sitting; None if there is none."""
         # primary key
-        return await self._one(select(daily_sittings).where(_S.id == key), DailySittingRow)
+        return await self._one(_SITTING, DailySittingRow, sitting=key)
 
     async def daily_sat(self, day: str, digest: str) -> DailySittingRow | None:
         """Return the sitting with this digest; None if there is none."""
         # uq_daily_sittings_day_digest
-        return await self._one(select(daily_sittings).where(_S.day == day, _S.digest == digest), DailySittingRow)
+        return await self._one(_SITTING_OF, DailySittingRow, day=day, digest=digest)
 
     async def daily_moves(self, sitting: str) -> list[DailyMoveRow]:
         """Return the log of a sitting."""
         # primary key
-        moves = daily_moves
-        return await self._all(select(moves).where(moves.c.sitting == sitting).order_by(moves.c.ply), DailyMoveRow)
+        return await self._all(_MOVES, DailyMoveRow, sitting=sitting)
 
     async def daily_of_day(self, day: str) -> list[SatRow]:
         """Return all sittings of a day."""
         # uq_daily_sittings_day_digest, primary key
-        return await self._all(_sat().where(_S.day == day).order_by(_S.at, _S.id), SatRow)
+        return await self._all(_SAT_ON, SatRow, day=day)
 
     async def daily_since(self, day: str) -> list[SatRow]:
         """Return all sittings of this day and later ones."""
         # uq_daily_sittings_day_digest, primary key
-        return await self._all(_sat().where(_S.day >= day).order_by(_S.day, _S.at, _S.id), SatRow)
+        return await self._all(_SAT_SINCE, SatRow, day=day)
 
     async def daily_of(self, player: int) -> list[SatRow]:
         """Return all sittings of a player, oldest first."""
         # ix_daily_sittings_player_id, primary key
-        return await self._all(_sat().where(_S.player == player).order_by(_S.day, _S.at, _S.id), SatRow)
-
-
-def _sat() -> Select[tuple[object, ...]]:
-    return select(*_SAT).outerjoin(daily_results, daily_results.c.sitting == _S.id)
+        return await self._all(_SAT_BY, SatRow, player=player)
 
 
 def _pair(key: str, ply: int) -> tuple[str, int]:

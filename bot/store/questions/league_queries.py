@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import exists, select
+from sqlalchemy import bindparam, exists, select
 
 from bot.store.questions.boards import UNLISTED
 from bot.store.questions.reader import Reader
@@ -14,6 +14,11 @@ from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
 from bot.store.schema.league_schema import league_acts, league_champions, league_seasons
 
+_ACTS_OF = Prepared(
+    select(league_acts)
+    .where(league_acts.c.player == bindparam("player"))
+    .order_by(league_acts.c.guild_id, league_acts.c.number)
+)
 _SERVERS = Prepared(select(league_acts.c.guild_id).distinct().order_by(league_acts.c.guild_id))
 
 
@@ -51,9 +56,7 @@ class LeagueQueries(Reader):
     async def league_acts_of(self, player: int) -> list[LeagueActRow]:
         """Return where a player joined a league and left it."""
         # ix_league_acts_player_id
-        acts = league_acts.c
-        query = select(league_acts).where(acts.player == player).order_by(acts.guild_id, acts.number)
-        return await self._all(query, LeagueActRow)
+        return await self._all(_ACTS_OF, LeagueActRow, player=player)
 
     async def league_games(self, guild_id: int, *, since: int, until: int, last: int | None = None) -> list[LeagueGame]:
         """Return the rated games that ended in a server from `since` to before `until` (ms), in order of number.

@@ -190,7 +190,7 @@ class Queries(Reader):
     async def notices(self, table: str) -> list[NoticeRow]:
         """Return the last notice of each kind to each seat of a table."""
         # primary key
-        return await self._all(select(schema.notices).where(schema.notices.c.table == table), NoticeRow)
+        return await self._all(statements.NOTICES, NoticeRow, table=table)
 
     async def orders(self, table: str) -> list[OrderRow]:
         """Return what the seats of a table have ordered ahead, in order of seat."""

@@ -93,6 +93,7 @@ SEED: Final = Prepared(select(_SEEDS.seed).where(_SEEDS.table == bindparam("tabl
 COMMITMENTS: Final = Prepared(
     select(_SEEDS.table, _SEEDS.commitment).where(_SEEDS.table.in_(bindparam("tables", expanding=True)))
 )
+NOTICES: Final = Prepared(select(schema.notices).where(schema.notices.c.table == bindparam("table")))
 ORDERS: Final = Prepared(
     select(schema.orders)
     .where(schema.orders.c.table == bindparam("table"))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import exists, select
+from sqlalchemy import bindparam, exists, select
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
@@ -17,13 +17,12 @@ class TwinQueries(Reader):
     async def twins_of(self, table: str) -> list[TwinRow]:
         """Return all tables of the duplicate where `table` is one, in order; none for another table."""
         # primary key, uq_twins_lobby_id_number
-        lobby = select(twins.c.lobby).where(twins.c.table == table).scalar_subquery()
-        return await self._all(select(twins).where(twins.c.lobby == lobby).order_by(twins.c.number), TwinRow)
+        return await self._all(_TWINS_OF, TwinRow, table=table)
 
     async def twins_begun_in(self, lobby: str) -> list[TwinRow]:
         """Return all tables of the duplicate that began in a lobby, in order; none where there was none."""
         # uq_twins_lobby_id_number
-        return await self._all(select(twins).where(twins.c.lobby == lobby).order_by(twins.c.number), TwinRow)
+        return await self._all(_BEGUN_IN, TwinRow, lobby=lobby)
 
     async def running_twins(self) -> list[str]:
         """Return the tables of duplicates that go on, or wait for the others."""
@@ -31,6 +30,9 @@ class TwinQueries(Reader):
         return await self._all(_RUNNING_TWINS, str)
 
 
+_LOBBY: Final = select(twins.c.lobby).where(twins.c.table == bindparam("table")).scalar_subquery()
+_TWINS_OF: Final = Prepared(select(twins).where(twins.c.lobby == _LOBBY).order_by(twins.c.number))
+_BEGUN_IN: Final = Prepared(select(twins).where(twins.c.lobby == bindparam("lobby")).order_by(twins.c.number))
 _RUNNING_TWINS: Final = Prepared(
     select(tables.c.id)
     .where(tables.c.due_at.is_not(None), exists().where(twins.c.table == tables.c.id))
