@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card
-from bot.games.protocol import Event, Move, OneWord, Seat
+from bot.games.protocol import Event, OneWord, Seat, Worded
 
 
 class Draw(OneWord, word="draw"):
@@ -15,13 +15,10 @@ class Take(OneWord, word="take"):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Move):
+class Discard(Worded, word="discard"):
     """Put a card on the pile, which ends the turn."""
 
     card: Card
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +37,11 @@ class Drew(Event):
 class Penalized(Event):
     """A player who claimed the top card off turn drew a penalty card. Only that player knows it."""
 
+    may_be_ordered = True
+
     seat: Seat
     card: Card | None = field(repr=False)
     claims: int  # that succeeded in this deal
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether the player may not have pressed just now: a claim may be ordered ahead, and others answer it."""
-        return True
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Return this event; without the card for anyone else."""

@@ -5,30 +5,24 @@ from dataclasses import dataclass
 
 from bot.games.cards import Card, NotACard, parse_card
 from bot.games.discarding import Discard, Draw, Take
-from bot.games.protocol import Move, No, NotAMove, by_word
+from bot.games.protocol import Move, No, NotAMove, Worded, by_word
 from tests.witness.options import NAME
 
 
 @dataclass(frozen=True, slots=True)
-class Give(Move):
+class Give(Worded, word="give"):
     """Choose the card for the next on the left, in secret."""
 
     card: Card
 
-    def __str__(self) -> str:
-        return f"give {self.card}"
-
 
 @dataclass(frozen=True, slots=True)
-class Claim(Move):
+class Claim(Worded, word="claim"):
     """Claim the top card of the pile off turn, at this price."""
 
     stands_alone = True
 
     price: int
-
-    def __str__(self) -> str:
-        return f"claim {self.price}"
 
 
 _BARE = by_word(Take(), Draw(), No())

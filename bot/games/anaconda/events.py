@@ -26,12 +26,9 @@ class Dealt(Event):
 class Betted(Event):
     """The base of what a player does in a round of betting. It may have been ordered, or done for them."""
 
-    seat: Seat
+    may_be_ordered = True
 
-    @property
-    def tells_own(self) -> bool:
-        """Whether it may not have been pressed."""
-        return True
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.games.anaconda.name import NAME
 from bot.games.cards import Card
-from bot.games.protocol import Move, NotAMove, OneWord, by_word, read_cards
+from bot.games.protocol import Move, NotAMove, OneWord, Worded, by_word, read_cards
 
 PASSED = 3  # cards of a pass
 OPEN = 4  # cards of a hand that are shown; one more is held
@@ -32,27 +32,21 @@ class Low(OneWord, word="low"):
 
 
 @dataclass(frozen=True, slots=True)
-class Bet(Move):
+class Bet(Worded, word="bet"):
     """Bet, where there is nothing to match."""
 
     to: int  # chips that the player has then put in, in this round
 
-    def __str__(self) -> str:
-        return f"bet {self.to}"
-
 
 @dataclass(frozen=True, slots=True)
-class Raise(Move):
+class Raise(Worded, word="raise"):
     """Raise the amount to match."""
 
     to: int  # likewise
 
-    def __str__(self) -> str:
-        return f"raise {self.to}"
-
 
 @dataclass(frozen=True, slots=True, init=False)
-class PassOn(Move):
+class PassOn(Worded, word="pass"):
     """Choose the three cards that go to another player, in secret."""
 
     cards: tuple[Card, ...] = field(repr=False)  # in hand order, however they were named
@@ -61,9 +55,6 @@ class PassOn(Move):
         first, second, third = cards
         is_in_order = first.place < second.place < third.place  # as listed moves are, and there are many
         object.__setattr__(self, "cards", cards if is_in_order else tuple(sorted(cards, key=_place)))
-
-    def __str__(self) -> str:
-        return f"pass {_named(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -89,34 +80,25 @@ class Show(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckOrFold(Move):
+class CheckOrFold(Worded, word="check-or-fold"):
     """Check, or fold to any bet, if it is still this round when one's turn comes: an order, never played as such."""
 
     round: int
 
-    def __str__(self) -> str:
-        return f"check-or-fold {self.round}"
-
 
 @dataclass(frozen=True, slots=True)
-class CallUpTo(Move):
+class CallUpTo(Worded, word="call-up-to"):
     """Check, or call up to an amount, if it is still this round when one's turn comes: an order likewise."""
 
     round: int
     to: int  # chips, as of a bet
 
-    def __str__(self) -> str:
-        return f"call-up-to {self.round} {self.to}"
-
 
 @dataclass(frozen=True, slots=True)
-class CallAny(Move):
+class CallAny(Worded, word="call-any"):
     """Check, or call whatever it costs, if it is still this round when one's turn comes: an order likewise."""
 
     round: int
-
-    def __str__(self) -> str:
-        return f"call-any {self.round}"
 
 
 _WORDS = by_word(Check(), Call(), Fold(), High(), Low())

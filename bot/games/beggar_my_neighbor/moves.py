@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.name import NAME
-from bot.games.protocol import Move, NotAMove, OneWord, by_word
+from bot.games.protocol import Move, NotAMove, OneWord, Worded, by_word
 
 NUMBERS = range(2, 51)  # laps of one move
 
@@ -18,13 +18,10 @@ class Lap(OneWord, word="lap"):
 
 
 @dataclass(frozen=True, slots=True)
-class Laps(Move):
+class Laps(Worded, word="laps"):
     """The same several times, or until the deal ends."""
 
     number: int
-
-    def __str__(self) -> str:
-        return f"laps {self.number}"
 
 
 _MOVES = by_word(Turn(), Lap())

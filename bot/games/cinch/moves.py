@@ -7,49 +7,37 @@ from dataclasses import dataclass
 from bot.games.cards import Hand, NotACard, Suit, parse_suit
 from bot.games.cinch.name import NAME
 from bot.games.one_card.moves import Play, read_move
-from bot.games.protocol import Move, NotAMove, Pass, read_cards
+from bot.games.protocol import Move, NotAMove, Pass, Worded, read_cards
 
 HIGHEST_BID = 14  # all points of a deal (C3.1)
 
 
 @dataclass(frozen=True, slots=True)
-class Bid(Move):
+class Bid(Worded, word="bid"):
     """Promise to score `points`."""
 
     points: int
 
-    def __str__(self) -> str:
-        return f"bid {self.points}"
-
 
 @dataclass(frozen=True, slots=True)
-class Name(Move):
+class Name(Worded, word="trump"):
     """Name trumps."""
 
     suit: Suit
 
-    def __str__(self) -> str:
-        return f"trump {self.suit}"
-
 
 @dataclass(frozen=True, slots=True)
-class Throw(Move):
+class Throw(Worded, word="throw"):
     """Throw trumps away, down to six (C4.2)."""
 
     cards: Hand
 
-    def __str__(self) -> str:
-        return " ".join(["throw", *map(str, self.cards)])
-
 
 @dataclass(frozen=True, slots=True)
-class Rob(Move):
+class Rob(Worded, word="rob"):
     """Draw the missing cards from the rest of the stub, as the dealer likes (C4.4)."""
 
     cards: Hand
-
-    def __str__(self) -> str:
-        return " ".join(["rob", *map(str, self.cards)])
 
 
 def parse_move(text: str) -> Move:

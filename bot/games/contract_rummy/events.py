@@ -26,14 +26,11 @@ class Dealt(HandsDealt):
 class Bought(Event):
     """A player asked first, and got the top card of the pile. The penalty card follows (CR2.2)."""
 
+    may_be_ordered = True
+
     seat: Seat
     card: Card
     active: Seat
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether the buyer may not have pressed just now: it may be ordered ahead, and others answer before."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from bot.games.laying import (
     read_rank,
     words_of,
 )
-from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, by_word
+from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, Worded, by_word
 
 _SWAP = re.compile(r"swap[ \t]+(.*?)[ \t]+lay[ \t]+(.*)")
 
@@ -57,13 +57,10 @@ class Swap(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class AskRank(Move):
+class AskRank(Worded, word="ask-rank"):
     """Ask for each card of a rank, and let all others go."""
 
     rank: Rank
-
-    def __str__(self) -> str:
-        return f"ask-rank {self.rank}"
 
 
 class AskLast(OneWord, word="ask-last"):

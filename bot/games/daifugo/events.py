@@ -44,15 +44,12 @@ class Chose(Event):
 class Gave(Event):
     """Cards were given back: this exchange is done (D5.3)."""
 
+    may_be_ordered = True
+
     seat: Seat  # who gave
     to: Seat
     count: int
     cards: tuple[Card, ...] | None = field(repr=False)
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether it may not have been pressed just now: others chose at the same time."""
-        return True
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Return this event; which cards, only its two know."""
@@ -79,12 +76,9 @@ class Played(Event):
 class Passed(Event):
     """A player is out of the round."""
 
-    seat: Seat
+    may_be_ordered = True
 
-    @property
-    def tells_own(self) -> bool:
-        """Whether it may not have been pressed just now."""
-        return True
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

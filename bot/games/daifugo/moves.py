@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from bot.games.cards import Card
 from bot.games.daifugo.name import NAME
-from bot.games.protocol import Move, NotAMove, Pass, by_word, read_cards
+from bot.games.protocol import Move, NotAMove, Pass, Worded, by_word, read_cards
 
 MOST = 4  # cards of a move: there are four of a rank
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(Worded, word="play"):
     """Play cards of one rank, or lead them."""
 
     cards: tuple[Card, ...]  # in hand order, however they were named
@@ -19,12 +19,9 @@ class Play(Move):
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", _sorted(self.cards))
 
-    def __str__(self) -> str:
-        return f"play {_named(self.cards)}"
-
 
 @dataclass(frozen=True, slots=True)
-class Give(Move):
+class Give(Worded, word="give"):
     """Give cards back in the exchange."""
 
     cards: tuple[Card, ...]  # likewise
@@ -32,18 +29,12 @@ class Give(Move):
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", _sorted(self.cards))
 
-    def __str__(self) -> str:
-        return f"give {_named(self.cards)}"
-
 
 @dataclass(frozen=True, slots=True)
-class PassRound(Move):
+class PassRound(Worded, word="pass-round"):
     """Pass if it is still this round when one's turn comes: an order, never played as such (D11)."""
 
     round: int
-
-    def __str__(self) -> str:
-        return f"pass-round {self.round}"
 
 
 _MOVES = by_word(Pass())

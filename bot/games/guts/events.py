@@ -27,13 +27,10 @@ class Dealt(Event):
 class Said(Event):
     """A player has said whether they are in, or it is said for them: as they ordered, for silence, or as the last."""
 
+    may_be_ordered = True
+
     seat: Seat
     is_in: bool
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether it may not have been pressed."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,10 @@ class Dealt(HandsDealt):
 class Overcalled(Event):
     """A player has called once too often, which costs points (K2.7)."""
 
+    may_be_ordered = True
+
     seat: Seat
     fine: int  # points
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +40,12 @@ class Called(Event):
 class Granted(Event):
     """A player got the card that they called, because it was allowed or had to be. The penalty card follows."""
 
+    may_be_ordered = True
+
     seat: Seat
     card: Card
     active: Seat
     was_asked: bool  # whether the active player had a choice, or at least a word in it
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether the caller may not have pressed just now: a call may be ordered ahead, and others answer it."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)

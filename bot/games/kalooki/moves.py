@@ -17,7 +17,7 @@ from bot.games.laying import (
     read_rank,
     words_of,
 )
-from bot.games.protocol import Move, No, OneWord, Pass, by_word
+from bot.games.protocol import Move, No, OneWord, Pass, Worded, by_word
 
 
 class Call(OneWord, word="call"):
@@ -33,14 +33,11 @@ class Allow(OneWord, word="allow"):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Move):
+class Swap(Worded, word="swap"):
     """Put a natural card in the place of the joker that stands for it in a run; the joker moves to an end (K4.3)."""
 
     meld: int  # its number, from 1
     card: Card
-
-    def __str__(self) -> str:
-        return f"swap {self.meld} {self.card}"
 
 
 class EndTurn(OneWord, word="end"):
@@ -55,13 +52,10 @@ class DrawAnyway(OneWord, word="draw-anyway"):
 
 
 @dataclass(frozen=True, slots=True)
-class CallRank(Move):
+class CallRank(Worded, word="call-rank"):
     """Call each card of a rank, and let all others go."""
 
     rank: Rank
-
-    def __str__(self) -> str:
-        return f"call-rank {self.rank}"
 
 
 class CallLast(OneWord, word="call-last"):

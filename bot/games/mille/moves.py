@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
 from bot.games.discarding import Discard, Draw
 from bot.games.mille.name import NAME
-from bot.games.protocol import Move, NotAMove, OneWord, Pass, by_word
+from bot.games.protocol import Move, NotAMove, OneWord, Pass, Worded, by_word
 
 
 class Pick(OneWord, word="pick"):
@@ -14,14 +14,11 @@ class Pick(OneWord, word="pick"):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(Worded, word="take"):
     """Take the whole pile with two cards from hand of the same rank as its top card."""
 
     first: Card
     second: Card
-
-    def __str__(self) -> str:
-        return f"take {self.first} {self.second}"
 
 
 @dataclass(frozen=True, slots=True)

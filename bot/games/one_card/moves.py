@@ -4,17 +4,14 @@ import re
 from dataclasses import dataclass
 
 from bot.games.cards import Card
-from bot.games.protocol import ENDS, Move, NotAMove, read_cards
+from bot.games.protocol import ENDS, Move, NotAMove, Worded, read_cards
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(Worded, word="play"):
     """Play a card to the trick, or lead it."""
 
     card: Card
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
 
 
 def read_move(text: str, *, game: str) -> Move:

@@ -22,6 +22,7 @@ from bot.games.protocol.moves import (
     Refused,
     Resign,
     Timeout,
+    Worded,
     by_word,
     read_cards,
 )
@@ -73,6 +74,7 @@ __all__ = [
     "UnknownEdition",
     "View",
     "Window",
+    "Worded",
     "by_word",
     "clockwise",
     "of_kind",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
+from typing import ClassVar
 
 from bot.games.cards import Card
 from bot.games.protocol.seats import Seat, Side
@@ -92,6 +93,8 @@ class Event:
 
     __slots__ = ()
 
+    may_be_ordered: ClassVar[bool] = False  # whether its player may have ordered it ahead, or it was done for them
+
     @property
     def finished_deal(self) -> int | None:
         """The number of the deal that this event finishes; None for every other event."""
@@ -99,8 +102,8 @@ class Event:
 
     @property
     def tells_own(self) -> bool:
-        """Whether its own player hears of it afterwards too: it may have been ordered ahead, or done for them."""
-        return self.is_forced
+        """Whether its own player hears of it afterwards too, who may not have pressed for it just now."""
+        return self.is_forced or self.may_be_ordered
 
     @property
     def is_forced(self) -> bool:

@@ -1,11 +1,11 @@
 """Moves, their texts, and why one may be refused."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import ClassVar
 
-from bot.games.cards import JOKER, Card, NotACard, parse_card
+from bot.games.cards import JOKER, Card, Hand, NotACard, parse_card
 
 
 class Move:
@@ -34,6 +34,28 @@ class OneWord(Move):
 
     def __str__(self) -> str:
         return self.word
+
+
+@dataclass(frozen=True)
+class Worded(Move):
+    """A move that is written as a word and its values: `class Bet(Worded, word="bet")`, of 40, is `bet 40`."""
+
+    __slots__ = ()
+
+    word: ClassVar[str]
+
+    def __init_subclass__(cls, *, word: str = "") -> None:
+        super().__init_subclass__()
+        if word:  # a dataclass with slots is made twice, and knows its word the second time
+            cls.word = word
+
+    def __str__(self) -> str:
+        return " ".join([self.word, *(_written(getattr(self, each.name)) for each in fields(self))])
+
+
+def _written(value: object) -> str:
+    """Return a value of a move as a record has it: several cards one after the other."""
+    return " ".join(map(str, value)) if isinstance(value, tuple | Hand) else str(value)
 
 
 class Resign(OneWord, word="resign"):
