@@ -1,18 +1,34 @@
 """A whole game with contracts (`contracts.py`) at one moment, hidden cards and hidden answers included."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card, Hand, pack
 from bot.games.contract_view import ContractBoard, ContractScore, ContractView
 from bot.games.contracts import outcome_of
-from bot.games.dealing import PlayedOn, imagined_turns, must_be_unseen
-from bot.games.entries import grown
+from bot.games.dealing import PlayedOn, dealt_round, imagined_turns, must_be_unseen
+from bot.games.entries import grown, more, put
 from bot.games.leaving import last_side
-from bot.games.protocol import Ending, Event, Left, Move, Outcome, Over, Position, Seat, Step, Window, of_kind
+from bot.games.protocol import (
+    Chance,
+    Ending,
+    Event,
+    Left,
+    Move,
+    Outcome,
+    Over,
+    Owed,
+    Position,
+    Refusal,
+    Seat,
+    Step,
+    Window,
+    clockwise,
+    of_kind,
+)
 
 B = TypeVar("B", bound=ContractBoard[ContractScore])
 
@@ -27,6 +43,8 @@ Fresh = tuple[tuple[Seat, Card], ...]
 class ContractPosition(PlayedOn[B], Generic[B]):
     """The board is open; everything else is hidden. A player who leaves has a deputy."""
 
+    view_kind: ClassVar[type[ContractView[ContractBoard[ContractScore]]]]  # what the game's views are
+
     board: B
     hands: tuple[Hand, ...]  # of the last deal, also once it is over
     turns: tuple[int, ...]  # each grows when the choices of its seat change
@@ -35,6 +53,26 @@ class ContractPosition(PlayedOn[B], Generic[B]):
     fresh: Fresh = ()
 
     # What a game provides, besides what every game of deals does
+
+    @staticmethod
+    @abstractmethod
+    def judged(board: B, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
+        """Return why `seat`, holding `hand`, may not play `move` now; None when it may."""
+
+    @staticmethod
+    @abstractmethod
+    def listed(board: B, seat: Seat | None, hand: Hand) -> Collection[Move]:
+        """Return the legal moves of one seat, without leaving."""
+
+    @staticmethod
+    @abstractmethod
+    def silent(board: B, seat: Seat, hand: Hand) -> Move:
+        """Return what is played for the silence of a seat that is awaited."""
+
+    @staticmethod
+    @abstractmethod
+    def ordered(board: B, seat: Seat, hand: Hand, move: Move) -> Move:
+        """Return what an order comes to; any other move, and one too early, as it is."""
 
     @abstractmethod
     def left_alone(self, seat: Seat) -> tuple[B, Event]:
@@ -45,6 +83,36 @@ class ContractPosition(PlayedOn[B], Generic[B]):
         """Return the board of a game that is over, on which nobody has a turn."""
 
     # What follows
+
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Return why `seat` may not play `move` now; None when it may."""
+        return self.judged(self.board, seat, self.hand(seat), move)
+
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
+        """Return what `seat` may play now, without leaving: the game's `legal` says what the list leaves out."""
+        return self.listed(self.board, seat, self.hand(seat))
+
+    def default(self, seat: Seat) -> Move | None:
+        """Return what is played for silence."""
+        return self.silent(self.board, seat, self.hands[seat]) if seat in self.awaited else None
+
+    def comes_to(self, seat: Seat, move: Move) -> Move:
+        """Return what an order comes to: a claim of the top card or none, or an answer to one."""
+        return self.ordered(self.board, seat, self.hand(seat), move)
+
+    def view(self, seat: Seat | None) -> ContractView[ContractBoard[ContractScore]]:
+        """Return what `seat` may know; None for a bystander."""
+        turn, hand = self.turn_seen_by(seat), self.hand(seat)
+        return self.view_kind(seat, turn, self.board, hand, self.answer(seat), self.fresh_to(seat))
+
+    @property
+    def renewal(self) -> Chance | None:
+        """The pile without its top, for the draw or the penalty card that waits for it."""
+        table = self.board.table
+        if (drawer := table.awaits_stock) is None:
+            return None
+        cards = tuple(sorted(table.pile[:-1], key=lambda card: card.place))
+        return Chance(Owed.STOCK, self.board.deal, table.renewals + 1, cards, drawer)
 
     @property
     def window(self) -> Window | None:
@@ -63,6 +131,35 @@ class ContractPosition(PlayedOn[B], Generic[B]):
     def fresh_to(self, seat: Seat | None) -> tuple[Card, ...]:
         """Return the fresh cards of a seat, in a deal that is on."""
         return tuple([card for own, card in self.fresh if own == seat]) if self.board.is_dealt else ()
+
+    def drew(self, seat: Seat) -> Self:
+        """Return the position once a player has drawn the top card of the stock."""
+        hands, fresh = (
+            put(self.hands, seat, more(self.hands[seat], self.stock[0])),
+            (*self.fresh, (seat, self.stock[0])),
+        )
+        return replace(self, hands=hands, stock=self.stock[1:], fresh=fresh)
+
+    def took(self, seat: Seat, card: Card) -> Self:
+        """Return the position once the active player has taken this card: whoever else was asked for it is not."""
+        hands = put(self.hands, seat, more(self.hands[seat], card))
+        return replace(self, hands=hands, answers=(), fresh=(*self.fresh, (seat, card)))
+
+    def with_top(self, seat: Seat, card: Card) -> Self:
+        """Return the position once a player has this card, which everyone saw."""
+        return replace(self, hands=put(self.hands, seat, more(self.hands[seat], card)))
+
+    def without(self, seat: Seat, cards: Sequence[Card]) -> Self:
+        """Return the position once these cards have left a hand."""
+        return replace(self, hands=put(self.hands, seat, Hand.of_bits(self.hands[seat].bits - pack(cards))))
+
+    def dealt(self, chance: Chance, deck: Sequence[Card], *, each: int) -> Self:
+        """Return the position with the hands of a new deal; the next card and the stock are left in `stock`."""
+        count = len(self.turns)
+        order = clockwise(count, after=chance.seat)
+        hands = tuple(dealt_round(deck, order, seats=count, each=each))
+        board = replace(self.board, dealer=chance.seat, deal=chance.deal, contract=self.board.next_contract)
+        return replace(self, board=board, hands=hands, stock=tuple(deck[count * each :]), answers=(), fresh=())
 
     def back_to(self, earlier: Position) -> Self:
         """Return to `earlier`, since when a player has only laid cards. Raises TypeError for another game's."""
@@ -135,3 +232,10 @@ def imagined_with(make: Make[B, Made], view: ContractView[B], unseen: Sequence[C
     answers = () if reader is None or view.answer is None else ((reader, view.answer),)
     fresh = () if reader is None else tuple([(reader, card) for card in view.fresh])
     return make(board, tuple(hands), turns, tuple(hidden), answers, fresh)
+
+
+def present(seat: Seat | None) -> Seat:
+    """Return a seat that has to be there. Raises AssertionError."""
+    if seat is None:
+        raise AssertionError("there is nobody whose turn it is, or who has claimed")
+    return seat

@@ -84,6 +84,10 @@ class ContractTable(Protocol):
         """How often the stock was renewed in this deal."""
 
     @property
+    def awaits_stock(self) -> Seat | None:
+        """The player whose draw or penalty card waits for a renewed stock; None while nobody does."""
+
+    @property
     def melds(self) -> tuple[Laid, ...]:
         """The melds in order of their numbers."""
 
@@ -107,9 +111,14 @@ class ContractBoard(DealtBoard[ScoreT_co], Generic[ScoreT_co]):
         """The place of the contract that is played, or comes next, among the agreed ones, counted from 0."""
 
     @property
-    @abstractmethod
     def is_dealt(self) -> bool:
         """Whether a deal is on."""
+        return self.table.active is not None
+
+    @property
+    def is_deck_owed(self) -> bool:
+        """Whether the next deal can begin."""
+        return self.table.active is None and self.outcome is None
 
     @property
     def seats(self) -> tuple[Seat, ...]:

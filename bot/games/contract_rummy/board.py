@@ -73,6 +73,13 @@ class Table(NamedTuple):
         return bool(self.stock) or (self.renewals < MOST_RENEWALS and pile >= LEAST_PILE)
 
     @property
+    def awaits_stock(self) -> Seat | None:
+        """The player whose draw or penalty card waits for a renewed stock (CR2.5); None while nobody does."""
+        if self.phase is not Phase.RENEW:
+            return None
+        return self.active if self.buyer is None else self.buyer
+
+    @property
     def is_gone(self) -> bool:
         """Whether the stock is used up for good (CR2.6)."""
         return not self.is_stock_left(pile=len(self.pile))
@@ -118,16 +125,6 @@ class Board(ContractBoard[DealScore]):
     def phase(self) -> Phase:
         """The next thing that must happen."""
         return self.table.phase
-
-    @property
-    def is_deck_owed(self) -> bool:
-        """Whether the next deal can begin."""
-        return self.table.phase is Phase.DEAL
-
-    @property
-    def is_dealt(self) -> bool:
-        """Whether a deal is on."""
-        return self.table.phase not in (Phase.DEAL, Phase.OVER)
 
     @property
     def at(self) -> int:

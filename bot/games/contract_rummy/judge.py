@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Card, Hand
+from bot.games.contract_judging import MeldJudge
 from bot.games.contract_rummy.board import Board, Phase
 from bot.games.contract_rummy.contracts import CONTRACTS, RULES, WHOLE
 from bot.games.contract_rummy.moves import (
@@ -27,8 +28,7 @@ from bot.games.contract_rummy.moves import (
 from bot.games.contract_rummy.name import NAME
 from bot.games.entries import joined
 from bot.games.laid import Laid, numbered, with_meld
-from bot.games.laying import added, meld_of
-from bot.games.melds import Fault, Meld, Run, Set
+from bot.games.melds import Fault, Meld, Set
 from bot.games.protocol import Move, No, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -93,19 +93,16 @@ _REFUSALS = Refusals(
 _MOVES = (Ask, No, Take, Draw, Pass, Lay, Add, Swap, Discard)
 _because = _REFUSALS.because
 
-MELDING = MappingProxyType(
-    {
-        Fault.MIXED: "mixed-ranks",
-        Fault.FEW_NATURALS: "no-naturals",
-        Fault.NO_RUN: "not-a-run",
-    }
-)
-LAYING_OFF = MappingProxyType(
-    {
-        Fault.MIXED: "wrong-rank",
-        Fault.NO_ROOM: "no-room",
-        Fault.NOT_NEXT: "not-next",
-    }
+_MELDS = MeldJudge(
+    _REFUSALS,
+    RULES,
+    laying=MappingProxyType(
+        {
+            Kind.SET: {Fault.MIXED: "mixed-ranks", Fault.FEW_NATURALS: "no-naturals", Fault.TOO_SHORT: "set-too-short"},
+            Kind.RUN: {Fault.NO_RUN: "not-a-run", Fault.FEW_NATURALS: "no-naturals", Fault.TOO_SHORT: "run-too-short"},
+        }
+    ),
+    adding=MappingProxyType({Fault.MIXED: "wrong-rank", Fault.NO_ROOM: "no-room", Fault.NOT_NEXT: "not-next"}),
 )
 
 
@@ -190,7 +187,7 @@ def _melding(board: Board, seat: Seat, hand: Hand, move: Move) -> Refusal | None
         case Add() | Swap() if not board.table.has_laid[seat]:
             return _because("lay-first")
         case Add():
-            return _adding(board, hand, move)
+            return _MELDS.no_addition(board.table.melds, hand, move)
         case Swap():
             return _swapping(board, hand, move)
     return _because("already-begun")
@@ -202,28 +199,10 @@ def _discarding(hand: Hand, card: Card) -> Refusal | None:
 
 def _laying(board: Board, seat: Seat, hand: Hand, groups: tuple[Group, ...]) -> Refusal | None:
     """Return why these melds may not be laid: a contract at first, any others later."""
-    if not hand.has_all(card for group in groups for card in group.cards):
-        return _because("not-held")
-    melds = _melds_of(groups)
+    melds = _MELDS.melds(hand, groups)
     if isinstance(melds, Refusal):
         return melds
     return None if board.table.has_laid[seat] else _no_contract(board.contract, melds, len(hand))
-
-
-def _melds_of(groups: tuple[Group, ...]) -> list[Meld] | Refusal:
-    melds = list[Meld]()
-    for group in groups:
-        meld = meld_of(group, RULES)
-        if isinstance(meld, Fault):
-            return _no_meld(group, meld)
-        melds.append(meld)
-    return melds
-
-
-def _no_meld(group: Group, fault: Fault) -> Refusal:
-    if fault is Fault.TOO_SHORT:
-        return _because("set-too-short" if group.kind is Kind.SET else "run-too-short")
-    return _because(MELDING[fault])
 
 
 def _no_contract(contract: int, melds: list[Meld], in_hand: int) -> Refusal | None:
@@ -241,18 +220,6 @@ def _no_contract(contract: int, melds: list[Meld], in_hand: int) -> Refusal | No
     return None
 
 
-def _adding(board: Board, hand: Hand, move: Add) -> Refusal | None:
-    meld = numbered(board.table.melds, move.meld)
-    if meld is None:
-        return _because("no-such-meld")
-    if not hand.has_all(move.cards):
-        return _because("not-held")
-    if isinstance(meld, Run) == (move.end is None):
-        return _because("which-end" if move.end is None else "no-end")
-    grown = added(meld, move, RULES)
-    return _because(LAYING_OFF[grown]) if isinstance(grown, Fault) else None
-
-
 # Taking jokers (CR4.2)
 
 
@@ -263,9 +230,7 @@ def _swapping(board: Board, hand: Hand, move: Swap) -> Refusal | None:
     if isinstance(after, str):
         return _because(after)
     rest = joined(less_all(hand, move.takings), [JOKER] * len(move.takings))
-    if not rest.has_all(card for group in move.groups for card in group.cards):
-        return _because("not-held")
-    melds = _melds_of(move.groups)
+    melds = _MELDS.melds(rest, move.groups)
     if isinstance(melds, Refusal):
         return melds
     laid = sum(meld.cards.count(JOKER) for meld in melds)

@@ -7,6 +7,7 @@ reveal a hidden card.
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Card, Hand
+from bot.games.contract_judging import MeldJudge
 from bot.games.kalooki.board import MOST_CALLS, Board, Phase
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.moves import (
@@ -27,8 +28,7 @@ from bot.games.kalooki.moves import (
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.laid import numbered, owned
-from bot.games.laying import added, meld_of
-from bot.games.melds import Fault, Meld, Run, Set
+from bot.games.melds import Fault, Meld, Set
 from bot.games.protocol import Move, No, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -98,22 +98,33 @@ _REFUSALS = Refusals(
 _MOVES = (Call, No, Allow, Take, Draw, Pass, Lay, Add, Swap, Discard, EndTurn)
 _because = _REFUSALS.because
 
-MELDING = MappingProxyType(
-    {
-        Fault.MIXED: "mixed-ranks",
-        Fault.FEW_NATURALS: "few-naturals",
-        Fault.NO_RUN: "not-a-run",
-        Fault.JOKERS_ADJOIN: "jokers-adjoin",
-    }
-)
-TACKING = MappingProxyType(
-    {
-        Fault.MIXED: "wrong-rank",
-        Fault.NO_ROOM: "no-room",
-        Fault.OTHER_END: "other-end",
-        Fault.NOT_NEXT: "not-next",
-        Fault.JOKERS_ADJOIN: "jokers-adjoin",
-    }
+_MELDS = MeldJudge(
+    _REFUSALS,
+    RULES,
+    laying=MappingProxyType(
+        {
+            Kind.SET: {
+                Fault.MIXED: "mixed-ranks",
+                Fault.FEW_NATURALS: "few-naturals",
+                Fault.TOO_SHORT: "three-too-short",
+            },
+            Kind.RUN: {
+                Fault.NO_RUN: "not-a-run",
+                Fault.FEW_NATURALS: "jokers-adjoin",  # four or more jokers alone
+                Fault.TOO_SHORT: "four-too-short",
+                Fault.JOKERS_ADJOIN: "jokers-adjoin",
+            },
+        }
+    ),
+    adding=MappingProxyType(
+        {
+            Fault.MIXED: "wrong-rank",
+            Fault.NO_ROOM: "no-room",
+            Fault.OTHER_END: "other-end",
+            Fault.NOT_NEXT: "not-next",
+            Fault.JOKERS_ADJOIN: "jokers-adjoin",
+        }
+    ),
 )
 SWAPPING = MappingProxyType(
     {
@@ -232,7 +243,7 @@ def _melding(board: Board, seat: Seat, hand: Hand, move: Move) -> Refusal | None
         case Add() | Swap() if not board.table.has_laid[seat]:
             return _because("lay-first")
         case Add():
-            return _adding(board, hand, move)
+            return _MELDS.no_addition(board.table.melds, hand, move)
         case Swap():
             return _swapping(board, hand, move)
     return _because("already-begun")
@@ -245,27 +256,14 @@ def _discarding(hand: Hand, card: Card) -> Refusal | None:
 
 
 def _laying(board: Board, seat: Seat, hand: Hand, groups: tuple[Group, ...]) -> Refusal | None:
-    if not hand.has_all(card for group in groups for card in group.cards):
-        return _because("not-held")
-    melds: list[Meld] = []
-    for group in groups:
-        meld = meld_of(group, RULES)
-        if isinstance(meld, Fault):
-            return _no_meld(group, meld)
-        melds.append(meld)
+    melds = _MELDS.melds(hand, groups)
+    if isinstance(melds, Refusal):
+        return melds
     if not board.table.has_laid[seat]:
         wanted, threes = CONTRACTS[board.contract], sum(isinstance(meld, Set) for meld in melds)
         if (threes, len(melds) - threes) != (wanted.sets, wanted.runs):
             return _because("contract-first", ("threes", wanted.sets), ("fours", wanted.runs))
     return _twice([*owned(board.table.melds, seat), *melds], since=len(melds))
-
-
-def _no_meld(group: Group, fault: Fault) -> Refusal:
-    if fault is Fault.TOO_SHORT:
-        return _because("three-too-short" if group.kind is Kind.SET else "four-too-short")
-    if fault is Fault.FEW_NATURALS and group.kind is Kind.RUN:
-        return _because("jokers-adjoin")  # four or more jokers alone
-    return _because(MELDING[fault])
 
 
 def _twice(melds: list[Meld], *, since: int) -> Refusal | None:
@@ -278,18 +276,6 @@ def _twice(melds: list[Meld], *, since: int) -> Refusal | None:
                     return _because("rank-twice", ("rank", str(meld.rank)))
                 return _because("suit-twice", ("suit", str(meld.suit)))
     return None
-
-
-def _adding(board: Board, hand: Hand, move: Add) -> Refusal | None:
-    meld = numbered(board.table.melds, move.meld)
-    if meld is None:
-        return _because("no-such-meld")
-    if not hand.has_all(move.cards):
-        return _because("not-held")
-    if isinstance(meld, Run) == (move.end is None):
-        return _because("which-end" if move.end is None else "no-end")
-    grown = added(meld, move, RULES)
-    return _because(TACKING[grown]) if isinstance(grown, Fault) else None
 
 
 def _swapping(board: Board, hand: Hand, move: Swap) -> Refusal | None:

@@ -8,9 +8,10 @@ from bot.games.contract_rummy.contracts import RULES
 from bot.games.contract_rummy.events import JokersTaken
 from bot.games.contract_rummy.judge import taken
 from bot.games.contract_rummy.moves import Add, Group, Lay, Swap
+from bot.games.contract_table import laid_off
 from bot.games.entries import put
-from bot.games.laid import Added, Laid, LaidContract, LaidMore, with_meld
-from bot.games.laying import added, made, meld_of
+from bot.games.laid import Laid, LaidContract, LaidMore
+from bot.games.laying import made, meld_of
 from bot.games.melds import Meld
 from bot.games.protocol import Event, Seat
 
@@ -26,10 +27,8 @@ def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[C
                 now = now._replace(has_laid=put(table.has_laid, seat, True), lays_now=True)
             return cards, now, (LaidContract if is_first else LaidMore)(seat, melds, first)
         case Add():
-            owner, meld = table.melds[move.meld - 1]
-            grown = made(added(meld, move, RULES))
-            event = Added(seat, move.meld, owner, move.cards, move.end, grown)
-            return move.cards, table._replace(melds=with_meld(table.melds, move.meld, grown)), event
+            now, event = laid_off(table, seat, move, RULES)
+            return move.cards, now, event
         case Swap():
             return _swapped(table, seat, move)
 

@@ -1,11 +1,10 @@
 """A whole game of Contract Rummy at one moment, hidden cards and hidden answers included."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.cards import Card, Hand, pack
-from bot.games.contract_position import ContractPosition, known_to
-from bot.games.contract_rummy import judge
+from bot.games.cards import Card
+from bot.games.contract_position import ContractPosition, known_to, present
 from bot.games.contract_rummy.board import Board, Phase, Table, bare
 from bot.games.contract_rummy.contracts import cards_each
 from bot.games.contract_rummy.events import Blocked, Bought, Dealt, Scored, WentOut
@@ -13,25 +12,16 @@ from bot.games.contract_rummy.inner.ends import counted
 from bot.games.contract_rummy.inner.melding import melded
 from bot.games.contract_rummy.inner.ordered import comes_to
 from bot.games.contract_rummy.inner.silence import default
+from bot.games.contract_rummy.judge import refusal
 from bot.games.contract_rummy.legal import legal_moves
 from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Lay, Pass, Swap, Take
 from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.contract_table import picked_up, shown
-from bot.games.dealing import Answered, dealt_round
+from bot.games.contract_table import drawn, picked_up, renewed, set_out, shown
+from bot.games.dealing import Answered
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
-from bot.games.entries import less, more, put
-from bot.games.protocol import (
-    Chance,
-    Event,
-    Move,
-    No,
-    Owed,
-    Refusal,
-    Seat,
-    Step,
-    clockwise,
-)
+from bot.games.entries import put
+from bot.games.protocol import Chance, Event, Move, No, Owed, Seat, Step, clockwise
 
 FEW = 2  # cards left in hand that a player has to announce
 
@@ -40,66 +30,35 @@ FEW = 2  # cards left in hand that a player has to announce
 class ContractRummyPosition(ContractPosition[Board]):
     """The board is open; everything else is hidden. A player who leaves has a deputy."""
 
-    @property
-    def renewal(self) -> Chance | None:
-        """The pile without its top, for the draw or the penalty card that waits for it (CR2.5)."""
-        table = self.board.table
-        drawer = table.active if table.buyer is None else table.buyer
-        if table.phase is not Phase.RENEW or drawer is None:
-            return None
-        cards = tuple(sorted(table.pile[:-1], key=lambda card: card.place))
-        return Chance(Owed.STOCK, self.board.deal, table.renewals + 1, cards, drawer)
+    view_kind = ContractRummyView
+    judged = staticmethod(refusal)
+    listed = staticmethod(legal_moves)
+    silent = staticmethod(default)
+    ordered = staticmethod(comes_to)
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:
         """The draw of a player who may not take (CR2.7)."""
         table = self.board.table
         is_forced = table.active is not None and table.phase is Phase.BEGIN and not table.may_take
-        return (_there(table.active), Draw()) if is_forced else None
-
-    def comes_to(self, seat: Seat, move: Move) -> Move:
-        """Return what an order comes to: it buys the top card, or lets it go."""
-        return comes_to(self.board, seat, self.hand(seat), move)
-
-    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Return why `seat` may not play `move` now; None when it may."""
-        return judge.refusal(self.board, seat, self.hand(seat), move)
-
-    def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """Return what `seat` may play now, without leaving: see `legal` for what the list leaves out."""
-        return legal_moves(self.board, seat, self.hand(seat))
-
-    def default(self, seat: Seat) -> Move | None:
-        """Return what is played for silence (CR5.5): no card bought, no meld, and the costliest card."""
-        return default(self.board, seat, self.hands[seat]) if seat in self.awaited else None
-
-    def view(self, seat: Seat | None) -> ContractRummyView:
-        """Return what `seat` may know; None for a bystander."""
-        turn, hand = self.turn_seen_by(seat), self.hand(seat)
-        return ContractRummyView(seat, turn, self.board, hand, self.answer(seat), self.fresh_to(seat))
+        return (present(table.active), Draw()) if is_forced else None
 
     # What happens
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal, or renew the stock for the card that waits for it."""
         if chance.kind is Owed.DECK:
-            return self._deal(chance, tuple(cards))
-        table = self.board.table
-        table = table._replace(stock=len(cards), renewals=chance.number, pile=table.pile[-1:])
+            return self._deal(chance, cards)
+        table = renewed(self.board.table, stock=len(cards), renewals=chance.number)
         return replace(self, stock=tuple(cards))._draw(table, (Renewed(len(cards)),))
 
-    def _deal(self, chance: Chance, deck: tuple[Card, ...]) -> Step:
-        board, count = self.board, len(self.turns)
-        contract, order = board.next_contract, clockwise(count, after=chance.seat)
-        each = cards_each(contract)
-        hands = tuple(dealt_round(deck, order, seats=count, each=each))
-        top, stock = deck[count * each], deck[count * each + 1 :]
-        table = bare(count)._replace(
-            phase=Phase.BEGIN, in_hand=(each,) * count, active=order[0], stock=len(stock), pile=(top,)
-        )
-        board = replace(board, dealer=chance.seat, deal=chance.deal, contract=contract)
-        dealt = replace(self, board=board, hands=hands, stock=stock, answers=(), fresh=())
-        return dealt._step(table, (Dealt(chance.deal, chance.seat, hands, contract, top),))
+    def _deal(self, chance: Chance, deck: Sequence[Card]) -> Step:
+        contract, active = self.board.next_contract, clockwise(len(self.turns), after=chance.seat)[0]
+        dealt = self.dealt(chance, deck, each=cards_each(contract))
+        top, *stock = dealt.stock
+        table = set_out(bare(len(self.turns)), each=cards_each(contract), active=active, stock=len(stock), top=top)
+        event = Dealt(chance.deal, chance.seat, dealt.hands, contract, top)
+        return replace(dealt, stock=tuple(stock))._step(table._replace(phase=Phase.BEGIN), (event,))
 
     def moved(self, seat: Seat, move: Move) -> Step:
         """Play a move that the judge has allowed."""
@@ -122,20 +81,16 @@ class ContractRummyPosition(ContractPosition[Board]):
 
     def _take(self, seat: Seat) -> Step:
         table, card = self.board.table, self.board.table.pile[-1]
-        hands, fresh = put(self.hands, seat, more(self.hands[seat], card)), (*self.fresh, (seat, card))
-        after, table = replace(self, hands=hands, fresh=fresh), picked_up(table, seat)
+        after, table = self.took(seat, card), picked_up(table, seat)
         return after._step(table._replace(phase=Phase.PLAY, takes=table.takes + 1), (Took(seat, card),))
 
     def _draw(self, table: Table, events: tuple[Event, ...] = ()) -> Step:
         """Draw for the turn, or the penalty card of a buyer. From an empty stock a renewed one is owed first."""
         if not self.stock:
             return self._step(table._replace(phase=Phase.RENEW), events)
-        card, stock, buyer = self.stock[0], self.stock[1:], table.buyer
-        seat = _there(table.active) if buyer is None else buyer
-        hands, in_hand = put(self.hands, seat, more(self.hands[seat], card)), table.in_hand[seat] + 1
-        after = replace(self, hands=hands, stock=stock, fresh=(*self.fresh, (seat, card)))
-        table = table._replace(in_hand=put(table.in_hand, seat, in_hand), stock=len(stock), takes=0)
-        if buyer is None:
+        seat, card = present(table.active if table.buyer is None else table.buyer), self.stock[0]
+        after, table = self.drew(seat), drawn(table, seat)
+        if table.buyer is None:
             return after._offer(table, (*events, Drew(seat, card)))
         bought = table.bought[seat] + 1
         table = table._replace(bought=put(table.bought, seat, bought))
@@ -163,8 +118,8 @@ class ContractRummyPosition(ContractPosition[Board]):
     def _buy(self, table: Table, buyer: Seat, events: tuple[Event, ...]) -> Step:
         """Give a player the top card, and a penalty card (CR2.2)."""
         card = table.pile[-1]
-        after = replace(self, hands=put(self.hands, buyer, more(self.hands[buyer], card)))
-        event = Bought(buyer, card, _there(table.active))
+        after = self.with_top(buyer, card)
+        event = Bought(buyer, card, present(table.active))
         return after._draw(picked_up(table, buyer)._replace(asked=(), buyer=buyer), (*events, event))
 
     # Melds (CR3, CR4)
@@ -172,23 +127,23 @@ class ContractRummyPosition(ContractPosition[Board]):
     def _meld(self, seat: Seat, move: Lay | Add | Swap) -> Step:
         """Return the step after cards went from a hand to the table. The turn goes on, unless none is left."""
         cards, table, event = melded(self.board.table, seat, move)
-        hand = self.hands[seat].bits - pack(cards)
-        after, table = replace(self, hands=put(self.hands, seat, Hand.of_bits(hand))), shown(table, seat, cards)
-        return after._step(table, (event,), reveals=False) if hand else after._go_out(table, seat, (event,))
+        after, table = self.without(seat, cards), shown(table, seat, cards)
+        is_on = table.in_hand[seat] > 0
+        return after._step(table, (event,), reveals=False) if is_on else after._go_out(table, seat, (event,))
 
     # The end of a turn (CR5)
 
     def _discard(self, seat: Seat, card: Card) -> Step:
         table = shown(self.board.table, seat, (card,))
         table = table._replace(pile=(*table.pile, card), thrower=seat)
-        after = replace(self, hands=put(self.hands, seat, less(self.hands[seat], card)))
+        after = self.without(seat, (card,))
         if table.in_hand[seat]:
             return after._end_turn(table, (Discarded(seat, card),))
         return after._go_out(table, seat, (Discarded(seat, card),))
 
     def _end_turn(self, table: Table, events: tuple[Event, ...]) -> Step:
         """Pass the turn to the left. The deal is blocked if that player can neither draw nor take (CR2.6)."""
-        seat = _there(table.active)
+        seat = present(table.active)
         if table.in_hand[seat] <= FEW:
             events = (*events, FewLeft(seat, table.in_hand[seat]))
         following = clockwise(len(self.turns), after=seat)[0]
@@ -223,9 +178,3 @@ class ContractRummyPosition(ContractPosition[Board]):
     def _step(self, table: Table, events: tuple[Event, ...], *, reveals: bool = True) -> Step:
         """Return the step to this table."""
         return self.on(replace(self.board, table=table), events, reveals=reveals)
-
-
-def _there(seat: Seat | None) -> Seat:
-    if seat is None:
-        raise AssertionError("there is nobody whose turn it is")
-    return seat

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card
+from bot.games.contract_table import laid_off
 from bot.games.entries import put
 from bot.games.kalooki.board import Table
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.events import Swapped
 from bot.games.kalooki.moves import Add, Lay, Swap
-from bot.games.laid import Added, Laid, LaidContract, LaidMore, with_meld
-from bot.games.laying import added, made, meld_of
+from bot.games.laid import Laid, LaidContract, LaidMore, with_meld
+from bot.games.laying import made, meld_of
 from bot.games.melds import HIGHEST, Run
 from bot.games.protocol import Event, Seat, of_kind
 
@@ -20,10 +21,8 @@ def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[C
         case Lay():
             return _laid(table, seat, move)
         case Add():
-            owner, meld = table.melds[move.meld - 1]
-            grown = made(added(meld, move, RULES))
-            event = Added(seat, move.meld, owner, move.cards, move.end, grown)
-            return move.cards, table._replace(melds=with_meld(table.melds, move.meld, grown)), event
+            now, event = laid_off(table, seat, move, RULES)
+            return move.cards, now, event
         case Swap():
             return _swapped(table, seat, move)
 
