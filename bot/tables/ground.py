@@ -6,13 +6,15 @@ from bot.store import Store
 from bot.tables.clocks import Timekeeper
 from bot.tables.log.log_writer import LogWriter
 from bot.tables.log.memory import Memory
+from bot.tables.state.seeds import Seeds
 from bot.tables.telling.home import Home
+from bot.tables.telling.ports import Stage
 from bot.tables.time import Clock
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The ground of hosting: where tables are kept and changed, the store, and the clock."""
+    """The ground of hosting: where tables are kept, changed and shown, the store, and the clock."""
 
     home: Home
     store: Store
@@ -20,6 +22,8 @@ class Ground:
     log_writer: LogWriter
     clock: Clock
     timekeeper: Timekeeper
+    stage: Stage
+    seeds: Seeds
 
 
 class OnGround:
@@ -32,3 +36,5 @@ class OnGround:
         self._log_writer = ground.log_writer
         self._clock = ground.clock
         self._timekeeper = ground.timekeeper
+        self._stage = ground.stage
+        self._seeds = ground.seeds

@@ -96,10 +96,10 @@ class Tables:
         self._stage, self._clock = stage, clock
         self.signer = (vault := vault or Vault()).signer
         self.draw_key = draw_key
-        self.seeds = self._seeds = Seeds(store, vault, draw=draw_seed)
+        self.seeds = Seeds(store, vault, draw=draw_seed)
         self._timekeeper = Timekeeper(clock, timing.due_again)
         self._takeovers = 0  # how often homes were taken
-        self.logs = Logs(games, store, self._seeds, unit=hosting.unit)
+        self.logs = Logs(games, store, self.seeds, unit=hosting.unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(
             store,
@@ -113,9 +113,9 @@ class Tables:
         self._announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
         pauses = TurnPauses(clock, timing.turn_pause, turn_key or new_turn_key())
         self._log_writer = LogWriter(
-            self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, pauses, tell=self._tell
+            self.memory, self.logs, store, self.seeds, clock, self._announcer, self._dues, pauses, tell=self._tell
         )
-        ground = Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper)
+        ground = Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper, stage, self.seeds)
         self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self.memory.drop_where)
         self.servers = ServerBook(games, store, unit=hosting.unit)
@@ -129,7 +129,7 @@ class Tables:
             games,
             store,
             clock,
-            self._seeds,
+            self.seeds,
             self.servers,
             self.preferences,
             self.limits,
@@ -141,17 +141,9 @@ class Tables:
         self._unshown = Unshown(home, store)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper, self._unshown)
         self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
-        self.dealing = Dealing(
-            ground,
-            self._seeds,
-            pause=hosting.pause,
-            least=timing.between_deals,
-            is_live=stage.is_live,
-            is_shown=stage.is_shown,
-        )
+        self.dealing = Dealing(ground, pause=hosting.pause, least=timing.between_deals)
         self.beginnings = Beginnings(
             ground,
-            self._seeds,
             self.servers,
             self.offers,
             self.offer_watch,
@@ -172,7 +164,6 @@ class Tables:
             self.agreements,
             self.presence,
             self.messages,
-            stage,
             longest=hosting.longest_wait,
             told_within=timing.told_within,
             looked=partial(self._dues.looked, WAITING),
@@ -183,8 +174,6 @@ class Tables:
         self.windows = Windows(
             ground,
             self.presence,
-            stage,
-            find_seed=self._seeds.read,
             length=hosting.window,
             looked=partial(self._dues.looked, WINDOWS),
         )
@@ -208,7 +197,7 @@ class Tables:
             find_table=self.memory.table,
             play=self.playing.play_robot,
             pauses=pauses,
-            find_seed=self._seeds.read,
+            find_seed=self.seeds.read,
             tell=stage.tell,
         )
         self.overdue = Overdue(ground, self._dues, self._robots, self._announcer, every=timing.overdue_every)
@@ -217,7 +206,6 @@ class Tables:
             ground,
             self.logs,
             dues=self._dues,
-            stage=stage,
             offers=self.offer_watch,
             lobbies=self.lobby_watch,
             tell=self._tell,
@@ -236,7 +224,7 @@ class Tables:
         version, until it is back.
         """
         await self.presence.start()
-        closed = await self._seeds.closed()
+        closed = await self.seeds.closed()
         if closed:
             log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))
         await self.presence.stand_still(closed)

@@ -48,7 +48,7 @@ from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.dues import Dues
 from bot.tables.state.people import Player
-from bot.tables.telling.ports import News, Stage
+from bot.tables.telling.ports import News
 from bot.tables.waiting.away import GAPS
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,6 @@ class Others(OnGround):
         logs: Logs,
         *,
         dues: Dues,
-        stage: Stage,
         offers: OfferWatch,
         lobbies: LobbyWatch,
         tell: Callable[[News], None],
@@ -86,7 +85,6 @@ class Others(OnGround):
         super().__init__(ground)
         self._logs = logs
         self._dues = dues
-        self._stage = stage
         self._tell = tell
         self._opened = opened
         self._ordered = ordered

@@ -4,7 +4,6 @@ The end of a deal is there for some seconds at least, whatever the pause, and no
 passed over would be seen by nobody. After them the pause is over as soon as all who are there agree.
 """
 
-from collections.abc import Callable
 from functools import partial
 
 from bot.games.protocol import Seat
@@ -15,7 +14,6 @@ from bot.tables.log.memory import judged_anew
 from bot.tables.state.cut import read_cut
 from bot.tables.state.log_rows import deal_text
 from bot.tables.state.people import Player
-from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
 
 AGREED = "next deal"  # the name of a call to other processes
@@ -27,28 +25,15 @@ TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 class Dealing(OnGround):
     """A dealer of every owed deck: when the cutter cuts, or by itself when the pause is over."""
 
-    def __init__(
-        self,
-        ground: Ground,
-        seeds: Seeds,
-        *,
-        pause: int,
-        least: int,
-        is_live: Callable[[Table, Seat], bool],
-        is_shown: Callable[[Table], bool],
-    ) -> None:
+    def __init__(self, ground: Ground, *, pause: int, least: int) -> None:
         """`pause`: milliseconds before each deal. With 0 nobody has time to cut the first one.
 
-        The end of a deal stays for `least` milliseconds; with 0 it may be passed over. `is_live`: whether the person at
-        a seat uses a panel. `is_shown`: whether the last event at a table is shown to all; a deal waits for it, but not
-        for long.
+        The end of a deal stays for `least` milliseconds; with 0 it may be passed over. A deal waits until the last
+        event at its table is shown to all, but not for long.
         """
         super().__init__(ground)
-        self._seeds = seeds
         self._pause = pause
         self._least = least
-        self._is_live = is_live
-        self._is_shown = is_shown
         self._agreed: dict[str, tuple[int, frozenset[Seat]]] = {}  # by table: the ply, and who wants the next deal then
         self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked for a word
 
@@ -93,7 +78,7 @@ class Dealing(OnGround):
                 return table
             self._note(table, seat)
             self._home.call(Call(AGREED, key, int(seat)))
-            there = {each for each in table.in_person if self._is_live(table, each)}
+            there = {each for each in table.in_person if self._stage.is_live(table, each)}
             is_typing = self._typing.get(key) == table.ply
             if is_typing or not there <= self.agreed(table):
                 return table
@@ -147,7 +132,7 @@ class Dealing(OnGround):
             if table.awaits_deck is None or self.deals_at(table) > now:
                 return
             is_late = now >= self.deals_at(table) + SHOWN_WITHIN
-            if table.deal and self._least and not is_late and not self._is_shown(table):
+            if table.deal and self._least and not is_late and not self._stage.is_shown(table):
                 again = now + max(self._least, SOONEST)
                 self._timekeeper.at(again, f"deal {table.id}", partial(self.deal_if_due, table.id))
                 return

@@ -17,7 +17,6 @@ from bot.tables.playing.dealing import Dealing
 from bot.tables.settings.servers import ServerBook
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.people import Player, robot_name
-from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
 from bot.tables.state.terms import Terms
 from bot.tables.telling.ports import News
@@ -41,10 +40,9 @@ class Promise:
 class Beginnings(OnGround):
     """An opener of tables, which notifies their players and has the first decks dealt."""
 
-    def __init__(  # noqa: PLR0913  each is one thing that it works with
+    def __init__(
         self,
         ground: Ground,
-        seeds: Seeds,
         servers: ServerBook,
         offers: Offers,
         offer_watch: OfferWatch,
@@ -59,7 +57,6 @@ class Beginnings(OnGround):
         `tell` is called with each table that is not dealt at once; it must not raise.
         """
         super().__init__(ground)
-        self._seeds = seeds
         self._servers = servers
         self._offers = offers
         self._offer_watch = offer_watch

@@ -43,7 +43,7 @@ from bot.tables.state.non_moves import HEARD, UNHEARD
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import pausing_seat
-from bot.tables.telling.ports import SeatNotice, Stage
+from bot.tables.telling.ports import SeatNotice
 from bot.tables.time import DAY
 from bot.tables.waiting.messages import MISSED, Messages
 from bot.tables.waiting.presence import Presence
@@ -72,7 +72,6 @@ class Waiting(OnGround):
         agreements: Agreements,
         presence: Presence,
         messages: Messages,
-        stage: Stage,
         *,
         longest: int,
         told_within: float,
@@ -87,7 +86,6 @@ class Waiting(OnGround):
         self._agreements = agreements
         self._presence = presence
         self._messages = messages
-        self._stage = stage
         self._longest = longest
         self._told_within = told_within
         self._looked = looked

@@ -16,7 +16,7 @@ from the log. Secret choices have no separate time: there the clock of each play
 """
 
 import hmac
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Move, Seat
@@ -25,7 +25,6 @@ from bot.tables.log.memory import judged_anew
 from bot.tables.state.ahead import When
 from bot.tables.state.asking import claim_at
 from bot.tables.state.table import Table
-from bot.tables.telling.ports import Stage
 from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.tables.waiting.presence import Presence
 
@@ -44,21 +43,16 @@ class Windows(OnGround):
         self,
         ground: Ground,
         presence: Presence,
-        stage: Stage,
         *,
-        find_seed: Callable[[str], Awaitable[bytes]],
         length: int,
         looked: Callable[[Table, int], None],
     ) -> None:
         """`length`: milliseconds that a window stays open in a live game, unless its server has set another time.
 
-        `find_seed`: the seed of a table. `looked` is called with a table where everything due until the given moment
-        is done.
+        `looked` is called with a table where everything due until the given moment is done.
         """
         super().__init__(ground)
         self._presence = presence
-        self._stage = stage
-        self._find_seed = find_seed
         self._looked = looked
         self.length = length
 
@@ -123,7 +117,7 @@ class Windows(OnGround):
         if claim is None or not {row.seat for row in rows} & claim.missing & timed:
             return None
         name = f"{table.terms.game.name}/window/{table.deal}/{claim.active}/{table.called[claim.asked[0]]}"
-        luck = hmac.digest(await self._find_seed(table.id), name.encode(), "sha256")
+        luck = hmac.digest(await self._seeds.read(table.id), name.encode(), "sha256")
         first, last = self._ordered(table)
         time = first + int.from_bytes(luck[:8]) % (last - first)
         ends = [table.countdown.when_used(seat, time) for seat in timed]
