@@ -117,6 +117,18 @@ class Answered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A player has chosen in secret, or otherwise than before. Nobody else knows what."""
+
+    seat: Seat
+    move: Move | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """Return this event; without the choice for anyone else."""
+        return self if seat == self.seat else Chose(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
 class DealOver(Event, Generic[ScoreT_co]):
     """A deal is over, and counted."""
 

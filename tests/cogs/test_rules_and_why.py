@@ -17,18 +17,16 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.rulebook import Explanation, refusal_screen, rule_page, sentence_page
 from cogs.screens.table import panel
 from cogs.screens.why import DEALS_SHOWN, SETTLEMENT, Asked, why_screen
-from render import Picture, Studio, Style
+from render import Picture, Style
 from tests.cogs.desk import WORST_NAMES, sent, table_at
+from tests.cogs.screens.pressed import of_studio
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE, start
 from tests.left_out import first
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
-
-@pytest.fixture
-def rulebook(studio: Studio) -> MilleRulebook:
-    return MilleRulebook(studio)
+rulebook = of_studio(MilleRulebook)
 
 
 @pytest.mark.parametrize("topic", [each.name for each in MilleRulebook.contents])

@@ -23,18 +23,6 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chose(Event):
-    """A player has chosen a card to give, or another one than before. Nobody else knows which."""
-
-    seat: Seat
-    card: Card | None = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the card for anyone else."""
-        return self if seat == self.seat else Chose(self.seat, None)
-
-
-@dataclass(frozen=True, slots=True)
 class Given(Event):
     """All have given a card to the next on the left. Each knows which came."""
 

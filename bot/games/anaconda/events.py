@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from bot.games.anaconda.board import Score
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealOver, own_alone
-from bot.games.protocol import Event, Move, Outcome, Seat
+from bot.games.protocol import Event, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +71,6 @@ class Returned(Event):
 
     seat: Seat
     chips: int
-
-
-@dataclass(frozen=True, slots=True)
-class Chose(Event):
-    """A player has chosen in secret, or otherwise than before. Nobody else knows what."""
-
-    seat: Seat
-    move: Move | None = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the choice for anyone else."""
-        return self if seat == self.seat else Chose(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)

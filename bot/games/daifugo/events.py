@@ -29,18 +29,6 @@ class Fetched(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chose(Event):
-    """A player has chosen in secret what to give back, or otherwise than before; another still chooses (D5.4)."""
-
-    seat: Seat
-    cards: tuple[Card, ...] | None = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the choice for anyone else."""
-        return self if seat == self.seat else Chose(self.seat, None)
-
-
-@dataclass(frozen=True, slots=True)
 class Gave(Event):
     """Cards were given back: this exchange is done (D5.3)."""
 

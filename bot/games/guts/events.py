@@ -1,6 +1,6 @@
 """The events of a game of Guts."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from bot.games.cards import Hand
 from bot.games.dealing import DealOver, own_alone
@@ -31,18 +31,6 @@ class Said(Event):
 
     seat: Seat
     is_in: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Chose(Event):
-    """A player has chosen in secret, or otherwise than before. Nobody else knows what."""
-
-    seat: Seat
-    is_in: bool | None = field(repr=False)
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return this event; without the choice for anyone else."""
-        return self if seat == self.seat else Chose(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from itertools import groupby
 
 from bot.games.anaconda.events import (
     Called,
-    Chose,
     Dealt,
     Declared,
     DidBet,
@@ -19,6 +18,7 @@ from bot.games.anaconda.events import (
 from bot.games.anaconda.options import AnacondaOptions
 from bot.games.anaconda.views import Ended as EndedBy
 from bot.games.anaconda.views import Half, Score
+from bot.games.dealing import Chose
 from bot.games.protocol import Event, Seat
 from bot.text import You, listed, say
 from cogs.screens.anaconda.asked import own

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card
-from bot.games.daifugo.events import Chose, Fetched, Gave, Out, Played, RoundOver, Scored, Turned
+from bot.games.daifugo.events import Fetched, Gave, Out, Played, RoundOver, Scored, Turned
 from bot.games.daifugo.moves import MOST, Give, Pass, Play, parse_move
 from bot.games.daifugo.ranks import lowest, of_rank
 from bot.games.daifugo.settlement import unpaid
 from bot.games.daifugo.views import DaifugoView, Phase
+from bot.games.dealing import Chose
 from bot.games.protocol import Event, Move, Seat, View, of_kind
 from bot.text import say
 from cogs.screens.daifugo.typed import is_giving, move_typed

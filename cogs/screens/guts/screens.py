@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Hand
-from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
+from bot.games.dealing import Chose
+from bot.games.guts.events import Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.views import GutsView
 from bot.games.poker import worth

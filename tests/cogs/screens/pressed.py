@@ -1,12 +1,29 @@
 """A player's panel without a table around it: what it shows, and what a press there plays, by its label."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.text import Locale
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.screen import Button, Menu
+from render import Studio
 from render.sample_names import MANY_NAMES
 
+T = TypeVar("T")
 AnyView = DealtView[DealtBoard[Numbered]]
+
+
+def of_studio(kind: Callable[[Studio], T]) -> Callable[[Studio], T]:
+    """Return a fixture: the screens or the rulebook of a game, with the pictures of the studio."""
+
+    @pytest.fixture
+    def made(studio: Studio) -> T:
+        return kind(studio)
+
+    return made
 
 
 def shown(view: AnyView, locale: Locale = "en") -> Showing:

@@ -33,17 +33,14 @@ from render.anaconda.gallery import ended
 from render.sample_names import MANY_NAMES
 from render.words import card_words
 from tests.cogs.desk import table_at
-from tests.cogs.screens.pressed import buttons, pressed, shown
+from tests.cogs.screens.pressed import buttons, of_studio, pressed, shown
 from tests.games.anaconda.tables import ANACONDA, begun, board, dealt, look, say, silent, step
 from tests.games.play import play_at_random
 from tests.there import there
 
 A_HAND = "AS 2D 4H 6C KD KC 9S"
 
-
-@pytest.fixture
-def screens(studio: Studio) -> AnacondaScreens:
-    return AnacondaScreens(studio)
+screens = of_studio(AnacondaScreens)
 
 
 def at(*lines: str, seats: int = 3, **options: str) -> Position:

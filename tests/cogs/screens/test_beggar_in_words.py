@@ -25,6 +25,7 @@ from cogs.screens.table import public_table, showing
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, table_at
 from tests.cogs.law import CLIENTS, IN_VIEW, rows_of
+from tests.cogs.screens.pressed import of_studio
 from tests.games.play import play_at_random
 
 GAME = GAMES["beggar-my-neighbor"].game
@@ -32,10 +33,7 @@ NAMES = ("Ann", "Bob")
 STAKE = 50
 HONOURS = {4: "an ace", 3: "a king", 2: "a queen", 1: "a jack"}
 
-
-@pytest.fixture
-def screens(studio: Studio) -> BeggarScreens:
-    return BeggarScreens(studio)
+screens = of_studio(BeggarScreens)
 
 
 def begun() -> Position:

@@ -10,8 +10,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.frame import NOTHING
 from cogs.screens.kalooki.screens import KalookiScreens
 from cogs.screens.screen import Button
-from render import Studio
-from tests.cogs.screens.pressed import shown
+from tests.cogs.screens.pressed import of_studio, shown
 from tests.games.kalooki.tables import look, set_up
 from tests.there import there
 
@@ -19,10 +18,7 @@ THREES = "5S 5H 5D 6S 6H 6D 7S 7H"
 LAID = "A: set 2S 2H 2D", "B: run 4H 5H JK 7H"
 TOOL = "Lay by hand…"
 
-
-@pytest.fixture
-def screens(studio: Studio) -> KalookiScreens:
-    return KalookiScreens(studio)
+screens = of_studio(KalookiScreens)
 
 
 def playing(hand: str, *laid: str, contract: int = 1) -> KalookiView:

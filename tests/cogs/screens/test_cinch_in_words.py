@@ -19,24 +19,17 @@ from cogs.screens.cinch.screens import CinchScreens
 from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import GREEN
 from cogs.screens.table import showing
-from render import Studio
 from render.cinch.gallery import NAMES, called, dead, hand, panels, playing, robbing, seen, tables
 from tests.cogs.desk import table_at
+from tests.cogs.screens.pressed import of_studio
 from tests.games.play import play_at_random
 from tests.there import there
 
 CINCH = GAMES["cinch"].game
 STAKE = 10
 
-
-@pytest.fixture
-def screens(studio: Studio) -> CinchScreens:
-    return CinchScreens(studio)
-
-
-@pytest.fixture
-def rulebook(studio: Studio) -> CinchRulebook:
-    return CinchRulebook(studio)
+screens = of_studio(CinchScreens)
+rulebook = of_studio(CinchRulebook)
 
 
 def shown(view: CinchView, locale: Locale = "en") -> Showing:

@@ -22,10 +22,9 @@ from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import Menu
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
-from render import Studio
 from tests.cogs.desk import table_at
 from tests.cogs.law import PHONE
-from tests.cogs.screens.pressed import buttons, pressed, shown
+from tests.cogs.screens.pressed import buttons, of_studio, pressed, shown
 from tests.games.contract_rummy.tables import CONTRACT_RUMMY, look, play, set_up, told
 from tests.games.play import play_at_random
 from tests.there import there
@@ -34,15 +33,8 @@ NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve")
 SETS = "5S 5H 5D 6S 6H"  # two sets but for a six
 LAID = "A: set 2S 2H 2D", "B: run 4H 5H JK 7H, set 9S 9H 9D", "C: run TS JS QS KS"
 
-
-@pytest.fixture
-def screens(studio: Studio) -> ContractRummyScreens:
-    return ContractRummyScreens(studio)
-
-
-@pytest.fixture
-def rulebook(studio: Studio) -> ContractRummyRulebook:
-    return ContractRummyRulebook(studio)
+screens = of_studio(ContractRummyScreens)
+rulebook = of_studio(ContractRummyRulebook)
 
 
 def laying(hand: str, *, is_laid: bool = True) -> ContractRummyView:

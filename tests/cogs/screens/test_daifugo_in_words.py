@@ -26,7 +26,7 @@ from render.daifugo.gallery import LARGE_HAND, cards, given, gives, going, leads
 from render.daifugo.pictures import DaifugoPictures
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
-from tests.cogs.screens.pressed import shown
+from tests.cogs.screens.pressed import of_studio, shown
 from tests.games.play import RandomGame, play_at_random
 from tests.there import there
 
@@ -34,15 +34,8 @@ DAIFUGO = GAMES["daifugo"].game
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve")
 STAKE = 50
 
-
-@pytest.fixture
-def screens(studio: Studio) -> DaifugoScreens:
-    return DaifugoScreens(studio)
-
-
-@pytest.fixture
-def rulebook(studio: Studio) -> DaifugoRulebook:
-    return DaifugoRulebook(studio)
+screens = of_studio(DaifugoScreens)
+rulebook = of_studio(DaifugoRulebook)
 
 
 def played(seed: int = 1, seats: int = 4, **options: str) -> RandomGame:

@@ -21,11 +21,10 @@ from cogs.screens.kalooki.typed import move_typed
 from cogs.screens.screen import Menu
 from cogs.screens.table import showing
 from cogs.screens.windows import with_orders
-from render import Studio
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.cogs.law import ROOM
-from tests.cogs.screens.pressed import buttons, in_menus, pressed, shown
+from tests.cogs.screens.pressed import buttons, in_menus, of_studio, pressed, shown
 from tests.games.kalooki.tables import KALOOKI, look, play, set_up, told
 from tests.games.play import RandomGame, play_at_random
 from tests.there import there
@@ -34,15 +33,8 @@ NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve")
 READY = "5S 5H 5D 6S 6H 6D 7S 7H"  # lacks a seven
 LAID = "A: set 2S 2H 2D", "B: run 4H 5H JK 7H, set 9S 9H 9D", "C: run TS JS QS KS"
 
-
-@pytest.fixture
-def screens(studio: Studio) -> KalookiScreens:
-    return KalookiScreens(studio)
-
-
-@pytest.fixture
-def rulebook(studio: Studio) -> KalookiRulebook:
-    return KalookiRulebook(studio)
+screens = of_studio(KalookiScreens)
+rulebook = of_studio(KalookiRulebook)
 
 
 def laying(hand: str, *, is_laid: bool = True) -> KalookiView:

@@ -22,6 +22,7 @@ from cogs.screens.news import news
 from cogs.screens.table import public_table, showing
 from render import Studio
 from tests.cogs.desk import sent, table_at
+from tests.cogs.screens.pressed import of_studio
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, dealt, points
 from tests.games.notation import play, step
 from tests.games.play import play_at_random
@@ -29,10 +30,7 @@ from tests.games.play import play_at_random
 A, B, C = Seat.A, Seat.B, Seat.C
 NAMES = ("Ann", "Bob", "Cem")
 
-
-@pytest.fixture
-def screens(studio: Studio) -> LingerScreens:
-    return LingerScreens(studio)
+screens = of_studio(LingerScreens)
 
 
 def hosted(position: Position, *cards: str) -> Table:

@@ -17,16 +17,14 @@ from render import Studio
 from render.rolling_stone.gallery import full
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
+from tests.cogs.screens.pressed import of_studio
 from tests.games.play import play_at_random
 
 ROLLING = GAMES["rolling-stone"].game
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 STAKE = 10
 
-
-@pytest.fixture
-def rulebook(studio: Studio) -> RollingRulebook:
-    return RollingRulebook(studio)
+rulebook = of_studio(RollingRulebook)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

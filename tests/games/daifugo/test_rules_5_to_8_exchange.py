@@ -4,10 +4,11 @@ import pytest
 
 from bot.games.cards import Hand
 from bot.games.daifugo.board import Phase
-from bot.games.daifugo.events import Chose, Dealt, Fell, Fetched, Gave, Rose
+from bot.games.daifugo.events import Dealt, Fell, Fetched, Gave, Rose
 from bot.games.daifugo.moves import Pass, PassRound
 from bot.games.daifugo.options import DaifugoOptions, Payment
 from bot.games.daifugo.settlement import Reason, dues, penalties, unpaid
+from bot.games.dealing import Chose
 from bot.games.protocol import Ending, Event, Lateness, Position, Seat, Window
 from tests.games.daifugo.tables import (
     DAIFUGO,
@@ -282,7 +283,7 @@ def test_d8_what_is_exchanged_only_its_two_see() -> None:
 def test_d8_a_choice_is_seen_by_its_maker_alone() -> None:
     position = dealt(after_a_deal(4, "BADC", **SECOND), b="3H 3D")
     assert [
-        isinstance(event, Chose) and event.cards is None for event in told(position, "B: give 3H 3D", Chose, "A")
+        isinstance(event, Chose) and event.move is None for event in told(position, "B: give 3H 3D", Chose, "A")
     ] == [True]
     chosen = play(position, "B: give 3H 3D")
     assert str(look(chosen, "B").choice) == "give 3H 3D"

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import Answered, PlayedOn
+from bot.games.dealing import Answered, Chose, PlayedOn
 from bot.games.discarding import Discarded, Drew, Renewed, Took
 from bot.games.entries import less, more, put
 from bot.games.leaving import last_side, won
@@ -26,7 +26,7 @@ from bot.games.protocol import (
 )
 from tests.witness import judge
 from tests.witness.board import DEALT, TURNS, Board, Phase, Score, worth
-from tests.witness.events import Chose, Claimed, Dealt, Ended, Given, LetGo, Scored
+from tests.witness.events import Claimed, Dealt, Ended, Given, LetGo, Scored
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
 from tests.witness.views import MagpieView
 
@@ -146,7 +146,7 @@ class MagpiePosition(PlayedOn[Board]):
         after = replace(self, answers=tuple(sorted(answers.items())))
         if isinstance(move, Give):
             after = replace(after, board=replace(self.board, chosen=frozenset(answers)))
-            return after._given((Chose(seat, move.card),))
+            return after._given((Chose(seat, move),))
         events = (Answered(seat, move),)
         for one in self.board.asked:
             match answers.get(one):

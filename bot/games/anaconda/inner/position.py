@@ -9,7 +9,6 @@ from bot.games.anaconda.choosing import kept, lowest, ranking
 from bot.games.anaconda.events import (
     Called,
     Checked,
-    Chose,
     Dealt,
     Declared,
     DidBet,
@@ -39,7 +38,7 @@ from bot.games.anaconda.moves import (
 )
 from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card, Hand, pack
-from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.dealing import Chose, DealtPosition, dealt_round
 from bot.games.entries import grown
 from bot.games.leaving import won
 from bot.games.pots import Chips

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from bot.games.cards import Card, Hand, pack
 from bot.games.daifugo import judge, rounds
 from bot.games.daifugo.board import NONE, Board, Phase
-from bot.games.daifugo.events import Chose, Dealt, Fetched, Gave
+from bot.games.daifugo.events import Dealt, Fetched, Gave
 from bot.games.daifugo.inner.exchanging import Exchanges, fetched, given_back
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
-from bot.games.dealing import PlayedOn, dealt_round
+from bot.games.dealing import Chose, PlayedOn, dealt_round
 from bot.games.entries import grown, put
 from bot.games.leaving import last_side, won
 from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
@@ -116,7 +116,7 @@ class DaifugoPosition(PlayedOn[Board]):
         board, choices = self.board, tuple(sorted((dict(self.choices) | {seat: move}).items()))
         if len(choices) < len(board.pairs):
             kept = replace(self, board=replace(board, chosen=board.chosen | {seat}), choices=choices)
-            return Step(kept, (Chose(seat, move.cards),), reveals=True)
+            return Step(kept, (Chose(seat, move),), reveals=True)
         hands, exchanges = given_back(self.hands, self.exchanges, choices)
         after = replace(
             board,

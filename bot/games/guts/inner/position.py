@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.dealing import Chose, DealtPosition, dealt_round
 from bot.games.guts import judge
 from bot.games.guts.board import DEALT, Board, Phase
-from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
+from bot.games.guts.events import Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.inner.showdown import counted
 from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.guts.options import Declare
@@ -83,7 +83,7 @@ class GutsPosition(DealtPosition[Board]):
         """Keep a secret choice, which may be another one than before (G3.2, G7.4)."""
         choices = dict(self.choices) | {seat: move}
         board = replace(self.board, chosen=self.board.chosen | {seat})
-        return self._go_on(board, (Chose(seat, isinstance(move, In)),), choices=tuple(sorted(choices.items())))
+        return self._go_on(board, (Chose(seat, move),), choices=tuple(sorted(choices.items())))
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
         """Return what a leaver has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
