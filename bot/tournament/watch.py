@@ -93,10 +93,11 @@ class TournamentWatch:
                 if self._known.get(key) != number:
                     self.look_at(key)
             for table in await self.tournaments.tables_over(self._at):
-                self.look_at(self._at.pop(table))
+                if (of := self._at.pop(table, None)) is not None:  # else its end was told in the meantime
+                    self.look_at(of)
         finally:
             again = self._clock.now() + self._tables.timing.rounds_every
-            self._timekeeper.at(again, "tournaments", self._look)
+            self._timekeeper.by(again, "tournaments", self._look)
 
     def _ended(self, table: str | None) -> None:
         if table is None:

@@ -131,13 +131,13 @@ async def test_no_forged_press_tells_somebody_outside_of_a_challenge_or_an_open_
     await house.ann.invoke(between.channel, "/open", game="guts", seats=3)
     ((offer,),) = house.rows("SELECT id FROM offers WHERE id <> ?", between.key)
     ((lobby, version),) = house.rows("SELECT lobby_id, count(*) FROM lobby_acts WHERE kind <> 'sit' GROUP BY 1")
-    acts = [house.rows(f"SELECT * FROM {each}") for each in ("offer_answers", "lobby_acts", "tables", "log")]
+    acts = [house.rows(f"SELECT * FROM {each}") for each in ("offer_answers", "lobby_acts", "seats", "log")]
     mine = (await house.eve.invoke(house.channel, "/help")).shown
     for key, turn in ((offer, ""), (lobby, version), (between.key, "1")):
         for of_it, of_none in zip(ids(str(key), str(turn)), ids(NONE, str(turn)), strict=True):
             answers = [await forged(house, mine, custom_id, *values) for custom_id, *values in (of_it, of_none)]
             assert answers[0].replace(str(key), NONE) == answers[1], of_it
-    assert acts == [house.rows(f"SELECT * FROM {each}") for each in ("offer_answers", "lobby_acts", "tables", "log")]
+    assert acts == [house.rows(f"SELECT * FROM {each}") for each in ("offer_answers", "lobby_acts", "seats", "log")]
 
 
 async def test_a_debt_is_in_the_ledger_of_its_place_and_of_its_people_alone(house: House, between: Between) -> None:

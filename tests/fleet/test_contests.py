@@ -191,7 +191,12 @@ async def test_a_tournament_over_kills(launch: Launch) -> None:
 async def test_midnight_comes_once_to_two_processes(launch: Launch) -> None:
     """A daily deal of each is under way then, and ends uncounted."""
     fleet = await launch(2, passes_time=True)
-    time = there(fleet.time)
+    time, days = there(fleet.time), set[str]()
+
+    def times_opened() -> list[int]:
+        said = "\n".join(log.read_text(errors="replace") for log in fleet.logs)
+        return [said.count(f"day {day}: opened") for day in days]
+
     async with asyncio.timeout(PATIENCE):
         for person, place in ((fleet.ann, fleet.places[0]), (fleet.bob, fleet.places[1])):
             listed = there((await fleet.acted(person.invoke(place, "/daily"))).message)
@@ -202,8 +207,9 @@ async def test_midnight_comes_once_to_two_processes(launch: Launch) -> None:
         time.let_pass(DAY)
         while not days <= {str(day) for (day,) in fleet.rows("SELECT day FROM daily_openings")}:
             await asyncio.sleep(LOOK)
-    said = "\n".join(log.read_text(errors="replace") for log in fleet.logs)
-    assert [said.count(f"day {day}: opened") for day in sorted(days)] == [1] * len(days)
+        while not all(times_opened()):  # a process says it after it has stored it
+            await asyncio.sleep(LOOK)
     assert fleet.rows("SELECT count(*) FROM daily_moves WHERE text = 'end'") == [(2,)]
     assert fleet.rows("SELECT count(*) FROM daily_results") == [(0,)]
     await fleet.all_told()
+    assert times_opened() == [1] * len(days)

@@ -97,6 +97,32 @@ async def test_the_result_of_a_table_is_entered_when_its_game_ends(hall: Hall) -
     assert [line.person for line in course.lines] == [ann.id, bob.id]
 
 
+async def test_a_game_may_end_while_the_watch_looks_for_games_that_have_ended(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    board, find, told, is_seen = watched(hall), hall.tournaments.tables_over, asyncio.Event(), asyncio.Event()
+    hall.tables.ended.follow(lambda _: told.set())
+
+    async def ended_meanwhile(tables: Collection[str]) -> Collection[str]:
+        asked = list(tables)
+        if told.is_set():
+            is_seen.set()
+        else:
+            await hall.tables.playing.play(asked[0], hall.people[1], Resign())
+            await told.wait()
+        return await find(asked)
+
+    await hall.all_come((await hall.begun(2)).row.id)
+    await board.until(lambda course: any(each.begun_with for each in course.rounds[0].tables))
+    monkeypatch.setattr(hall.tournaments, "tables_over", ended_meanwhile)
+    hall.watch.look()
+    await board.until(lambda course: course.rounds[0].is_over)
+    hall.watch.look()
+    async with asyncio.timeout(PATIENCE):
+        await is_seen.wait()
+    assert "failed" not in caplog.text
+
+
 async def test_by_the_week_a_table_ends_by_its_clock_and_the_next_round_begins_a_week_after_the_last(
     hall: Hall,
 ) -> None:
