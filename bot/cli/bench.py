@@ -25,7 +25,7 @@ def _rules(given: argparse.Namespace) -> Lines:
 
 
 def _arranging(_: argparse.Namespace) -> Lines:
-    from bot.games import arranging_bench  # noqa: PLC0415
+    from bot.games.rummy import arranging_bench  # noqa: PLC0415
 
     return arranging_bench.lines(chooser=random.Random(1), clock=time.process_time)  # noqa: S311  the same hands
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.contract_rummy.views import ContractRummyView, Phase
-from bot.games.melds import Run
 from bot.games.protocol import Seat
+from bot.games.rummy.melds import Run
 from bot.text import Locale
 from render.hands.spoken import spoken_cards
 from render.rummy.spoken import over_told

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise, permutations
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, HandOrder, Rank, Suit
-from bot.games.melds import HIGHEST, LOWEST, heights_of
+from bot.games.rummy.melds import HIGHEST, LOWEST, heights_of
 from render.deck import PlainCard, Printed
 from render.words import SUITS_IN_GROUP
 

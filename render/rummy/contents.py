@@ -4,8 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar
 
-from bot.games.contract_view import ContractBoard, ContractScore, ContractView
 from bot.games.protocol import Seat
+from bot.games.rummy.views import ContractBoard, ContractScore, ContractView
 from bot.text import Locale
 from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits

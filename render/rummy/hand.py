@@ -1,6 +1,6 @@
 """The hand of a reader: by suit where it is alone, else as the reader sorts it."""
 
-from bot.games.contract_view import ContractBoard, ContractScore, ContractView
+from bot.games.rummy.views import ContractBoard, ContractScore, ContractView
 from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import Style

@@ -3,9 +3,9 @@
 from collections.abc import Collection
 
 from bot.games.cards import JOKER, Card
-from bot.games.melds import Meld as Laid
-from bot.games.melds import Run, Set
 from bot.games.protocol import Seat
+from bot.games.rummy.melds import Meld as Laid
+from bot.games.rummy.melds import Run, Set
 from bot.text import Locale
 from render.deck import PlainCard
 from render.hands.spoken import spoken_cards

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.cards import Card, parse_card
-from bot.games.laid import Laid
-from bot.games.melds import Fault, Meld, MeldRules
 from bot.games.protocol import SEATS
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.melds import Fault, Meld, MeldRules
 
 Melds = Mapping[int, tuple[str, ...]]
 """The melds of each seat that has laid, in notation."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.games.cards import Card
-from bot.games.melds import Meld, Wanted
-from bot.games.nearing import Slot
 from bot.games.protocol import Seat
+from bot.games.rummy.melds import Meld, Wanted
+from bot.games.rummy.nearing import Slot
 from render.hands.held import HeldCard
 from render.scene import Item
 from render.stage.values import SeatShown

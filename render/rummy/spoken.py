@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.cards import Card, Hand
-from bot.games.melds import Meld
-from bot.games.nearing import Slot
 from bot.games.protocol import Outcome, Seat
+from bot.games.rummy.melds import Meld
+from bot.games.rummy.nearing import Slot
 from bot.text import Locale, listed
 from render.hands.spoken import spoken_cards
 from render.rummy.laid import card_told, meld_told

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Protocol
 
 from bot.games.cards import JOKER, Card, Hand, Rank, Sorting
-from bot.games.nearing import Slot
 from bot.games.protocol import SEATS, Seat
+from bot.games.rummy.nearing import Slot
 from render import panel
 from render.deck import PlainCard
 from render.hands.held import Group, HeldCard, by_rank, by_run, by_suit, hold, ranks_from_left

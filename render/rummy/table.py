@@ -1,7 +1,7 @@
 """The table of a rummy with contracts: stock, pile and contract, and a row for each player with the melds they laid."""
 
-from bot.games.melds import Wanted
 from bot.games.protocol import SEATS
+from bot.games.rummy.melds import Wanted
 from render.deck import PlainCard
 from render.one_card import composed
 from render.rummy.laid import melds_of

@@ -3,14 +3,14 @@
 import random
 from collections.abc import Iterator
 
-from bot.games.arranging import Arrangement
 from bot.games.cards import CARDS, JOKER, Card
 from bot.games.contract_rummy.board import DECKS
 from bot.games.contract_rummy.inner.game import ContractRummyGame
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Group, Kind, Lay, Pass, Swap, Take, Taking
-from bot.games.melds import End, Run
 from bot.games.protocol import Move, No, Position, Seat, of_kind
+from bot.games.rummy.arranging import Arrangement
+from bot.games.rummy.melds import End, Run
 from bot.robots.contract_rummy.novice import ContractRummyNovice
 from bot.robots.contract_rummy.regular import ContractRummyRegular
 from tests.games.rummy_kit import NONSENSE, RummyKit

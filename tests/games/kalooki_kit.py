@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 
-from bot.games.arranging import Arrangement, arrangements
 from bot.games.cards import CARDS, JOKER, Card
 from bot.games.kalooki.board import DECK
 from bot.games.kalooki.contracts import CONTRACTS, RULES
@@ -11,8 +10,9 @@ from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Group, Kind, Lay, Pass, Swap, Take
 from bot.games.kalooki.scoring import cost
-from bot.games.melds import End
 from bot.games.protocol import Move, No, Position, Seat, of_kind
+from bot.games.rummy.arranging import Arrangement, arrangements
+from bot.games.rummy.melds import End
 from bot.robots.kalooki.novice import KalookiNovice
 from tests.games.rummy_kit import NONSENSE, RummyKit
 

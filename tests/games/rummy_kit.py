@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.games.arranging import Arrangement
 from bot.games.cards import CARDS, JOKER, Card
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.discarding import Discard
 from bot.games.kalooki.inner.position import KalookiPosition
-from bot.games.laying import Add, Group, Kind, Lay, laid_as
-from bot.games.melds import End
 from bot.games.protocol import Move, No, Position, Seat, clockwise
+from bot.games.rummy.arranging import Arrangement
+from bot.games.rummy.laying import Add, Group, Kind, Lay, laid_as
+from bot.games.rummy.melds import End
 from bot.robots.protocol import Robot
 from tests.games.kit import Kit, with_unknown_shuffled
 from tests.games.play import Ply, RandomGame, play_again

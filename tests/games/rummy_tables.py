@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.games.cards import Card, Hand, parse_card
-from bot.games.contract_position import ContractPosition, outcome_by
 from bot.games.contract_rummy import board as contract_rummy
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.kalooki import board as kalooki
 from bot.games.kalooki.views import KalookiView
-from bot.games.laid import Laid
-from bot.games.laying import Lay, meld_of
-from bot.games.melds import Fault, Meld, MeldRules
 from bot.games.protocol import Ending, Event, Game, Owed, Position, Seat, clockwise, of_kind
 from bot.games.record.reading import letting_go
+from bot.games.rummy.inner.position import ContractPosition, outcome_by
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.laying import Lay, meld_of
+from bot.games.rummy.melds import Fault, Meld, MeldRules
 from tests.games.reading import Eyes, Lines, one_by_one
 from tests.there import there
 

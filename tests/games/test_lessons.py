@@ -21,10 +21,10 @@ from bot.games.kalooki import lesson as kalooki
 from bot.games.kalooki.moves import Swap
 from bot.games.kalooki.views import KalookiView
 from bot.games.lesson import LEARNER, Question, Script, Task, in_turn, stacked
-from bot.games.melds import Wanted
 from bot.games.protocol import Refused, Seat, View, of_kind
 from bot.games.rolling_stone import lesson as rolling
 from bot.games.rolling_stone.views import RollingView
+from bot.games.rummy.melds import Wanted
 
 SCRIPTS: dict[str, Script] = {
     name: import_module(f"bot.games.{name}.lesson").SCRIPT

@@ -19,10 +19,10 @@ from bot.games.kalooki.board import Phase as KalookiPhase
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import Allow, Call, EndTurn
 from bot.games.kalooki.views import KalookiView
-from bot.games.laying import Add, Group, Kind, Lay
-from bot.games.melds import End
-from bot.games.nearing import missing
 from bot.games.protocol import Move, No, Owed, Pass, Position, Seat
+from bot.games.rummy.laying import Add, Group, Kind, Lay
+from bot.games.rummy.melds import End
+from bot.games.rummy.nearing import missing
 from bot.registry import GAMES
 from bot.robots.contract_rummy.imagining import imagining_of as contract_rummy_of
 from bot.robots.contract_rummy.playing_out import ContractRummyDealt

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bot.games.cards import Card, Hand, deck_of
 from bot.games.contract_rummy.options import ContractRummyOptions, MayI
 from bot.games.contract_rummy.scoring import DealScore
-from bot.games.contract_view import ContractBoard
-from bot.games.laid import Laid
 from bot.games.protocol import Asking, Outcome, Seat, Window, clockwise
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.views import ContractBoard
 
 PLAYERS = range(3, 6)
 DECKS = MappingProxyType({seats: deck_of(packs=2, jokers=seats - 1) for seats in PLAYERS})

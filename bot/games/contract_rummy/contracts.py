@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from bot.games.melds import MeldRules, Wanted
+from bot.games.rummy.melds import MeldRules, Wanted
 
 RULES = MeldRules()
 """One natural card in each meld is enough. Two sets of a rank are one in a contract, and so are runs that touch."""

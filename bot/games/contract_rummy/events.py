@@ -1,7 +1,7 @@
 """The events of a game of Contract Rummy. Each is public, or has a vaguer form for those who may not know all of it.
 
 Those that other games have, too, are in `discarding` (a draw, a card taken, a discard, few cards left, a renewed stock)
-and in `laid` (a contract, more melds, cards laid off).
+and in `rummy.laid` (a contract, more melds, cards laid off).
 """
 
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from bot.games.cards import Card
 from bot.games.contract_rummy.moves import Taking
 from bot.games.contract_rummy.scoring import DealScore
 from bot.games.dealing import DealOver, HandsDealt
-from bot.games.melds import Meld
 from bot.games.protocol import Event, Seat
+from bot.games.rummy.melds import Meld
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Card, Hand
-from bot.games.contract_judging import MeldJudge
 from bot.games.contract_rummy.board import Board, Phase
 from bot.games.contract_rummy.contracts import CONTRACTS, RULES, WHOLE
 from bot.games.contract_rummy.moves import (
@@ -27,10 +26,11 @@ from bot.games.contract_rummy.moves import (
 )
 from bot.games.contract_rummy.name import NAME
 from bot.games.entries import joined
-from bot.games.laid import Laid, numbered, with_meld
-from bot.games.melds import Fault, Meld, Set
 from bot.games.protocol import Move, No, Refusal, Seat
 from bot.games.refusing import Refusals
+from bot.games.rummy.judging import MeldJudge
+from bot.games.rummy.laid import Laid, numbered, with_meld
+from bot.games.rummy.melds import Fault, Meld, Set
 
 _REFUSALS = Refusals(
     NAME,

@@ -12,10 +12,10 @@ from bot.games.contract_rummy.contracts import RULES
 from bot.games.contract_rummy.judge import refusal
 from bot.games.contract_rummy.moves import Ask, Discard, Draw, Group, Lay, Pass, Swap, Take, Taking
 from bot.games.entries import less, more
-from bot.games.fitting import adds, lays
 from bot.games.legal import LegalMoves
-from bot.games.melds import Run
 from bot.games.protocol import Move, No, Seat
+from bot.games.rummy.fitting import adds, lays
+from bot.games.rummy.melds import Run
 
 _ANSWERS: tuple[Move, ...] = (No(), Ask())
 _DRAW: tuple[Move, ...] = (Draw(),)

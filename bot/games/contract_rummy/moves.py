@@ -7,7 +7,8 @@ from typing import NamedTuple
 from bot.games.cards import Card, Rank
 from bot.games.contract_rummy.name import NAME
 from bot.games.discarding import Discard, Draw, Take
-from bot.games.laying import (
+from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, Worded, by_word
+from bot.games.rummy.laying import (
     Add,
     Group,
     Kind,
@@ -21,7 +22,6 @@ from bot.games.laying import (
     read_rank,
     words_of,
 )
-from bot.games.protocol import Move, No, NotAMove, OneWord, Pass, Worded, by_word
 
 _SWAP = re.compile(r"swap[ \t]+(.*?)[ \t]+lay[ \t]+(.*)")
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import ClassVar
 
-from bot.games.contracts import PER, ContractOptions, Payment
+from bot.games.rummy.contracts import PER, ContractOptions, Payment
 
 ALL = "1234567"
 """Every contract, in order."""

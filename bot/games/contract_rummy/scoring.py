@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cards import CARDS, JOKER, Card, Rank
-from bot.games.contract_view import ContractScore
+from bot.games.rummy.views import ContractScore
 
 ACE_OR_JOKER = 15  # points each
 TEN_TO_KING = 10  # points each

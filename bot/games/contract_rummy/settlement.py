@@ -4,7 +4,7 @@ from bot.games.contract_rummy.board import DECKS, MOST_BOUGHT
 from bot.games.contract_rummy.contracts import cards_each
 from bot.games.contract_rummy.options import ContractRummyOptions, MayI
 from bot.games.contract_rummy.scoring import dearest
-from bot.games.contracts import Payment, started
+from bot.games.rummy.contracts import Payment, started
 
 
 def most_stakes(options: ContractRummyOptions, seats: int, *, contracts: str = "", behind: int = 0) -> int:

@@ -11,13 +11,12 @@ What screens and pictures need, besides `board` and `board.table`:
   jokers that the hand can take, as meld number and place in it.
 - `standing_orders` are `AskLast` and `AskRank`; to let every card go is an order in each game. `bought_left` is the
   number of cards that a player may still buy, None without a limit.
-- Events are in `events`, `discarding` and `laid`; a penalty card is in `Penalized`, for its player alone.
+- Events are in `events`, `discarding` and `rummy.laid`; a penalty card is in `Penalized`, for its player alone.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.games.arranging import Arrangement, whole
 from bot.games.cards import JOKER, RANKS, Card
 from bot.games.contract_rummy.board import MOST_BOUGHT, Board, Phase, Table
 from bot.games.contract_rummy.contracts import CONTRACTS, RULES, WHOLE
@@ -27,13 +26,14 @@ from bot.games.contract_rummy.moves import Add, AskLast, AskRank, Swap, laid_as
 from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import MayI
 from bot.games.contract_rummy.scoring import cost
-from bot.games.contract_view import ContractView
-from bot.games.fitting import adds_at_once
-from bot.games.laid import Laid
-from bot.games.laying import added
-from bot.games.melds import End, Run, Wanted
-from bot.games.nearing import Slot
 from bot.games.protocol import Move, Refusal, Seat
+from bot.games.rummy.arranging import Arrangement, whole
+from bot.games.rummy.fitting import adds_at_once
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.laying import added
+from bot.games.rummy.melds import End, Run, Wanted
+from bot.games.rummy.nearing import Slot
+from bot.games.rummy.views import ContractView
 
 __all__ = ["ASKING", "Arrangement", "ContractRummyView", "Laid", "Phase", "Slot", "Table", "Wanted"]
 

@@ -5,11 +5,11 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.games.cards import Card, Hand, deck_of
-from bot.games.contract_view import ContractBoard
 from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import DealScore
-from bot.games.laid import Laid
 from bot.games.protocol import Asking, Outcome, Seat, Window, clockwise
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.views import ContractBoard
 
 DECK = deck_of(packs=2, jokers=4)  # 108 cards, in hand order
 MOST_CALLS = 3  # successful ones of a player in a deal (K2.6)

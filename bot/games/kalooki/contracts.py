@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from bot.games.melds import MeldRules, Wanted
+from bot.games.rummy.melds import MeldRules, Wanted
 
 RULES = MeldRules(naturals_in_set=2, jokers_adjoin=False, is_suit_once=True, is_high_first=True)
 """Threes have two natural cards, no two jokers lie side by side in a four, which grows at its high end first."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from bot.games.cards import Card
 from bot.games.dealing import DealOver, HandsDealt
 from bot.games.kalooki.scoring import DealScore
-from bot.games.melds import Meld
 from bot.games.protocol import Event, Seat
+from bot.games.rummy.melds import Meld
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ reveal a hidden card.
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Card, Hand
-from bot.games.contract_judging import MeldJudge
 from bot.games.kalooki.board import MOST_CALLS, Board, Phase
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.moves import (
@@ -27,10 +26,11 @@ from bot.games.kalooki.moves import (
 )
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
-from bot.games.laid import numbered, owned
-from bot.games.melds import Fault, Meld, Set
 from bot.games.protocol import Move, No, Refusal, Seat
 from bot.games.refusing import Refusals
+from bot.games.rummy.judging import MeldJudge
+from bot.games.rummy.laid import numbered, owned
+from bot.games.rummy.melds import Fault, Meld, Set
 
 _REFUSALS = Refusals(
     NAME,

@@ -8,15 +8,15 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from bot.games.cards import CARDS, JOKER, Card, Hand
-from bot.games.fitting import adds_to, lays
 from bot.games.kalooki.board import Board, Phase, Table
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.judge import refusal
 from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Lay, Pass, Swap, Take
-from bot.games.laid import owned
 from bot.games.legal import LegalMoves
-from bot.games.melds import Meld, Run, Set
 from bot.games.protocol import Move, No, Seat
+from bot.games.rummy.fitting import adds_to, lays
+from bot.games.rummy.laid import owned
+from bot.games.rummy.melds import Meld, Run, Set
 
 _CACHED_MELDS = 4096  # they stay the same for many moves
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from bot.games.cards import Card, Rank
 from bot.games.discarding import Discard, Draw, Take
 from bot.games.kalooki.name import NAME
-from bot.games.laying import (
+from bot.games.protocol import Move, No, OneWord, Pass, Worded, by_word
+from bot.games.rummy.laying import (
     Add,
     Group,
     Kind,
@@ -17,7 +18,6 @@ from bot.games.laying import (
     read_rank,
     words_of,
 )
-from bot.games.protocol import Move, No, OneWord, Pass, Worded, by_word
 
 
 class Call(OneWord, word="call"):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cards import CARDS, Card, Hand, Rank, Suit
-from bot.games.contract_view import ContractScore
+from bot.games.rummy.views import ContractScore
 
 JOKER_POINTS = 50
 BLACK_ACE, RED_ACE = 15, 1  # points

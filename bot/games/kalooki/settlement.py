@@ -1,10 +1,10 @@
 """The most that a game of Kalooki can cost (K7)."""
 
-from bot.games.contracts import Payment, started
 from bot.games.kalooki.board import MOST_CALLS
 from bot.games.kalooki.contracts import cards_each
 from bot.games.kalooki.options import KalookiOptions, Overcall
 from bot.games.kalooki.scoring import BEND, dearest
+from bot.games.rummy.contracts import Payment, started
 
 
 def most_stakes(options: KalookiOptions, *, contracts: str = "", behind: int = 0) -> int | None:

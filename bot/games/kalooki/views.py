@@ -3,10 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.games.arranging import Arrangement
 from bot.games.cards import JOKER, RANKS, Card
-from bot.games.contract_view import ContractView
-from bot.games.fitting import adds_at_once
 from bot.games.kalooki.board import MOST_CALLS, Board, Phase, Table
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.judge import refusal
@@ -15,11 +12,14 @@ from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAn
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
-from bot.games.laid import Laid
-from bot.games.laying import added
-from bot.games.melds import End, Run, Wanted
-from bot.games.nearing import Slot
 from bot.games.protocol import Move, Refusal, Seat
+from bot.games.rummy.arranging import Arrangement
+from bot.games.rummy.fitting import adds_at_once
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.laying import added
+from bot.games.rummy.melds import End, Run, Wanted
+from bot.games.rummy.nearing import Slot
+from bot.games.rummy.views import ContractView
 
 __all__ = ["CALLING", "Arrangement", "KalookiView", "Laid", "Phase", "Slot", "Table", "Wanted"]
 

@@ -9,9 +9,9 @@ from bot.games.contract_rummy.moves import Add, Lay, Swap
 from bot.games.contract_rummy.scoring import cost
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.entries import less, more
-from bot.games.fitting import adds
-from bot.games.nearing import missing
 from bot.games.protocol import Move, Seat
+from bot.games.rummy.fitting import adds
+from bot.games.rummy.nearing import missing
 from bot.robots.contract_rummy.robot import ContractRummyRobot
 from bot.robots.protocol import Level
 from bot.robots.rummies.looking import neighbors, unwanted

@@ -9,7 +9,7 @@ from bot.games.kalooki.board import MOST_CALLS
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.scoring import cost
 from bot.games.kalooki.views import KalookiView
-from bot.games.nearing import missing
+from bot.games.rummy.nearing import missing
 from bot.robots.kalooki.robot import KalookiRobot
 from bot.robots.protocol import Level
 from bot.robots.rummies.looking import neighbors, unwanted

@@ -3,13 +3,13 @@
 from abc import abstractmethod
 from random import Random
 
-from bot.games.arranging import arrangements
 from bot.games.cards import Card
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.moves import Add, Allow, Call, Discard, EndTurn, Lay, Swap, Take, laid_as
 from bot.games.kalooki.scoring import cost
 from bot.games.kalooki.views import KalookiView, Phase
 from bot.games.protocol import Move, No
+from bot.games.rummy.arranging import arrangements
 from bot.robots.protocol import RobotOf
 
 

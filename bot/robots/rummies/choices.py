@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.cards import JOKER, Card
 from bot.games.discarding import Discard, Draw, Take
-from bot.games.laying import Add, Lay
 from bot.games.protocol import Move
+from bot.games.rummy.laying import Add, Lay
 from bot.robots.coaching import Option, Said
 from bot.robots.rummies.dealt import NEAR, Dealt, neighbors
 from bot.robots.rummies.packed import FIRST, PLANE, RANKS, STAR, SUIT, card_at, code_of, less, more

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
-from bot.games.melds import MeldRules, Wanted
+from bot.games.rummy.melds import MeldRules, Wanted
 from bot.robots.rummies.needs import Needs, Plan
 from bot.robots.rummies.packed import (
     FIRST,

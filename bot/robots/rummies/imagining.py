@@ -10,10 +10,10 @@ from random import Random
 from typing import Generic, TypeVar
 
 from bot.games.cards import JOKER
-from bot.games.contract_view import ContractBoard, ContractScore, ContractView
-from bot.games.melds import Meld as MeldOfCards
-from bot.games.melds import Run
 from bot.games.protocol import Seat
+from bot.games.rummy.melds import Meld as MeldOfCards
+from bot.games.rummy.melds import Run
+from bot.games.rummy.views import ContractBoard, ContractScore, ContractView
 from bot.robots.rummies.dealt import OF_A_SET, Dealt, Kind, Meld, neighbors
 from bot.robots.rummies.needs import Needs
 from bot.robots.rummies.packed import STAR, SUIT, code_of, holds, less, more, packed, size

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.cards import JOKER, Card, Hand
-from bot.games.melds import Wanted, heights_of
-from bot.games.nearing import Slot
+from bot.games.rummy.melds import Wanted, heights_of
+from bot.games.rummy.nearing import Slot
 
 NEAR = 3  # heights that a run of four spans
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations, groupby
 from typing import NamedTuple
 
-from bot.games.melds import MeldRules, Wanted
+from bot.games.rummy.melds import MeldRules, Wanted
 from bot.robots.rummies.packed import FIRST, MASK, ONE_JOKER, PLANE, RANKS, STAR, SUIT, without
 
 SET, RUN = 3, 4  # cards

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.games.contracts import Payment, started
+from bot.games.rummy.contracts import Payment, started
 
 A_DEAL = 70.0  # points by which a deal moves two players apart, about
 

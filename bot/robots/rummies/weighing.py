@@ -8,9 +8,9 @@ from random import Random
 from typing import Generic, TypeVar
 
 from bot.games.discarding import Discard
-from bot.games.laying import Add, Group, Kind, Lay
-from bot.games.melds import End
 from bot.games.protocol import Move
+from bot.games.rummy.laying import Add, Group, Kind, Lay
+from bot.games.rummy.melds import End
 from bot.robots.coaching import Measure, Option, QuestionOf
 from bot.robots.rummies.dealt import OF_A_SET, Dealt, Meld, Put
 from bot.robots.rummies.imagining import Imagining

@@ -2,7 +2,7 @@
 
 from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import ALL, MayI
-from bot.games.contracts import Payment
+from bot.games.rummy.contracts import Payment
 from cogs.options import Typed
 from cogs.screens.contract_rummy.lesson import ContractRummyClassroom
 from cogs.screens.contract_rummy.rulebook import ContractRummyRulebook

@@ -1,8 +1,8 @@
 """Kalooki as the outer rooms know it: its screens, its rulebook, its options and its pictures."""
 
-from bot.games.contracts import Payment
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import ALL, Overcall
+from bot.games.rummy.contracts import Payment
 from cogs.options import Typed
 from cogs.screens.kalooki.lesson import KalookiClassroom
 from cogs.screens.kalooki.rulebook import KalookiRulebook

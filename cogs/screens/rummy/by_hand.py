@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.games.cards import JOKER, Card, Hand
-from bot.games.laying import Group, Kind, Lay, meld_of
-from bot.games.melds import MeldRules, Wanted
-from bot.games.nearing import slots
 from bot.games.protocol import Move, Refusal
+from bot.games.rummy.laying import Group, Kind, Lay, meld_of
+from bot.games.rummy.melds import MeldRules, Wanted
+from bot.games.rummy.nearing import slots
 from bot.text import Locale, say
 from cogs.refusals import refused
 from cogs.screens.emoji import SmallCards

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from bot.games.arranging import Arrangement
 from bot.games.cards import JOKER, Card, Hand
 from bot.games.discarding import Discard
-from bot.games.laying import Group, made, meld_of
-from bot.games.melds import Meld, MeldRules, Run
-from bot.games.nearing import Slot
 from bot.games.protocol import Move
+from bot.games.rummy.arranging import Arrangement
+from bot.games.rummy.laying import Group, made, meld_of
+from bot.games.rummy.melds import Meld, MeldRules, Run
+from bot.games.rummy.nearing import Slot
 from bot.text import Locale, say
 from cogs.screens.emoji import SmallCards
 from cogs.screens.questions import Offer

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic
 
-from bot.games.contract_paying import dues
 from bot.games.protocol import Seat
+from bot.games.rummy.paying import dues
 from bot.text import Locale, say
 from cogs.screens.pictured_rulebook import PicturedRulebook
 from cogs.screens.rulebook import Explanation

@@ -8,8 +8,8 @@ from typing import Generic
 from bot.games.cards import Card, Hand, Sorting
 from bot.games.dealing import DealOver
 from bot.games.discarding import Discarded, Drew, Penalized
-from bot.games.laid import LaidContract, LaidMore
 from bot.games.protocol import Event, Move, Seat, View
+from bot.games.rummy.laid import LaidContract, LaidMore
 from bot.text import say
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing

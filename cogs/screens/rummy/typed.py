@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from bot.games.arranging import Arrangement
 from bot.games.cards import JOKER, Card, NotACard, parse_card
 from bot.games.discarding import Discard, Draw, Take
-from bot.games.laying import Add, Group, Kind, Lay, laid_as
-from bot.games.melds import End
 from bot.games.protocol import Move, No, NotAMove, Pass, View
+from bot.games.rummy.arranging import Arrangement
+from bot.games.rummy.laying import Add, Group, Kind, Lay, laid_as
+from bot.games.rummy.melds import End
 
 LONGEST = 100  # characters of a suggestion, a limit of Discord's
 

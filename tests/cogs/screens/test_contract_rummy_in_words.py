@@ -8,8 +8,8 @@ import pytest
 from bot.games.contract_rummy.events import Bought, JokersTaken, WentOut
 from bot.games.contract_rummy.moves import Ask, Discard, Draw, Lay, Swap, Take, parse_move
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.laid import LaidContract
 from bot.games.protocol import SEATS, Move, No, NotAMove, Position, Seat
+from bot.games.rummy.laid import LaidContract
 from bot.tables import Order, When
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb

@@ -8,8 +8,8 @@ import pytest
 from bot.games.kalooki.events import Called, Granted, Rejected, Swapped, WentOut
 from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, Lay, Swap, Take, parse_move
 from bot.games.kalooki.views import KalookiView
-from bot.games.laid import LaidContract
 from bot.games.protocol import SEATS, No, NotAMove, Seat
+from bot.games.rummy.laid import LaidContract
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb
 from cogs.screens.beside import NOTHING

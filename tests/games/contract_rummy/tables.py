@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.contract_position import outcome_by
 from bot.games.contract_rummy.board import DECKS, Board, Phase, Table, opened
 from bot.games.contract_rummy.contracts import RULES, cards_each
 from bot.games.contract_rummy.inner.game import ContractRummyGame
@@ -14,6 +13,7 @@ from bot.games.contract_rummy.options import ContractRummyOptions
 from bot.games.contract_rummy.scoring import DealScore
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Ending, Position, Seat, of_kind
+from bot.games.rummy.inner.position import outcome_by
 from tests.games.reading import Eyes
 from tests.games.rummy_tables import RummyLines, RummyTables, cards
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.cards import JOKER, parse_card
-from bot.games.laying import Add
 from bot.games.protocol import Seat
+from bot.games.rummy.laying import Add
 from tests.games.contract_rummy.tables import events, hand, legal, look, meld, play, score, set_up, table_of, told, why
 from tests.there import there
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.contract_position import outcome_by
 from bot.games.kalooki.board import DECK, Board, Phase, Table, opened
 from bot.games.kalooki.contracts import RULES, cards_each
 from bot.games.kalooki.inner.game import KalookiGame
@@ -14,6 +13,7 @@ from bot.games.kalooki.options import KalookiOptions
 from bot.games.kalooki.scoring import DealScore
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Ending, Position, Seat, of_kind
+from bot.games.rummy.inner.position import outcome_by
 from tests.games.reading import Eyes
 from tests.games.rummy_tables import RummyLines, RummyTables, cards
 

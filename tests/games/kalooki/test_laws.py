@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from bot.games.kalooki.board import DECK
 from bot.games.kalooki.inner.position import KalookiPosition
-from bot.games.laid import owned
-from bot.games.melds import Set
 from bot.games.protocol import Ending
+from bot.games.rummy.laid import owned
+from bot.games.rummy.melds import Set
 from tests.games.kalooki_kit import KalookiKit
 from tests.games.play import RandomGame, play_at_random, replayed
 

@@ -3,8 +3,6 @@
 from functools import partial
 
 from bot.games.cards import Hand
-from bot.games.contract_game import ContractGame
-from bot.games.contract_position import imagined_with
 from bot.games.contract_rummy.board import opened
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.contract_rummy.moves import parse_move
@@ -13,6 +11,8 @@ from bot.games.contract_rummy.options import ContractRummyOptions
 from bot.games.contract_rummy.settlement import most_stakes
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Kinds, Seat
+from bot.games.rummy.inner.game import ContractGame
+from bot.games.rummy.inner.position import imagined_with
 
 
 class ContractRummyGame(ContractGame[ContractRummyOptions, ContractRummyView, ContractRummyPosition]):

@@ -8,12 +8,12 @@ from bot.games.contract_rummy.contracts import RULES
 from bot.games.contract_rummy.events import JokersTaken
 from bot.games.contract_rummy.judge import taken
 from bot.games.contract_rummy.moves import Add, Group, Lay, Swap
-from bot.games.contract_table import laid_off
 from bot.games.entries import put
-from bot.games.laid import Laid, LaidContract, LaidMore
-from bot.games.laying import made, meld_of
-from bot.games.melds import Meld
 from bot.games.protocol import Event, Seat
+from bot.games.rummy.inner.table import laid_off
+from bot.games.rummy.laid import Laid, LaidContract, LaidMore
+from bot.games.rummy.laying import made, meld_of
+from bot.games.rummy.melds import Meld
 
 
 def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[Card], Table, Event]:

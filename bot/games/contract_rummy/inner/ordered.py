@@ -5,8 +5,8 @@ from bot.games.contract_rummy.board import Board
 from bot.games.contract_rummy.contracts import CONTRACTS, RULES
 from bot.games.contract_rummy.moves import Ask, AskLast, AskRank
 from bot.games.entries import more
-from bot.games.nearing import missing
 from bot.games.protocol import Move, No, Seat
+from bot.games.rummy.nearing import missing
 
 
 def comes_to(board: Board, seat: Seat, hand: Hand, move: Move) -> Move:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card
-from bot.games.contract_position import ContractPosition, known_to, present
 from bot.games.contract_rummy.board import Board, Phase, Table, bare
 from bot.games.contract_rummy.contracts import cards_each
 from bot.games.contract_rummy.events import Blocked, Bought, Dealt, Scored, WentOut
@@ -17,11 +16,12 @@ from bot.games.contract_rummy.legal import legal_moves
 from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Lay, Pass, Swap, Take
 from bot.games.contract_rummy.scoring import Ended
 from bot.games.contract_rummy.views import ContractRummyView
-from bot.games.contract_table import drawn, picked_up, renewed, set_out, shown
 from bot.games.dealing import Answered
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
 from bot.games.entries import put
 from bot.games.protocol import Chance, Event, Move, No, Owed, Seat, Step, clockwise
+from bot.games.rummy.inner.position import ContractPosition, known_to, present
+from bot.games.rummy.inner.table import drawn, picked_up, renewed, set_out, shown
 
 FEW = 2  # cards left in hand that a player has to announce
 

@@ -3,8 +3,6 @@
 from functools import partial
 
 from bot.games.cards import Hand
-from bot.games.contract_game import ContractGame
-from bot.games.contract_position import imagined_with
 from bot.games.kalooki.board import opened
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import parse_move
@@ -13,6 +11,8 @@ from bot.games.kalooki.options import KalookiOptions
 from bot.games.kalooki.settlement import most_stakes
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Kinds, Seat
+from bot.games.rummy.inner.game import ContractGame
+from bot.games.rummy.inner.position import imagined_with
 
 
 class KalookiGame(ContractGame[KalookiOptions, KalookiView, KalookiPosition]):

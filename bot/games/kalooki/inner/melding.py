@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card
-from bot.games.contract_table import laid_off
 from bot.games.entries import put
 from bot.games.kalooki.board import Table
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.events import Swapped
 from bot.games.kalooki.moves import Add, Lay, Swap
-from bot.games.laid import Laid, LaidContract, LaidMore, with_meld
-from bot.games.laying import made, meld_of
-from bot.games.melds import HIGHEST, Run
 from bot.games.protocol import Event, Seat, of_kind
+from bot.games.rummy.inner.table import laid_off
+from bot.games.rummy.laid import Laid, LaidContract, LaidMore, with_meld
+from bot.games.rummy.laying import made, meld_of
+from bot.games.rummy.melds import HIGHEST, Run
 
 
 def melded(table: Table, seat: Seat, move: Lay | Add | Swap) -> tuple[Sequence[Card], Table, Event]:

@@ -5,8 +5,8 @@ from bot.games.entries import more
 from bot.games.kalooki.board import MOST_CALLS, Board, Phase
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.moves import Allow, Call, CallLast, CallRank, Draw, DrawAnyway
-from bot.games.nearing import missing
 from bot.games.protocol import Move, No, Seat
+from bot.games.rummy.nearing import missing
 
 
 def comes_to(board: Board, seat: Seat, hand: Hand, move: Move) -> Move:

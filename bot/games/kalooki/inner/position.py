@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card
-from bot.games.contract_position import ContractPosition, known_to, present
-from bot.games.contract_table import drawn, picked_up, renewed, set_out, shown
 from bot.games.dealing import Answered
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed, Penalized, Renewed, Took
 from bot.games.entries import put
@@ -43,6 +41,8 @@ from bot.games.kalooki.moves import (
 from bot.games.kalooki.scoring import FINE, Ended
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Chance, Event, Move, No, Owed, Seat, Step, clockwise
+from bot.games.rummy.inner.position import ContractPosition, known_to, present
+from bot.games.rummy.inner.table import drawn, picked_up, renewed, set_out, shown
 
 FEW = 2  # cards left in hand that a player has to announce
 

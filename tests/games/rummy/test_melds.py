@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.arranging import Arrangement, arrangements, whole
 from bot.games.cards import JOKER, Card, Hand, Suit, deck_of, parse_card
-from bot.games.covering import wholes
-from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set, Wanted
-from bot.games.nearing import missing
+from bot.games.rummy.arranging import Arrangement, arrangements, whole
+from bot.games.rummy.covering import wholes
+from bot.games.rummy.melds import End, Fault, Meld, MeldRules, Run, Set, Wanted
+from bot.games.rummy.nearing import missing
 from tests.there import there
 
 KALOOKI = MeldRules(naturals_in_set=2, jokers_adjoin=False, is_suit_once=True, is_high_first=True)

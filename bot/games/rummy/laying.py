@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
 from bot.games.discarding import Discard
-from bot.games.melds import End, Fault, Meld, MeldRules, Run, Set
 from bot.games.protocol import Move, NotAMove
+from bot.games.rummy.melds import End, Fault, Meld, MeldRules, Run, Set
 
 _MOST_DIGITS = 3  # of the number of a meld
 _BLANKS = " \t"

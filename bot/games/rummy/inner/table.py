@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Protocol, Self, TypeVar
 
 from bot.games.cards import Card, Hand
-from bot.games.contract_view import ContractTable
 from bot.games.entries import more, put
-from bot.games.laid import Added, Laid, known_after, with_meld
-from bot.games.laying import Add, added, made
-from bot.games.melds import MeldRules
 from bot.games.protocol import Seat
+from bot.games.rummy.laid import Added, Laid, known_after, with_meld
+from bot.games.rummy.laying import Add, added, made
+from bot.games.rummy.melds import MeldRules
+from bot.games.rummy.views import ContractTable
 
 
 class Changing(ContractTable, Protocol):

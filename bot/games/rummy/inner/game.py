@@ -4,11 +4,11 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
-from bot.games.contract_paying import transfers
-from bot.games.contract_view import ContractBoard, ContractScore, ContractView
-from bot.games.contracts import ContractOptions
 from bot.games.dealing import DealtPosition
 from bot.games.protocol import Ending, GameOf, Lateness, Outcome, Position, Settlement, Transfer, View, of_kind
+from bot.games.rummy.contracts import ContractOptions
+from bot.games.rummy.paying import transfers
+from bot.games.rummy.views import ContractBoard, ContractScore, ContractView
 
 O = TypeVar("O", bound=ContractOptions)  # noqa: E741  named by their initials
 V = TypeVar("V", bound=ContractView[ContractBoard[ContractScore]])

@@ -12,10 +12,10 @@ from itertools import chain, combinations, product, takewhile
 from typing import NamedTuple
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
-from bot.games.counts import Steps, counts, present, short, unit
-from bot.games.covering import wholes
-from bot.games.melds import HIGHEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of
-from bot.games.nearing import Slot, missing
+from bot.games.rummy.counts import Steps, counts, present, short, unit
+from bot.games.rummy.covering import wholes
+from bot.games.rummy.melds import HIGHEST, LOWEST, End, Meld, MeldRules, Run, Set, Wanted, card_of
+from bot.games.rummy.nearing import Slot, missing
 
 _CACHED = 8  # rules of melds
 MOST = 6  # arrangements that are offered

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Protocol, TypeVar
 
-from bot.games.arranging import arrangements
 from bot.games.cards import JOKER, Card, Hand, deck_of
-from bot.games.melds import MeldRules, Wanted
-from bot.games.nearing import missing
+from bot.games.rummy.arranging import arrangements
+from bot.games.rummy.melds import MeldRules, Wanted
+from bot.games.rummy.nearing import missing
 
 DECK = deck_of(packs=2, jokers=4)
 WANTED = tuple(Wanted(sets, runs) for sets in range(4) for runs in range(4) if 2 <= sets + runs <= 4)

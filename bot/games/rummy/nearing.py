@@ -8,8 +8,8 @@ from itertools import combinations, groupby, product
 from typing import NamedTuple
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank
-from bot.games.counts import OF_RANK, RANK, Steps, counts, short, there, unit
-from bot.games.melds import HIGHEST, LOWEST, MeldRules, Wanted, card_of, heights_of
+from bot.games.rummy.counts import OF_RANK, RANK, Steps, counts, short, there, unit
+from bot.games.rummy.melds import HIGHEST, LOWEST, MeldRules, Wanted, card_of, heights_of
 
 _CACHED = 8  # rules of melds
 _SEARCHED = 128  # hands: a third of all searches are for one of the last 64

@@ -7,8 +7,6 @@ from itertools import islice
 from typing import ClassVar, Generic, Self, TypeVar
 
 from bot.games.cards import Card, Hand, pack
-from bot.games.contract_view import ContractBoard, ContractScore, ContractView
-from bot.games.contracts import outcome_of
 from bot.games.dealing import PlayedOn, dealt_round, imagined_turns, must_be_unseen
 from bot.games.entries import grown, more, put
 from bot.games.leaving import last_side
@@ -29,6 +27,8 @@ from bot.games.protocol import (
     clockwise,
     of_kind,
 )
+from bot.games.rummy.contracts import outcome_of
+from bot.games.rummy.views import ContractBoard, ContractScore, ContractView
 
 B = TypeVar("B", bound=ContractBoard[ContractScore])
 

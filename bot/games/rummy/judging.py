@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.cards import Hand
-from bot.games.laid import Laid, numbered
-from bot.games.laying import Add, Group, Kind, added, meld_of
-from bot.games.melds import Fault, Meld, MeldRules, Run
 from bot.games.protocol import Refusal
 from bot.games.refusing import Refusals
+from bot.games.rummy.laid import Laid, numbered
+from bot.games.rummy.laying import Add, Group, Kind, added, meld_of
+from bot.games.rummy.melds import Fault, Meld, MeldRules, Run
 
 
 @dataclass(frozen=True, slots=True)

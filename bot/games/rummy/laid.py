@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from bot.games.cards import Card, Hand
 from bot.games.entries import less, put
-from bot.games.melds import End, Meld
 from bot.games.protocol import Event, Seat
+from bot.games.rummy.melds import End, Meld
 
 
 class Laid(NamedTuple):

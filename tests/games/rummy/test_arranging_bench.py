@@ -3,7 +3,7 @@
 import itertools
 import random
 
-from bot.games import arranging_bench
+from bot.games.rummy import arranging_bench
 
 
 def test_each_size_is_timed_with_and_without_all_jokers() -> None:

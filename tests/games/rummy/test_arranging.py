@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.games.arranging import Arrangement, arrangements
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, deck_of
-from bot.games.counts import EXACT
-from bot.games.melds import HIGHEST, LOWEST, MeldRules, Set, Wanted, card_of
-from bot.games.nearing import missing, slots
+from bot.games.rummy.arranging import Arrangement, arrangements
+from bot.games.rummy.counts import EXACT
+from bot.games.rummy.melds import HIGHEST, LOWEST, MeldRules, Set, Wanted, card_of
+from bot.games.rummy.nearing import missing, slots
 from tests.left_out import first
 
 KALOOKI = MeldRules(naturals_in_set=2, jokers_adjoin=False, is_suit_once=True, is_high_first=True)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.games.contract_view import ContractBoard, ContractScore
-from bot.games.contracts import Due, Payment, started
 from bot.games.paying import divided
 from bot.games.protocol import Ending, Seat, Transfer
+from bot.games.rummy.contracts import Due, Payment, started
+from bot.games.rummy.views import ContractBoard, ContractScore
 
 
 def dues(board: ContractBoard[ContractScore]) -> tuple[Due, ...]:

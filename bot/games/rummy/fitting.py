@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit, pack, rank_cards
-from bot.games.laid import Laid, with_meld
-from bot.games.laying import Add, Group, Kind, added
-from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Fault, Meld, MeldRules, Run, Set, card_of
+from bot.games.rummy.laid import Laid, with_meld
+from bot.games.rummy.laying import Add, Group, Kind, added
+from bot.games.rummy.melds import HIGHEST, LONGEST, LOWEST, End, Fault, Meld, MeldRules, Run, Set, card_of
 
 _CACHED_MELDS = 4096  # they stay the same for many moves
 

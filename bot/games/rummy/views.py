@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from bot.games.arranging import Arrangement, arrangements, filled
 from bot.games.cards import Card, Hand
-from bot.games.contracts import ContractOptions
-from bot.games.covering import MOST_WAYS, lays_of
 from bot.games.dealing import DealtBoard, DealtView
-from bot.games.laid import Laid
-from bot.games.laying import Lay
-from bot.games.melds import MeldRules, Wanted
-from bot.games.nearing import Slot, slots
 from bot.games.protocol import SEATS, Move, Seat, Window
+from bot.games.rummy.arranging import Arrangement, arrangements, filled
+from bot.games.rummy.contracts import ContractOptions
+from bot.games.rummy.covering import MOST_WAYS, lays_of
+from bot.games.rummy.laid import Laid
+from bot.games.rummy.laying import Lay
+from bot.games.rummy.melds import MeldRules, Wanted
+from bot.games.rummy.nearing import Slot, slots
 
 
 @dataclass(frozen=True, slots=True)

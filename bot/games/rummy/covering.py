@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.games.cards import JOKER, RANKS, Card, Hand, Rank, Suit
-from bot.games.laying import Lay, laid_as
-from bot.games.melds import HIGHEST, LONGEST, LOWEST, Meld, MeldRules, Run, Set, Wanted, card_of, heights_of
+from bot.games.rummy.laying import Lay, laid_as
+from bot.games.rummy.melds import HIGHEST, LONGEST, LOWEST, Meld, MeldRules, Run, Set, Wanted, card_of, heights_of
 
 MOST_WAYS = 6  # to lay the same cards, that are offered
 
