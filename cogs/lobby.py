@@ -23,12 +23,11 @@ from cogs.answer import add, redraw, reply
 from cogs.beginning import here, note_language, place_of
 from cogs.house_rules import check_house_rules
 from cogs.ids import ANYWAY, BY_LOT, Verb, whole
-from cogs.large_stakes import LargeStakes
-from cogs.lobby_answers import LobbyAnswers, seated
+from cogs.lobby_answers import AtLobbies, seated
 from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.press import Press, TablePress
-from cogs.presses import Answer, AnsweringCog
+from cogs.presses import Answer
 from cogs.reach import is_elsewhere
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
@@ -36,19 +35,11 @@ from cogs.screens.challenge import calling
 from cogs.screens.lobby import lobby_screen, too_many_open
 from cogs.screens.screen import PublicScreen, plain_private
 from cogs.terms import renewed_lines
-from cogs.tools import Tools
-from cogs.who_left import WhoLeft, gone_from
+from cogs.who_left import gone_from
 
 
-class LobbyCog(AnsweringCog):
+class LobbyCog(AtLobbies):
     """The poster of lobbies, which answers those who sit there."""
-
-    def __init__(self, tools: Tools, stakes: LargeStakes, who_left: WhoLeft) -> None:
-        super().__init__(tools)
-        self._lobbies = self._tables.lobbies
-        self._stakes = stakes
-        self._who_left = who_left
-        self._answers = LobbyAnswers(self._tables, self._stage, who_left)
 
     async def cog_load(self) -> None:
         """Look from now on for those of a duplicate who leave the server."""

@@ -13,16 +13,18 @@ from bot.tables import Declined, Lobby, Player, Reason, Tables
 from bot.text import Locale, say
 from cogs.answer import accept, add, is_taken, post, redraw, reply
 from cogs.finding import lobby_named
+from cogs.large_stakes import LargeStakes
 from cogs.locale_and_style import public_locale
 from cogs.names import game_name
 from cogs.people import player_of
 from cogs.press import Press
-from cogs.presses import Answer
+from cogs.presses import Answer, AnsweringCog
 from cogs.reach import is_elsewhere
 from cogs.screens.lobby import changed_call, lobby_screen, ready_call
 from cogs.screens.lobby_panel import lobby_panel
 from cogs.screens.screen import PrivateScreen, PublicScreen, plain_private
 from cogs.stage import DiscordStage
+from cogs.tools import Tools
 from cogs.who_left import WhoLeft
 
 
@@ -203,6 +205,17 @@ def seated(lobby: Lobby, *, locale: Locale) -> PrivateScreen:
     else:
         words = say(locale, "lobby-in", count=lobby.seats - len(lobby.sitters))
     return plain_private(words)
+
+
+class AtLobbies(AnsweringCog):
+    """A cog that answers presses at lobbies."""
+
+    def __init__(self, tools: Tools, stakes: LargeStakes, who_left: WhoLeft) -> None:
+        super().__init__(tools)
+        self._lobbies = self._tables.lobbies
+        self._stakes = stakes
+        self._who_left = who_left
+        self._answers = LobbyAnswers(self._tables, self._stage, who_left)
 
 
 def _is_on_message(press: Press, lobby: Lobby) -> bool:

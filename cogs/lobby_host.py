@@ -7,28 +7,18 @@ from bot.tables import Declined, Level, Lobby, Look, Player, Reason, Terms, leve
 from cogs.answer import ask
 from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import SURE, CustomId, Verb, whole
-from cogs.large_stakes import LargeStakes
-from cogs.lobby_answers import LobbyAnswers
+from cogs.lobby_answers import AtLobbies
 from cogs.people import people_chosen, player_met, player_of
 from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.presses import Answer
 from cogs.refusals import Barred
 from cogs.screens.lobby import invitation_call, not_here
 from cogs.screens.lobby_panel import MOST_INVITED, start_question
 from cogs.screens.terms import other_terms, terms_form
-from cogs.tools import Tools
-from cogs.who_left import WhoLeft
 
 
-class LobbyHost(AnsweringCog):
+class LobbyHost(AtLobbies):
     """The part that answers the host of a lobby."""
-
-    def __init__(self, tools: Tools, stakes: LargeStakes, who_left: WhoLeft) -> None:
-        super().__init__(tools)
-        self._lobbies = self._tables.lobbies
-        self._stakes = stakes
-        self._who_left = who_left
-        self._answers = LobbyAnswers(self._tables, self._stage, who_left)
 
     def presses(self) -> Mapping[str, Answer]:
         return self._answers.to(

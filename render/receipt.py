@@ -100,17 +100,21 @@ def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
     else:
         parts.append(say(locale, "pictures-receipt-alt-square"))
     parts += [
-        say(
-            locale,
-            "pictures-receipt-alt-pays",
-            payer=names[payment.payer].spoken,
-            payee=names[payment.payee].spoken,
-            amount=amount(payment.amount),
-            unit=unit_after(sheet.unit, payment.amount),
-        )
-        for payment in largest_first(sheet)
+        paid_told(each, names, amount(each.amount), unit=sheet.unit, locale=locale) for each in largest_first(sheet)
     ]
     return sentences(locale, parts)
+
+
+def paid_told(payment: Transfer, names: Sequence[Name], amount: str, *, unit: str, locale: Locale) -> str:
+    """Return who pays whom, and what, in a sentence."""
+    return say(
+        locale,
+        "pictures-receipt-alt-pays",
+        payer=names[payment.payer].spoken,
+        payee=names[payment.payee].spoken,
+        amount=amount,
+        unit=unit_after(unit, payment.amount),
+    )
 
 
 def discs(sheet: ReceiptSheet, names: Sequence[Name]) -> tuple[Disc, ...]:

@@ -41,7 +41,6 @@ from bot.values.timing import Backoff
 log = logging.getLogger(__name__)
 
 LEVEL = Level.REGULAR
-MOST_ROBOTS = 8
 
 
 @dataclass(frozen=True, slots=True)

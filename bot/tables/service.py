@@ -120,9 +120,9 @@ class Tables:
         self.people = People(store, drop_tables_where=self.memory.drop_where)
         self.servers = ServerBook(games, store, unit=hosting.unit)
         self.preferences = PreferenceBook(store)
-        self.messages = Messages(self.memory, store, clock)
+        self.messages = Messages(ground)
         self.limits = Limits(store, clock, hosting.person_limits)
-        self.nudges = Nudges(self.memory, store, clock, self.limits)
+        self.nudges = Nudges(ground, self.limits)
         self.reactions = Reactions(home, self.servers, store)
         self.wishes, self.questions = Wishes(store), Questions(store)
         entrance = Entrance(
@@ -139,8 +139,8 @@ class Tables:
         )
         self.offers = Offers(entrance)
         self._unshown = Unshown(home, store)
-        self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper, self._unshown)
-        self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
+        self.offer_watch = OfferWatch(ground, self.offers, self._unshown)
+        self.blocking = Blocking(ground, self.offers, self.offer_watch)
         self.dealing = Dealing(ground, pause=hosting.pause, least=timing.between_deals)
         self.beginnings = Beginnings(
             ground,
@@ -153,9 +153,7 @@ class Tables:
             tell=self._tell,
         )
         self.lobbies = Lobbies(entrance, self.offers, changed=self._lobby_changed)
-        self.lobby_watch = LobbyWatch(
-            home, self.lobbies, self.beginnings, stage, clock, self._timekeeper, self._unshown
-        )
+        self.lobby_watch = LobbyWatch(ground, self.lobbies, self.beginnings, self._unshown)
         self.nights = Nights(entrance, self.lobbies, find=self.people.find, apart_of=self.blocking.apart_of)
         self.agreements, self.playing = Agreements(ground, self.limits), Playing(ground)
         self.presence = Presence(ground, unshown=self._unshown, heartbeat=timing.heartbeat)
@@ -201,7 +199,7 @@ class Tables:
             tell=stage.tell,
         )
         self.overdue = Overdue(ground, self._dues, self._robots, self._announcer, every=timing.overdue_every)
-        self._calls = Calls(self.memory, self.dealing, self.reactions, stage)
+        self._calls = Calls(ground, self.dealing, self.reactions)
         self.others = Others(
             ground,
             self.logs,

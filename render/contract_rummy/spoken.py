@@ -7,17 +7,15 @@ from bot.games.protocol import Seat
 from bot.games.rummy.melds import Run
 from bot.text import Locale
 from render.hands.spoken import spoken_cards
-from render.rummy.spoken import over_told
+from render.rummy.spoken import named_at_end, over_told
 from render.words import say
 
 
 def named(view: ContractRummyView) -> tuple[Seat, ...]:
     """Return the seats that the sentence above the table is about."""
-    board, table = view.board, view.board.table
-    if board.outcome is not None:
-        return tuple(sorted(board.outcome.winners))
-    if board.last is not None:
-        return () if board.last.out is None else (board.last.out,)
+    if (winners := named_at_end(view.board)) is not None:
+        return winners
+    table = view.board.table
     if table.asked and table.buyer is not None:
         return (table.buyer,)
     return () if table.active is None else (table.active,)

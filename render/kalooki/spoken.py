@@ -5,17 +5,15 @@ from collections.abc import Iterator, Sequence
 from bot.games.kalooki.views import KalookiView, Phase
 from bot.games.protocol import Seat
 from bot.text import Locale
-from render.rummy.spoken import over_told
+from render.rummy.spoken import named_at_end, over_told
 from render.words import say
 
 
 def named(view: KalookiView) -> tuple[Seat, ...]:
     """Return the seats that the sentence above the table is about."""
-    board, table = view.board, view.board.table
-    if board.outcome is not None:
-        return tuple(sorted(board.outcome.winners))
-    if board.last is not None:
-        return () if board.last.out is None else (board.last.out,)
+    if (winners := named_at_end(view.board)) is not None:
+        return winners
+    table = view.board.table
     if table.phase is Phase.CALLED and table.active is not None and table.caller is not None:
         return (table.active, table.caller)
     return () if table.active is None else (table.active,)

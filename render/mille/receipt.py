@@ -2,12 +2,12 @@
 
 from bot.games.protocol import Line, Seat
 from bot.text import Locale
-from bot.text.numbers import unit_after
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.mille import banner
 from render.mille.inputs import SettlementSheet
 from render.names import Name
+from render.receipt import paid_told
 from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text, moved
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import LABEL, Align, Setter, Type
@@ -54,15 +54,8 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
         return money(locale, minor, cents=cents, grouped=False)
 
     parts = [
-        say(
-            locale,
-            "pictures-receipt-alt-pays",
-            payer=names[transfer.payer].spoken,
-            payee=names[transfer.payee].spoken,
-            amount=amount(transfer.amount),
-            unit=unit_after(sheet.unit, transfer.amount),
-        )
-        for transfer in sheet.settlement.transfers
+        paid_told(each, names, amount(each.amount), unit=sheet.unit, locale=locale)
+        for each in sheet.settlement.transfers
     ] or [say(locale, "pictures-receipt-alt-square")]
     stakes = {"smaller": amount(sheet.stake), "larger": amount(3 * sheet.stake)}
     if sheet.winner is None:

@@ -6,10 +6,20 @@ from bot.games.cards import Card, Hand
 from bot.games.protocol import Outcome, Seat
 from bot.games.rummy.melds import Meld
 from bot.games.rummy.nearing import Slot
+from bot.games.rummy.views import ContractBoard, ContractScore
 from bot.text import Locale, listed
 from render.hands.spoken import spoken_cards
 from render.rummy.laid import card_told, meld_told
 from render.words import say
+
+
+def named_at_end(board: ContractBoard[ContractScore]) -> tuple[Seat, ...] | None:
+    """Return who has won the game or gone out, as the sentence above the table names them; None while a deal is on."""
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    if board.last is not None:
+        return () if board.last.out is None else (board.last.out,)
+    return None
 
 
 def over_told(outcome: Outcome, names: Sequence[str], locale: Locale) -> str:

@@ -45,7 +45,6 @@ class Granted(Event):
     seat: Seat
     card: Card
     active: Seat
-    was_asked: bool  # whether the active player had a choice, or at least a word in it
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,23 +5,21 @@ import logging
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables.errors import Declined
-from bot.tables.log.memory import Memory
+from bot.tables.ground import Ground, OnGround
 from bot.tables.playing.dealing import AGREED, Dealing
-from bot.tables.telling.ports import Stage
 from bot.tables.waiting.reactions import Reactions
 
 log = logging.getLogger(__name__)
 
 
-class Calls:
+class Calls(OnGround):
     """A listener that hands each to the part it concerns: reactions, dealing, or the stage."""
 
-    def __init__(self, memory: Memory, dealing: Dealing, reactions: Reactions, stage: Stage) -> None:
-        """`stage`: hears reactions, and every call that hosting does not know."""
-        self._memory = memory
+    def __init__(self, ground: Ground, dealing: Dealing, reactions: Reactions) -> None:
+        """The stage hears reactions, and every call that hosting does not know."""
+        super().__init__(ground)
         self._dealing = dealing
         self._reactions = reactions
-        self._stage = stage
 
     async def hear(self, sender: str, call: Call) -> None:
         """Hand on what the process `sender` calls out; about a table that declines it, only the log says so."""

@@ -1,19 +1,18 @@
 """Blocks: a person wants no challenge, invitation, nudge or reaction from another, anywhere."""
 
-from bot.store import BlockRow, Conflict, OfferAnswerRow, PlayerRow, SharedLock, Store, UnblockedRow
+from bot.store import BlockRow, Conflict, OfferAnswerRow, PlayerRow, SharedLock, UnblockedRow
 from bot.tables.errors import Declined, Reason
+from bot.tables.ground import Ground, OnGround
 from bot.tables.lobbies.offers import Offers
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.people import Player
-from bot.tables.time import Clock
 
 
-class Blocking:
+class Blocking(OnGround):
     """A store of blocks, by Discord ids. Only the person who blocks knows of them."""
 
-    def __init__(self, store: Store, clock: Clock, offers: Offers, offer_watch: OfferWatch) -> None:
-        self._store = store
-        self._clock = clock
+    def __init__(self, ground: Ground, offers: Offers, offer_watch: OfferWatch) -> None:
+        super().__init__(ground)
         self._offers = offers
         self._offer_watch = offer_watch
 

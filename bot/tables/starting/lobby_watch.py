@@ -2,40 +2,25 @@
 
 from collections.abc import Callable, Iterable
 
-from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
+from bot.tables.ground import Ground, OnGround
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_rules import due_at
 from bot.tables.starting.beginnings import Beginnings
 from bot.tables.starting.lobbies import Lobbies
 from bot.tables.starting.offer_watch import APART
-from bot.tables.telling.home import Home
-from bot.tables.telling.ports import Stage
 from bot.tables.telling.unshown import Unshown
-from bot.tables.time import Clock
 
 SOON = 1_000  # ms in which one edit shows several changes
 
 
-class LobbyWatch:
+class LobbyWatch(OnGround):
     """A watch for what is due in open lobbies; it opens the tables they become."""
 
-    def __init__(
-        self,
-        home: Home,
-        lobbies: Lobbies,
-        beginnings: Beginnings,
-        stage: Stage,
-        clock: Clock,
-        timekeeper: Timekeeper,
-        unshown: Unshown,
-    ) -> None:
-        self._home = home
+    def __init__(self, ground: Ground, lobbies: Lobbies, beginnings: Beginnings, unshown: Unshown) -> None:
+        super().__init__(ground)
         self._lobbies = lobbies
         self._beginnings = beginnings
-        self._clock = clock
-        self._timekeeper = timekeeper
-        self._stage = stage
         self._unshown = unshown
         self._awaited: set[str] = set()  # lobbies to be shown
 

@@ -2,28 +2,20 @@
 
 from collections.abc import Callable, Iterable
 
-from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
+from bot.tables.ground import Ground, OnGround
 from bot.tables.lobbies.offers import Offer, Offers
-from bot.tables.telling.home import Home
-from bot.tables.telling.ports import Stage
 from bot.tables.telling.unshown import Unshown
-from bot.tables.time import Clock
 
 APART = 100  # ms between two messages that a start shows: Discord takes fifty requests a second
 
 
-class OfferWatch:
+class OfferWatch(OnGround):
     """A watch for the end of open challenges; it shows those that end without a press on their message."""
 
-    def __init__(
-        self, home: Home, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper, unshown: Unshown
-    ) -> None:
-        self._home = home
+    def __init__(self, ground: Ground, offers: Offers, unshown: Unshown) -> None:
+        super().__init__(ground)
         self._offers = offers
-        self._stage = stage
-        self._clock = clock
-        self._timekeeper = timekeeper
         self._unshown = unshown
 
     async def start(self, owed: Iterable[str], *, since: int, is_meant: Callable[[int | None], bool]) -> None:

@@ -15,14 +15,13 @@ from bot.store import (
     PlaceRow,
     Row,
     ShownRow,
-    Store,
     SweptRow,
     TableMessageRow,
 )
-from bot.tables.log.memory import Memory
+from bot.tables.ground import OnGround
 from bot.tables.state.table import Table
 from bot.tables.telling.ports import SeatNotice
-from bot.tables.time import HOUR, Clock
+from bot.tables.time import HOUR
 
 log = logging.getLogger(__name__)
 
@@ -55,13 +54,8 @@ class Deletion:
         return f"{self.message_id} {self.hidden_until}"
 
 
-class Messages:
+class Messages(OnGround):
     """A store of the messages that show a table. Their contents are the stage's concern."""
-
-    def __init__(self, memory: Memory, store: Store, clock: Clock) -> None:
-        self._memory = memory
-        self._store = store
-        self._clock = clock
 
     async def move_to(self, key: str, channel_id: int) -> Table:
         """Play the game in this channel or thread from now on. Raises Declined (NO_TABLE, DAMAGED)."""

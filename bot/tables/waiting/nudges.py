@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from bot.games.protocol import Seat
-from bot.store import Conflict, NextNoteRow, Store
+from bot.store import Conflict, NextNoteRow
 from bot.tables.errors import Declined, Reason
+from bot.tables.ground import Ground, OnGround
 from bot.tables.lobbies.limits import LimitReached, Limits
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.log.memory import judged_anew
 from bot.tables.state.asking import awaited_openly
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
-from bot.tables.time import HOUR, MINUTE, Clock
+from bot.tables.time import HOUR, MINUTE
 
 STOOD = MINUTE  # ms without a move; until then the other is thinking, or was not yet notified
 BETWEEN = HOUR  # ms between nudges of a person at a table
@@ -43,13 +44,11 @@ def nudge_note(key: str, seat: Seat) -> str:
     return f"nudge/{key}/{seat}"
 
 
-class Nudges:
+class Nudges(OnGround):
     """A judge of who may nudge whom. It remembers nudges in the store, so that a restart allows no extra ones."""
 
-    def __init__(self, memory: Memory, store: Store, clock: Clock, limits: Limits) -> None:
-        self._memory = memory
-        self._store = store
-        self._clock = clock
+    def __init__(self, ground: Ground, limits: Limits) -> None:
+        super().__init__(ground)
         self._limits = limits
 
     @judged_anew

@@ -12,7 +12,6 @@ from cogs.screens.contract_rummy.asked import Down, asked, is_ahead, is_playing,
 from cogs.screens.contract_rummy.typed import lays_suggested, move_typed, several_typed
 from cogs.screens.frame import BEYOND, dead_button
 from cogs.screens.game import Showing
-from cogs.screens.questions import Question
 from cogs.screens.rummy.labels import lacking, meld_shown, missing_told
 from cogs.screens.rummy.screens import RummyScreens
 from cogs.screens.screen import Button
@@ -27,14 +26,11 @@ class ContractRummyScreens(RummyScreens[ContractRummyView]):
 
     drawing = ContractRummyPictures
     parse = staticmethod(parse_move)
+    asked = staticmethod(asked)
+    meant = staticmethod(move_typed)
     is_playing = staticmethod(is_playing)
     several = staticmethod(several_typed)
     lays = staticmethod(lays_suggested)
-
-    # Questions
-
-    def questions(self, showing: Showing) -> Sequence[Question]:
-        return asked(self.view(showing), showing)
 
     def may_choose_ahead(self, showing: Showing) -> bool:
         return is_ahead(self.view(showing))
@@ -87,11 +83,6 @@ class ContractRummyScreens(RummyScreens[ContractRummyView]):
             case Phase.PLAY:
                 return _prompt(view, locale)
         return say(locale, "rummy-ask-draw")
-
-    # Typed moves
-
-    def typed(self, showing: Showing, words: str) -> Move | None:
-        return move_typed(self.view(showing), words)
 
     # Events
 

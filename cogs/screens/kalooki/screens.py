@@ -1,17 +1,14 @@
 """The screens of Kalooki: calls, the contract in one press, and cards tacked on one by one."""
 
-from collections.abc import Sequence
-
 from bot.games.cards import JOKER
 from bot.games.kalooki.events import WentOut
 from bot.games.kalooki.moves import Add, Lay, Swap, parse_move
 from bot.games.kalooki.views import KalookiView, Phase
-from bot.games.protocol import Event, Move, Seat
+from bot.games.protocol import Event, Seat
 from bot.text import Locale, say
 from cogs.screens.game import Showing
 from cogs.screens.kalooki.asked import asked, is_playing
 from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed
-from cogs.screens.questions import Question
 from cogs.screens.rummy.labels import missing_told
 from cogs.screens.rummy.screens import RummyScreens
 from cogs.screens.signs import card_sign
@@ -23,14 +20,11 @@ class KalookiScreens(RummyScreens[KalookiView]):
 
     drawing = KalookiPictures
     parse = staticmethod(parse_move)
+    asked = staticmethod(asked)
+    meant = staticmethod(move_typed)
     is_playing = staticmethod(is_playing)
     several = staticmethod(several_typed)
     lays = staticmethod(lays_suggested)
-
-    # Questions
-
-    def questions(self, showing: Showing) -> Sequence[Question]:
-        return asked(self.view(showing), showing)
 
     def gained(self, view: KalookiView, seat: Seat) -> int:
         return view.board.table.calls[seat]
@@ -53,11 +47,6 @@ class KalookiScreens(RummyScreens[KalookiView]):
             case Phase.PLAY:
                 return _prompt(view, locale)
         return say(locale, "rummy-ask-draw")
-
-    # Typed moves
-
-    def typed(self, showing: Showing, words: str) -> Move | None:
-        return move_typed(self.view(showing), words)
 
     # Events
 

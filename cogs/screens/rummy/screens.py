@@ -14,7 +14,7 @@ from bot.text import say
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Place
+from cogs.screens.questions import Place, Question
 from cogs.screens.rummy.labels import meld_shown
 from cogs.screens.rummy.typed import with_end
 from cogs.screens.screen import Button
@@ -32,6 +32,14 @@ class RummyScreens(PicturedScreens[V], Generic[V]):
     _pictures: RummyPictures[V]
 
     @abstractmethod
+    def asked(self, view: V, showing: Showing) -> Sequence[Question]:
+        """Return what the reader is asked."""
+
+    @abstractmethod
+    def meant(self, view: V, words: str) -> Move | None:
+        """Return the move that typed words mean; None for no such form."""
+
+    @abstractmethod
     def is_playing(self, view: V) -> bool:
         """Return whether the reader has drawn or taken, and may lay and discard."""
 
@@ -46,6 +54,12 @@ class RummyScreens(PicturedScreens[V], Generic[V]):
     @abstractmethod
     def lays(self, view: V, text: str) -> list[str]:
         """Return the ways to lay the contract that begin with what was typed, as a record writes them."""
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        return self.asked(self.view(showing), showing)
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        return self.meant(self.view(showing), words)
 
     def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
         return self._pictures.opened(view)

@@ -147,7 +147,7 @@ class KalookiPosition(ContractPosition[Board]):
     def _grant(self, table: Table, events: tuple[Event, ...] = ()) -> Step:
         """Give the caller the top card and a penalty card (K2.4)."""
         active, caller, card = present(table.active), present(table.caller), table.pile[-1]
-        granted = Granted(caller, card, active, was_asked=not table.has_laid[active])
+        granted = Granted(caller, card, active)
         return self.with_top(caller, card)._draw(picked_up(table, caller), (*events, granted))
 
     def _take(self, seat: Seat) -> Step:
