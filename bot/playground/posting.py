@@ -157,12 +157,7 @@ def _embeds(embeds: Sequence[Json], files: Sequence[Attachment], base_url: str) 
 def _mentions(world: World, content: str, payload: Json) -> tuple[int, ...]:
     """Return the users a text pings, as far as `allowed_mentions` lets it."""
     named = [user for found in MENTION.findall(content) if (user := int(found)) in world.users]
-    if "allowed_mentions" in payload:
-        allowed = child(payload, "allowed_mentions")
-        if "users" not in values(allowed, "parse"):
-            chosen = {whole(user) for user in values(allowed, "users")}
-            named = [user for user in named if user in chosen]
-    return tuple(dict.fromkeys(named))
+    return _allowed(named, payload, "users")
 
 
 def _role_mentions(world: World, channel: Channel, content: str, payload: Json) -> tuple[int, ...]:
@@ -173,9 +168,14 @@ def _role_mentions(world: World, channel: Channel, content: str, payload: Json) 
     may_all = world.permissions(world.bot.id, channel) & Permission.MENTION_EVERYONE
     roles = (guild.roles.get(int(found)) for found in ROLE_MENTION.findall(content))
     named = [role.id for role in roles if role is not None and role.id != guild.id and (may_all or role.mentionable)]
+    return _allowed(named, payload, "roles")
+
+
+def _allowed(named: Sequence[int], payload: Json, kind: str) -> tuple[int, ...]:
+    """Return those of the named users or roles (`kind`) that a message may ping, each once."""
     if "allowed_mentions" in payload:
         allowed = child(payload, "allowed_mentions")
-        if "roles" not in values(allowed, "parse"):
-            chosen = {whole(role) for role in values(allowed, "roles")}
-            named = [role for role in named if role in chosen]
+        if kind not in values(allowed, "parse"):
+            chosen = {whole(each) for each in values(allowed, kind)}
+            named = [each for each in named if each in chosen]
     return tuple(dict.fromkeys(named))

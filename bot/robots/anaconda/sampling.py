@@ -74,25 +74,32 @@ def shares(view: AnacondaView, random: Random, *, deals: int) -> Mapping[Half, f
 
 def is_beaten(view: AnacondaView) -> bool:
     """Return whether in each pot a rival's open cards beat the own hand, whatever the fifth is; before: False."""
-    board, seat = view.board, view.seat
-    if seat is None or not any(board.shown) or (half := board.declared[seat]) is None:
+    if view.seat is None or (rule := _rule_of_half(view, view.seat)) is None:
         return False
-    rule = dict(rules_of(board.options))[half]
     mine = _own(view, rule)
-    rivals = {one for one in board.playing if one != seat and board.declared[one] is half}
-    better = {one for one in rivals if _least(view, one, rule) > mine}
-    return all(better & pot.rivals for pot in _contests(view, seat))
+    better = {one for one in _rivals(view, view.seat) if _least(view, one, rule) > mine}
+    return all(better & pot.rivals for pot in _contests(view, view.seat))
 
 
 def is_unbeatable(view: AnacondaView) -> bool:
     """Return whether no fifth card lets a rival's open cards beat the own hand; before they lie open: False."""
-    board, seat = view.board, view.seat
-    if seat is None or not any(board.shown) or (half := board.declared[seat]) is None:
+    if view.seat is None or (rule := _rule_of_half(view, view.seat)) is None:
         return False
-    rule = dict(rules_of(board.options))[half]
     mine = _own(view, rule)
-    rivals = [one for one in board.playing if one != seat and board.declared[one] is half]
-    return all(max(_with_a_fifth(view, one, rule)) <= mine for one in rivals)
+    return all(max(_with_a_fifth(view, one, rule)) <= mine for one in _rivals(view, view.seat))
+
+
+def _rule_of_half(view: AnacondaView, seat: Seat) -> Ranking | None:
+    """Return what wins the half that `seat` has declared; None before any card lies open."""
+    board = view.board
+    half = board.declared[seat] if any(board.shown) else None
+    return None if half is None else dict(rules_of(board.options))[half]
+
+
+def _rivals(view: AnacondaView, seat: Seat) -> list[Seat]:
+    """Return who else plays for the half that `seat` has declared."""
+    board = view.board
+    return [one for one in board.playing if one != seat and board.declared[one] is board.declared[seat]]
 
 
 def _least(view: AnacondaView, seat: Seat, rule: Ranking) -> int:
