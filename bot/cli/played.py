@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from bot.games.chance import dealt
 from bot.games.protocol import SEATS, Position, View
 from bot.robots.hosted import Hosted
 from bot.robots.levels import find_robot
@@ -26,10 +27,7 @@ def _played(hosted: Hosted, players: int) -> Played:
     position: Position = game.start(game.propose().options, players, SEATS[0])
     begun, deal, ended = position.view(None), list[View](), list[View]()
     amid = begun
-    while position.outcome is None:
-        if (chance := position.chance) is not None:
-            position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
-            continue
+    while (position := dealt(position, luck)).outcome is None:
         seat = min(position.awaited)
         view = position.view(seat)
         step = position.play(seat, find_robot(Level.NOVICE, view, robots=robots).choose(view, random=luck))

@@ -10,9 +10,10 @@ Chance and the clock come from outside, here as everywhere in the rules.
 """
 
 import copy
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple, Protocol
 
+from bot.games.chance import Luck
 from bot.games.protocol import Game, Owed, Position, Seat
 
 MOVES = 60_000  # in each round
@@ -20,17 +21,12 @@ COPIED_MOVES = 6_000  # in each round of the common way
 ROUNDS = 5  # the median is printed
 MATCH_MOVES = 3_000  # after which a new match begins
 
-_T = TypeVar("_T")
 
-
-class Chooser(Protocol):
+class Chooser(Luck, Protocol):
     """The part of `random.Random` that is needed."""
 
     def random(self) -> float:
         """Return a random number, at least 0 and less than 1."""
-
-    def sample(self, population: Sequence[_T], k: int) -> list[_T]:
-        """Return `k` of the population, in random order."""
 
 
 def rules(

@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import TypeVar
 
+from bot.games.chance import dealt
 from bot.games.protocol import Game, Position, Seat
 from bot.robots.protocol import Robot
 
@@ -96,10 +97,7 @@ def _rehearse(robot: Robot, game: Game) -> None:
     luck = Random(1)  # noqa: S311  any cards will do
     position: Position = game.start(game.options({}), game.seats.start, Seat.A)
     moves = 0
-    while moves < REHEARSED and position.outcome is None:
-        if (chance := position.chance) is not None:
-            position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
-            continue
+    while moves < REHEARSED and (position := dealt(position, luck)).outcome is None:
         seat = min(position.awaited)
         view = position.view(seat)
         if not robot.reads(view):

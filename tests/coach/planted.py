@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bot.coach import Advice, Judged, Review, advise
+from bot.games.chance import dealt
 from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question
@@ -68,10 +69,7 @@ def turns(
     best = levels_of(game)[-1]
     now: Position = game.start(game.options(given), seats, Seat.A)
     ply = 0
-    while now.outcome is None:
-        if (chance := now.chance) is not None:
-            now = now.supply(luck.sample(chance.cards, len(chance.cards))).position
-            continue
+    while (now := dealt(now, luck)).outcome is None:
         seat = min(now.awaited)
         view = now.view(seat)
         move = [find_robot(best, view, robots=GAMES.robots).choose(view, random=luck)]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from statistics import mean
 
+from bot.games.chance import dealt
 from bot.games.protocol import SEATS, Game, Options, Seat, View
 from bot.registry import GAMES
 from bot.robots.levels import find_robot
@@ -43,10 +44,7 @@ def _of_match(
     own, decks = SEATS[number % seats], Random(f"{deck} decks")
     luck = [Random(f"{number} {seat}") for seat in range(seats)]
     now = game.start(options, seats, Seat.A)
-    while now.outcome is None:
-        if (chance := now.chance) is not None:
-            now = now.supply(decks.sample(chance.cards, len(chance.cards))).position
-            continue
+    while (now := dealt(now, decks)).outcome is None:
         seat = min(now.awaited)
         view = now.view(seat)
         robot = find_robot(level if seat is own else Level.NOVICE, view, robots=GAMES.robots)

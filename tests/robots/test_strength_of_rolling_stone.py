@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.games.chance import dealt
 from bot.games.protocol import SEATS, Position, Seat
 from bot.games.rolling_stone.board import Ended
 from bot.games.rolling_stone.views import RollingView
@@ -31,10 +32,7 @@ def played(number: int, robots: dict[Seat, Robot]) -> RollingView:
     seats, decks = len(robots), Random(f"{number} decks")
     luck = [Random(f"{number} {seat}") for seat in range(seats)]
     now: Position = ROLLING.start(ROLLING.options({}), seats, SEATS[number // seats % seats])
-    while now.outcome is None:
-        if (chance := now.chance) is not None:
-            now = now.supply(decks.sample(chance.cards, len(chance.cards))).position
-            continue
+    while (now := dealt(now, decks)).outcome is None:
         seat = min(now.awaited)
         now = now.play(seat, robots[seat].choose(now.view(seat), random=luck[seat])).position
     view = now.view(None)

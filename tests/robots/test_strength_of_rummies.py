@@ -5,6 +5,7 @@ from statistics import mean
 
 import pytest
 
+from bot.games.chance import dealt
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.protocol import SEATS, Position, Seat
@@ -29,10 +30,7 @@ def _points(entry: Hosted, seats: int, number: int, contract: str, robot: Robot)
     own, decks = SEATS[number % seats], Random(f"{number} decks")
     luck = [Random(f"{number} {seat}") for seat in range(seats)]
     now: Position = entry.game.start(entry.game.options({"contracts": contract}), seats, Seat.A)
-    while now.outcome is None:
-        if (chance := now.chance) is not None:
-            now = now.supply(decks.sample(chance.cards, len(chance.cards))).position
-            continue
+    while (now := dealt(now, decks)).outcome is None:
         seat = min(now.awaited)
         player = robot if seat is own else entry.robots[0]
         now = now.play(seat, player.choose(now.view(seat), random=luck[seat])).position

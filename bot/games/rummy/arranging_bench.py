@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Protocol, TypeVar
 
 from bot.games.cards import JOKER, Card, Hand, deck_of
+from bot.games.chance import Luck
 from bot.games.rummy.arranging import arrangements
 from bot.games.rummy.melds import MeldRules, Wanted
 from bot.games.rummy.nearing import missing
@@ -19,17 +19,8 @@ RULES = (
     ("one natural card in a set, suits again", MeldRules()),
 )
 
-_T = TypeVar("_T")
 
-
-class Chooser(Protocol):
-    """The part of `random.Random` that is needed."""
-
-    def sample(self, population: Sequence[_T], k: int) -> list[_T]:
-        """Return `k` of the population, in random order."""
-
-
-def lines(*, chooser: Chooser, clock: Callable[[], float], hands: int = HANDS) -> Iterator[str]:
+def lines(*, chooser: Luck, clock: Callable[[], float], hands: int = HANDS) -> Iterator[str]:
     """Yield the times of the searches, a line for each number of cards and rules; also with all jokers in the hand."""
     naturals = [card for card in DECK if card is not JOKER]
     for name, rules in RULES:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
+from bot.games.chance import dealt
 from bot.games.daifugo.options import DEALS
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat, of_kind
@@ -20,10 +21,7 @@ def risen(seats: int, *, deals: int = PLAYED) -> list[list[int]]:
     for number in range(-(-deals // len(DEALS))):
         luck = Random(f"{seats} {number}")  # noqa: S311  luck, not secrets
         now = game.start(options, seats, Seat.A)
-        while now.outcome is None:
-            if (chance := now.chance) is not None:
-                now = now.supply(luck.sample(chance.cards, len(chance.cards))).position
-                continue
+        while (now := dealt(now, luck)).outcome is None:
             seat = min(now.awaited)
             now = now.play(seat, robot.choose(now.view(seat), random=luck)).position
         orders = [score.order for score in of_kind(DaifugoView, now.view(None)).board.scores]

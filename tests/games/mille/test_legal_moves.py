@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.cards import CARDS, RANKS, Card, Hand, Rank
+from bot.games.chance import dealt
 from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
@@ -61,12 +62,6 @@ def wander(seed: int, plies: int) -> tuple[MillePosition, Seat]:
     assert isinstance(position, MillePosition)
     (seat,) = position.to_act
     return position, seat
-
-
-def dealt(position: Position, chooser: random.Random) -> Position:
-    while (chance := position.chance) is not None:
-        position = position.supply(chooser.sample(chance.cards, len(chance.cards))).position
-    return position
 
 
 @settings(max_examples=60, deadline=None)
