@@ -13,9 +13,11 @@ from typing import Final
 import pytest
 
 from bot.exploring.explore import AFTERWARDS, new_database, tell
+from bot.exploring.homes.tell import AFTERWARDS as AFTER_HOMES
 from bot.exploring.homes.tell import tell_homes
 from bot.exploring.shortening import shortened
 from bot.exploring.story import Story
+from bot.exploring.whole.tell import AFTERWARDS as AFTER_WHOLE
 from bot.exploring.whole.tell import tell_whole
 from bot.registry import GAMES
 from bot.tables.time import HOUR, MINUTE
@@ -36,7 +38,7 @@ from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 
 SEEDS: Final = 300
 SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a story at first
-TRIES: Final = 14  # to leave acts out: whole parts, for each telling takes a second
+TRIES: Final = 40  # to leave acts out: the shorter a story is, the sooner it is told
 ALONE: Final = (
     *PLANTED,
     *PLANTED_TOO,
@@ -81,15 +83,16 @@ def _stories(planted: Planted) -> Iterator[tuple[Story, bool]]:
     yield from ((planted.plot.story_of(seed), False) for seed in range(1, SEEDS + 1))
 
 
-def _keep(telling: Tell, planted: Planted) -> None:
-    """Find a story that shows a fault, make it short, and write it down."""
+def _keep(telling: Tell, planted: Planted, lengths: Sequence[Sequence[int]]) -> None:
+    """Find a story that shows a fault, soon after its end if it may be, make it short, and write it down."""
+    games = planted.plot.games(GAMES)
 
-    def shows(story: Story) -> bool:
-        faults = telling(story, planted.plot.games(GAMES)).faults
-        return any(each.startswith(planted.found_by) for each in faults)
+    def shows(story: Story, afterwards: Sequence[int]) -> bool:
+        return any(each.startswith(planted.found_by) for each in telling(story, games, afterwards=afterwards).faults)
 
-    found = next(filter(shows, map(planted.plot.story_of, range(1, SEEDS + 1))))
-    short = shortened(found, shows, tries=TRIES)
+    tried = ((story, each) for story, _ in _stories(planted) for each in lengths)
+    found, afterwards = next((story, each) for story, each in tried if shows(story, each))
+    short = shortened(found, lambda story: shows(story, afterwards), tries=TRIES)
     place_of(planted).write_text(f"{short.seed}\n{short}\n")
     print(f"{planted.name}: {len(short.acts)} of {len(found.acts)} acts", flush=True)
 
@@ -98,17 +101,17 @@ def main(names: list[str]) -> None:
     """Keep a story of each of these faults."""
     with tempfile.TemporaryDirectory() as folder:
         empty = new_database(Path(folder) / "empty.db")
-        tellers: list[tuple[tuple[Planted, ...], Tell]] = [
-            (ALONE, lambda story, games=GAMES, **more: tell(story, games, empty, **more)),
-            (OF_WHOLE, lambda story, games=GAMES, **more: tell_whole(story, games, empty, **more)),
-            (OF_HOMES, lambda story, games=GAMES, **more: tell_homes(story, games, empty, **more)),
+        tellers: list[tuple[tuple[Planted, ...], Tell, Sequence[Sequence[int]]]] = [
+            (ALONE, lambda story, games=GAMES, **more: tell(story, games, empty, **more), (SOON, AFTERWARDS)),
+            (OF_WHOLE, lambda story, games=GAMES, **more: tell_whole(story, games, empty, **more), [AFTER_WHOLE]),
+            (OF_HOMES, lambda story, games=GAMES, **more: tell_homes(story, games, empty, **more), [AFTER_HOMES]),
         ]
-        for faults, telling in tellers:
+        for faults, telling, lengths in tellers:
             for each in faults:
                 if each.name in names:
                     with pytest.MonkeyPatch.context() as patch:
                         each.plant(patch)
-                        _keep(telling, each)
+                        _keep(telling, each, lengths)
 
 
 if __name__ == "__main__":
