@@ -30,7 +30,7 @@ class Failure:
     """An action that failed, perhaps again and again."""
 
     times: int  # in a row
-    when: int  # Unix milliseconds; when it was due
+    at: int  # Unix milliseconds; when it failed last
     again: int  # Unix milliseconds; when it is tried again at the earliest
 
 
@@ -62,10 +62,11 @@ class Timekeeper:
         """Run `action` at `when` (Unix milliseconds). It replaces any action awaited under `key`.
 
         Two actions with the same key never run at once: the later one waits. After a failure, what was due by then
-        waits until it is tried again: each reader of the table's log asks for it at once, and would for ever.
+        waits until it is tried again: each reader of the table's log asks for it at once, and would for ever. Such a
+        reader may be the action itself, which asks some moments after it was due.
         """
         failure = self._failures.get(key)
-        if failure is not None and when <= failure.when:
+        if failure is not None and when <= failure.at:
             when = failure.again
         self._due[key] = Due(when, action)
         if key not in self._running:
@@ -126,7 +127,8 @@ class Timekeeper:
             delay = round(self._again.after(times))
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke
             log.log(level, "%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
-            self._failures[key] = Failure(times, due.when, self._clock.now() + delay)
+            now = self._clock.now()
+            self._failures[key] = Failure(times, now, now + delay)
             wanted = self._due.get(key, due)  # meanwhile it may have been asked for once more
             self.at(wanted.when, key, wanted.action)
         else:

@@ -135,14 +135,18 @@ async def test_what_fails_again_is_tried_less_often(clock: StillClock, doings: D
     await keeper.close()
 
 
-async def tries_until(clock: StillClock, end: int, wanted_at: Callable[[int], int]) -> list[int]:
-    """Return when an action that always fails is tried before `end`; it asks for itself for when `wanted_at` says."""
+async def tries_until(clock: StillClock, end: int, wanted_at: Callable[[int], int], *, takes: int = 0) -> list[int]:
+    """Return when an action that always fails is tried before `end`; it asks for itself for when `wanted_at` says.
+
+    `takes`: milliseconds until it does.
+    """
     keeper = Timekeeper(clock, USUAL.due_again)
     keeper.start()
     tries, done = list[int](), Doings()
 
     async def action() -> None:
         tries.append(clock.now())
+        clock.advance(takes)
         keeper.at(wanted_at(clock.now()), "deal", action)
         await done.do("tried")()
         raise ConnectionResetError
@@ -161,6 +165,13 @@ async def test_what_fails_and_asks_for_itself_still_waits(clock: StillClock) -> 
     began = clock.now()
     tries = await tries_until(clock, began + 30_000, lambda _: began)
     assert [each - began for each in tries] == [0, 5_000, 15_000]
+
+
+async def test_what_asks_for_itself_at_once_and_fails_waits_too(clock: StillClock) -> None:
+    """Reading a table takes some moments, and each time it asks to look at the others of its duplicate at once."""
+    began = clock.now()
+    tries = await tries_until(clock, began + 30_000, lambda now: now, takes=10)
+    assert [each - began for each in tries] == [0, 5_010, 15_020]
 
 
 async def test_what_is_due_later_than_what_failed_waits_for_its_own_time(clock: StillClock) -> None:

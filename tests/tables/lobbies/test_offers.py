@@ -14,6 +14,7 @@ from bot.store import OfferRow, SeedRow
 from bot.tables import USUAL_UNIT, Declined, Hosting, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
 from bot.tables.lobbies.opening import opening
 from bot.tables.time import HOUR, MINUTE, SECOND
+from bot.values.timing import USUAL
 from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.house import CHANNEL, GUILD, NEVER, House, killed, make_tables, seat_table
@@ -250,6 +251,8 @@ async def test_a_challenge_on_other_terms_is_still_asked_by_the_next_process(hou
 
 async def test_what_could_not_be_shown_is_shown_once_by_the_next_process(house: House) -> None:
     """Discord fails for hours, and then the process is killed: it stores nothing after its last heartbeat."""
+    house.timing = replace(house.timing, due_again=USUAL.due_again)  # it lives on here, and would try without a pause
+    await house.restart()
     ann, bob, cid = house.people
     lapsed, withdrawn = await offer_of(house, bob), await offer_of(house, cid)
     house.stage.broken[CHANNEL] = NEVER
