@@ -82,6 +82,7 @@ def _server(world: World, luck: Random) -> None:
     if not world.trouble.has(f"server {guild}"):
         world.aways.append(Away(f"server {guild}", frozenset({guild}), world.now))
     world.trouble.begin(f"server {guild}", world.timeline.now)
+    world.outside.add(guild)
     world.transcript.add("removed from", guild)
     world.wall.reach("server lost")
     world.bot.process.call_soon(partial(tables.in_server, guild, is_here=False))
@@ -89,6 +90,7 @@ def _server(world: World, luck: Random) -> None:
 
 
 def _back(world: World, guild: int) -> None:
+    world.outside.discard(guild)
     if world.trouble.has(f"server {guild}"):
         _is_back(world, f"server {guild}")
         world.trouble.end(f"server {guild}", world.timeline.now)

@@ -8,13 +8,16 @@
 | everyone who takes part has pressed for it, and what was confirmed is there | it is lost, or nobody wanted it |
 | in each round everyone who takes part sits once or sits out; nobody sits out again before everyone has | misseated |
 | at a table sit some of those who were called to it, and each table is of a round | misseated |
-| a pot is divided once a tournament is over, and never else; who left pays the entry, and nobody pays more | mispaid |
+| a pot is divided once a tournament is over, and never else; nobody pays more than the entry | mispaid |
+
+`courses` says by which rules it runs and is paid.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from bot.exploring.courses import Contest, misjudged
 from bot.exploring.people.press import Witness
 from bot.exploring.world import World
 from bot.hosted import Games
@@ -76,15 +79,18 @@ async def overdue(store: Store, found: Tournament, is_late: IsLate) -> list[str]
     return faults
 
 
-def misled(snapshot: Snapshot, games: Games, witness: Witness) -> Iterator[str]:
-    """Yield what is wrong with tournaments at the end of a story."""
+def misled(snapshot: Snapshot, games: Games, witness: Witness, *, is_timed: bool) -> Iterator[str]:
+    """Yield what is wrong with tournaments at the end of a story; `is_timed`: whether times can be trusted."""
     for row in snapshot.rows(TournamentRow):
         yield from _uninvited(row.id, list(snapshot.rows(TournamentActRow, "tournament", [row.id])), witness)
-    yield from misrun(snapshot, games)
+    yield from misrun(snapshot, games, is_timed=is_timed)
 
 
-def misrun(snapshot: Snapshot, games: Games) -> Iterator[str]:
-    """Yield what is wrong with rounds, tables and pots of tournaments, whatever people have pressed."""
+def misrun(snapshot: Snapshot, games: Games, *, is_timed: bool = True) -> Iterator[str]:
+    """Yield what is wrong with rounds, tables and pots of tournaments, whatever people have pressed.
+
+    `is_timed`: whether times can be trusted.
+    """
     acts: dict[str, list[TournamentActRow]] = {}
     for act in snapshot.rows(TournamentActRow):
         acts.setdefault(act.tournament, []).append(act)
@@ -94,10 +100,19 @@ def misrun(snapshot: Snapshot, games: Games) -> Iterator[str]:
         found = tournament_of(row, acts.get(row.id, ()), commitments[row.id], games)
         yield from _misseated(found.course, row.id)
         yield from _misplaced(found, snapshot, tables)
-        yield from _mispaid(found, snapshot)
+        own, plan = acts.get(row.id, ()), found.course.plan
+        yield from _mispaid(found, own, snapshot)
+        yield from misjudged(row, own, plan.shape, _sizes(found), is_timed=is_timed)
     for table in snapshot.rows(TableRow):
         if parse_clock(table.clock).is_contest and table.id not in tables:
             yield f"table {table.id} is a contest of no tournament"
+
+
+def _sizes(found: Tournament) -> frozenset[int]:
+    """Return the numbers of people with whom a table can begin: with partners all, else as many as can play."""
+    seats, sides = found.row.seats, found.game.sides(found.row.seats)
+    smaller = () if any(len(side) > 1 for side in sides) else (each for each in found.game.seats if each < seats)
+    return frozenset({seats, *smaller})
 
 
 async def _read(store: Store, games: Games, key: str) -> Tournament:
@@ -156,7 +171,7 @@ def _misplaced(found: Tournament, snapshot: Snapshot, tables: set[str]) -> Itera
                 yield f"tournament {key}: table {own} has a result, and plays on"
 
 
-def _mispaid(found: Tournament, snapshot: Snapshot) -> Iterator[str]:
+def _mispaid(found: Tournament, acts: Sequence[TournamentActRow], snapshot: Snapshot) -> Iterator[str]:
     key, course = found.row.id, found.course
     pots = [each for each in snapshot.rows(PotRow) if each.tournament == key]
     if len(pots) != (1 if course.is_over and found.row.entry else 0):
@@ -168,7 +183,10 @@ def _mispaid(found: Tournament, snapshot: Snapshot) -> Iterator[str]:
             net[paid.payee] += paid.amount
     if sum(net.values()) or not {*net} <= {*course.entrants} or min(net.values(), default=0) < -found.row.entry:
         yield f"tournament {key}: its pot does not sum up"
-    if pots and course.people:
-        for each in course.left.keys() & {*course.entrants}:
-            if net[each] != -found.row.entry:
-                yield f"tournament {key}: player {each} has left, and pays {-net[each]}"
+    if pots:
+        contest = Contest(found.row, course.plan.shape, _sizes(found), is_timed=False)
+        for act in acts:
+            contest.do(act)
+        for each, wins in sorted(contest.nets().items()):
+            if net[each] != wins:
+                yield f"tournament {key}: player {each} wins {net[each]} of the pot, not {wins}"

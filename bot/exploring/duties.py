@@ -10,11 +10,12 @@ from typing import Final
 
 from bot.exploring.hourglass import loud
 from bot.exploring.incarnation import LONGEST_WAIT
+from bot.exploring.seating import due_since
 from bot.exploring.twins import finished
 from bot.exploring.world import World
 from bot.games.protocol import Seat
-from bot.store import Store
-from bot.tables import Table
+from bot.store import LobbyRow, Store
+from bot.tables import Matter, Table
 from bot.tables.log.logs import Logs
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.ahead import taken_of
@@ -41,6 +42,8 @@ class Stored:
     offers: Sequence[tuple[str, int]]  # open challenges, and when they expire
     answered: Sequence[tuple[str, int]]  # those that are over and shown, and since when
     lobbies: Sequence[tuple[str, int]]  # open ones, and when they lapse
+    gathering: Sequence[tuple[str, int]]  # open ones where something else is due, and since when
+    agreed: Sequence[tuple[str, int]]  # tables where all have agreed on something that was not carried out, and when
     twins: Mapping[str, Sequence[Table]]  # all tables of its duplicate, by a table that waits for the others
     unawaited: Sequence[str]  # tables where nothing will ever be due, though they run
 
@@ -53,7 +56,7 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
     answered = [(each.offer, each.at) for each in over if not await _is_replaced(store, each.offer)]
     due = {row.table for row in await store.due_tables(LATEST)}
     running = [key for key in sorted(world.known_tables() - due) if await _is_running(store, key)]
-    keys = sorted([*due, *running])
+    keys, lobbies = sorted([*due, *running]), await store.open_lobbies()
     tables = [await logs.table(key) for key in keys]
     return Stored(
         tables=[(table, await last_written(store, table)) for table in tables],
@@ -62,7 +65,9 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
         uncounted=await store.games_to_count(limit=100, since=0),
         offers=[(each.id, each.expires_at) for each in await store.open_offers()],
         answered=answered,
-        lobbies=[(each.id, each.expires_at) for each in await store.open_lobbies()],
+        lobbies=[(each.id, each.expires_at) for each in lobbies],
+        gathering=[(each.id, at) for each in lobbies if (at := await _due_in(store, each)) is not None],
+        agreed=[(table.id, at) for table in tables if (at := await _agreed_at(store, table)) is not None],
         twins={table.id: await _twins(store, logs, table) for table in tables if table.awaits_twins},
         unawaited=running,
     )
@@ -75,6 +80,27 @@ async def _is_replaced(store: Store, key: str) -> bool:
         return False
     shown = await store.last_offer_at(row.message_id, challenger=row.challenger)
     return shown is not None and shown.id != key
+
+
+async def _due_in(store: Store, lobby: LobbyRow) -> int | None:
+    return due_since(lobby, await store.lobby_acts([lobby.id]))
+
+
+async def _agreed_at(store: Store, table: Table) -> int | None:
+    """Return when all have agreed to what is open at a table, as of then; None if they have not."""
+    if not (made := await store.table_proposals(table.id)):
+        return None
+    last = made[-1]
+    given = [each for each in await store.table_consents(table.id) if each.number == last.number]
+    is_over = any(each.number == last.number for each in await store.table_proposal_ends(table.id))
+    is_left = last.matter == Matter.END and set(table.position.left) - table.position.deputies
+    at = max((each.at for each in given), default=0)
+    if is_over or is_left or not given or await last_written(store, table) > at or table.is_over:
+        return None
+    asked = table.in_person if last.matter == Matter.PAUSE else table.deciding(at) or table.in_person
+    is_meant = last.about is None or last.about in table.absent(at)
+    is_same = last.seat in table.in_person and last.turn == table.position.turn(Seat(last.seat))
+    return at if is_meant and is_same and asked <= {each.seat for each in given} else None
 
 
 async def _is_running(store: Store, key: str) -> bool:
@@ -118,6 +144,9 @@ def neglected(world: World, found: Stored) -> Iterator[str]:
             if twins and all(finished(each) >= finished(table) for each in twins) and is_late(written_at, SOON):
                 due.append("it waits for other tables, which are done")
             yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in due)
+    for key, agreed_at in found.agreed:
+        if is_late(agreed_at, SOON):
+            yield f"stands still: {key}: all have agreed on something"
     yield from (f"nothing will be due at a running table: {key}" for key in found.unawaited)
     yield from _over(world, found, is_late)
     for key, created_at in found.unposted:
@@ -138,6 +167,9 @@ def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> I
     for key, expires_at in found.lobbies:
         if is_late(expires_at, SOON):
             yield f"lobby {key} does not lapse"
+    for key, due_at in found.gathering:
+        if is_late(due_at, SOON):
+            yield f"lobby {key} waits for nobody: something is due there since {(world.now - due_at) // SECOND} s"
     for key, answered_at in found.answered:
         if key not in wall.closed and is_late(answered_at, SOON):
             yield f"challenge {key} is shown as open, though it is over"

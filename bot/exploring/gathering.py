@@ -1,4 +1,4 @@
-"""Whether a lobby is whole, and the table that it became has the same people and terms; in duplicate all tables."""
+"""Whether a lobby is whole, and the table that it became has the same people, sides and terms; in duplicate all."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,6 +19,10 @@ def broken(lobby: Lobby, tables: Sequence[Table]) -> Iterator[str]:
         return
     if sorted(there) != sorted(each.id for table in tables for each in table.players):
         yield f"lobby {lobby.id}: {there} sat there, and others play"
+    sides = lobby.sides(lobby.seats) if len(there) == lobby.seats else ()
+    for sitter in lobby.sitters if sides else ():
+        if sitter.side is not None and tables[0].seat_of(sitter.player) not in sides[sitter.side]:
+            yield f"lobby {lobby.id}: {sitter.player.id} chose side {sitter.side}, and plays on another"
     if any(each.terms != lobby.terms for each in tables):
         yield f"lobby {lobby.id}: the game is played on other terms"
     if any(each.agreed != lobby.version for each in lobby.sitters if not each.is_robot):

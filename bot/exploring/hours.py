@@ -24,6 +24,7 @@ from bot.tables.state.non_moves import NON_MOVES
 from bot.tables.time import MINUTE, SECOND
 
 LEAST: Final = 5 * SECOND  # ms; a shorter absence may be lost in how long a start takes
+UNNOTICED: Final = MINUTE  # ms that someone may lose of a time in which the bot was away
 AFTER: Final = 15 * MINUTE  # ms after any trouble, within which a pause ends: all is tried again within five minutes
 
 
@@ -50,6 +51,7 @@ def unfair(
     """Yield how clocks were unfair; `absences`: when no process ran, `troubles`: when anything failed."""
     if not past or past[0].now.terms.pace is None:
         return
+    troubles = [*troubles]
     yield from _moved_deadlines(past)
     pauses = _pauses_by_nobody(past)
     excuses = [Span(each.since - TIMING.heartbeat, each.until + AFTER) for each in troubles]
@@ -65,8 +67,18 @@ def unfair(
         is_disturbed = any(_covered(span, [each]) or each.since == span.until for each in absences)
         if past[0].now.guild_id not in away.guilds or is_disturbed or _somebody_resumes(past, span):
             continue
-        if (lost := _length(span) - _covered(span, pauses)) > AFTER and _was_running(past, span):
+        most = UNNOTICED if _is_plain(span, past, troubles) else AFTER
+        if (lost := _length(span) - _covered(span, pauses)) > most and _was_running(past, span):
             yield f"time was taken while the bot was away: {past[0].now.id}, {lost} ms since {span.since}"
+
+
+def _is_plain(span: Span, past: Sequence[Moment], troubles: Iterable[Span]) -> bool:
+    """Return whether a time is longer than what goes by unnoticed, and nothing failed or was played meanwhile."""
+    until = span.until + AFTER
+    is_long = _length(span) > TIMING.heartbeat + UNNOTICED
+    has_failed = any(each.since == each.until and span.since <= each.since <= until for each in troubles)
+    rows = (row for _, row, _, _ in past if span.since <= row.at <= span.until)
+    return is_long and not has_failed and all(row.text in {PAUSE, RESUME} for row in rows)
 
 
 def _moved_deadlines(past: Sequence[Moment]) -> Iterator[str]:

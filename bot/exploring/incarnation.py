@@ -85,6 +85,7 @@ class Ports:
     games: Games
     luck: Random  # of keys and seeds
     secrets: set[str] = field(default_factory=set)  # as they would be written
+    outside: set[int] = field(default_factory=set)  # the servers that the bot is not in
 
     def draw_key(self) -> str:
         """Return a new key."""
@@ -147,8 +148,9 @@ class Incarnation:
         tables = await self._host(store, hosting, thinker=self.thinker)
         self.is_up = True
         await asyncio.sleep(0.5)  # until the gateway is ready
-        tables.presence.in_reach(0, set(GUILDS))
-        tables.in_servers(set(GUILDS))
+        here = set(GUILDS) - ports.outside
+        tables.presence.in_reach(0, here)
+        tables.in_servers(here)
 
     def _hosting(self) -> Hosting:
         """Return how it hosts, at the usual pace."""

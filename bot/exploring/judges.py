@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
+from bot.exploring.challenges import misasked
 from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
 from bot.exploring.courtesy import crowded, hasty, pestered
@@ -15,6 +16,7 @@ from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
 from bot.exploring.hourglass import mistimed
 from bot.exploring.hours import unfair
+from bot.exploring.incarnation import TIMING
 from bot.exploring.lateness import unjust
 from bot.exploring.looking_back import misremembered
 from bot.exploring.orders import unkept, untimely
@@ -29,7 +31,7 @@ from bot.exploring.sittings import missat
 from bot.exploring.twins import shown_too_soon
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow, TwinRow
+from bot.store import PlayerRow, ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow, TwinRow
 from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
@@ -171,6 +173,10 @@ class Judges:
                 yield f"a game was settled before its end was shown: {key}"
         with private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
             rows = sorted(snapshot.rows(PostedRow), key=lambda row: row.number)
+        for row in rows:
+            after = (row.posted_at or 0) - row.created_at
+            if row.id in world.wall.given_up and row.posted_at is not None and after < TIMING.longest_posted:
+                yield f"announcement {row.id} was given up after {after} ms"
         for channel in sorted({row.channel_id for row in rows}):
             posted = [row for row in rows if row.channel_id == channel and row.posted_at is not None]
             for one, other in pairwise(posted):
@@ -185,7 +191,10 @@ class Judges:
             if self.knows_times:
                 yield from left_over(snapshot)
             store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()
-            yield from misled(snapshot, world.games, witness)
+            yield from misled(snapshot, world.games, witness, is_timed=is_timed)
+            people = [row.id for row in snapshot.rows(PlayerRow)]
+            blocks = [row for each in people for row in alone.run(store.blocks_of(each))]
+            yield from misasked(snapshot, blocks, is_timed=is_timed)
             yield from remembered(snapshot, witness.forgotten)
             yield from alone.run(unforgotten(store, snapshot))
             yield from missat(snapshot, witness.shown_plies, world.now)

@@ -8,6 +8,8 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.store import (
     FinishedGameRow,
     LeftoverRow,
+    LobbyActRow,
+    LobbyRow,
     OfferAnswerRow,
     OfferRow,
     OrderRow,
@@ -20,10 +22,11 @@ from bot.store import (
 )
 from bot.store.copies.kinds import PostedRow
 from bot.store.copies.snapshot import Snapshot
+from bot.tables.lobbies.lobby_acts import Kind
 
 
 def left_over(snapshot: Snapshot) -> Iterator[str]:
-    """Yield announcements that nobody has seen, challenges without an answer, and games that were never counted."""
+    """Yield announcements that nobody has seen, challenges and lobbies without an end, and games never counted."""
     for row in snapshot.rows(PostedRow):
         if row.posted_at is None:
             yield f"announcement {row.id} was never posted"
@@ -31,6 +34,10 @@ def left_over(snapshot: Snapshot) -> Iterator[str]:
     for offer in snapshot.rows(OfferRow):
         if offer.id not in answered:
             yield f"challenge {offer.id} never ended"
+    over = {row.lobby for row in snapshot.rows(LobbyActRow) if row.kind in {Kind.START, Kind.CLOSE}}
+    for lobby in snapshot.rows(LobbyRow):
+        if lobby.id not in over:
+            yield f"lobby {lobby.id} never ended"
     counted = {row.table for row in snapshot.rows(FinishedGameRow)}
     for ended in snapshot.rows(TableEndRow):
         if ended.table not in counted:

@@ -6,7 +6,8 @@
 | nobody comes back who was taken off the table, or has left three times | unwelcome |
 | who agrees names the terms that hold; other terms, or stakes that are back, ask everyone again | not agreed |
 | at the start all have agreed, and pressed something within a quarter of an hour | started without someone |
-| a lobby lapses, and someone leaves who did not answer, once that time is over | too soon |
+| a lobby lapses, and someone leaves who did not answer, once that time is over | too soon, or late |
+| its host starts it, or it does so by itself once it is full and all have agreed | started by another, or late |
 
 Stories in which someone sets the clock of the machine are left out of what needs times.
 """
@@ -39,6 +40,14 @@ def misseated(lobby: LobbyRow, acts: Sequence[LobbyActRow], *, is_timed: bool) -
         retold.do(act)
 
 
+def due_since(lobby: LobbyRow, acts: Sequence[LobbyActRow]) -> int | None:
+    """Return since when something is due in an open lobby, or when it will be (Unix ms); None for its end alone."""
+    retold = _Lobby(lobby, is_timed=True)
+    for act in acts:
+        retold.do(act)
+    return retold.due_since(acts[-1].at) if acts else lobby.created_at
+
+
 class _Lobby:
     """A lobby, as simply as it can be told. People by their numbers, in the order in which they sat down."""
 
@@ -53,6 +62,7 @@ class _Lobby:
         self._removed = set[int]()
         self._asked = set[int]()  # whether they are ready
         self._asked_at = 0  # Unix ms
+        self._asked_by: int | None = None
         self._version = 0
         self._stake = 0
 
@@ -87,6 +97,14 @@ class _Lobby:
         if act.text == Close.LAPSED and self._is_timed and act.at < self._row.expires_at:
             yield "lapsed too soon"
 
+    def due_since(self, last_at: int) -> int | None:
+        """Return since when something is due there, or when it will be; `last_at`: of the last act."""
+        if self._asked:
+            return self._asked_at + TO_ANSWER
+        is_full = len(self._agreed) + len(self._robots) == self._row.seats and len(self._agreed) > 1
+        is_agreed = all(each == self._version for each in self._agreed.values())
+        return last_at if not self._agreed or (is_full and is_agreed) else None
+
     def _taken(self, act: LobbyActRow) -> int:
         """Return how many seats are taken, or held for others than the one of this act."""
         now = act.at if self._is_timed else FOREVER
@@ -94,6 +112,8 @@ class _Lobby:
         return len(self._agreed) + len(self._robots) + len(held)
 
     def _started(self, act: LobbyActRow) -> Iterator[str]:
+        if act.player is not None and act.player != self._starter(act):
+            yield f"started by {act.player}, who is not the host"
         for each, agreed in self._agreed.items():
             if agreed != self._version:
                 yield f"started, and {each} has not agreed"
@@ -101,6 +121,12 @@ class _Lobby:
                 yield f"started, and {each} may be asleep"
         if self._asked:
             yield f"started, and did not wait for {sorted(self._asked)}"
+
+    def _starter(self, act: LobbyActRow) -> int | None:
+        """Return who may have it start by this act: the host, or who pressed Start while others were asked."""
+        return (
+            self._asked_by if act.kind == Kind.START and self._asked_by is not None else next(iter(self._agreed), None)
+        )
 
     def do(self, act: LobbyActRow) -> None:
         """Let the next act happen."""
@@ -127,7 +153,7 @@ class _Lobby:
                     self._ask_all(act)
             case Kind.ASK:
                 late = {each for each, at in self._pressed.items() if act.at - at > AWAKE}
-                self._asked, self._asked_at = late - {act.player}, act.at
+                self._asked, self._asked_at, self._asked_by = late - {act.player}, act.at, act.player
             case _:
                 pass
         self._press(act, host if act.kind in BY_HOST else who)

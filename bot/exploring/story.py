@@ -56,6 +56,7 @@ class Kind(StrEnum):
     DAILY = "daily"  # sits down at the deal of the day, or plays on
     LEAGUE = "league"
     ELSEWHERE = "elsewhere"  # anything where the bot is not
+    NIGHT = "night"  # plans a game night, or does something with the event of one
     # Anywhere
     MISTYPE = "mistype"  # what no button offers
     INSIST = "insist"  # the same again and again

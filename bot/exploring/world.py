@@ -28,6 +28,7 @@ FIRST_ID: Final = 1001  # of the people on Discord
 TRAVEL: Final = 0.3  # s; a press arrives after this at most
 TAKEN_UP: Final = "overdue, taken up again"  # so the log begins when a part has missed something
 UNDISTURBED: Final = 15 * 60.0  # s after any trouble; from then on nothing may be missed
+CONNECTED: Final = 5 * SECOND  # ms after a start, from which on a process knows the servers it is in
 RECOVERED: Final = 60.0  # s after any trouble; from then on nobody is refused for want of a disk
 LOST: Final = 0.02  # of all presses: so many never arrive
 ALL_GAMES, FEW_GAMES = 0.5, (1, 3)  # of all stories: in so many people play all games; else so many games
@@ -81,6 +82,11 @@ class World:
     def _new_bot(self, number: int, path: Path) -> Incarnation:
         """Return a process of the bot, on this file."""
         return Incarnation(self._ports, number, path)
+
+    @property
+    def outside(self) -> set[int]:
+        """The servers that the bot is not in."""
+        return self._ports.outside
 
     @property
     def now(self) -> int:
@@ -141,6 +147,10 @@ class World:
                 return
             if error is None:
                 self.trouble.end("down", self.timeline.now)
+                found = [
+                    Away(f"server {each}", frozenset({each}), self.now + CONNECTED) for each in sorted(self.outside)
+                ]
+                self.aways += found
                 return
             self.wall.reach(f"no start: {type(error).__name__}")
             self.transcript.add("no start", type(error).__name__)
@@ -183,6 +193,8 @@ class World:
 
     def _go(self, old: Incarnation) -> None:
         old.kill()
+        for away in self.aways:
+            away.until = away.until or self.now
         self._gone_since = self.now if self._gone_since is None else self._gone_since
 
     def _next(self, path: Path, after: int) -> None:

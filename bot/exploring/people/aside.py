@@ -159,6 +159,9 @@ async def _still_asked(press: Press) -> AsyncIterator[str]:
         found = await press.standing.ledger.find(key)
         if found.state is State.WAITING and any(each.id == press.person.id for each in found.people):
             yield f"the proposal {key} waits for someone who was forgotten"
+    for lobby in await press.tables.lobbies.book.open():
+        if any(each is not None for each in (lobby.sitter(press.person.id), lobby.invitation(press.person.id))):
+            yield f"lobby {lobby.id} is open, and has a seat for someone who was forgotten"
     for offer in await press.tables.offers.open():
         if press.person.id in {offer.challenger.id, offer.challenged and offer.challenged.id}:
             yield f"the challenge {offer.id} is open, and names someone who was forgotten"

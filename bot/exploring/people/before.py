@@ -1,9 +1,9 @@
 """Presses that lead to a game: challenges, lobbies, practice, rematches."""
 
-from bot.exploring.people.press import NOTHING, Asked, Press
+from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import Game
 from bot.robots.levels import levels_of
-from bot.tables import Lobby, Offer, Player, QuietHours, Table, Terms, parse_clock, read_quiet
+from bot.tables import Declined, Lobby, Offer, Player, QuietHours, Reason, Table, Terms, parse_clock, read_quiet
 from bot.tables.settings.preferences import QUIET
 
 NIGHT = "22:00-7:00"
@@ -11,6 +11,7 @@ ZONES = ("America/Toronto", "Europe/Paris", "Asia/Tokyo")  # at any time it is n
 CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
 STAKES = (0, 1, 100, 250)
 PESTERS = 0.5  # of those who are blocked: so many seek just them
+ASKED_FIRST = 2  # of so many presses of someone who is asked to a lobby, one is there
 SLEEPERS = 0.7  # of those at a clock that minds quiet hours: so many have some
 
 
@@ -70,7 +71,7 @@ async def challenge(press: Press) -> str:
             press.person, other, terms=terms, guild_id=press.guild_id, channel_id=press.channel_id
         )
     if other is not None:
-        press.witness.asks.append(Asked(press.person.id, (other.id,), pressed, press.time))
+        press.note_asked([other], pressed)
     press.tables.offer_watch.watch(offer)
     press.wall.offers[offer.id] = offer
     await press.tables.offer_watch.posted(offer, press.wall.new_id(press.now))
@@ -130,6 +131,7 @@ async def open_lobby(press: Press) -> str:
     terms = some_terms(press)
     seats = press.luck.choice([each for each in terms.game.seats if each <= 6])
     others = press.luck.sample(press.others, press.luck.choice([0, 0, min(1, seats - 1)]))
+    pressed = press.time
     await rest(press, terms)
     with press.witness.unless_blocked(press.person, lambda: others, is_asked=True):
         lobby = await press.tables.lobbies.open(
@@ -142,6 +144,7 @@ async def open_lobby(press: Press) -> str:
             others=others,
         )
     press.wall.lobbies[lobby.id] = lobby
+    press.note_asked(others, pressed)
     return f"{lobby.id} {terms.game.name} for {seats} {terms.clock}"
 
 
@@ -150,6 +153,9 @@ def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
     found = [each for each in press.wall.lobbies.values() if not each.is_over]
     own = [each for each in found if each.sitter(press.person.id) is not None]
     others = [each for each in found if each not in own]
+    asked = [each for each in others if each.invitation(press.person.id) is not None]
+    if asked and not press.id % ASKED_FIRST:
+        return asked[0]
     meant = (own if is_own else others) or found or list(press.wall.lobbies.values())[-3:]
     theirs = [each for each in others if any(press.is_blocked_by(one.player) for one in each.people)]
     if theirs and not is_own and press.luck.random() < PESTERS:
@@ -171,6 +177,23 @@ async def sit(press: Press) -> str:
 
 async def sit_in(press: Press, lobby: Lobby) -> str:
     """Do it in this one."""
+    try:
+        return await _sit_in(press, lobby)
+    except Declined as error:
+        if error.reason in {Reason.HELD, Reason.FULL}:
+            await _see_held(press, lobby.id)
+        raise
+
+
+async def _see_held(press: Press, key: str) -> None:
+    """Note that someone found no seat, though one is held for them."""
+    found = await press.tables.lobbies.book.find(key)
+    held = found.invitation(press.person.id)
+    if held is not None and held.until > press.tables.now() and len(found.sitters) < found.seats:
+        press.witness.faults.append(f"a seat that is held for {press.person.name} is refused to them: lobby {key}")
+
+
+async def _sit_in(press: Press, lobby: Lobby) -> str:
     lobbies = press.tables.lobbies
     if lobby.sitter(press.person.id) is not None:
         now = await lobbies.agree(lobby.id, press.person, version=lobby.version, press_id=press.id)
@@ -215,9 +238,10 @@ async def lobby_act(press: Press) -> str:
             same = terms if terms.game.name == lobby.game.name else lobby.terms
             now = await lobbies.change_terms(lobby.id, person, same, press_id=press.id)
         case "invite":
-            asked = luck.sample(press.others, 1)
+            asked, pressed = luck.sample(press.others, 1), press.time
             with press.witness.unless_blocked(person, lambda: asked, is_asked=True):
                 now = await lobbies.invite(lobby.id, person, asked)
+            press.note_asked(asked, pressed)
         case "robot":
             level = luck.choice(levels_of(lobby.game))
             now = await lobbies.add_robot(lobby.id, person, level, press_id=press.id)

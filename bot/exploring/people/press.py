@@ -92,7 +92,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A request that notified people: a challenge, or a nudge. Times are Unix milliseconds."""
+    """A request that notified people: a challenge, an invitation, or a nudge. Times are Unix milliseconds."""
 
     by: int  # a player
     asked: tuple[int, ...]  # other players
@@ -214,6 +214,11 @@ class Press:
     def time(self) -> int:
         """The time now, which may be after `now`, by a clock that nobody has set (Unix ms)."""
         return EPOCH + round(self.wall.transcript.time() * 1000)
+
+    def note_asked(self, people: Collection[Player], pressed: int) -> None:
+        """Note that this person has asked others to play; `pressed`: when (Unix ms)."""
+        if people:
+            self.witness.asks.append(Asked(self.person.id, tuple(each.id for each in people), pressed, self.time))
 
     def choosing(self, guild_id: int, key: str, value: str | Terms) -> AbstractContextManager[Chosen]:
         """Note that a setting of a server is chosen in here, unless that is refused for sure."""

@@ -1,4 +1,4 @@
-"""What people do besides tables in servers: they play where the bot is not, at daily deals, and for a league."""
+"""What people do besides tables in servers: they play where the bot is not, at daily deals, for a league, at nights."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.hands import CLOCKS, STAKES, Hands, Part, act_of, parts_of, some_terms
+from bot.exploring.whole.nights import night
 from bot.playground.permissions import Permission
 from bot.tables import Setting
 from cogs.ids import CustomId, Verb
@@ -136,5 +137,5 @@ async def _league(hands: Hands, luck: Random) -> str:
 
 
 HABITS: Final[Mapping[Kind, Callable[[Hands, Random], Awaitable[str]]]] = MappingProxyType(
-    {Kind.ELSEWHERE: _elsewhere, Kind.DAILY: _daily, Kind.LEAGUE: _league}
+    {Kind.ELSEWHERE: _elsewhere, Kind.DAILY: _daily, Kind.LEAGUE: _league, Kind.NIGHT: night}
 )

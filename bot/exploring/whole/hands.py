@@ -366,10 +366,13 @@ async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
 
 
 async def _block(hands: Hands, _act: Act, luck: Random) -> str:
-    return await hands.type("/block", luck, person=luck.choice(hands.others()))
+    other = luck.choice(hands.others())
+    hands.house.shunned |= {hands.person.user.id, other.user.id}
+    return await hands.type("/block", luck, person=other)
 
 
 async def _forget(hands: Hands, _act: Act, luck: Random) -> str:
+    hands.house.shunned.add(hands.person.user.id)
     return await hands.type(luck.choice(["/data export", "/data delete"]), luck)
 
 

@@ -41,6 +41,9 @@ class House(World):
         shut: the people who ever closed their direct messages.
         leagues: the servers that have a league.
         has_daily: whether anyone ever asked for daily deals.
+        has_nights: whether anyone ever planned a game night.
+        interest: since when (Unix ms) people have been interested in events, by event and user; None: no longer.
+        shunned: the people who ever wished to be apart from somebody, or to be forgotten.
     """
 
     bot: WholeBot
@@ -60,7 +63,9 @@ class House(World):
         self.people: list[Person] = []
         self.shut: set[int] = set()
         self.leagues: set[int] = set()
-        self.has_daily = False
+        self.has_daily = self.has_nights = False
+        self.interest: dict[tuple[int, int], int | None] = {}
+        self.shunned: set[int] = set()
         self._storms: list[tuple[float, float]] = []  # s on the timeline; when requests could go wrong, and until when
 
     def _new_machine(self) -> Process:

@@ -19,6 +19,7 @@ from bot.exploring.whole.distant import mistreated
 from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.named import misnamed, unended
+from bot.exploring.whole.nights import Nights, misheld
 from bot.exploring.whole.pages import shown_wrong
 from bot.exploring.whole.sights import Sights
 from bot.exploring.whole.tongues import Tongues
@@ -45,6 +46,7 @@ NO_FAULT: Final = frozenset(
         Reason.INVALID_WEBHOOK_TOKEN.code,  # a hidden panel, after fifteen minutes
         Reason.UNKNOWN_CHANNEL.code,  # deleted by people
         Reason.UNKNOWN_GUILD.code,
+        Reason.UNKNOWN_EVENT.code,  # canceled by people
         Reason.MISSING_ACCESS.code,  # removed from a server
         Reason.NO_MUTUAL_SERVER.code,
         Reason.CLOSED_DIRECT_MESSAGES.code,  # that somebody has closed them is known from this alone
@@ -64,6 +66,7 @@ class Judges:
         self._hands = hands
         self._sights = Sights(house.discord.world)
         self._tongues = Tongues(house.discord.world)
+        self._nights = Nights(house)
         self._refusals = 0  # that were judged
 
     def at_rest(self) -> list[str]:
@@ -80,7 +83,7 @@ class Judges:
             for waiting in alone.run(store.unposted()):
                 if self._is_late(waiting.row.created_at, POSTED):
                     faults.append(f"an announcement waits: {waiting.row.id}")
-            faults += idle(house, store, alone)
+            faults += [*idle(house, store, alone), *self._nights.idle(alone, store)]
             for row in alone.run(store.due_tables(LATEST)):
                 read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
                 if kept is not None:
@@ -108,6 +111,7 @@ class Judges:
             *disturbed(self._house, self._sights),
             *self._tongues.mistaken(self._choosers_of_a_language()),
             *mistreated(self._house, self._hands, self._sights),
+            *misheld(self._house),
             *misdealt(self._house, self._hands, self._sights),
             *misnamed(self._house, self._sights),
             *self._check_finds_nothing(),

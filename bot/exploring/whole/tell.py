@@ -52,6 +52,7 @@ COURSE: Final = Course(
         **{kind: often for kind, often in PRESSES.items() if kind not in NOT_HERE},
         Kind.LEAVE: 6,
         Kind.ELSEWHERE: 14,
+        Kind.NIGHT: 4,
     },
 )
 """How whole stories go: nobody sets a clock wrong, which is explored with tables and store alone."""
