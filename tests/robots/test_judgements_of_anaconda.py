@@ -41,6 +41,12 @@ def test_the_expert_keeps_three_of_a_kind_where_the_regular_keeps_rough_low_card
     assert not {"9S", "9H", "9D"} & {*chosen(position, "A", EXPERT).split()}
 
 
+def test_the_expert_keeps_good_low_cards_as_the_regular_does() -> None:
+    """It kept the kings, and gave others the low cards: a regular gained 8 chips a deal among four such experts."""
+    position = holding(silent(dealt(begun())), a="AS 2H 3D 5C KS KH QD")
+    assert chosen(position, "A", EXPERT) == chosen(position, "A") == "pass KS KH QD"
+
+
 @pytest.mark.parametrize(("hand", "half"), [(f"{FOURS} KS QS", "high"), (f"{WHEEL} KS QS", "low")])
 @pytest.mark.parametrize("robot", ALL)
 def test_all_declare_for_the_half_that_they_win(hand: str, half: str, robot: AnacondaRobot) -> None:

@@ -19,6 +19,7 @@ PLAYOUTS = (0, 350, 450, 500, 900)  # by the round: a later one is sooner at its
 PASSING = 1_000  # to choose what to pass on, when more of the deal is open
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
 LEAST = 0.5  # bets: in imagined deals experts lose less here and there
+PASSED = 2.5  # bets, likewise of a pass: it is worth less where others pass such cards too, which nobody does there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
 ALONE = Measure("alone", 0.04)
@@ -50,7 +51,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         playouts = PASSING if view.board.phase is Phase.GIVE else PLAYOUTS[view.board.round]
         more = max(0, len(view.board.playing) - FEW)
         playouts = playouts * FEW // (FEW + 3 * more)
-        least = LEAST * view.board.options.bet
+        least = (PASSED if view.board.phase is Phase.GIVE else LEAST) * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
 
 

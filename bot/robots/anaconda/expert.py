@@ -13,7 +13,7 @@ from bot.games.protocol import Move
 from bot.robots.anaconda import acting
 from bot.robots.anaconda.choices import bets, parted, play
 from bot.robots.anaconda.imagining import Imagining
-from bot.robots.anaconda.keeping import BET
+from bot.robots.anaconda.keeping import BET, kept
 from bot.robots.anaconda.playing_out import PlayedOut
 from bot.robots.anaconda.robot import AnacondaRegular
 from bot.robots.playouts import best
@@ -23,21 +23,28 @@ Tried = TypeVar("Tried", bound=Move)
 
 PLAYOUTS = 400  # of a thought, divided by the others who are in: the more there are, the longer each takes
 SURE = 1.0  # standard errors by which another bet must be better than the regular's
+FAR = 5.0  # chips that four other cards must be worth more than those that the regular keeps, at a bet of `BET`
 
 
 @dataclass(frozen=True, slots=True)
 class AnacondaExpert(AnacondaRegular):
-    """A robot that bets, passes and declares what gains most chips in deals that fit all it saw.
+    """A robot that bets and declares what gains most chips in deals that fit all it saw.
 
-    It shows what the regular does.
+    It shows what the regular does, and mostly passes that too: where all keep high cards, whoever keeps low ones gains.
     """
 
     level: Level = Level.EXPERT
 
     def passes(self, view: AnacondaView, random: Random) -> PassOn:
-        """Return what gains most, the worth of the four cards kept included: it is as much as so few deals say."""
-        scale = view.board.options.bet / BET
-        worths = {move: scale * worth for worth, move in parted(view)}
+        """Return the regular's pass, or what gains most if cards far better can be kept.
+
+        The worth of the four cards counts too: it is as much as so few deals say.
+        """
+        usual, others, options = AnacondaRegular.passes(self, view, random), parted(view), view.board.options
+        own = kept(tuple(view.hand), usual.cards, options.low, is_last=view.board.round > 1)
+        if others[0][0] - own < FAR:
+            return usual
+        worths = {move: worth * options.bet / BET for worth, move in others}
         return _best(view, [*worths], random, worths=worths)
 
     def side(self, view: AnacondaView, random: Random) -> Half:

@@ -37,12 +37,13 @@ LAST = Worths((0.6, 1.4, 3.5, 12.5), (0.5, 1.8, 3.2, 0.0), (0.6, 2.6), 0.6, (0.0
 
 def ways(hand: Sequence[Card], low: LowRanking, *, is_last: bool) -> list[tuple[float, tuple[Card, ...]]]:
     """Return all ways to pass three cards on, with what the others are worth: the best first."""
-    worths = LAST if is_last else FIRST
-    found = [
-        (_worth([card for card in hand if card not in passed], low, worths), passed)
-        for passed in combinations(hand, PASSED)
-    ]
+    found = [(kept(hand, passed, low, is_last=is_last), passed) for passed in combinations(hand, PASSED)]
     return sorted(found, key=lambda each: -each[0])
+
+
+def kept(hand: Sequence[Card], passed: Sequence[Card], low: LowRanking, *, is_last: bool) -> float:
+    """Return what the cards of a hand are worth that are not passed on."""
+    return _worth([card for card in hand if card not in passed], low, LAST if is_last else FIRST)
 
 
 def _worth(four: Sequence[Card], low: LowRanking, worths: Worths) -> float:
