@@ -9,9 +9,10 @@ its seed.
 import hashlib
 import json
 import lzma
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from bot.games.cards import Card
 from bot.games.protocol import ENDS, FIRST_EDITION, SEATS, Chance, Game, Move, Options, Owed, Position, Refused, Seat
@@ -22,6 +23,7 @@ from tests.games.kit import Kit
 from tests.witness.game import MORE_GAMES
 
 STAKE = 25  # minor units
+STAKES = (1, 25, 999)  # minor units; odd ones, so that parts leave something over
 DEAL = "deal"
 BYSTANDER = "-"
 DIGITS = 2  # of a mark, in hex: a byte that differs says where; the seal misses nothing
@@ -36,6 +38,15 @@ class Kind(Enum):
     SCORE = "the scores, the totals, or who wins"
     PAYMENT = "the settlement"
     RECORD = "the bytes of the record"
+
+
+class Leaving(NamedTuple):
+    """What becomes of a log if seats leave after some of its rows, one after the other, until the game is over."""
+
+    at: int  # rows before
+    seats: str
+    how: str  # the move
+    nets: list[list[int]]  # minor units, at each of `STAKES`
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +66,8 @@ class Log:
     nets: list[int] | None  # minor units; None of a game that is not over
     record: str  # a digest of its bytes
     edition: int = FIRST_EDITION  # of the rules
+    further: list[str] = field(default_factory=list)  # more refusals, of every code that a search has found
+    leavings: list[Leaving] = field(default_factory=list)
 
     def __str__(self) -> str:
         options = "".join(f", {name}={value}" for name, value in self.options.items())
@@ -210,10 +223,36 @@ def place_of(kit: Kit, edition: int) -> Path:
     return kit.corpus / f"{edition}.jsonl.xz"
 
 
+def place_of_more(kit: Kit, edition: int) -> Path:
+    """Return the file with more refusals, and what leaving costs, at the logs of an edition of a game."""
+    return kit.corpus / f"{edition}-more.jsonl.xz"
+
+
 def read_logs(kit: Kit, edition: int = FIRST_EDITION) -> list[Log]:
-    """Return the logs of an edition of a game. Raises FileNotFoundError."""
+    """Return the logs of an edition of a game, with what was found there later. Raises FileNotFoundError."""
+    more: dict[int, More] = {}
+    if (place := place_of_more(kit, edition)).is_file():
+        with lzma.open(place, "rt", encoding="utf-8") as lines:
+            more = {each.number: each for each in (More(**json.loads(line)) for line in lines)}
     with lzma.open(place_of(kit, edition), "rt", encoding="utf-8") as lines:
-        return [Log(**json.loads(line)) for line in lines]
+        found = [Log(**json.loads(line)) for line in lines]
+    return [
+        replace(log, further=had.further, leavings=had.read()) if (had := more.get(log.number)) else log
+        for log in found
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """What was found later at the log of a number."""
+
+    number: int
+    further: list[str]
+    leavings: list[list[Any]]
+
+    def read(self) -> list[Leaving]:
+        """Return what leaving costs."""
+        return [Leaving(*each) for each in self.leavings]
 
 
 def difference(kit: Kit, log: Log) -> Difference | None:
@@ -228,7 +267,7 @@ def difference(kit: Kit, log: Log) -> Difference | None:
                 return Difference(name, log, kind, at)
         if not fits:
             return Difference(name, log, kinds[-1], at)
-    for tried in log.tries:
+    for tried in (*log.tries, *log.further):
         at, code, row = _read_try(tried)
         refusal = replay.positions[at].refusal(*read_move(kit.game, row))
         if refusal is None or refusal.code != code:
@@ -241,7 +280,22 @@ def difference(kit: Kit, log: Log) -> Difference | None:
     ):
         if not is_same:
             return Difference(name, log, kind)
+    for each in log.leavings:
+        if left(replay, each.at, each.seats, each.how) != each:
+            return Difference(name, log, Kind.PAYMENT, each.at)
     return None
+
+
+def left(replay: Replay, at: int, seats: str, how: str) -> Leaving | None:
+    """Return what it costs that these seats leave, as far as it takes to end the game; None if it does not end."""
+    position, game, gone = replay.positions[at], replay.kit.game, ""
+    for each in seats:
+        if position.outcome is not None or position.refusal(Seat[each], ENDS[how]) is not None:
+            break
+        position, gone = position.play(Seat[each], ENDS[how]).position, gone + each
+    if position.outcome is None:
+        return None
+    return Leaving(at, gone, how, [[*game.settle(position, stake).nets(replay.seats)] for stake in STAKES])
 
 
 def _read_try(tried: str) -> tuple[int, str, str]:

@@ -1,12 +1,14 @@
 """`python -m tests.games.new_corpus NAME…` plays the corpus of a game's newest edition (see `corpus.py`), once.
 
-It overwrites none.
+Then it looks at each of its positions, for refusals of every code, and for what leaving costs there. It overwrites
+nothing.
 """
 
 import json
 import lzma
 import random
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import asdict, fields
 from enum import StrEnum
@@ -14,23 +16,47 @@ from functools import partial
 from itertools import count, islice
 from pathlib import Path
 
-from bot.games.protocol import ENDS, BadOption, Game, Move, NotAMove
-from tests.games.corpus import BYSTANDER, DEAL, Log, Replay, dealt_cards, place_of, read_move
+from bot.games.protocol import ENDS, SEATS, BadOption, Game, Move, NotAMove, Resign, Seat, Timeout
+from tests.games.corpus import (
+    BYSTANDER,
+    DEAL,
+    Leaving,
+    Log,
+    More,
+    Replay,
+    dealt_cards,
+    left,
+    place_of,
+    place_of_more,
+    read_logs,
+    read_move,
+)
 from tests.games.kit import Kit
 from tests.games.kits import IN_ALL_EDITIONS
 from tests.games.play import RandomGame, play_at_random
 
+Tried = tuple[int, str]
+"""A refusal, and the number of its log."""
+
 LOGS = 210  # of a game
 TRIES = 20  # of a log, all refused
 LONGEST = 150  # rows of a log, where a game is ever that short
+OF_A_CODE = 24  # refusals that are kept of each code, among all logs
+FROM_ONE = 4  # of them in a row that one log brings
+OFTEN, APART = 3, 8  # so often does who is to act try something, after so many rows
+LEAVINGS = 6  # of a log, at most
+LEFT = (str(Resign()), str(Timeout()))
 PATIENCE = 30  # games played until one is kept as it is
 
 
 def main(names: list[str]) -> int:
     """Play a corpus for each of these games."""
     for name in names:
+        kit = IN_ALL_EDITIONS[name]
         try:
-            place = write_logs(IN_ALL_EDITIONS[name])
+            if not place_of(kit, len(kit.game.editions)).is_file():
+                print(write_logs(kit))
+            place = write_more(kit)
         except FileExistsError as there:
             print(f"{there.filename} is there already. Rules that change need another edition.", file=sys.stderr)
             return 1
@@ -48,6 +74,64 @@ def write_logs(kit: Kit) -> Path:
     with path.open("xb") as file:
         file.write(lzma.compress("".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
     return path
+
+
+def write_more(kit: Kit) -> Path:
+    """Look for refusals and for what leaving costs, and return the file of them. Raises FileExistsError."""
+    edition = len(kit.game.editions)
+    path = place_of_more(kit, edition)
+    if path.exists():
+        raise FileExistsError(17, "is there", str(path))
+    chooser, logs, by_code = random.Random(edition), read_logs(kit, edition), defaultdict[str, list[Tried]](list)
+    leavings = dict[int, list[Leaving]]()
+    for log in logs:
+        replay = Replay(kit, log.number, kit.game.options_of(edition, log.options), log.seats, Seat[log.first])
+        for row in log.rows:
+            replay.play(row)
+        for number, tried in _found(replay, log, chooser):
+            kept = by_code[tried.split(" ")[1]]
+            if sum(each == number for each, _ in kept[-FROM_ONE:]) < FROM_ONE:
+                kept.append((number, tried))
+        leavings[log.number] = [*_leavings(replay, chooser)]
+    further = defaultdict[int, list[str]](list)
+    for kept in by_code.values():
+        for number, tried in chooser.sample(kept, min(OF_A_CODE, len(kept))):
+            further[number].append(tried)
+    lines = [
+        json.dumps(asdict(More(log.number, further[log.number], [[*each] for each in leavings[log.number]])))
+        for log in logs
+    ]
+    with path.open("xb") as file:
+        file.write(lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
+    return path
+
+
+def _found(replay: Replay, log: Log, chooser: random.Random) -> Iterator[Tried]:
+    """Yield refusals at all positions of a log, of what seats might try there, and of what was played elsewhere."""
+    kit, rows = replay.kit, [row for row in log.rows if row != DEAL]
+    for at in range(chooser.randrange(APART), len(replay.positions), APART):
+        position = replay.positions[at]
+        for seat in SEATS[: log.seats]:
+            is_asked = seat in position.to_act
+            moves = [read_move(kit.game, chooser.choice(rows))[1], *chooser.sample(kit.probes, min(2, len(kit.probes)))]
+            if position.chance is None and position.outcome is None:
+                for _ in range(OFTEN if is_asked else 1):
+                    moves += kit.any_moves(position, seat, chooser)
+            for move in moves:
+                refusal = position.refusal(seat, move)
+                if refusal is not None and _is_written(kit.game, move):
+                    yield log.number, f"{at} {refusal.code} {seat} {move}"
+
+
+def _leavings(replay: Replay, chooser: random.Random) -> Iterator[Leaving]:
+    """Yield what it costs to leave, at some moments."""
+    for _ in range(LEAVINGS):
+        seats = chooser.sample(SEATS[: replay.seats], replay.seats)
+        found = left(
+            replay, chooser.randrange(len(replay.positions)), "".join(map(str, seats)), chooser.choice([*LEFT])
+        )
+        if found is not None and found.seats:
+            yield found
 
 
 def played_logs(kit: Kit) -> Iterator[Log]:

@@ -135,8 +135,8 @@ def test_a_rule_changed_without_a_new_edition_is_named(
     kit = KITS[name]
     game = kit.game
     change(game, type(game.start(game.options({}), game.seats[0], Seat.A)), monkeypatch)
-    found = next(filter(None, (difference(kit, log) for log in read_logs(kit))), None)
+    differences = filter(None, (difference(kit, log) for log in read_logs(kit)))
+    found = next((each for each in differences if each.kind is kind), None)  # who leaves may pay for other scores first
     assert found is not None
-    assert found.kind is kind, str(found)
     assert f"{name}, log " in str(found)
     assert kind.value in str(found)
