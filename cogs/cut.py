@@ -78,9 +78,11 @@ class Cutting(AnsweringCog):
         await self._show(now, said=say(press.locale, "declined-dealt"))
 
     async def _show(self, press: TablePress, *, said: str | None = None) -> None:
-        """Redraw the pressed message after the deal: the public table, or in a direct message the panel."""
+        """Redraw the pressed message after the deal: the table, or in a direct message the panel."""
         if press.table.guild_id is not None:
-            await redraw(press.interaction, await self._stage.public_screen(press.table))
+            is_own = press.is_private and not press.table.terms.is_elsewhere  # a copy for one person
+            draws = self._stage.screen_aside(press) if is_own else self._stage.public_screen(press.table)
+            await redraw(press.interaction, await draws)
             return
         async with self._stage.pressed.pressing(press) as now:
             await self._stage.pressed.show_panel(now, in_place=True, said=said)

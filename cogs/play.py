@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.games.protocol import SEATS, Abandon, Move, NotAMove, Refusal, Refused, Resign, Seat, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
-from cogs.answer import add, ask, close, reply
+from cogs.answer import add, ask, close, redraw, reply
 from cogs.finding import MOST_CHOICES, Find, SeveralTables, at_tables, suggest_tables, table_meant
 from cogs.ids import CustomId, TableCommand, Verb, whole
 from cogs.locale_and_style import private_style
@@ -228,7 +228,7 @@ class Play(AnsweringCog):
                 is_heard = True
             elif moves:  # another press may have come first
                 is_heard = (await self._tables.memory.table(table.id)).ply == table.ply
-        await self._stage.show_openly(press.interaction, table)
+        await self._show_table(press, table)
         if not is_heard:
             await add(press.interaction, plain_private(say(press.locale, "table-moved-on")))
 
@@ -240,7 +240,14 @@ class Play(AnsweringCog):
         """Play the table step by step from now on, or as usual again: the last press holds."""
         is_on = press.id.word == STEP_BY_STEP
         table = await self._tables.playing.step(press.table.id, press.player, is_on=is_on)
-        await self._stage.show_openly(press.interaction, table)
+        await self._show_table(press, table)
+
+    async def _show_table(self, press: TablePress, table: Table) -> None:
+        """Show `table` in the pressed message, which is for everyone, or a copy for one person."""
+        if press.is_private and table.guild_id is not None and not table.terms.is_elsewhere:
+            await redraw(press.interaction, await self._stage.screen_aside(press.at(table)))
+        else:
+            await self._stage.show_openly(press.interaction, table)
 
     async def _now(self, table: Table, playing: Awaitable[MoveResult]) -> Table:
         """Await `playing`. Return the resulting table, even if another press came first."""

@@ -55,8 +55,8 @@ class OpenPresses:
             self._drawn[table.id] = now
             with self._on_its_way(table.id):
                 shown = await redraw(interaction, await self._draw(table))
-                if shown.is_lost:
-                    self._messages.put(table)  # there may be news without a move, such as a wish
+                if shown.is_lost:  # there may be news without a move, such as a wish, or have been more since
+                    self._messages.put(await self._ground.tables.memory.table(table.id))
                 else:
                     await self._have_shown(table, interaction)
             return
