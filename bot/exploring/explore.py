@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 from bot.exploring.alone import Alone
 from bot.exploring.blows import befall, heal
 from bot.exploring.ears import listening
+from bot.exploring.exports import misexported
 from bot.exploring.judges import Judges
 from bot.exploring.patience import TooLong, patience
 from bot.exploring.people.acts import ACTS
@@ -119,6 +120,7 @@ def _course(story: Story, afterwards: Sequence[int], sought: Set[str], world: Wo
             return world.faults
     if sought:
         return world.faults
+    world.faults += misexported(world)
     world.end(after=DAY)
     world.pass_time(MINUTE)
     return [*world.faults, *judges.at_end()]

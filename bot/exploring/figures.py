@@ -62,6 +62,24 @@ class Ground:
     clock: Clock
     guilds: Sequence[int]
 
+    def owed(self) -> Mapping[int, Mapping[tuple[int, int, str], int]]:
+        """Return what each player is owed: by place, other and unit, in minor units; below zero they owe."""
+        snapshot = self.snapshot
+        entered = {row.proposal for row in snapshot.rows(AgreementRow)}
+        places = {row.id: (row.guild_id, row.unit) for row in snapshot.rows(SettlementRow)}
+        places |= {row.id: (row.guild_id, row.unit) for row in snapshot.rows(ProposalRow) if row.id in entered}
+        places |= {row.tournament: (row.guild_id, row.unit) for row in snapshot.rows(PotRow)}
+        transfers = [(row.settlement, row.payer, row.payee, row.amount) for row in snapshot.rows(TransferRow)]
+        transfers += [(row.proposal, row.payer, row.payee, row.amount) for row in snapshot.rows(ProposedTransferRow)]
+        transfers += [(row.tournament, row.payer, row.payee, row.amount) for row in snapshot.rows(PotTransferRow)]
+        found = defaultdict[int, Counter[tuple[int, int, str]]](Counter)
+        for key, payer, payee, amount in transfers:
+            place, unit = places.get(key, (None, ""))
+            if place is not None:
+                found[payer][place, payee, unit] -= amount
+                found[payee][place, payer, unit] += amount
+        return {player: {each: amount for each, amount in own.items() if amount} for player, own in found.items()}
+
 
 async def miscounted(ground: Ground, pasts: Sequence[Sequence[Moment]]) -> list[str]:
     """Return what standing says otherwise than the logs of all tables."""
@@ -215,21 +233,10 @@ def _counted(games: Sequence[Result], period: Period, now: int) -> Sequence[Resu
 
 async def _of_ledger(ground: Ground, guild: int) -> AsyncIterator[str]:
     """Yield what is wrong with the balances of a server."""
-    snapshot, owed = ground.snapshot, Counter[tuple[int, int, str]]()
-    units = {row.id: row.unit for row in snapshot.rows(SettlementRow) if row.guild_id == guild}
-    entered = {row.proposal for row in snapshot.rows(AgreementRow)}
-    units |= {row.id: row.unit for row in snapshot.rows(ProposalRow) if row.guild_id == guild and row.id in entered}
-    units |= {row.tournament: row.unit for row in snapshot.rows(PotRow) if row.guild_id == guild}
-    transfers = [(row.settlement, row.payer, row.payee, row.amount) for row in snapshot.rows(TransferRow)]
-    transfers += [(row.proposal, row.payer, row.payee, row.amount) for row in snapshot.rows(ProposedTransferRow)]
-    transfers += [(row.tournament, row.payer, row.payee, row.amount) for row in snapshot.rows(PotTransferRow)]
-    for key, payer, payee, amount in transfers:
-        if (unit := units.get(key)) is not None:
-            owed[payer, payee, unit] -= amount
-            owed[payee, payer, unit] += amount
-    ledger = Ledger(ground.store, ground.clock)
-    for row in snapshot.rows(PlayerRow):
+    ledger, owed = Ledger(ground.store, ground.clock), ground.owed()
+    for row in ground.snapshot.rows(PlayerRow):
         found = {(each.other.id, each.unit): each.amount for each in await ledger.balances(guild, Player.of(row))}
-        expected = {(other, unit): amount for (own, other, unit), amount in owed.items() if own == row.id and amount}
+        own = owed.get(row.id, {})
+        expected = {(other, unit): amount for (place, other, unit), amount in own.items() if place == guild}
         if found != expected:
             yield f"the ledger of {guild} says {found} of {row.id}, not {expected}"

@@ -12,6 +12,7 @@ from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
 from bot.exploring.courtesy import crowded, hasty, pestered
 from bot.exploring.duties import SOON, neglected, stored
+from bot.exploring.facts import mistold
 from bot.exploring.figures import Ground, miscounted
 from bot.exploring.gathering import broken
 from bot.exploring.hourglass import mistimed
@@ -232,6 +233,7 @@ class Judges:
             ground = Ground(world.games, store, snapshot, world.clock, [*world.places])
             yield from alone.run(miscounted(ground, pasts))
             yield from alone.run(misremembered(ground, pasts))
+            yield from alone.run(mistold(ground, pasts))
             if is_timed:
                 yield from alone.run(misplayed(ground, witness.champions))
 

@@ -4,6 +4,7 @@
 |---|---|
 | points and games of a season follow from its games and from who had joined when they began | the league is wrong |
 | who was forgotten is in no league | somebody forgotten has joined |
+| its table has the best first, and names nobody who has left it or does not wish to be named | out of order, or named |
 | the champions of a season are named once, and stay those who were named | champions are wrong |
 """
 
@@ -13,9 +14,18 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from bot.exploring.figures import Ground
 from bot.games.protocol import SEATS, Ending
-from bot.standing.leagues import Leagues
+from bot.standing.leagues import Leagues, Standings
 from bot.standing.periods import season_of
-from bot.store import ChampionRow, FinishedGameRow, GameFactsRow, LeagueActRow, LeagueSeasonRow, PlayerRow, TableRow
+from bot.store import (
+    ChampionRow,
+    FinishedGameRow,
+    GameFactsRow,
+    LeagueActRow,
+    LeagueSeasonRow,
+    PlayerRow,
+    PreferenceRow,
+    TableRow,
+)
 
 Named = tuple[int, int, tuple[int, ...]]
 """A server, a season, and the players who were named its champions."""
@@ -29,11 +39,28 @@ async def misplayed(ground: Ground, named: Sequence[Named]) -> list[str]:
     leagues = Leagues(ground.store, ground.clock, ground.games)
     for guild in set(ground.guilds) - over:
         table = await leagues.table(guild, season)
+        faults += _listed(ground, guild, table)
         found = {row.player: (row.points, row.games) for row in table.league.rows}
         expected = {each: sums for each, sums in _points(ground, guild, season).items() if each in table.league.joined}
         if found != expected:
             faults.append(f"the league of {guild} is wrong: {found}, not {expected} (points, games)")
     return faults
+
+
+def _listed(ground: Ground, guild: int, table: Standings) -> Iterator[str]:
+    """Yield what is wrong with who may be named in a table, and with its order."""
+    hidden = {r.player for r in ground.snapshot.rows(PreferenceRow) if (r.key, r.value) == ("leaderboards", "no")}
+    shown = table.league.joined | {result.player for each in table.league.games for result in each.results}
+    if forbidden := (shown & hidden | (shown - table.league.joined)) - table.unnamed:
+        yield f"the league of {guild} names who is not to be named: {sorted(forbidden)}"
+    rows = table.league.rows
+    worth = [(row.points, row.wins, -row.mean) for row in rows]
+    if worth != sorted(worth, reverse=True):
+        yield f"the league of {guild} is out of order: {rows}"
+    for row, own in zip(rows, worth, strict=True):
+        ahead = sum(each > own for each in worth)
+        if not ahead < row.place <= len(rows) - sum(each < own for each in worth):
+            yield f"a place in the league of {guild} is wrong: {row}, behind {ahead}"
 
 
 def _forgotten(ground: Ground) -> Iterator[str]:

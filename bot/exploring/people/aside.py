@@ -42,8 +42,16 @@ async def propose(press: Press) -> str:
         case "correct":
             by = luck.choice([5, -7, 100])
             made = await ledger.propose_correction(press.guild_id, press.person, other, unit="chips", by=by)
+            [paid] = made.payments
+            payer = other if by > 0 else press.person
+            if (paid.payer.id, paid.amount) != (payer.id, abs(by)):
+                press.witness.faults.append(
+                    f"a correction by {by} lets {paid.payer.id} pay {paid.amount}, not {payer.id}"
+                )
         case _:
             made = await ledger.propose_net(press.guild_id, press.person, unit="chips")
+    if any(each.id == made.id for each in await ledger.awaiting(press.person)):
+        press.witness.faults.append(f"the proposal {made.id} asks player {press.person.id}, who has made it")
     press.wall.proposals.append(made.id)
     press.witness.proposed[made.id] = press.guild_id
     return f"{made.id} {way}"
@@ -61,6 +69,8 @@ async def agree(press: Press) -> str:
         press.witness.faults.append(f"the proposal {key} waits for an answer that player {press.person.id} gave")
     if found.state is State.REFUSED:
         press.witness.dissented.add(key)
+    if not is_refused and any(each.id == key for each in await ledger.awaiting(press.person)):
+        press.witness.faults.append(f"the proposal {key} still asks player {press.person.id}, who has agreed")
     if found.is_entered:
         press.witness.agreed.append(key)
     return f"{key} {found.state}"

@@ -9,7 +9,7 @@
 | each message about it is there once | it is shown more than once |
 
 Rounds, seats and pots are judged as with tables alone, and whom they notify by `concerns`. Where its channel was
-deleted, nothing can be shown or called.
+deleted, nothing can be shown or called. A message that somebody has deleted comes back with `/tournament` alone.
 """
 
 from collections import Counter
@@ -69,7 +69,8 @@ async def shown_wrong(house: House, stage: DiscordStage) -> AsyncIterator[str]:
     assert house.bot.store is not None  # noqa: S101
     for row in await house.bot.store.open_tournaments():
         found, posted = await tournaments.find(row.id), await tournaments.posted.of(row.id, BOARD)
-        if row.channel_id not in {each.id for each in house.channels}:
+        is_removed = posted is not None and posted.message_id in house.removed  # `/tournament` brings it back
+        if is_removed or row.channel_id not in {each.id for each in house.channels}:
             continue
         message = None if posted is None else world.messages.get(posted.message_id)
         if message is None or message.deleted:

@@ -102,7 +102,7 @@ def _untold(house: House, sights: Sights, played: Played) -> Iterator[str]:
         return
     for seat, turn, since, until in _turns(house, played.past):
         player = played.now.players[seat]
-        if until - since <= TOLD or player.discord_id is None or not _was_well(house, since, since + TOLD):
+        if until - since <= TOLD or player.discord_id is None or not was_well(house, since, since + TOLD):
             continue
         if player.discord_id in house.shut or player.id in played.silent:
             continue
@@ -125,7 +125,7 @@ def _turns(house: House, past: Sequence[Moment]) -> Iterator[tuple[Seat, int, in
         yield seat, turn, since, house.now
 
 
-def _was_well(house: House, since: int, until: int) -> bool:
+def was_well(house: House, since: int, until: int) -> bool:
     """Return whether nothing was wrong in a time, nor a little before it."""
     spans = (*house.troubles, *house.absences)
     return not any(each.since <= until and each.until >= since - BEFORE for each in spans)
@@ -150,7 +150,7 @@ def _unshown(house: House, sights: Sights, played: Played, presses: Sequence[Pre
     last = taken[-1]
     pressed, message = EPOCH + round(last.at * SECOND), world.messages.get(last.message or 0)
     due = max([pressed, *(each for each in played.news if each <= pressed + TOKEN)])
-    is_well = _was_well(house, pressed, due + SHOWN) and house.now > due + SHOWN and not _is_hasty(presses, last)
+    is_well = was_well(house, pressed, due + SHOWN) and house.now > due + SHOWN and not _is_hasty(presses, last)
     if message is None or message.deleted or not is_well or _is_replaced(house, message, table):
         return
     if (message.now.edited or message.created) * SECOND < due - SECOND:

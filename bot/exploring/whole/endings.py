@@ -88,7 +88,7 @@ def _asking(house: House) -> set[str]:
 def _is_known(house: House, message: Message, table: Table) -> bool:
     """Return whether the bot knows this message, and could still change it."""
     if message.only_for is not None:
-        return could_be_changed(house, message)
+        return could_be_changed(house, message, table)
     is_direct = bool(house.discord.world.channels[message.channel_id].recipients)
     return not is_direct or not may_be_unknown(house, message, table)
 

@@ -1,6 +1,8 @@
 """Whether a message is a screen: its words, its pictures, and all that can be pressed there.
 
-Left out is the line about who takes no direct messages: at other tables that may be found out later.
+Left out are the line about who takes no direct messages, which may be found out later at other tables, and those that
+no process knows of the one before: reactions, which a table shows with its next edit, and who was called by a mention,
+because they took no message.
 """
 
 import re
@@ -15,6 +17,8 @@ from render.inputs import Picture
 
 Control = tuple[str, bool, tuple[str, ...]]  # its custom id, whether it is disabled, what it offers
 CLOSED: Final = re.compile(r"^.*(I can’t DM you\. |t’écrire en privé).*\n?", re.MULTILINE)
+REACTED: Final = re.compile(r"^.*: (?:😮|😱|😄|😎|😊|☕) .*\n?", re.MULTILINE)
+CALLED: Final = re.compile(r"^.*, (?:it’s your turn|c’est ton tour|c’est à vous de jouer)\.\n?", re.MULTILINE)
 
 
 def fits(world: World, message: Message, expected: PublicScreen) -> bool:
@@ -28,7 +32,7 @@ def fits(world: World, message: Message, expected: PublicScreen) -> bool:
 
 
 def _plain(words: str) -> str:
-    return CLOSED.sub("", words).rstrip()
+    return CALLED.sub("", REACTED.sub("", CLOSED.sub("", words))).rstrip()
 
 
 def _offered(seen: SeenMessage) -> Iterator[Control]:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.exploring.story import Act, Kind
+from bot.exploring.whole.asking import ASKING
 from bot.exploring.whole.hands import CLOCKS, STAKES, Hands, Part, act_of, parts_of, some_terms
 from bot.exploring.whole.nights import night
 from bot.playground.permissions import Permission
@@ -44,6 +45,8 @@ NEWS: Final = 0.2  # of all acts at daily deals: so many begin with the list of 
 
 async def do(hands: Hands, act: Act) -> str:
     """Do what someone wants to do. Return a few words about it. Raises Impossible."""
+    if (asking := ASKING.get(act.kind)) is not None:
+        return await asking(hands, act, act.luck)
     habit = HABITS.get(act.kind)
     return await (act_of(hands, act) if habit is None else habit(hands, act.luck))
 

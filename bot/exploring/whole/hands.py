@@ -347,22 +347,12 @@ async def _look(hands: Hands, act: Act, luck: Random) -> str:
     """Look around: press anything that plays nothing, or ask for something."""
     if luck.random() < 0.5:
         return await _sought(hands, act, luck)
-    return await hands.type(luck.choice(["/hand", "/table list", "/table show", "/about", "/leaderboard"]), luck)
+    asked = ["/hand", "/table list", "/table show", "/table show", "/about", "/leaderboard", "/league", "/stats"]
+    return await hands.type(luck.choice([*asked, "/history", "/ledger show", "/help"]), luck)
 
 
 async def _settle(hands: Hands, _act: Act, luck: Random) -> str:
     return await hands.type("/ledger settle", luck, **{"with": luck.choice(hands.others())})
-
-
-async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
-    """Choose something for oneself: in the bot, or whether one takes direct messages at all."""
-    if luck.random() < 0.4:
-        hands.is_shut = not hands.is_shut
-        (hands.person.close_dms if hands.is_shut else hands.person.open_dms)()
-        hands.house.shut.add(hands.person.user.id)
-        hands.house.wall.reach("direct messages closed" if hands.is_shut else "direct messages open again")
-        return "shut" if hands.is_shut else "open again"
-    return await hands.type("/settings", luck)
 
 
 async def _block(hands: Hands, _act: Act, luck: Random) -> str:
@@ -388,7 +378,6 @@ ACTS: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = Map
         Kind.CONTEST: _tournament,
         Kind.PRACTISE: _practise,
         Kind.SETTLE: _settle,
-        Kind.SETTING: _setting,
         Kind.BLOCK: _block,
         Kind.FORGET: _forget,
     }

@@ -40,6 +40,7 @@ class House(World):
         afar: the places where the bot is not.
         shut: the people who ever closed their direct messages.
         leagues: the servers that have a league.
+        removed: the messages that somebody who keeps order has deleted.
         has_daily: whether anyone ever asked for daily deals.
         has_nights: whether anyone ever planned a game night.
         interest: since when (Unix ms) people have been interested in events, by event and user; None: no longer.
@@ -63,6 +64,7 @@ class House(World):
         self.people: list[Person] = []
         self.shut: set[int] = set()
         self.leagues: set[int] = set()
+        self.removed: set[int] = set()
         self.has_daily = self.has_nights = False
         self.interest: dict[tuple[int, int], int | None] = {}
         self.shunned: set[int] = set()

@@ -4,23 +4,30 @@
 |---|---|
 | the message of a challenge that is over says how it ended | an old state |
 | the message of a lobby says who sits there, or how it ended | an old state |
+| while other terms are open, the message of the first challenge offers no more | it does not say so |
 
 A challenge on other terms takes the message of the one before over. Left out are messages that people deleted, and what
 somebody took part in who was forgotten since. So is what is not known to be posted: a process ended before it could
 note where.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Final
 
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
-from bot.exploring.whole.sights import to_be_seen
+from bot.exploring.whole.sights import ids_of, to_be_seen
+from bot.playground.seen import see
 from bot.store import LobbyRow, OfferAnswerRow, OfferRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Lobby, Offer, Player
+from bot.tables.time import MINUTE
+from cogs.ids import Verb
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.screen import PublicScreen
+
+SHOWN: Final = 2 * MINUTE  # ms in which other terms are shown
 
 
 async def invited_wrong(house: House) -> AsyncIterator[str]:
@@ -44,6 +51,21 @@ async def invited_wrong(house: House) -> AsyncIterator[str]:
         screen = lobby_screen(lobby, now=house.now, locale=await stage.locale(lobby.guild_id))
         if _may_be_judged(house, people, lobby) and not _is_shown(house, lobby.message_id, screen):
             yield f"an old state is shown: lobby {key} after {lobby.number} acts"
+
+
+def uncountered(house: House) -> Iterator[str]:
+    """Yield the open challenges whose message does not say that other terms were proposed, though all is well."""
+    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+        answered = {row.offer for row in snapshot.rows(OfferAnswerRow)}
+        rows = {row.id: row for row in snapshot.rows(OfferRow) if row.id not in answered}
+    for row in rows.values():
+        first = rows.get(row.counters or "")
+        if first is None or first.guild_id not in house.here() or not house.is_late(row.created_at, SHOWN):
+            continue
+        house.wall.reach("other terms shown")
+        message = to_be_seen(house.discord.world, first.message_id)
+        if message is not None and any(each.verb == Verb.TERMS for each in ids_of(see(house.discord.world, message))):
+            yield f"other terms are not shown: challenge {first.id}, answered by {row.id}"
 
 
 def _may_be_judged(house: House, people: Sequence[Player], asked: Offer | Lobby) -> bool:

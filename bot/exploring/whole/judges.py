@@ -18,8 +18,10 @@ from bot.exploring.whole.deals import misdealt, misshown, same_deal
 from bot.exploring.whole.distant import mistreated
 from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
+from bot.exploring.whole.invitations import uncountered
 from bot.exploring.whole.named import misnamed, unended
 from bot.exploring.whole.nights import Nights, misheld
+from bot.exploring.whole.notices import unnoticed
 from bot.exploring.whole.pages import shown_wrong
 from bot.exploring.whole.sights import Sights
 from bot.exploring.whole.tongues import Tongues
@@ -84,6 +86,7 @@ class Judges:
                 if self._is_late(waiting.row.created_at, POSTED):
                     faults.append(f"an announcement waits: {waiting.row.id}")
             faults += [*idle(house, store, alone), *self._nights.idle(alone, store)]
+            faults += uncountered(house)
             for row in alone.run(store.due_tables(LATEST)):
                 read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
                 if kept is not None:
@@ -113,6 +116,7 @@ class Judges:
             *mistreated(self._house, self._hands, self._sights),
             *misheld(self._house),
             *misdealt(self._house, self._hands, self._sights),
+            *unnoticed(self._house, self._hands, self._sights),
             *misnamed(self._house, self._sights),
             *self._check_finds_nothing(),
         ]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.playground.entities import Message
+from bot.playground.entities import Message, MessageFlag
 from bot.playground.seen import SeenMessage
 from bot.standing.periods import season_after
 from bot.tables.time import SECOND
@@ -21,6 +21,18 @@ class Offered(NamedTuple):
 
     at: int  # Unix ms
     turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A new message that has notified one person of one game."""
+
+    at: int  # Unix ms
+    user: int
+    ids: tuple[CustomId, ...]  # of ours on it
+    is_direct: bool
+    is_silent: bool
+    has_files: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +53,7 @@ class Marks:
         sat: by daily sitting, the last turn that a panel offered.
         cards: the results of daily deals.
         leagues: by channel and season, the messages with its table that nobody had asked for.
+        heard: by table, the new messages that have notified somebody.
     """
 
     def __init__(self) -> None:
@@ -48,6 +61,17 @@ class Marks:
         self.sat: dict[str, int] = defaultdict(int)
         self.cards: list[Card] = []
         self.leagues: dict[tuple[int, int], set[int]] = defaultdict(set)
+        self.heard: dict[str, list[Heard]] = defaultdict(list)
+
+    def hear(self, message: Message, seen: SeenMessage, ids: Sequence[CustomId], reader: int | None) -> None:
+        """Note whom a new message notifies: the one to whom it was written, or whom it mentions."""
+        users = seen.mentions if reader is None else (reader,)
+        at, is_silent = round(message.created * SECOND), bool(message.now.flags & MessageFlag.SUPPRESS_NOTIFICATIONS)
+        for key in {each.key for each in ids}:
+            own = tuple(each for each in ids if each.key == key)
+            for user in users:
+                found = Heard(at, user, own, reader is not None, is_silent, bool(seen.files))
+                self.heard[key].append(found)
 
     def offer(self, said: CustomId, reader: int, now: float) -> None:
         """Note that a panel offers a turn to its reader, now (Unix s)."""

@@ -1,4 +1,7 @@
-"""The messages of the bot, once everything is well, compared with what it would draw now."""
+"""The messages of the bot, once everything is well, compared with what it would draw now.
+
+Left out is a table with a suggestion: whose time is over, and what was agreed to before a kill, its next edit shows.
+"""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
@@ -9,7 +12,7 @@ from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
 from bot.exploring.whole.invitations import invited_wrong
 from bot.exploring.whole.private import outdated, uncalled
-from bot.exploring.whole.sights import Sights, ids_of, is_there
+from bot.exploring.whole.sights import Sights, ids_of, is_there, to_be_seen
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
 from bot.playground.seen import see
@@ -49,6 +52,8 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
         shown = await tables.messages.public(table.id)
         if shown is None:
             faults.append(f"a table was never shown: {table.id} ply {table.ply}")
+        elif await tables.agreements.find(table) is not None or _suggests(house, shown.message_id):
+            house.wall.reach("a suggestion is open, or has lapsed")
         elif await tables.messages.deletion(shown) is None:
             states = await _since_news(house, tables, table)
             faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
@@ -56,6 +61,12 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
     faults += [fault async for fault in ended_wrong(house)]
     faults += [fault async for fault in invited_wrong(house)]
     return [*faults, *[fault async for fault in _offered(house, house.bot.store, tables)]]
+
+
+def _suggests(house: House, message_id: int) -> bool:
+    """Return whether a message asks for an answer to a suggestion."""
+    message = to_be_seen(house.discord.world, message_id)
+    return message is not None and any(each.verb == Verb.PROPOSED for each in ids_of(see(house.discord.world, message)))
 
 
 async def _offered(house: House, store: Store, tables: Tables) -> AsyncIterator[str]:

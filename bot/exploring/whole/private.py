@@ -75,7 +75,7 @@ def outdated(house: House, table: Table, leftovers: Collection[int]) -> Iterator
             moves = [each for each in moves_of(house, message) if each.key == table.id]
             if not moves or message.dismissed or not is_there(house.discord.world, message):
                 continue
-            if message.only_for == user and could_be_changed(house, message):
+            if message.only_for == user and could_be_changed(house, message, table):
                 yield f"an old panel offers moves: {where} seat {seat}, a hidden reply"
             elif message.only_for is None and both == {*house.discord.world.channels[message.channel_id].recipients}:
                 is_known = message.id not in leftovers and not may_be_unknown(house, message, table)
@@ -104,8 +104,13 @@ def may_be_unknown(house: House, message: Message, table: Table) -> bool:
     return has_gone_on and any(each.since - NOTED <= at <= each.until for each in house.absences)
 
 
-def could_be_changed(house: House, message: Message) -> bool:
-    """Return whether the bot that runs now could have put a hidden reply away: it is as old, and all was well."""
+def could_be_changed(house: House, message: Message, table: Table) -> bool:
+    """Return whether the bot that runs now could have put a hidden reply away: it is as old, and all was well.
+
+    Where nobody has a hand, it is a copy of the table, which only presses change.
+    """
+    if not table.terms.game.has_hands:
+        return False
     at = round((message.now.edited or message.created) * SECOND)
     changeable = Span(at, at + CHANGEABLE)
     has_died = any(each.until >= at for each in house.absences)

@@ -70,6 +70,8 @@ class Sights:
                 self.mentioned[said.key, user] = now
         self.marks.read(message, seen, ids, is_new=is_new)
         if message.author_id == self._world.bot.id:
+            if is_new and message.only_for is None:
+                self.marks.hear(message, seen, ids, reader)
             is_direct = reader is not None and message.only_for is None
             told = {*seen.mentions, *([reader] if is_direct and reader is not None else [])}
             self.pinged |= {(frozenset(each.key for each in ids), user) for user in told}

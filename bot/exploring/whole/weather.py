@@ -80,7 +80,9 @@ def _message(house: House, luck: Random) -> None:
     channel = luck.choice(house.channels)
     newest = [each for each in list(channel.messages.values())[-4:] if not each.hidden]
     if newest:
-        house.discord.world.delete(luck.choice(newest))
+        deleted = luck.choice(newest)
+        house.discord.world.delete(deleted)
+        house.removed.add(deleted.id)
         house.wall.reach("message deleted")
 
 

@@ -4,10 +4,7 @@
 |---|---|
 | a settlement is posted without a nonce | it is looked for in the channel: planted without that, too |
 | a call to a table of a tournament is posted without a nonce | the same |
-| what could not be deleted is not tried again | not found in eight seeds: the note of it is read at the next start |
-| questions in channels stay after their game | not found in ten seeds: nobody types what asks them |
-| nobody hears that somebody is out of time, or is reminded twice | no judge counts these messages in whole stories |
-| other terms are not shown on a challenge | not found in five seeds: its end is shown all the same |
+| what could not be deleted is not tried again | not found in seven seeds: the next start reads the note of it |
 """
 
 from collections.abc import Sequence

@@ -1,0 +1,74 @@
+"""What people ask for by typing, or in a form: pauses and ends of games, other terms, and settings of their own."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from bot.exploring.story import Act, Kind
+from bot.exploring.whole.hands import SOUGHT, Hands, act_of, digest, parts_of
+from cogs.ids import Verb
+from cogs.screens.settings import NOTICE
+
+OTHER_STAKES: Final = ("0", "2", "3.5")
+OF_STAKES: Final = re.compile("stake|mise", re.IGNORECASE)  # in the label of a field
+WISHES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
+    {
+        Kind.WISH: ("/table pause", "/table pause", "/table call-off"),
+        Kind.CONSENT: ("/table pause", "/table call-off"),
+        Kind.RESUME: ("/table resume",),
+        Kind.LEAVE: ("/table resign",),
+    }
+)
+"""What people type about games that go on, if they do not press."""
+TYPES: Final = 0.4  # of all these acts: in so many they type
+QUIET_HOURS: Final = ("22:00-7:00", "12:00-23:00", "")
+
+
+async def _wish(hands: Hands, act: Act, luck: Random) -> str:
+    """Suggest a pause or an end, agree to one, go on or leave: by a press, or by typing it."""
+    if luck.random() >= TYPES:
+        return await act_of(hands, act)
+    return await hands.type(luck.choice(WISHES[act.kind]), luck)
+
+
+async def _counter(hands: Hands, act: Act, luck: Random) -> str:
+    """Propose another stake in the form for other terms."""
+    part = hands.sought(SOUGHT[act.kind], luck)
+    if part is None:
+        return await act_of(hands, replace(act, kind=Kind.CHALLENGE))
+    form = (await hands.press(part, luck)).modal
+    if form is None:
+        return f"{part.custom_id} no form"
+    fields = [each.custom_id for each in form.fields if OF_STAKES.search(each.label)]
+    answer = await hands.person.submit(form, dict.fromkeys(fields, luck.choice(OTHER_STAKES)))
+    return f"{part.custom_id} {'not answered' if answer.failed else digest(answer.message)}"
+
+
+async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
+    """Choose something for oneself: in the bot, or whether one takes direct messages at all."""
+    if luck.random() < 0.4:
+        hands.is_shut = not hands.is_shut
+        (hands.person.close_dms if hands.is_shut else hands.person.open_dms)()
+        hands.house.shut.add(hands.person.user.id)
+        hands.house.wall.reach("direct messages closed" if hands.is_shut else "direct messages open again")
+        return "shut" if hands.is_shut else "open again"
+    shown = (await hands.person.invoke(luck.choice(hands.house.channels), "/settings")).message
+    found = [] if shown is None else [*parts_of(shown, is_private=True)]
+    ways = [each for each in found if each.id.verb == Verb.QUIET or each.id.word == NOTICE]
+    if not found:
+        return "no settings"
+    part = luck.choice(ways if ways and luck.random() < 0.5 else found)
+    answer = await hands.press(part, luck)
+    if answer.modal is None or part.id.verb != Verb.QUIET:
+        return part.custom_id
+    hours, zone = [each.custom_id for each in answer.modal.fields]
+    answer = await hands.person.submit(answer.modal, {hours: luck.choice(QUIET_HOURS), zone: "America/Toronto"})
+    return f"{part.custom_id} {digest(answer.message)}"
+
+
+ASKING: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = MappingProxyType(
+    {**dict.fromkeys(WISHES, _wish), Kind.COUNTER: _counter, Kind.SETTING: _setting}
+)

@@ -1,0 +1,195 @@
+"""Whether people hear of time in whole stories: that theirs is nearly over, and that somebody else's is.
+
+| must be true | otherwise |
+|---|---|
+| who decides about somebody whose time is over gets the choices, by message or by a mention | nobody told them |
+| who is out of time does not | it is the others who choose |
+| who was reminded, as the store has it, got a message or a mention in that turn | nobody reminded them |
+| a turn, and whom its time is over for, is told of in one message | somebody was told twice |
+| who never chose quiet hours hears each message, and nobody does in their own | it made no sound, or one |
+| who wishes no notices gets none | somebody was notified all the same |
+
+Left out are people who chose another way to be notified, or ever closed their direct messages, games where the bot is
+not, and times in which anything was wrong.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.exploring.alone import Alone
+from bot.exploring.incarnation import EPOCH
+from bot.exploring.past import Moment, past_of
+from bot.exploring.whole.distant import was_well
+from bot.exploring.whole.hands import Hands, Pressed
+from bot.exploring.whole.house import House
+from bot.exploring.whole.marks import Heard
+from bot.exploring.whole.sights import Sights, is_move
+from bot.games.protocol import Lateness, Seat
+from bot.store import NoticeRow, PlayerRow, PreferenceRow, TableRow
+from bot.store.copies.looking import private_copy
+from bot.store.copies.snapshot import Snapshot
+from bot.tables import Notice, QuietHours, Table
+from bot.tables.state.quiet import parse_quiet
+from bot.tables.time import MINUTE, SECOND
+from cogs.ids import Verb
+from cogs.screens.settings import NOTICE
+
+TOLD: Final = 5 * MINUTE  # ms in which somebody is told
+CHOSEN: Final = 2 * MINUTE  # ms after which a choice holds
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody chose about notices last."""
+
+    user: int
+    since: int  # Unix ms; from then on it surely holds
+    quiet: QuietHours | None = None
+    is_silence: bool = False
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, and who was notified of it."""
+
+    past: Sequence[Moment]
+    heard: Sequence[Heard]
+    reminded: Sequence[NoticeRow]
+    usual: frozenset[int]  # people who are notified by direct message, and may be
+
+    @property
+    def key(self) -> str:
+        """The key of its table."""
+        return self.past[0].now.id
+
+    def at(self, when: int) -> Table:
+        """Return the table as it was at a moment (Unix ms)."""
+        return next((each.now for each in reversed(self.past) if each.row.at <= when), self.past[0].before)
+
+    def user(self, seat: Seat) -> int | None:
+        """Return whose seat it is, if they are notified as usual."""
+        user = self.past[-1].now.players[seat].discord_id
+        return user if user in self.usual else None
+
+
+def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[str]:
+    """Yield what is wrong with the notices about time, at the end of a story."""
+    chosen = {each.user: each.at for person in hands for each in person.pressed if _chooses(each)}
+    usual = frozenset(each.user.id for each in house.people) - chosen.keys() - house.shut
+    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+        keys = [row.id for row in snapshot.rows(TableRow) if row.guild_id is not None]
+        notices = [row for row in snapshot.rows(NoticeRow) if row.kind == "reminder"]
+        wishes = [*_wishes(snapshot, chosen)]
+    with Alone() as alone:
+        store = alone.read(house.bot.path)
+        for key in keys:
+            past = alone.run(past_of(store, house.games, key))
+            if not past or past[0].before.terms.is_elsewhere or not past[0].before.terms.game.has_hands:
+                continue
+            reminded = [row for row in notices if row.table == key]
+            game = Game(past, sights.marks.heard.get(key, ()), reminded, usual)
+            yield from _late(house, game)
+            yield from _reminded(house, game)
+            yield from _twice(house, game)
+            yield from _silent(game)
+            yield from _unwanted(game, wishes)
+
+
+def _late(house: House, game: Game) -> Iterator[str]:
+    """Yield who was not told that somebody is out of time, and who was, though it is the others who choose."""
+    for at, (_, row, now, _) in enumerate(game.past):
+        until = game.past[at + 1].row.at if at + 1 < len(game.past) else house.now
+        ends = [end for seat in now.countdown.running if (end := now.countdown.deadline(seat)) is not None]
+        over = min(ends, default=until)
+        if now.terms.game.lateness is not Lateness.OTHERS_CHOOSE or not row.at < over < until - TOLD or now.is_over:
+            continue
+        if not was_well(house, over, over + TOLD):
+            continue
+        house.wall.reach("told that time is over")
+        for seat in sorted(now.deciding(over + 1)):
+            told = (each for each in game.heard if each.user == game.user(seat))
+            if game.user(seat) is not None and not any(over <= each.at <= over + TOLD for each in told):
+                yield f"nobody told somebody that time is over: {game.key} ply {now.ply} seat {seat}"
+    for each in game.heard:
+        table = game.at(each.at)
+        if each.is_direct and any(one.verb == Verb.WAIT for one in each.ids) and not table.is_over:
+            late = {table.players[seat].discord_id for seat in table.absent(each.at)}
+            if each.user in late:
+                yield f"somebody is asked about themselves: {game.key} ply {table.ply}"
+
+
+def _reminded(house: House, game: Game) -> Iterator[str]:
+    """Yield who was not reminded, though the store has noted that."""
+    for row in game.reminded:
+        seat = Seat(row.seat)
+        turn = [each for each in game.past if each.before.called[seat] == row.turn or each.now.called[seat] == row.turn]
+        user = game.user(seat)
+        if not turn or user is None or not was_well(house, turn[0].row.at, turn[-1].row.at + TOLD):
+            continue
+        house.wall.reach("reminded")
+        if not any(each.user == user and _is_reminder(each) for each in game.heard):
+            yield f"nobody reminded somebody: {game.key} seat {seat} turn {row.turn}"
+
+
+def _twice(house: House, game: Game) -> Iterator[str]:
+    """Yield who was told twice of the same."""
+    often = Counter[tuple[int, str]]()
+    for each in game.heard:
+        table = game.at(each.at)
+        if not each.is_direct or not was_well(house, each.at, each.at + TOLD):
+            continue
+        seat = next((seat for seat in table.in_person if table.players[seat].discord_id == each.user), None)
+        if _is_reminder(each) and seat is not None:
+            often[each.user, f"a reminder of turn {table.called[seat]}"] += 1
+        choices = [str(one) for one in each.ids if one.verb == Verb.WAIT]
+        if choices:
+            often[each.user, f"choices {choices[0]}"] += 1
+    for (user, what), times in often.items():
+        if times > 1:
+            yield f"somebody was told {times} times: {game.key} {what}, {user}"
+
+
+def _silent(game: Game) -> Iterator[str]:
+    """Yield messages that should have made a sound."""
+    for each in game.heard:
+        is_turn = any(map(is_move, each.ids)) or any(one.verb == Verb.WAIT for one in each.ids)
+        if each.is_direct and each.is_silent and is_turn and each.user in game.usual:
+            yield f"a message made no sound: {game.key}, {each.user}"
+
+
+def _unwanted(game: Game, wishes: Sequence[Wish]) -> Iterator[str]:
+    """Yield who was notified though they wish no notices, or by a sound in their quiet hours."""
+    for wish in wishes:
+        for each in game.heard:
+            if each.user != wish.user or each.at < wish.since or not any(map(is_move, each.ids)):
+                continue
+            if wish.is_silence and each.is_direct:
+                yield f"somebody is notified who wishes no notices: {game.key}, {each.user}"
+            if each.is_direct and not each.is_silent and wish.quiet is not None and wish.quiet.contains(each.at):
+                yield f"a message made a sound in quiet hours: {game.key}, {each.user}"
+
+
+def _wishes(snapshot: Snapshot, chosen: Mapping[int, float]) -> Iterator[Wish]:
+    """Yield what people chose last about notices, from when it surely holds."""
+    users = {row.id: row.discord_id for row in snapshot.rows(PlayerRow)}
+    for row in snapshot.rows(PreferenceRow):
+        user = users[row.player]
+        if user is None or user not in chosen:
+            continue
+        since = EPOCH + round(chosen[user] * SECOND) + CHOSEN
+        if row.key == "quiet" and row.value:
+            yield Wish(user, since, quiet=parse_quiet(row.value))
+        if row.key == NOTICE and row.value == Notice.SILENCE.value:
+            yield Wish(user, since, is_silence=True)
+
+
+def _chooses(pressed: Pressed) -> bool:
+    """Return whether somebody chooses how they are notified."""
+    return pressed.id.verb == Verb.QUIET or (pressed.id.verb == Verb.PREFER and pressed.id.word == NOTICE)
+
+
+def _is_reminder(heard: Heard) -> bool:
+    """Return whether it is a reminder by direct message: it has no hand, and nothing but the way to it."""
+    return heard.is_direct and not heard.has_files and {each.verb for each in heard.ids} == {Verb.REFRESH}
