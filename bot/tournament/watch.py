@@ -55,13 +55,7 @@ class TournamentWatch:
     def start(self) -> None:
         """Let every tournament go on, show how each is now, and watch from now on."""
 
-        async def show_ends() -> None:
-            since = min(self._clock.now() - RETOLD, self._tables.presence.here_until - CUT_OFF)
-            for key in await self.tournaments.ended(since):
-                self._show_soon(key)
-
-        self.look()
-        self._timekeeper.at(self._clock.now(), "ends of tournaments", show_ends)
+        self._look_again()
         self._timekeeper.start()
 
     async def close(self) -> None:
@@ -99,9 +93,20 @@ class TournamentWatch:
             again = self._clock.now() + self._tables.timing.rounds_every
             self._timekeeper.by(again, "tournaments", self._look)
 
+    def _look_again(self) -> None:
+        """Look at all tournaments, also at those that ended lately: another process may have shown nothing of that."""
+        self.look()
+        self._timekeeper.at(self._clock.now(), "ends of tournaments", self._show_ends)
+
+    async def _show_ends(self) -> None:
+        for key in await self.tournaments.ended(
+            min(self._clock.now() - RETOLD, self._tables.presence.here_until - CUT_OFF)
+        ):
+            self._show_soon(key)
+
     def _ended(self, table: str | None) -> None:
         if table is None:
-            self.look()
+            self._look_again()
         elif (key := self._at.pop(table, None)) is not None:
             self.look_at(key)
 

@@ -289,6 +289,16 @@ async def test_once_everybody_could_come_for_long_enough_it_waits_no_more(hall: 
     assert (await hall.tournaments.go_on(key)).course.rounds[0].is_over
 
 
+async def test_who_takes_a_server_over_shows_an_end_that_the_home_before_could_not(hall: Hall) -> None:
+    board = watched(hall)
+    found = await hall.begun(2)
+    await hall.to_end(found.row.id)
+    await board.until(lambda course: course.is_over)
+    board.shown.clear()
+    hall.tables.take_over(lambda _: True)
+    assert (await board.until(lambda course: course.is_over)).is_over
+
+
 @pytest.mark.parametrize("is_over", [False, True])
 async def test_a_start_shows_what_the_process_before_left_unshown(tmp_path: Path, *, is_over: bool) -> None:
     path, clock = tmp_path / "chapeau.db", StillClock()
