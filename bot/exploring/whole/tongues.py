@@ -1,7 +1,8 @@
 """In which language people are spoken to: a private message is in that of its reader, a public one in its server's.
 
 Which language a message is in is told by its small words. Whoever presses on the choice of a language is left out, and
-so are messages between people where the bot is not.
+so are messages between people where the bot is not. Who presses on a public message that somebody deletes meanwhile is
+shown what would have stood there, hidden, as everybody would have seen it.
 """
 
 import re
@@ -45,13 +46,22 @@ class Tongues:
         seen, (reader, locale) = see(self._world, message), self._meant_for(message)
         words = "\n".join([seen.text, *(each.description for each in seen.files)])
         wrong, right = (ENGLISH, FRENCH) if locale.startswith("fr") else (FRENCH, ENGLISH)
-        if len(wrong.findall(words)) >= ENOUGH and not right.search(words):
+        is_wrong = len(wrong.findall(words)) >= ENOUGH and not right.search(words)
+        if is_wrong and not self._replaces_a_deleted(message):
             self.foreign.setdefault(reader, words[:120])
 
     def _is_conversation(self, message: Message) -> bool:
         """Return whether a message is between people, in whichever language somebody began to play there last."""
         recipients = self._world.channels[message.channel_id].recipients
         return bool(recipients) and self._world.bot.id not in recipients
+
+    def _replaces_a_deleted(self, message: Message) -> bool:
+        """Return whether a hidden message may stand for a public one of its channel that was deleted."""
+        return message.only_for is not None and any(
+            each.deleted and each.only_for is None and each.author_id == self._world.bot.id
+            for each in self._world.messages.values()
+            if each.channel_id == message.channel_id
+        )
 
     def _meant_for(self, message: Message) -> tuple[int | None, str]:
         """Return the one reader of a message, None for all in a server, and the language that it should be in."""
