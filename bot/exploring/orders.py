@@ -92,10 +92,12 @@ def _fate(past: Sequence[Moment], given: Instruction, until: int | None) -> Fate
     match given.when:
         case When.TURN:
             return _fate_of_turn(past, given, until)
-        case When.WINDOW:
+        case When.WINDOW if _was_stored(past, given):
             return Fate.HOLDS if _asked_after(past, given, len(past)) is None else Fate.OVER
+        case When.ALWAYS if _was_stored(past, given):
+            return Fate.HOLDS
         case _:
-            return Fate.HOLDS if _was_stored(past, given) else Fate.UNKNOWN
+            return Fate.UNKNOWN
 
 
 def _was_stored(past: Sequence[Moment], given: Instruction) -> bool:

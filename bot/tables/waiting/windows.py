@@ -99,8 +99,9 @@ class Windows(OnGround):
                 self._timekeeper.at(self._presence.look_again(table), _name(key), partial(self.look, key))
                 return
             silent, ordered = self._silent(table, now), await self._orders_answer_at(table)
-            if ordered is not None and ordered > now:
-                self._timekeeper.at(ordered, _name(key), partial(self.look, key))
+            if ordered is not None and ordered > now:  # maybe after other moments, where quiet hours differ
+                soonest = min([ordered, *self.moments(table, after=now)])
+                self._timekeeper.at(soonest, _name(key), partial(self.look, key))
                 self._looked(table, now)
                 return
             left = table
