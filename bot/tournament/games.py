@@ -70,10 +70,7 @@ class TournamentGames:
         """Return the wish to enter the result of a table that is over; None if there is none."""
         running = found.running
         for key in await self._store.tables_over(running) if running else ():
-            async with self._tables.memory.following(key):
-                pass  # who stored its end in this process has it until the memory knows of it, too
-            await self._tables.memory.freshen(key)  # perhaps it ended in another process
-            return entered(running[key], places_of(await self._tables.memory.table(key)))
+            return entered(running[key], places_of(await self._tables.memory.latest(key)))
         return None
 
 

@@ -217,6 +217,16 @@ class Memory:
             self._drop(key)
             return True
 
+    async def latest(self, key: str) -> Table:
+        """Return the table `key` as the last commit left it, in whichever process. Raises as `held`.
+
+        A change whose commit is under way here is waited for: the store may know of it already, the memory does not.
+        """
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            pass
+        await self.freshen(key)
+        return await self.table(key)
+
     @asynccontextmanager
     async def following(self, key: str) -> AsyncIterator[Table | None]:
         """Hold the table `key` as it is in memory, or None, to bring it up to date after another process."""
