@@ -1,6 +1,5 @@
 """`/help`: the start screen, also as the answer to a mention of the bot in a channel."""
 
-import logging
 from collections.abc import Mapping
 
 import discord
@@ -25,8 +24,6 @@ from cogs.screens.start import public_start, start_screen, whom_screen
 from cogs.tools import Tools
 from cogs.translation import translated
 from cogs.which_game import game_to_play
-
-log = logging.getLogger(__name__)
 
 BETWEEN = 60_000  # ms, the least time between two answers to mentions in one channel
 KEPT = 1_000  # channels in which a mention was answered

@@ -29,9 +29,6 @@ class Type:
 TITLE = Type(Face.TITLE, 24)
 LABEL = Type(Face.LABEL, 17.5)
 LABEL_STRONG = Type(Face.STRONG, 17.5)
-FLOOR = Type(Face.STRONG, SMALLEST_TYPE)
-NAME = Type(Face.STRONG, 20)
-SCORE = Type(Face.STRONG, 25)
 TITLE_BASELINE = 34.0
 SHORTEST_NAME = 3  # letters that a name in a sentence keeps at least
 

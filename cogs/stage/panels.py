@@ -22,7 +22,6 @@ At a table of many, and where something may be claimed off turn:
 """
 
 import asyncio
-import logging
 from collections.abc import Collection
 from functools import partial
 
@@ -40,8 +39,6 @@ from cogs.stage.results import own_game_result
 from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import WEATHER, Turns, cuts_in_panel
 from cogs.stage.upkeep import Upkeep
-
-log = logging.getLogger(__name__)
 
 TOLD_FIRST = 3.0  # s that the public message of many waits for the messages to each of them
 SPACED = 0.1  # s between the messages of one deal at a table of many

@@ -15,7 +15,7 @@ from bot.robots.guts.kinds import KINDS, kind_of, likely, likely_beside
 from bot.robots.guts.reckoning import Edge, Heard, Strategy, edge_together, edges
 from bot.robots.guts.robot import even_money, worth_playing
 from bot.robots.guts.solving import Places, solved
-from bot.robots.guts.table import Situation, equilibrium
+from bot.robots.guts.table import Border, Situation, equilibrium
 from tests.games.guts.tables import begun, dealt, look
 from tests.left_out import first
 from tests.robots.frozen.guts import worth_playing as of_old
@@ -39,9 +39,19 @@ def best(share: float) -> tuple[float, ...]:
     return tuple(float(share_above(hand(kind)) < share) for kind in KINDS)
 
 
+def chances(border: Border) -> tuple[float, ...]:
+    """Return how likely one is in, by kind."""
+    return tuple(map(border.chance, range(len(KINDS))))
+
+
+def best_reply(edge: Edge) -> tuple[float, ...]:
+    """Return the strategy that brings most."""
+    return tuple(float(more > 0) for more in edge.more)
+
+
 def expert(seats: int) -> Strategy:
     """Return the expert's strategy in turn."""
-    return lambda heard: equilibrium()[Situation.of(seats, heard)].chances
+    return lambda heard: chances(equilibrium()[Situation.of(seats, heard)])
 
 
 def regular(seats: int) -> Strategy:
@@ -97,16 +107,16 @@ def test_nothing_beats_the_expert_in_turn(seats: int, pot: int) -> None:
     """The best reply knows the table, and hears everything, but gains less than 0.05 chips in any place."""
     usual, gains = expert(seats), [0.0] * seats
     for heard, edge in edges(seats, usual, pot=pot).items():
-        gains[len(heard)] += pot * edge.gained(edge.best_reply(), usual(heard))
+        gains[len(heard)] += pot * edge.gained(best_reply(edge), usual(heard))
     assert max(gains) < 0.05
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6, 10])
 @pytest.mark.parametrize("pot", POTS)
 def test_nothing_beats_the_expert_together(seats: int, pot: int) -> None:
-    usual = equilibrium()[Situation(seats, None)].chances
+    usual = chances(equilibrium()[Situation(seats, None)])
     edge = edge_together(seats, usual, pot=pot)
-    assert pot * edge.gained(edge.best_reply(), usual) < 0.05
+    assert pot * edge.gained(best_reply(edge), usual) < 0.05
 
 
 @pytest.mark.parametrize("seats", SEATS_RECKONED)

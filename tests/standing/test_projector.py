@@ -15,11 +15,12 @@ from bot.robots.protocol import Level
 from bot.standing import Projector, Stats, stats_of
 from bot.standing.audit import Audit
 from bot.standing.facts import facts_of, feats_of
-from bot.store import EVERYWHERE, FeatRow, GameFactsRow, RatingRow
+from bot.store import EVERYWHERE, FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow
 from bot.tables import Matter, Player, Table, Vault, agree
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
 from tests.standing.games import finish, give_up
+from tests.stored import stored
 from tests.tables.house import (
     CHANNEL,
     GUILD,
@@ -54,7 +55,7 @@ async def test_derived_anew_from_the_logs_it_is_what_is_stored(
     await give_up(house, "GIVEN", house.people[0])
     await projector.drain()
     assert await projector.drain()
-    games = await house.store.counted_games()
+    games = await stored(house.store, FinishedGameRow)
     assert [game.number for game in games] == [1, 2, 3, 4, 5]
     assert differences(tmp_path) == []
 
@@ -82,8 +83,8 @@ async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_pai
 async def test_facts_are_what_the_score_pad_says(house: House, projector: Projector) -> None:
     table = await finish(house, "GAME", seed=3)
     await projector.drain()
-    (game,) = await house.store.counted_games()
-    first, second = await house.store.facts()
+    (game,) = await stored(house.store, FinishedGameRow)
+    first, second = await stored(house.store, GameFactsRow)
     scores = table.view(None).scores  # type: ignore[attr-defined]
     assert (first.points, second.points) == scores[-1].totals
     assert (game.deals, game.ending, game.rated) == (len(scores), "target", True)
@@ -121,7 +122,7 @@ async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector:
         table = await play_on(house, table, chooser)
     await house.tables.playing.play("GAME", house.people[0], Resign())
     await projector.drain()
-    [game] = await house.store.counted_games()
+    [game] = await stored(house.store, FinishedGameRow)
     drawn = [row for row in rows if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert (game.deals, game.turns) == (1, len(drawn))
     ann, _, _ = house.people
@@ -144,7 +145,7 @@ async def test_a_damaged_game_is_tried_once_and_holds_up_no_other(
     await damage(house, "BAD")
     for _ in range(3):
         assert await projector.drain(), "there is nothing that another attempt could count"
-    assert [game.table for game in await house.store.counted_games()] == ["GOOD"]
+    assert [game.table for game in await stored(house.store, FinishedGameRow)] == ["GOOD"]
     assert len([line for line in caplog.messages if "BAD" in line and "never counted" in line]) == 1
 
 
@@ -155,8 +156,8 @@ async def test_a_game_is_counted_once_whoever_counts(house: House, tmp_path: Pat
     others = [Projector(house.store, make_tables(house.store, RecordingStage(), house.clock)) for _ in range(3)]
     await asyncio.gather(*(each.drain() for each in others))
     await others[0].drain()
-    assert len(await house.store.counted_games()) == 4
-    tallies = [row for row in await house.store.tallies() if (row.scope, row.period) == (GUILD, 0)]
+    assert len(await stored(house.store, FinishedGameRow)) == 4
+    tallies = [row for row in await stored(house.store, TallyRow) if (row.scope, row.period) == (GUILD, 0)]
     assert [row.games for row in tallies] == [4, 4]
     assert differences(tmp_path) == []
 
@@ -176,7 +177,7 @@ async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector
     await house.tables.waiting.deputise("LATE", other(late))
     await house.tables.playing.play("LATE", other(late), Resign())
     await projector.drain()
-    games = {game.table: game for game in await house.store.counted_games()}
+    games = {game.table: game for game in await stored(house.store, FinishedGameRow)}
     assert {key: (game.rated, game.amount) for key, game in games.items()} == dict.fromkeys(
         (stopped.id, resigned.id, "ENDED", "LATE"), (False, 0)
     )
@@ -186,8 +187,8 @@ async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector
         "abandoned",
         "resigned",
     ]
-    assert await house.store.ratings() == []
-    assert await house.store.tallies() == []
+    assert await stored(house.store, RatingRow) == []
+    assert await stored(house.store, TallyRow) == []
     assert await house.store.debts(GUILD) == []
     assert [await house.store.feats(player=player.id) for player in (ann, bob)] == [[], []]
     assert len(await house.store.games_of(ann.id)) == 4
@@ -200,9 +201,9 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
     await house.stage.until(lambda: house.stage.late)
     await house.tables.waiting.claim("LATE", other(late))
     await projector.drain()
-    [game] = await house.store.counted_games()
+    [game] = await stored(house.store, FinishedGameRow)
     assert (game.rated, game.ending) == (True, "timeout")
-    winner = next(seat for seat in await house.store.facts() if seat.won)
+    winner = next(seat for seat in await stored(house.store, GameFactsRow) if seat.won)
     assert (winner.player, winner.net) == (other(late).id, game.amount)
 
 
@@ -219,10 +220,10 @@ async def test_a_projector_counts_by_itself_what_another_process_left(house: Hou
     projector = Projector(house.store, house.tables)
     projector.start()
     async with asyncio.timeout(30):
-        while not await house.store.counted_games():
+        while not await stored(house.store, FinishedGameRow):
             await asyncio.sleep(0)
         await give_up(house, "NEXT", house.people[1])
-        while len(await house.store.counted_games()) < 2:
+        while len(await stored(house.store, FinishedGameRow)) < 2:
             await asyncio.sleep(0)
     await projector.close()
     ann, bob = (

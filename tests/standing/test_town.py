@@ -9,10 +9,11 @@ from bot.standing import Board, Leaderboard, Period, stats_of
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
 from bot.standing.town import Town, build, rivals
-from bot.store import Store
+from bot.store import FinishedGameRow, GameFactsRow, RatingRow, Store, TallyRow, WinningsRow
 from bot.tables import DAY
 from bot.tables.settings.servers import ServerBook
 from tests.standing.games import facts
+from tests.stored import stored
 from tests.tables.still_clock import StillClock
 
 OUTCOMES = [facts(0, 1, 2, net=300), facts(0, 2, 1, net=900)]
@@ -20,8 +21,8 @@ TOWN = Town(games=150, people=50)
 
 
 async def told(store: Store) -> tuple[object, ...]:
-    boards = await store.ratings(), await store.tallies(), await store.winnings()
-    return await store.counted_games(), await store.facts(), *boards
+    boards = await stored(store, RatingRow), await stored(store, TallyRow), await stored(store, WinningsRow)
+    return await stored(store, FinishedGameRow), await stored(store, GameFactsRow), *boards
 
 
 async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
@@ -31,7 +32,7 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
             people = await build(store, GAMES, TOWN, OUTCOMES, now=clock.now())
             found.append(await told(store))
             games, seats, *boards = await told(store)
-            assert len(await store.counted_games()) == TOWN.games
+            assert len(await stored(store, FinishedGameRow)) == TOWN.games
             assert await store.games_to_count(limit=1) == []
             assert await store.due_tables(clock.now()) == []
             assert await store.unshown_ends(clock.now() - DAY) == []
@@ -57,6 +58,6 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
 async def test_nobody_plays_alone(tmp_path: Path, people: int) -> None:
     async with await Store.open(tmp_path / "town.db") as store:
         await build(store, GAMES, Town(games=60, people=people), OUTCOMES, now=StillClock().now())
-        seats = await store.facts()
+        seats = await stored(store, GameFactsRow)
         pairs = {(first.player, second.player) for first, second in zip(seats[::2], seats[1::2], strict=True)}
         assert all(one != other for one, other in pairs)

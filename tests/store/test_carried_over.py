@@ -34,6 +34,7 @@ from bot.tables import ServerSettings
 from bot.tables.settings.servers import ServerBook
 from tests.games.positions import MILLE
 from tests.store.older import A_TABLE, migrated_to
+from tests.stored import stored
 
 
 @pytest.fixture
@@ -125,7 +126,7 @@ async def test_what_was_counted_of_finished_games_is_carried_over(path: Path) ->
             connection.execute(facts, (3, seat, seat + 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         connection.execute("INSERT INTO tallies VALUES ('mille', 5, 0, 1, 2, 1, 3, 4, 1, 1100, 2)")
     async with await Store.open(path) as store:
-        assert await store.facts() == [
+        assert await stored(store, GameFactsRow) == [
             GameFactsRow(1, 0, 1, won=True, place=1, left=0, points=1210, net=500),
             GameFactsRow(1, 1, 2, won=False, place=2, left=0, points=-40, net=-500),
             GameFactsRow(2, 0, 1, won=False, place=2, left=1, points=5, net=-9),

@@ -14,11 +14,12 @@ from bot.standing import Projector
 from bot.standing.facts import facts_of, feats_of
 from bot.standing.mydata import FORMER
 from bot.standing.standing import Standing
-from bot.store import ForgottenRow
+from bot.store import ForgottenRow, GameFactsRow
 from bot.tables import Declined, Player, Reason, Table
 from bot.tables.playing.robots import deputy_chance
 from bot.tables.time import DAY, HOUR
 from bot.values.database import Database
+from tests.stored import stored
 from tests.tables.crowd import GAMES, MagpieThinker, open_crowd, play_default, play_on, play_until_turn, seat_crowd
 from tests.tables.house import House, make_tables, standing
 from tests.there import there
@@ -102,7 +103,7 @@ async def test_the_game_is_rated_and_whoever_left_stands_last(crowd: House) -> N
     table = await leave(crowd, await seat_crowd(crowd, 5), Seat.D)
     await to_the_end(crowd, table)
     await Projector(crowd.store, crowd.tables).drain()
-    facts = {row.seat: row for row in await crowd.store.facts()}
+    facts = {row.seat: row for row in await stored(crowd.store, GameFactsRow)}
     assert (facts[Seat.D].place, facts[Seat.D].left) == (5, 1)
     assert not facts[Seat.D].won
     assert facts[Seat.D].net <= 0

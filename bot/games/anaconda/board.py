@@ -152,11 +152,6 @@ class Board(DealtBoard[Score]):
         return self.phase is Phase.DEAL
 
     @property
-    def is_secret(self) -> bool:
-        """Whether all who are in choose something at the same time."""
-        return self.phase in _SECRET
-
-    @property
     def active(self) -> Seat | None:
         """The player who is to bet, call, or fold."""
         return self.pending[0] if self.pending else None

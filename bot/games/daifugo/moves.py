@@ -62,8 +62,4 @@ def _place(card: Card) -> int:
     return card.place
 
 
-def _named(cards: tuple[Card, ...]) -> str:
-    return " ".join(map(str, cards))
-
-
 __all__ = ["MOST", "Give", "Pass", "PassRound", "Play", "parse_move"]

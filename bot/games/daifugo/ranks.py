@@ -53,11 +53,6 @@ def lowest(hand: Hand, count: int) -> tuple[Card, ...]:
     return _first(hand, _UP, count)
 
 
-def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards as a hand is held: from lowest to highest in the normal order, equals by suit (D11)."""
-    return tuple(sorted(cards, key=lambda card: (_HEIGHTS[card.rank], card.suit.place)))
-
-
 def _first(hand: Hand, ranks: Iterable[Rank], count: int) -> tuple[Card, ...]:
     def held() -> Iterator[Card]:
         for rank in ranks:

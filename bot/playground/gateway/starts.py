@@ -6,8 +6,6 @@ Source: Discord's reference, "Gateway: rate limiting", "Sharding" and "Get gatew
 import time
 from dataclasses import dataclass
 
-BETWEEN = 5.0  # seconds, as at Discord
-
 
 @dataclass(frozen=True, slots=True)
 class StartLimits:

@@ -68,14 +68,6 @@ def parting(codes: tuple[int, ...], low: LowRanking) -> tuple[float, tuple[int, 
     return most, PARTINGS[found.index(most)]
 
 
-def promise(four: int, low: LowRanking) -> float:
-    """Return how good a hand may become of these four, for the half that suits it better: a sum of `CODES`."""
-    plain, three_suited, suited = _promises_of(low)[four & RANKED]
-    if not (four + _ONE_LESS) & _HIGH_BITS:
-        return plain
-    return suited if (four + _ALL_ALIKE) & _HIGH_BITS else three_suited
-
-
 @cache
 def _promises_of(low: LowRanking) -> Mapping[int, tuple[float, float, float]]:
     """Return what four cards promise, by their ranks: all 1,820 ways."""

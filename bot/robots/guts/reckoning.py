@@ -41,10 +41,6 @@ class Edge:
             for reach, more, new, old in zip(self.reach, self.more, instead, usual, strict=True)
         )
 
-    def best_reply(self) -> tuple[float, ...]:
-        """Return the strategy that brings most."""
-        return tuple(float(more > 0) for more in self.more)
-
 
 @dataclass(frozen=True, slots=True)
 class _Met:

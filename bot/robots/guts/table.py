@@ -56,11 +56,6 @@ class Border:
         """Return how likely one is in with a hand of this kind."""
         return self.percent / 100 if kind == self.kind else float(kind > self.kind)
 
-    @property
-    def chances(self) -> tuple[float, ...]:
-        """How likely one is in, by kind."""
-        return tuple(map(self.chance, range(len(KINDS))))
-
 
 def written(borders: Mapping[Situation, Border]) -> Iterator[str]:
     """Yield the lines of a table: a line has all places of the last who is in, from the first possible one."""

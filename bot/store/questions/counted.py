@@ -14,13 +14,6 @@ from bot.store.schema import standing_schema as standing
 class CountedQueries(Reader):
     """Queries about tallies, winnings, ratings and feats. They only read."""
 
-    async def tallies(self) -> list[TallyRow]:
-        """Return all tallies. For the check."""
-        # primary key, from end to end
-        columns = standing.tallies.c
-        query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
-        return await self._all(query, TallyRow)
-
     async def tallies_of(self, player: int) -> list[TallyRow]:
         """Return every tally of a player."""
         # ix_tallies_player_id
@@ -38,15 +31,12 @@ class CountedQueries(Reader):
             query.order_by(columns.game, columns.scope, columns.period, columns.board), TallyFigureRow
         )
 
-    async def winnings(self, player: int | None = None) -> list[WinningsRow]:
-        """Return the net stakes of a player by unit; those of every player for None, which is for the check."""
-        # ix_winnings_player_id; without a player the primary key, from end to end
+    async def winnings(self, player: int) -> list[WinningsRow]:
+        """Return the net stakes of a player by unit."""
+        # ix_winnings_player_id
         columns = standing.winnings.c
-        query = select(standing.winnings)
-        if player is not None:
-            query = query.where(columns.player == player)
-        ordered = (columns.game, columns.scope, columns.period, columns.unit, columns.player)
-        return await self._all(query.order_by(*ordered), WinningsRow)
+        query = select(standing.winnings).where(columns.player == player)
+        return await self._all(query.order_by(columns.game, columns.scope, columns.period, columns.unit), WinningsRow)
 
     async def ratings(
         self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None

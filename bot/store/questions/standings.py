@@ -87,22 +87,6 @@ class StandingQueries(BoardQueries):
         games = standing.finished_games
         return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
 
-    async def counted_games(self) -> list[FinishedGameRow]:
-        """Return every finished game in the order in which they were counted. For the check."""
-        # primary key, from end to end
-        return await self._all(
-            select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
-        )
-
-    async def facts(self, number: int | None = None) -> list[GameFactsRow]:
-        """Return the facts of the game with this number, by seat; those of every game for None. For the check."""
-        # primary key; without a number from end to end
-        facts = standing.game_facts
-        query = select(facts).order_by(facts.c.number, facts.c.seat)
-        if number is not None:
-            query = query.where(facts.c.number == number)
-        return await self._all(query, GameFactsRow)
-
     async def figures(self, number: int) -> list[GameFigureRow]:
         """Return what the rules of the game with this number counted, in order of seat and name."""
         # primary key

@@ -8,9 +8,9 @@ from sqlalchemy import bindparam, exists, func, or_, select
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import TableEndRow
-from bot.store.rows.tournament_rows import PotTransferRow, TournamentActRow, TournamentRow
+from bot.store.rows.tournament_rows import TournamentActRow, TournamentRow
 from bot.store.schema.schema import table_ends
-from bot.store.schema.tournament_schema import pot_transfers, tournament_acts, tournaments
+from bot.store.schema.tournament_schema import tournament_acts, tournaments
 
 TOURNAMENT_ENDS: Final = ("over", "call-off")
 """The kinds of acts after which nothing happens in a tournament."""
@@ -75,13 +75,6 @@ class TournamentQueries(Reader):
         acts = tournament_acts
         query = select(acts).where(acts.c.player == player).order_by(acts.c.tournament, acts.c.number)
         return await self._all(query, TournamentActRow)
-
-    async def pot_transfers(self, key: str) -> list[PotTransferRow]:
-        """Return how the pot of a tournament was divided, in order of payers and payees."""
-        # primary key
-        paid = pot_transfers
-        query = select(paid).where(paid.c.tournament == key).order_by(paid.c.payer, paid.c.payee)
-        return await self._all(query, PotTransferRow)
 
 
 def _head(key: str, number: int) -> tuple[str, int]:

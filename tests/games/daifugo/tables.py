@@ -10,7 +10,7 @@ from bot.games.daifugo.board import Board, Phase, Score
 from bot.games.daifugo.inner.game import DaifugoGame
 from bot.games.daifugo.inner.position import DaifugoPosition
 from bot.games.daifugo.moves import parse_move
-from bot.games.daifugo.ranks import in_order
+from bot.games.daifugo.ranks import lowest
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Event, Position, Seat, clockwise
 from tests.games.reading import Eyes, Lines, one_by_one, set_out
@@ -36,7 +36,7 @@ def deck(position: Position, **hands: str) -> list[Card]:
     chance = there(position.chance)
     order = clockwise(len(look(position).board.seats), after=chance.seat)
     sizes = {seat: len(range(place, 52, len(order))) for place, seat in enumerate(order)}
-    return one_by_one(set_out(in_order(chance.cards), hands, sizes)[0])
+    return one_by_one(set_out(lowest(Hand(chance.cards), len(CARDS)), hands, sizes)[0])
 
 
 def dealt(position: Position, **hands: str) -> Position:

@@ -18,7 +18,7 @@ from bot.standing.periods import season_from, season_of, season_until
 from bot.standing.proposal import Proposal
 from bot.standing.reviews import Reviews
 from bot.standing.town import Town
-from bot.store import OFF, LeagueActRow, NightCallRow, NightRow, PanelRow, Store
+from bot.store import OFF, FinishedGameRow, LeagueActRow, NightCallRow, NightRow, PanelRow, Store
 from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agree
 from bot.tables.settings.preferences import Notice
 from bot.tables.settings.servers import Setting
@@ -31,6 +31,7 @@ from bot.tournament.umpire import BREAK
 from bot.values.snowflake import first_id_at
 from tests.daily.days import make_dailies, to_end, usual
 from tests.games.positions import MILLE
+from tests.stored import stored
 from tests.tables.house import make_tables
 from tests.tables.recording_stage import PATIENCE, RecordingStage
 from tests.tables.still_clock import StillClock
@@ -221,7 +222,7 @@ async def _duplicate(tables: Tables, clock: StillClock, people: tuple[Player, ..
 
 async def _crown(store: Store) -> None:
     """Let three people have been in a league from the start, and name its champion."""
-    game = next(each for each in await store.counted_games() if each.rated and each.guild_id == GUILD)
+    game = next(each for each in await stored(store, FinishedGameRow) if each.rated and each.guild_id == GUILD)
     season = season_of(game.at)
     await store.commit(*(LeagueActRow(GUILD, player, 1, season_from(season)) for player in (1, 2, 3)))
     over = StillClock(season_until(season))

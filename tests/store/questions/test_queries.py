@@ -324,7 +324,6 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "tables_over": lambda store: store.tables_over(["a", "b"]),
     "tournaments_of": lambda store: store.tournaments_of(1),
     "tournament_acts_of": lambda store: store.tournament_acts_of(1),
-    "pot_transfers": lambda store: store.pot_transfers("x1"),
     "twins_of": lambda store: store.twins_of("t1"),
     "twins_begun_in": lambda store: store.twins_begun_in("t1"),
     "running_twins": lambda store: store.running_twins(),
