@@ -90,16 +90,23 @@ class Tables:
         pauses of turns follow from; None: a new one. `home`: which servers are at home in this process, if there are
         others.
         """
-        self.games = games = hosting.games
-        self.timing = timing = hosting.timing
-        self.home = home
+        self.games, self.timing, self.home = hosting.games, hosting.timing, home
         self._stage, self._clock = stage, clock
         self.signer = (vault := vault or Vault()).signer
         self.draw_key = draw_key
-        self.seeds = Seeds(store, vault, draw=draw_seed)
-        self._timekeeper = Timekeeper(clock, timing.due_again)
+        self._pauses = TurnPauses(clock, self.timing.turn_pause, turn_key or new_turn_key())
         self._takeovers = 0  # how often homes were taken
-        self.logs = Logs(games, store, self.seeds, unit=hosting.unit)
+        ground = self._wire_log(store, hosting, Seeds(store, vault, draw=draw_seed))
+        self._wire_beginnings(ground, hosting)
+        self._wire_games(ground, hosting)
+        self._wire_process(ground, hosting, thinker)
+
+    def _wire_log(self, store: Store, hosting: Hosting, seeds: Seeds) -> Ground:
+        """Wire the parts that read, write and announce moves. Return the ground that all others share."""
+        home, stage, clock, timing = self.home, self._stage, self._clock, self.timing
+        self.seeds = seeds
+        self._timekeeper = Timekeeper(clock, timing.due_again)
+        self.logs = Logs(self.games, store, seeds, unit=hosting.unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(
             store,
@@ -111,20 +118,20 @@ class Tables:
             home=home,
         )
         self._announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
-        pauses = TurnPauses(clock, timing.turn_pause, turn_key or new_turn_key())
         self._log_writer = LogWriter(
-            self.memory, self.logs, store, self.seeds, clock, self._announcer, self._dues, pauses, tell=self._tell
+            self.memory, self.logs, store, seeds, clock, self._announcer, self._dues, self._pauses, tell=self._tell
         )
-        ground = Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper, stage, self.seeds)
         self.ended = self._log_writer.ended
+        return Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper, stage, seeds)
+
+    def _wire_beginnings(self, ground: Ground, hosting: Hosting) -> None:
+        """Wire people and their settings, and the ways to a game."""
+        store, games, clock = ground.store, self.games, self._clock
         self.people = People(store, drop_tables_where=self.memory.drop_where)
         self.servers = ServerBook(games, store, unit=hosting.unit)
         self.preferences = PreferenceBook(store)
         self.messages = Messages(ground)
         self.limits = Limits(store, clock, hosting.person_limits)
-        self.nudges = Nudges(ground, self.limits)
-        self.reactions = Reactions(home, self.servers, store)
-        self.wishes, self.questions = Wishes(store), Questions(store)
         entrance = Entrance(
             games,
             store,
@@ -134,14 +141,14 @@ class Tables:
             self.preferences,
             self.limits,
             hosting.offer_lifetime,
-            draw_key,
+            self.draw_key,
             self._request_doubted,
         )
         self.offers = Offers(entrance)
-        self._unshown = Unshown(home, store)
+        self._unshown = Unshown(self.home, store)
         self.offer_watch = OfferWatch(ground, self.offers, self._unshown)
         self.blocking = Blocking(ground, self.offers, self.offer_watch)
-        self.dealing = Dealing(ground, pause=hosting.pause, least=timing.between_deals)
+        self.dealing = Dealing(ground, pause=hosting.pause, least=self.timing.between_deals)
         self.beginnings = Beginnings(
             ground,
             self.servers,
@@ -149,13 +156,22 @@ class Tables:
             self.offer_watch,
             self.dealing,
             limits=self.limits,
-            draw_key=draw_key,
+            draw_key=self.draw_key,
             tell=self._tell,
         )
         self.lobbies = Lobbies(entrance, self.offers, changed=self._lobby_changed)
         self.lobby_watch = LobbyWatch(ground, self.lobbies, self.beginnings, self._unshown)
         self.nights = Nights(entrance, self.lobbies, find=self.people.find, apart_of=self.blocking.apart_of)
+
+    def _wire_games(self, ground: Ground, hosting: Hosting) -> None:
+        """Wire what people do in a game, and the waiting for them."""
+        store, timing, looked = ground.store, self.timing, self._dues.looked
+        self.nudges = Nudges(ground, self.limits)
+        self.reactions = Reactions(self.home, self.servers, store)
+        self.wishes, self.questions = Wishes(store), Questions(store)
         self.agreements, self.playing = Agreements(ground, self.limits), Playing(ground)
+        self.orders, self.twins = Orders(ground), Twins(ground)
+        self.twin_leavers = TwinLeavers(ground, self.twins, self.playing)
         self.presence = Presence(ground, unshown=self._unshown, heartbeat=timing.heartbeat)
         self.waiting = Waiting(
             ground,
@@ -164,17 +180,14 @@ class Tables:
             self.messages,
             longest=hosting.longest_wait,
             told_within=timing.told_within,
-            looked=partial(self._dues.looked, WAITING),
+            looked=partial(looked, WAITING),
         )
-        self.pause_ends = PauseEnds(ground, pauses, self.presence, looked=partial(self._dues.looked, PAUSE_ENDS))
-        self.orders, self.twins = Orders(ground), Twins(ground)
-        self.twin_leavers = TwinLeavers(ground, self.twins, self.playing)
-        self.windows = Windows(
-            ground,
-            self.presence,
-            length=hosting.window,
-            looked=partial(self._dues.looked, WINDOWS),
-        )
+        self.pause_ends = PauseEnds(ground, self._pauses, self.presence, looked=partial(looked, PAUSE_ENDS))
+        self.windows = Windows(ground, self.presence, length=hosting.window, looked=partial(looked, WINDOWS))
+
+    def _wire_process(self, ground: Ground, hosting: Hosting, thinker: Thinker | None) -> None:
+        """Wire the parts that go on by themselves: after a start, for robots, and among several processes."""
+        timing = self.timing
         self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
         self._resuming = Resuming(
             ground,
@@ -189,14 +202,14 @@ class Tables:
         self._first: TakeUp = self._resuming.take_up  # at the start, and the next time
         self._robots = Robots(
             thinker,
-            home=home,
+            home=self.home,
             pace=hosting.robot_pace,
             again=timing.played_again,
             find_table=self.memory.table,
             play=self.playing.play_robot,
-            pauses=pauses,
+            pauses=self._pauses,
             find_seed=self.seeds.read,
-            tell=stage.tell,
+            tell=self._stage.tell,
         )
         self.overdue = Overdue(ground, self._dues, self._robots, self._announcer, every=timing.overdue_every)
         self._calls = Calls(ground, self.dealing, self.reactions)
