@@ -31,7 +31,7 @@ def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | 
     """Return the place and the channel where a game on these terms may begin. Raises Barred where it may not.
 
     The place is the server, also one without the bot, or the channel of a group or of two people. Where the bot is not,
-    whoever asks must have the right to show there what it answers.
+    the person who asks must have the right to show there what it answers.
     """
     if (place_id := place_id_of(interaction)) is None or interaction.channel_id is None:
         raise Barred(say(locale_of(interaction), "challenge-server-only"))
@@ -47,7 +47,7 @@ def here(interaction: discord.Interaction, terms: Terms) -> Terms:
 
 
 async def note_language(interaction: discord.Interaction, tables: Tables) -> None:
-    """Note the language of a place where the bot is not: that of its server, else of whoever began to play there last.
+    """Note the language of a place where the bot is not: that of its server, else of the last who began to play there.
 
     While a game goes on in a group or between two people, its language stays.
     """

@@ -121,7 +121,7 @@ class Coaching(AnsweringCog):
         return self._first_page(press, review)
 
     def _begin(self, press: TablePress, whose: Whose) -> _Work:
-        """Begin to make a review, of which there is none. Whoever asks for it again watches the same one."""
+        """Begin to make a review, of which there is none. Anyone who asks for it again watches the same one."""
         work = self._working[whose] = _Work(press)
         work.task = asyncio.create_task(self._work(whose, work), name=f"review {press.table.id}")
         return work

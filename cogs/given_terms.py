@@ -65,7 +65,7 @@ class GivenTerms:
         )
 
     def _pace(self, usual: Terms) -> Pace | None:
-        """Return the clock; in duplicate there is one unless it is refused, and it turns out whoever is late."""
+        """Return the clock; in duplicate there is one unless it is refused, and it turns out a late player."""
         pace = usual.pace if self.clock is None else read_clock(usual.game, self.clock)
         if self.duplicate:
             pace = PACES[USUAL_CLOCK] if pace is None and self.clock is None else pace

@@ -1,6 +1,6 @@
 """The role of a league's champions: it gives no permissions, and the bot checks that each time it gives it.
 
-Whoever has got it from the bot loses it when somebody else is champion, or when their data are deleted.
+A person who got it from the bot loses it when somebody else is champion, or when their data are deleted.
 """
 
 import logging

@@ -119,7 +119,7 @@ class LeagueCog(AnsweringCog):
         await whisper(press.interaction, say(press.locale, said))
 
     async def _table(self, guild_id: int, season: int, manner: Manner, page: int = 0) -> PublicScreen:
-        """Return a page of a table; whoever has left the server is not named there."""
+        """Return a page of a table; people who have left the server are not named there."""
         found = await self._leagues.table(guild_id, season)
         guild, within = self._stage.client.get_guild(guild_id), self._tables.timing.looked_for
         requests = self._stage.requests

@@ -50,7 +50,7 @@ class NightWatch:
         await self._task.close()
 
     def heard(self, event_id: int | None = None) -> None:
-        """Look again at an event of which the gateway has told, or at all (None)."""
+        """Look again at an event that the gateway has reported, or at all (None)."""
         if event_id is None:
             self._read.clear()
         else:

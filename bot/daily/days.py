@@ -73,11 +73,11 @@ class Days:
         return game_seed(await self._seeds.read(f"{PREFIX}{day}"), day, game)
 
     async def digest(self, day: str, person: int, game: str) -> str:
-        """Return what stands for a person (their Discord id) and a game on a day, and betrays neither."""
+        """Return a stand-in for a person (their Discord id) and a game on a day, and betrays neither."""
         return (await self.digests(day, person, [game]))[game]
 
     async def digests(self, day: str, person: int, games: Iterable[str]) -> Mapping[str, str]:
-        """Return what stands for a person in each of these games, as `digest` does."""
+        """Return a stand-in for a person in each of these games, as `digest` does."""
         await self.commitment(day)
         secret = await self._seeds.read(f"{PREFIX}{day}")
         return {game: _digest(secret, person, game) for game in games}

@@ -1,4 +1,4 @@
-"""Results beside each other: how many one has beaten, days in a row, and the boards of a day and of a month.
+"""Results next to each other: how many one has beaten, days in a row, and the boards of a day and of a month.
 
 Only sittings that were played to their end count. Each function reads all that it needs from the rows it is given.
 """
@@ -16,7 +16,7 @@ FORGIVEN = 7  # days, among which one may be missed without the end of a streak
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One result beside those of all others in the same game, with the same rules and robots."""
+    """One result next to those of all others in the same game, with the same rules and robots."""
 
     score: int
     players: int  # all of them, this one too

@@ -1,7 +1,7 @@
 """The rules of a tournament's course: every request is judged here before anything is stored, and again by a check.
 
 Each function returns the act that follows, or raises Overruled. `now` is in Unix milliseconds. `due` says what happens
-by itself: whoever asks, and however often, each thing happens once.
+by itself: no matter who asks, and how often, each thing happens once.
 """
 
 from collections.abc import Iterable, Sequence

@@ -87,7 +87,7 @@ class TournamentWatch:
                 if self._known.get(key) != number:
                     self.look_at(key)
             for table in await self.tournaments.tables_over(self._at):
-                if (of := self._at.pop(table, None)) is not None:  # else its end was told in the meantime
+                if (of := self._at.pop(table, None)) is not None:  # else its end has just been announced
                     self.look_at(of)
         finally:
             again = self._clock.now() + self._tables.timing.rounds_every

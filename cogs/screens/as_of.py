@@ -23,7 +23,7 @@ def as_of(
 ) -> PublicScreen:
     """Return a table or a lobby with *Refresh*, and below it the moment `now` (Unix ms) when it was like this.
 
-    Beside *Refresh* come the `tools`. Where there is room, `small` print follows, and who lacks which commands: buttons
+    After *Refresh* come the `tools`. Where there is room, `small` print follows, and who lacks which commands: buttons
     work for everyone.
     """
     blocks, buttons = list(screen.blocks), (Button(say(locale, "table-refresh"), refresh), *tools)

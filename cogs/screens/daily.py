@@ -196,7 +196,7 @@ def inner_id(press: CustomId) -> CustomId:
 def result_screen(
     sitting: Sitting, compared: Compared | None, *, streak: int, is_low: bool, ends_at: int | None, locale: Locale
 ) -> PrivateScreen:
-    """Return the result of a sitting that is done, beside those of all others; or that its day was over first.
+    """Return the result of a sitting that is done, next to those of all others; or that its day was over first.
 
     `ends_at`: when its day ends; None once it has.
     """

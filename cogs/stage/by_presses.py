@@ -32,7 +32,7 @@ class ByPresses:
 
     @contextmanager
     def posting(self, key: str) -> Iterator[None]:
-        """Note that the message of `key` is on its way: whoever comes in between posts no second one."""
+        """Note that the message of `key` is on its way: nobody who comes in between posts a second one."""
         self._posted.add(key)
         try:
             yield

@@ -1,7 +1,7 @@
-"""Who can be told of their turns where the bot is not: by direct messages alone, which some people do not take.
+"""Who can be notified of their turns where the bot is not: by direct messages alone, which some people do not take.
 
-It is tried when somebody challenges, accepts or sits down, and what came of it is stored. Who cannot be written to is
-told so before the game begins, and plays on by pressing the same button again. Each later press of theirs tries again.
+It is tried when somebody challenges, accepts or sits down, and what came of it is stored. Those who take none read
+so before the game begins, and play on by pressing the same button again. Each later press of theirs tries again.
 """
 
 import asyncio
@@ -38,10 +38,10 @@ class Reached:
         self._told: LRUCache[tuple[int, str], datetime] = LRUCache(KEPT)  # when, by player and game to begin
 
     async def may_begin(self, press: Press, player: Player, terms: Terms, *, key: str, is_last: bool = True) -> bool:
-        """Return whether `player`, who agrees to the game `key`, can be told of turns, or plays on knowing better.
+        """Return whether `player`, who agrees to the game `key`, can be notified of turns, or plays on knowing better.
 
-        Else the press is answered here. Where the bot is, everybody can. Unless it `is_last`, after which the game
-        begins, nobody is asked but about a clock at stakes: whoever sits down is told afterwards.
+        Else the press is answered here. Where the bot is, everyone can. Unless it `is_last`, after which the game
+        begins, nobody is asked but about a clock at stakes: those who sit down read it afterward.
         """
         is_asked = is_last or (terms.pace is not None and terms.stake > 0)
         if not is_asked or await self.is_told(key, player, terms, _greeting(terms, press.locale)):
@@ -55,7 +55,7 @@ class Reached:
         return False
 
     async def see_author(self, press: Press, player: Player, terms: Terms, *, key: str) -> None:
-        """Add a hidden word to the answer given to `player`, who proposes a game, if they cannot be told of turns."""
+        """Add a hidden word to the answer for `player`, who proposes a game, if they cannot be notified of turns."""
         if not await self.is_told(key, player, terms, _greeting(terms, press.locale)):
             self._told[player.id, key] = press.interaction.created_at
             await add(press.interaction, _untold(terms, "elsewhere-untold-author", locale=press.locale))
@@ -102,7 +102,7 @@ def _greeting(terms: Terms, locale: Locale) -> PrivateScreen:
 
 
 def _untold(terms: Terms, said: str, *, locale: Locale) -> PrivateScreen:
-    """Return that somebody is told of no turn, and that time passes for them all the same."""
+    """Return that somebody is notified of no turn, and that time passes for them all the same."""
     words = [say(locale, said)]
     if runs_untold(terms):
         may_cost = terms.stake and (terms.clock_decides or (terms.pace is not None and terms.pace.may_claim))

@@ -47,7 +47,7 @@ class TableMessages:
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
         self._edited: set[int] = set()  # messages with an edit under way
-        self._unsure: set[str] = set()  # tables of which a message may be there that no answer has told of
+        self._unsure: set[str] = set()  # tables of which a message may be there that no answer has confirmed
         self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted in the meantime
         self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock

@@ -48,7 +48,7 @@ class TournamentMessages:
         self._studio = studio
         self._shown: dict[tuple[str, str], PublicScreen] = {}  # by tournament and name, while it is open
         self._threadless: set[tuple[str, str]] = set()  # calls below which Discord makes no thread
-        self._unsure: set[tuple[str, str]] = set()  # messages that may be there, though no answer has told of them
+        self._unsure: set[tuple[str, str]] = set()  # messages that may be there, though no answer has confirmed them
         self._began = stage.now()
         self._locks: LRUCache[str, asyncio.Lock] = LRUCache(KEPT)  # by tournament: one showing at a time
 

@@ -20,7 +20,7 @@ SCOOP, LONE, UNSEEN, GREAT, LOWEST = (
     "anaconda-moment-great",
     "anaconda-moment-lowest",
 )
-BIG = 20  # bets, from which on a pot won alone is told
+BIG = 20  # bets, from which on a pot won alone is a moment
 SEVERAL, MANY = 3, 4  # players at a showdown
 
 GREATEST = frozenset((Category.FOUR_OF_A_KIND, Category.STRAIGHT_FLUSH))

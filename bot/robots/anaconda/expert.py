@@ -30,7 +30,7 @@ FAR = 5.0  # chips that four other cards must be worth more than those that the 
 class AnacondaExpert(AnacondaRegular):
     """A robot that bets and declares what gains most chips in deals that fit all it saw.
 
-    It shows what the regular does, and mostly passes that too: where all keep high cards, whoever keeps low ones gains.
+    It shows what the regular does, and mostly passes that too: where all keep high cards, low ones gain.
     """
 
     level: Level = Level.EXPERT

@@ -20,7 +20,7 @@ def early_share(promised: float, players: int, full: int) -> float:
 def is_worth_calling(share: float, pot: int, price: int, *, number: int) -> bool:
     """Return whether a share of the pot, the call included, is worth its price in this round of betting.
 
-    Before cards are declared two passes, or one, may still change any hand: whoever folds most of them gives pots away.
+    Two passes, or one, may still change any hand before cards are declared: to fold most of them gives pots away.
     """
     return share * pot > (0.8 if number < DEAREST else 1.15) * price
 

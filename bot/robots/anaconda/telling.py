@@ -133,5 +133,5 @@ def _places(view: AnacondaView) -> dict[Half, float]:
 
 
 def _percent(place: float) -> int:
-    """Return a place as a share of hands; no hand that others may beat stands above all."""
+    """Return a place as a share of hands; no hand that others may beat is above all."""
     return min(99, round(100 * place))

@@ -19,7 +19,7 @@ BRAVE = 2.0  # times the share of hands that a beginner should play
 FEARLESS = 0.03  # of the other hands are played by a beginner all the same
 OPENED = 1.7  # times the share that is even money, to be the first in: about what an equilibrium has; 1 gives pots away
 CALLED = (
-    0.7  # of that share, to be the second in; an equilibrium has 0.6, 0.75 pays whoever opens with few, 0.5 with any
+    0.7  # of that share, to be the second in; an equilibrium has 0.6, 0.75 pays those who open with few, 0.5 with any
 )
 CALLED_AGAIN = 0.85  # of that for each further one: too many; an equilibrium has 0.45, and no rule gains by it
 

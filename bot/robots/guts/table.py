@@ -16,7 +16,7 @@ from bot.robots.guts.kinds import KINDS
 from bot.robots.guts.reckoning import Heard
 
 FILE = Path(__file__).with_name("equilibrium.txt")
-MOST_INS = 3  # that are told apart
+MOST_INS = 3  # that the table tells apart
 TOGETHER = "together"
 
 

@@ -31,7 +31,7 @@ _WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
 class RollingCoach(CoachOf[RollingView]):
     """The coach of Rolling Stone. Who cannot follow chooses nothing.
 
-    Late in a deal that goes round, robots lead what ends it, whoever wins. No such lead is weighed.
+    Late in a deal that goes round, robots lead what ends it, no matter who wins. No such lead is weighed.
     """
 
     kind = RollingView

@@ -36,7 +36,7 @@ LENGTH, KEEPS = 0.2, 0.8
 TIRED = Weariness(0.2, tricks=45, round_for=5)
 # Of the best lead, where none is left that all follow. Without it one deal in four of five or six went to the limit.
 RESTLESS = Weariness(0.3, tricks=58, round_for=10)
-# From then on a deal is to end, whoever wins it. Without it 3 of 1,500 deals of five went to the limit, and 7 of six.
+# From then on a deal is to end, for any winner. Without it 3 of 1,500 deals of five went to the limit, and 7 of six.
 SPENT = Weariness(1.0, tricks=100, round_for=10)
 AS_GOOD = 0.05  # players who follow
 

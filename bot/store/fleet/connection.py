@@ -85,8 +85,8 @@ class FleetConnection:
         self._stands = False
         self._outbox: list[Call] = []
         self._wanted = asyncio.Event()
-        self._deaf_since: int | None = None  # told to the others
-        self._told_deaf_since: int | None = None  # told to the follower
+        self._deaf_since: int | None = None  # as the others know
+        self._told_deaf_since: int | None = None  # as the follower knows
         self._is_unsure = False  # whether something may be stored here that this process does not know of
         self._task: asyncio.Task[None] | None = None
         self.is_first = True

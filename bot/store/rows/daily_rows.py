@@ -11,7 +11,7 @@ from typing import Final
 class DailySittingRow:
     """A person's one sitting at the deal of a day in a game. Once.
 
-    `digest` stands for the person and the game, and only one sitting of a day has it. It outlives the deletion of
+    `digest` hides the person and the game, and only one sitting of a day has it. It outlives the deletion of
     their data, and is None once the day is over. `edition` marks the rules and robots it began with. `options` is JSON
     of all options of the rules.
     """

@@ -6,7 +6,7 @@
 | a table, a challenge, a lobby | at home its due actions are awaited |
 | an announcement, the end of a game | at home it is posted, and counted |
 | anything answered from memory | it is read again |
-| anything else that is followed | whoever follows it hears of it |
+| anything else that is followed | its followers hear of it |
 
 A table neither at home here nor in anyone's view is just forgotten, at once and without a query. Most changes concern
 such tables, and many processes hear of each move.

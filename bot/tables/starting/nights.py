@@ -243,5 +243,5 @@ class Nights(AtEntrance):
 
 
 def _digest(night: str, discord_id: int) -> str:
-    """Return what stands for a person in one night."""
+    """Return a stand-in for a person in one night."""
     return hashlib.sha256(f"{night}/{discord_id}".encode()).hexdigest()[:16]

@@ -179,7 +179,7 @@ class Table:
         return awaited_openly(position) & people if len(people) > 1 else NOBODY
 
     def out_of_touch_at(self, position: Position) -> frozenset[Seat]:
-        """Return the seats that `position` waits for whose clocks stand still: they were told of no turn."""
+        """Return the seats that `position` waits for whose clocks stand still: they were notified of no turn."""
         return awaited_openly(position) & self.out_of_touch if self.out_of_touch else NOBODY
 
     def late(self, now: int) -> frozenset[Seat]:

@@ -43,7 +43,7 @@ class Terms:
 
     @property
     def clock(self) -> str | None:
-        """The clock as rows have it, with the words for all that is agreed beside it; None for nothing at all."""
+        """The clock as rows have it, with the words for all else that is agreed; None for nothing at all."""
         flags = (self.plays_forced, self.has_hints, self.is_contest, self.is_duplicate, self.is_elsewhere)
         return str(Clocked(self.pace, *flags)) or None
 
@@ -54,7 +54,7 @@ class Terms:
 
     @property
     def turns_out(self) -> bool:
-        """Whether the clock turns out whoever is late, where it does not play for them: others wait elsewhere, too."""
+        """Whether the clock turns out a late player, where it does not play for them: others wait elsewhere, too."""
         return self.is_contest or (self.is_duplicate and self.pace is not None and self.pace.may_claim)
 
     def renewed(self) -> "Terms":

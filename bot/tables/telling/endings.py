@@ -1,4 +1,4 @@
-"""The ends of games, told to whoever follows them."""
+"""The ends of games, announced to all that follow them."""
 
 from collections.abc import Callable
 

@@ -20,7 +20,7 @@ end the game without payment. If nobody may choose, the game ends by itself afte
 Where the clock plays (`Lateness.DEFAULT_MOVE`), it plays the default moves of the rules to the end of the turn; a
 player who lets it do so in too many turns in a row leaves the game, unless the rules forbid that just then.
 
-In a contest nobody chooses: where the clock does not play, it turns out whoever is late. Nor in a duplicate with such a
+In a contest nobody chooses: where the clock does not play, it turns out a late player. Nor in a duplicate with such a
 clock, since people at other tables wait, too.
 """
 

@@ -68,7 +68,7 @@ def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
     """Return the events that have a sentence, with one sentence for what all did at the same time.
 
     The reader's own cards that came and went keep theirs: they are in the view, not in the news that everyone gets.
-    What came is told first: what the reader passed on is known to the reader, and a line may have no room for both.
+    What came is first: what the reader passed on is known to the reader, and a line may have no room for both.
     """
     seat, told, has_passed, is_shown = showing.view.seat, list[Event | str](), False, False
     events = _what_came_first(events, seat)

@@ -23,7 +23,7 @@ def shown_down(board: Board, fives: Fives) -> Board:
 
 
 def unopposed(board: Board) -> Board:
-    """Return the board after all but one have folded or left: whoever is in gets everything (A2.7)."""
+    """Return the board after all but one have folded or left: the one who is in gets everything (A2.7)."""
     (winner,), pot = board.money.playing, board.pot
     won = tuple([pot if seat == winner else 0 for seat in board.seats])
     whole = WonPot(amount=pot, players=(winner,), high=(winner,), low=(), won=won)

@@ -141,7 +141,7 @@ class ContractPosition(PlayedOn[B], Generic[B]):
         return replace(self, hands=hands, stock=self.stock[1:], fresh=fresh)
 
     def took(self, seat: Seat, card: Card) -> Self:
-        """Return the position once the active player has taken this card: whoever else was asked for it is not."""
+        """Return the position once the active player has taken this card: nobody else is asked for it anymore."""
         hands = put(self.hands, seat, more(self.hands[seat], card))
         return replace(self, hands=hands, answers=(), fresh=(*self.fresh, (seat, card)))
 
