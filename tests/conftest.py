@@ -50,8 +50,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return two more than the cores: a test over sockets waits as often as it works. A long one waits more often."""
-    return (os.cpu_count() or 1) + (4 if config.getoption("--long") else 2)
+    """Return two more than the cores: a test over sockets waits as often as it works. A fleet waits all the time."""
+    return (os.cpu_count() or 1) + (3 if config.getoption("--long") else 2)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -16,12 +16,10 @@ from sqlalchemy import (
     Select,
     Table,
     Text,
-    TextClause,
     and_,
     cast,
     func,
     literal,
-    literal_column,
     or_,
     select,
     text,
@@ -32,7 +30,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.copies.kinds import TABLES, Stored, named_by
 from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
-from bot.store.questions.wording import DIALECT
+from bot.store.questions.wording import DIALECT, Wording, worded
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
@@ -70,20 +68,22 @@ class Snapshot:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _ask(self, query: Executable) -> Sequence[Sequence[object]]:
-        """Return every line of the result. Raises Unavailable."""
+    def _ask(self, query: Executable | str) -> Sequence[Sequence[object]]:
+        """Return every line of the result. A query in words has no values. Raises Unavailable."""
         try:
+            if isinstance(query, str):
+                return self._connection.exec_driver_sql(query).fetchall()
             return self._connection.execute(query).fetchall()
         except DBAPIError as error:
             raise Unavailable(f"cannot read the copy: {error.orig}") from error
 
     def rows(self, kind: type[S], field: str = "", among: Sequence[str | int] = ()) -> list[S]:
         """Return every row of a kind in order of its key; with `field` only those where it is one of `among`."""
-        table, make = TABLES[kind], _maker(kind)
-        query = select(*(table.c[each.name] for each in fields(kind))).order_by(*table.primary_key.columns)
+        table, names, make = TABLES[kind], tuple(each.name for each in fields(kind)), _maker(kind)
         if field:
-            query = query.where(table.c[field].in_(among))
-        return [make(*line) for line in self._ask(query)]
+            return [make(*line) for line in self._ask(_rows(table, names).where(table.c[field].in_(among)))]
+        every = _every_row(table, names)
+        return every.made(self._ask(every.sql), make)
 
     def ids(self, *, since: int | None = None) -> list[str]:
         """Return the id of every challenge, lobby, table and seed, in order: what belongs together has the same.
@@ -131,7 +131,7 @@ class Snapshot:
         """
         for table in schema.metadata.sorted_tables:
             columns = _ids_of_discord(table)
-            if not columns or not self._ask(_any_impossible(table).bindparams(limit=limit)):
+            if not columns or not self._ask(_any_impossible(table, limit)):
                 continue
             keys = list(table.primary_key.columns)
             for column in columns:
@@ -186,22 +186,32 @@ def _is_mistyped(column: Column[object]) -> ColumnElement[bool]:
     return and_(column.is_not(None), is_other) if column.nullable else is_other
 
 
+def _rows(table: Table, names: Sequence[str]) -> Select[tuple[object, ...]]:
+    """Return the question for these columns of every row of a table, in order of its key."""
+    return select(*(table.c[each] for each in names)).order_by(*table.primary_key.columns)
+
+
 @cache
-def _any_mistyped(table: Table) -> TextClause:
+def _every_row(table: Table, names: tuple[str, ...]) -> Wording:
+    """Return the same question in words: in a small database, finding those takes longest."""
+    return worded(_rows(table, names))
+
+
+@cache
+def _any_mistyped(table: Table) -> str:
     """Return the question whether any value in a table is mistyped, in words: finding those takes longest."""
     return _in_words(select(literal(1)).select_from(table).where(or_(*map(_is_mistyped, table.columns))).limit(1))
 
 
 @cache
-def _any_impossible(table: Table) -> TextClause:
+def _any_impossible(table: Table, limit: int) -> str:
     """Return the question whether any Discord id in a table is below its least, or not below `limit`, in words."""
-    limit: ColumnElement[int] = literal_column(":limit")
     wrong = [or_(column < _least(column), column >= limit) for column in _ids_of_discord(table)]
     return _in_words(select(literal(1)).select_from(table).where(or_(*wrong)).limit(1))
 
 
-def _in_words(question: Select[int]) -> TextClause:
-    return text(str(question.compile(dialect=DIALECT, compile_kwargs={"literal_binds": True})))
+def _in_words(question: Select[int]) -> str:
+    return str(question.compile(dialect=DIALECT, compile_kwargs={"literal_binds": True}))
 
 
 def _ids_of_discord(table: Table) -> list[Column[int]]:
