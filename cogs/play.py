@@ -56,7 +56,7 @@ class Play(AnsweringCog):
         return {Verb.CLOSE: self._close}
 
     def commands_at_tables(self) -> Mapping[TableCommand, AnswerAtTable]:
-        return {TableCommand.HAND: self._hand, TableCommand.PLAY: lambda press: self._typed(press, press.id.key)}
+        return {TableCommand.HAND: self._hand, TableCommand.PLAY: self._typed_before}
 
     def moves(self) -> Collection[str]:
         return {Verb.ACT, Verb.ANYWAY, *self._own_acts()}
@@ -257,6 +257,10 @@ class Play(AnsweringCog):
             if error.reason not in TOO_LATE:
                 raise
             return await self._tables.memory.table(table.id)
+
+    async def _typed_before(self, press: TablePress) -> None:
+        """Play what was typed before a menu asked at which table."""
+        await self._typed(press, press.id.key)
 
     async def _typed(self, press: TablePress, text: str) -> None:
         async with self._stage.pressed.pressing(press) as now:

@@ -116,7 +116,7 @@ class Table:
         return self.has_robots or self.terms.has_hints or self.terms.is_duplicate
 
     def is_alone(self, seat: Seat) -> bool:
-        """Whether the person at `seat` plays with robots only."""
+        """Return whether the person at `seat` plays with robots only."""
         return self.has_robots and self.in_person == {seat}
 
     def may_ask_for_hints(self, seat: Seat) -> bool:
