@@ -1,6 +1,5 @@
 """Everything that outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
 
-from bot.standing.decisions import Decision
 from bot.standing.errors import Objection, Why
 from bot.standing.leaderboard import (
     INACTIVE_DAYS,
@@ -13,11 +12,10 @@ from bot.standing.leaderboard import (
     Place,
     boards_of,
 )
-from bot.standing.league import HALF, Counted, League, LeagueResult, Row
+from bot.standing.league import HALF, Counted
 from bot.standing.leagues import Champions, Leagues, Standings, season_meant
 from bot.standing.ledger import LIFETIME, MOST_NETTED, Ledger
 from bot.standing.ledgers import PlaceLedger
-from bot.standing.mydata import Export
 from bot.standing.netting import MOST_EXACT
 from bot.standing.periods import Period, season_after, season_before, season_until
 from bot.standing.projector import Projector
@@ -42,12 +40,8 @@ __all__ = [
     "Board",
     "Champions",
     "Counted",
-    "Decision",
-    "Export",
     "Leaderboard",
     "Leaders",
-    "League",
-    "LeagueResult",
     "Leagues",
     "Ledger",
     "Moment",
@@ -63,7 +57,6 @@ __all__ = [
     "Proposal",
     "Rating",
     "Result",
-    "Row",
     "Shelved",
     "Standing",
     "Standings",

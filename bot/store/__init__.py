@@ -12,13 +12,11 @@ from bot.store.fleet.leases import USUAL as LEASES
 from bot.store.fleet.leases import LeaseTiming
 from bot.store.lock import Hold, hold
 from bot.store.questions.block_queries import WHO, Between
-from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
+from bot.store.questions.boards import BOARDS, EVERYWHERE, Listed, Ranked
 from bot.store.questions.daily_queries import ENDED
 from bot.store.questions.debts import Debt, netted
 from bot.store.questions.league_queries import LeagueGame
-from bot.store.questions.lobby_queries import ENDS
 from bot.store.questions.standings import Audience, PlayedGame, Practised, Totals
-from bot.store.questions.tournament_queries import TOURNAMENT_ENDS
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow
@@ -116,14 +114,11 @@ __all__ = [
     "DONE",
     "ELSEWHERE",
     "ENDED",
-    "ENDS",
     "EVERYWHERE",
     "LEASES",
     "OFF",
     "OPENED",
     "PLANNED",
-    "TOURNAMENT_ENDS",
-    "UNLISTED",
     "WHO",
     "AgreementRow",
     "AnnouncementPostedRow",

@@ -8,7 +8,7 @@ from bot.tables.errors import UNREADABLE, Avoided, Declined, Reason
 from bot.tables.hosting import Hosting
 from bot.tables.lobbies.limits import LimitReached, Limits
 from bot.tables.lobbies.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
-from bot.tables.lobbies.offers import Offer, Offers
+from bot.tables.lobbies.offers import Offer
 from bot.tables.playing.agreements import Matter, TableProposal
 from bot.tables.playing.playing import MoveResult
 from bot.tables.playing.twins import Match
@@ -32,14 +32,14 @@ from bot.tables.starting.beginnings import Promise
 from bot.tables.starting.lobbies import Lobbies, Look, TooManyOpen
 from bot.tables.starting.nights import LENGTH as NIGHT_LENGTH
 from bot.tables.starting.nights import Night
-from bot.tables.state.absence import Absence, Deputised, OutOfTime, Paused, Resumed
+from bot.tables.state.absence import Deputised, OutOfTime, Paused, Resumed
 from bot.tables.state.ahead import Order, When, is_dealt
 from bot.tables.state.asking import called_at, claim_at, is_asked
-from bot.tables.state.consequences import SETTLE, announcement_of
+from bot.tables.state.consequences import SETTLE
 from bot.tables.state.counted import Finish
 from bot.tables.state.cut import LONGEST_CUT, Cut
 from bot.tables.state.non_moves import StepByStep
-from bot.tables.state.pace import FORCED, PACES, Pace, parse_clock, parse_pace
+from bot.tables.state.pace import PACES, Pace, parse_clock, parse_pace
 from bot.tables.state.people import TAKES_NONE, Player
 from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet, read_zone
 from bot.tables.state.reach import Asker
@@ -62,7 +62,6 @@ __all__ = [
     "AWAKE",
     "DAY",
     "DEFAULT_GAME",
-    "FORCED",
     "HAND",
     "LANGUAGES",
     "LONGEST_CUT",
@@ -78,7 +77,6 @@ __all__ = [
     "UNREADABLE",
     "USUAL_UNIT",
     "WINDOWS",
-    "Absence",
     "Announcement",
     "Asker",
     "Avoided",
@@ -111,7 +109,6 @@ __all__ = [
     "Night",
     "Notice",
     "Offer",
-    "Offers",
     "Order",
     "OutOfReach",
     "OutOfTime",
@@ -152,7 +149,6 @@ __all__ = [
     "Vault",
     "When",
     "agree",
-    "announcement_of",
     "called_at",
     "claim_at",
     "is_asked",

@@ -5,18 +5,16 @@ rules and names the first faulty line; `write` gives the one canonical form. Eac
 own words (`Game.parse`, `str(move)`).
 """
 
-from bot.games.record.reading import LARGEST_FILE, LONGEST_LINE, Reading, Witness, read
+from bot.games.record.reading import LARGEST_FILE, LONGEST_LINE, Reading, read
 from bot.games.record.scribe import Scribe
-from bot.games.record.tags import LONGEST_TAG, Tag
-from bot.games.record.values import BadRecord, Entry, Played, Record, Restocked, Shuffled
+from bot.games.record.tags import Tag
+from bot.games.record.values import BadRecord, Played, Record, Restocked, Shuffled
 from bot.games.record.writing import write
 
 __all__ = [
     "LARGEST_FILE",
     "LONGEST_LINE",
-    "LONGEST_TAG",
     "BadRecord",
-    "Entry",
     "Played",
     "Reading",
     "Record",
@@ -24,7 +22,6 @@ __all__ = [
     "Scribe",
     "Shuffled",
     "Tag",
-    "Witness",
     "read",
     "write",
 ]

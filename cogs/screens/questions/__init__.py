@@ -16,10 +16,8 @@ from cogs.screens.questions.asked import (
 from cogs.screens.questions.choosing import Choosing, marked_as, told
 from cogs.screens.questions.kept import Doubt, Kept, new_mark
 from cogs.screens.questions.offers import (
-    LONGEST,
     As,
     Offer,
-    arrangement_row,
     choice_button,
     closed,
     number_of,
@@ -29,11 +27,9 @@ from cogs.screens.questions.offers import (
 )
 from cogs.screens.questions.panel import controls_for, opens_by_hand
 from cogs.screens.questions.places import Place, Places
-from cogs.screens.questions.pressed import Answer, answer_to, form_for, unread
+from cogs.screens.questions.pressed import answer_to, form_for, unread
 
 __all__ = [
-    "LONGEST",
-    "Answer",
     "Arrangements",
     "As",
     "ByHand",
@@ -52,7 +48,6 @@ __all__ = [
     "Way",
     "Words",
     "answer_to",
-    "arrangement_row",
     "choice_button",
     "closed",
     "controls_for",
