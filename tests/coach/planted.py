@@ -13,7 +13,7 @@ from bot.robots.levels import find_robot, levels_of
 from bot.robots.protocol import Level
 
 BLUNDER = 1.0  # stakes, at least, over `DEALS` deals of another luck
-BLUNDERS = {"mille": 2.5, "anaconda": 5.0}  # stakes, likewise: some 100 points; from as much on a pass is a mistake
+BLUNDERS = {"mille": 2.5}  # stakes, likewise: some 100 points
 DEALS = 1_000
 PLANTED = 3  # in a game at most: as many are shown
 

@@ -16,6 +16,7 @@ from bot.games.cards import CARDS
 from bot.games.poker import CODES, worth_of
 from bot.games.protocol import Move, Seat, of_kind
 from bot.robots.anaconda import acting
+from bot.robots.anaconda.expert import AnacondaExpert
 from bot.robots.anaconda.holding import parting
 from bot.robots.anaconda.imagining import Imagining
 from bot.robots.anaconda.playing_out import FOLD, PlayedOut, coded
@@ -128,3 +129,29 @@ def test_a_hand_that_has_matched_bets_is_better_than_another() -> None:
     deals = [Imagining.of(view).deal(luck) for _ in range(200)]
     a, b = (mean(parting(deal.hands[seat], LowRanking.ACE_TO_FIVE)[0] for deal in deals) for seat in (0, 1))
     assert b > a + 0.03
+
+
+def test_in_imagined_deals_all_pass_as_the_expert_does() -> None:
+    for position, chance in ends(60):
+        if position.board.phase is not Phase.GIVE:
+            continue
+        for seat in position.awaited:
+            view = of_kind(AnacondaView, position.view(seat))
+            deal = Imagining.of(view).deal(chance)
+            passed = AnacondaExpert().choose(view, random=chance)
+            assert isinstance(passed, PassOn)
+            assert {*acting.passed(deal, seat)} == {*coded(passed.cards)}
+
+
+def test_a_deal_is_played_out_no_further_than_a_player_is_in() -> None:
+    given_up = 0
+    for position, chance in ends(40):
+        seat = min(position.awaited)
+        deal = Imagining.of(of_kind(AnacondaView, position.view(seat))).deal(chance)
+        short, whole = deal.copy(), deal.copy()
+        acting.to_the_end(short, seat)
+        while not whole.is_over:
+            acting.goes_on(whole)
+        assert (short.stacks[seat], short.won[seat]) == (whole.stacks[seat], whole.won[seat])
+        given_up += not short.is_over
+    assert given_up

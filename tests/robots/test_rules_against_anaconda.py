@@ -1,6 +1,6 @@
-"""One-line rules against the regulars of Anaconda: in deals on whole numbers, the same for the rule and the regular."""
+"""One-line rules against the robots of Anaconda: in deals on whole numbers, the same for the rule and the regular."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import mean
 
@@ -9,48 +9,63 @@ import pytest
 from bot.games.anaconda.board import DEAREST, Half, Phase
 from bot.games.anaconda.inner.game import AnacondaGame
 from bot.games.anaconda.inner.position import AnacondaPosition
-from bot.games.poker import CODES
+from bot.games.anaconda.moves import PASSED
+from bot.games.anaconda.options import LowRanking
+from bot.games.poker import CODES, RANKED
 from bot.games.protocol import Seat, of_kind
 from bot.robots.anaconda import acting
+from bot.robots.anaconda.holding import parting
 from bot.robots.anaconda.playing_out import FOLD, STAY, PlayedOut
 from tests.left_out import first
 
 GAME = AnacondaGame()
 DEALS = 120
+PASSES = 500  # deals: by what is passed on, chance moves chips more
 
 Rule = Callable[[PlayedOut, int], int]
 """What a player does in a turn, by what a regular would do."""
 
 
-def never_folds_early(deal: PlayedOut, usual: int) -> int:
-    return STAY if usual == FOLD and deal.number < DEAREST else usual
+Passes = Callable[[tuple[int, ...]], Sequence[int]]
+"""What a player passes on of a hand."""
 
 
-def always_calls(deal: PlayedOut, usual: int) -> int:
+def usual(deal: PlayedOut, found: int) -> int:
+    return found
+
+
+def never_folds_early(deal: PlayedOut, found: int) -> int:
+    return STAY if found == FOLD and deal.number < DEAREST else found
+
+
+def always_calls(deal: PlayedOut, found: int) -> int:
     return STAY
 
 
-def always_raises(deal: PlayedOut, usual: int) -> int:
+def always_raises(deal: PlayedOut, found: int) -> int:
     bounds = deal.bounds(deal.pending[0])
     return STAY if bounds is None else bounds[0]
 
 
-def never_bets_early(deal: PlayedOut, usual: int) -> int:
-    return STAY if usual > 0 and deal.number < DEAREST else usual
+def never_bets_early(deal: PlayedOut, found: int) -> int:
+    return STAY if found > 0 and deal.number < DEAREST else found
 
 
-def folds_all_but_the_best(deal: PlayedOut, usual: int) -> int:
-    return usual if deal.number >= DEAREST or acting.shared(deal, deal.pending[0]) > 1.4 / len(deal.ins) else FOLD
+def folds_all_but_the_best(deal: PlayedOut, found: int) -> int:
+    return found if deal.number >= DEAREST or acting.shared(deal, deal.pending[0]) > 1.4 / len(deal.ins) else FOLD
 
 
-def plays(deal: PlayedOut, rule: Rule, own: int, *, half: Half | None = None) -> int:
+def plays(deal: PlayedOut, rule: Rule, own: int, *, half: Half | None = None, passes: Passes | None = None) -> int:
     """Play a deal in which one seat follows a rule. Returns its chips."""
     while not deal.is_over:
         if deal.phase is Phase.BET:
-            usual = acting.betted(deal)
-            deal.bet(rule(deal, usual) if deal.pending[0] == own else usual)
+            found = acting.betted(deal)
+            deal.bet(rule(deal, found) if deal.pending[0] == own else found)
         elif deal.phase is Phase.DECLARE and half is not None:
             deal.declares({seat: half if seat == own else acting.side(deal, seat) for seat in deal.ins})
+        elif deal.phase is Phase.GIVE and passes is not None:
+            given = {seat: acting.passed(deal, seat) for seat in deal.ins if seat != own}
+            deal.passes_on(given | ({own: passes(deal.hands[own])} if own in deal.ins else {}))
         else:
             acting.goes_on(deal)
     return deal.stacks[own]
@@ -71,7 +86,7 @@ def deals(seats: int, limit: str, number: int) -> Iterator[tuple[PlayedOut, int]
 def gained(rule: Rule, seats: int, limit: str, *, half: Half | None = None) -> float:
     """Return the chips a deal that a seat gains by a rule, more than by playing as the others do."""
     return mean(
-        plays(deal.copy(), rule, own, half=half) - plays(deal.copy(), lambda _, usual: usual, own)
+        plays(deal.copy(), rule, own, half=half) - plays(deal.copy(), usual, own)
         for deal, own in deals(seats, limit, DEALS)
     )
 
@@ -87,5 +102,27 @@ SIZES = [(3, "fixed", 0.5), (5, "fixed", 1.5), (3, "none", 5.0)]
 def test_no_simple_rule_beats_regulars(table: tuple[int, str, float]) -> None:
     seats, limit, most = table
     gains = {rule.__name__: gained(rule, seats, limit) for rule in RULES}
-    gains |= {half.value: gained(lambda _, usual: usual, seats, limit, half=half) for half in Half}
+    gains |= {half.value: gained(usual, seats, limit, half=half) for half in Half}
     assert max(gains.values()) < most, gains
+
+
+def as_the_regular(hand: tuple[int, ...]) -> Sequence[int]:
+    return [hand[at] for at in parting(hand, LowRanking.ACE_TO_FIVE)[1]]
+
+
+def the_lowest(hand: tuple[int, ...]) -> Sequence[int]:
+    return sorted(hand, key=lambda code: code & RANKED)[:PASSED]
+
+
+def the_highest(hand: tuple[int, ...]) -> Sequence[int]:
+    return sorted(hand, key=lambda code: code & RANKED)[-PASSED:]
+
+
+@pytest.mark.parametrize("passes", [as_the_regular, the_lowest, the_highest])
+def test_no_simple_pass_gains_among_players_who_pass_as_the_expert_does(passes: Passes) -> None:
+    """Among players who kept the highest cards, whoever passed as the regular does gained three chips a deal."""
+    gain = mean(
+        plays(deal.copy(), usual, own, passes=passes) - plays(deal.copy(), usual, own)
+        for deal, own in deals(3, "fixed", PASSES)
+    )
+    assert gain < 1.0

@@ -1,6 +1,6 @@
-"""What players do in deals of Anaconda that are imagined: they follow the strength of their hands, as the regular does.
+"""What players do in deals of Anaconda that are imagined: they bet by the strength of their hands, as the regular does.
 
-Each knows the own hand, the bets, declarations and open cards, and nothing else.
+They pass as the expert does. Each knows the own hand, the bets, declarations and open cards, and nothing else.
 """
 
 import math
@@ -11,7 +11,8 @@ from functools import lru_cache
 from bot.games.anaconda.betting import MOST_FULL
 from bot.games.anaconda.board import DEAREST, Half, Phase
 from bot.games.poker import CODES, Ranking, worth_of
-from bot.robots.anaconda.holding import parting, place_of
+from bot.robots.anaconda.holding import place_of
+from bot.robots.anaconda.keeping import parting
 from bot.robots.anaconda.playing_out import FOLD, STAY, PlayedOut
 from bot.robots.anaconda.prices import early_share, is_worth_betting, is_worth_calling, sized
 from bot.robots.anaconda.sampling import DARED, KEPT
@@ -19,9 +20,9 @@ from bot.robots.anaconda.sampling import DARED, KEPT
 HIDDEN = 3  # cards of a hand of which four are open
 
 
-def to_the_end(deal: PlayedOut) -> None:
-    """Play a deal to its end."""
-    while not deal.is_over:
+def to_the_end(deal: PlayedOut, seat: int) -> None:
+    """Play a deal on until nothing changes for a seat: to its end, or until the seat has folded."""
+    while not deal.is_over and seat in deal.ins:
         goes_on(deal)
 
 
@@ -100,7 +101,7 @@ def with_a_fifth(opened: tuple[int, ...], ranking: Ranking) -> Sequence[int]:
 def _promise(deal: PlayedOut, seat: int) -> tuple[float, tuple[int, ...]]:
     found = deal.promises[seat]
     if found is None:
-        found = deal.promises[seat] = parting(deal.hands[seat], deal.terms.low)
+        found = deal.promises[seat] = parting(deal.hands[seat], deal.terms.low, deal.number > 1)
     return found
 
 

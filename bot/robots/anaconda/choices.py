@@ -46,11 +46,11 @@ def bets(view: AnacondaView) -> Sequence[Move]:
     return tuple(dict.fromkeys([first, stays, *leaves, *(each.move for each in view.wagers)]))
 
 
-def parted(view: AnacondaView) -> Sequence[tuple[float, PassOn]]:
-    """Return the passes that keep the cards worth most, each other ranks, and what these are worth: the best first."""
-    found = dict[tuple[int, ...], tuple[float, PassOn]]()
-    for chips, passed in ways(tuple(view.hand), view.board.options.low, is_last=view.board.round > 1):
-        found.setdefault(tuple([card.rank.place for card in view.hand if card not in passed]), (chips, PassOn(passed)))
+def parted(view: AnacondaView) -> Sequence[PassOn]:
+    """Return the passes that keep the cards worth most, each other ranks: the best first."""
+    found = dict[tuple[int, ...], PassOn]()
+    for passed in ways(tuple(view.hand), view.board.options.low, is_last=view.board.round > 1):
+        found.setdefault(tuple([card.rank.place for card in view.hand if card not in passed]), PassOn(passed))
     return [*found.values()][:PASSES]
 
 

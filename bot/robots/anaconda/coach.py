@@ -15,11 +15,12 @@ from bot.robots.anaconda.playing_out import PlayedOut, Won
 from bot.robots.anaconda.telling import facts
 from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, among
 
-PLAYOUTS = (0, 350, 450, 500, 900)  # by the round: a later one is sooner at its end
-PASSING = 1_000  # to choose what to pass on, when more of the deal is open
+PLAYOUTS = (0, 700, 700, 600, 900)  # by the round: a later one is sooner at its end
+PASSING = 600  # to choose what to pass on: robots weigh four passes, which are worth about as much
+DOUBTED = 2_500  # where another one was played: more of the deal is open than at a bet, and chance moves more
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
+SLOWER = 3  # each more of them counts as so many of these
 LEAST = 0.5  # bets: in imagined deals experts lose less here and there
-PASSED = 2.5  # bets, likewise of a pass: it is worth less where others pass such cards too, which nobody does there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
 ALONE = Measure("alone", 0.04)
@@ -39,7 +40,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         """Return a question about a bet, a pass, a declaration, or the cards to show."""
         match view.board.phase:
             case Phase.GIVE:
-                moves: Sequence[Move] = [move for _, move in parted(view)]
+                moves: Sequence[Move] = parted(view)
                 measures: tuple[Measure, ...] = (HIGH, LOW, WINS, TAKES)
             case Phase.DECLARE:
                 moves, measures = (High(), Low()), (WINS, RIVALS, TAKES, PAYS)
@@ -48,10 +49,11 @@ class AnacondaCoach(CoachOf[AnacondaView]):
             case _:
                 moves, measures = bets(view), (WINS, ALONE, LOSES, PAYS, TAKES)
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
-        playouts = PASSING if view.board.phase is Phase.GIVE else PLAYOUTS[view.board.round]
-        more = max(0, len(view.board.playing) - FEW)
-        playouts = playouts * FEW // (FEW + 3 * more)
-        least = (PASSED if view.board.phase is Phase.GIVE else LEAST) * view.board.options.bet
+        playouts = PLAYOUTS[view.board.round]
+        if view.board.phase is Phase.GIVE:
+            playouts = PASSING if also is None or also in moves else DOUBTED
+        playouts = playouts * FEW // (FEW + SLOWER * max(0, len(view.board.playing) - FEW))
+        least = LEAST * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
 
 
@@ -74,7 +76,7 @@ class AnacondaQuestion(QuestionOf[PlayedOut]):
         """Return the chips, and the measures."""
         seat, now = self.imagining.seat, deal.copy()
         play(now, seat, self.options[number].move)
-        acting.to_the_end(now)
+        acting.to_the_end(now, seat)
         gained, won, how = now.stacks[seat] - deal.stacks[seat], now.won[seat], now.how[seat]
         found = {
             WINS.code: float(won > 0),

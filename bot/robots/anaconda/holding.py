@@ -2,10 +2,11 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from random import Random
+from typing import TypeVar
 
 from bot.games.anaconda.board import DEALT, Half
 from bot.games.anaconda.choosing import ranking
@@ -13,6 +14,8 @@ from bot.games.anaconda.moves import PASSED
 from bot.games.anaconda.options import AnacondaOptions, LowRanking
 from bot.games.cards import CARDS, RANKS, Card, Rank
 from bot.games.poker import CODES, RANKED, SUITED, Ranking, worth
+
+T = TypeVar("T")
 
 SAMPLE = 1_000  # random hands of seven, among which others are placed; the first thought of a process makes them
 LOW_CARDS = 8  # ranks that make a low hand, the best first
@@ -28,6 +31,11 @@ KEPT = DEALT - PASSED
 
 PARTINGS = tuple(combinations(range(DEALT), PASSED))
 """Which three of seven cards may be passed on."""
+
+TALLEST = len(RANKS) - 1
+
+Fours = Mapping[int, tuple[float, float, float]]
+"""What four cards are worth, by their ranks: if at most two are of a suit, if three are, and if all are."""
 
 
 def place_of(worth: int, rule: Ranking) -> float:
@@ -55,31 +63,46 @@ def best_parting(hand: Sequence[Card], low: LowRanking) -> tuple[float, tuple[Ca
 @lru_cache(64)  # the hands of one imagined deal, in which several choices are tried
 def parting(codes: tuple[int, ...], low: LowRanking) -> tuple[float, tuple[int, ...]]:
     """Return the same of seven cards that are given as `CODES`: the promise, and the places of those to pass on."""
-    promises = _promises_of(low)
-    if (sum(codes) + _ONE_LESS) & _HIGH_BITS:  # three of a suit: some four may have as many
-        found = [
-            promises[four & RANKED][bool((four + _ONE_LESS) & _HIGH_BITS) + bool((four + _ALL_ALIKE) & _HIGH_BITS)]
-            for four in map(sum, combinations(codes, KEPT))
-        ]
-    else:
-        found = [promises[four & RANKED][0] for four in map(sum, combinations(codes, KEPT))]
-    found.reverse()  # what is kept comes in the opposite order
+    found = each_four(codes, promises_of(low))
     most = max(found)
     return most, PARTINGS[found.index(most)]
 
 
+def each_four(codes: Sequence[int], fours: Mapping[int, tuple[T, T, T]]) -> list[T]:
+    """Return what this says of each four of seven cards: what is left by each of `PARTINGS`."""
+    if (sum(codes) + _ONE_LESS) & _HIGH_BITS:  # three of a suit: some four may have as many
+        found = [
+            fours[four & RANKED][bool((four + _ONE_LESS) & _HIGH_BITS) + bool((four + _ALL_ALIKE) & _HIGH_BITS)]
+            for four in map(sum, combinations(codes, KEPT))
+        ]
+    else:
+        found = [fours[four & RANKED][0] for four in map(sum, combinations(codes, KEPT))]
+    found.reverse()  # what is kept comes in the opposite order
+    return found
+
+
 @cache
-def _promises_of(low: LowRanking) -> Mapping[int, tuple[float, float, float]]:
-    """Return what four cards promise, by their ranks: all 1,820 ways."""
-    ranks = range(0, 3 * len(RANKS), 3)
-    fours = [sum(1 << place for place in four) for four in combinations_with_replacement(ranks, 4)]
-    return {four: _promises(four, low) for four in fours}
+def promises_of(low: LowRanking) -> Fours:
+    """Return how good a hand four cards may become, for the half that suits it better."""
+    return every_four(lambda places: _promises(places, low))
 
 
-def _promises(ranks: int, low: LowRanking) -> tuple[float, float, float]:
+def every_four(worths: Callable[[Sequence[int]], tuple[float, float, float]]) -> Fours:
+    """Return what these say of all 1,820 ways for four cards to have ranks, given by their places."""
+    ranks = range(len(RANKS))
+    return {
+        sum(1 << 3 * rank for rank in four): worths([TALLEST - rank for rank in four])
+        for four in combinations_with_replacement(ranks, KEPT)
+    }
+
+
+def _promises(places: Sequence[int], low: LowRanking) -> tuple[float, float, float]:
     """Return what four cards of these ranks promise if at most two are of a suit, if three are, and if all are."""
-    places = [12 - rank for rank in range(len(RANKS)) for _ in range(ranks >> 3 * rank & 7)]
-    made, tall, bottom = _made(places), TALL * sum(12 - place for place in places) / 48, _low(places, low)
+    made, tall, bottom = (
+        _made(places),
+        TALL * sum(TALLEST - place for place in places) / (4 * TALLEST),
+        _low(places, low),
+    )
     return (
         max(made + tall, bottom),
         max(made + THREE_SUITED + tall, bottom),

@@ -10,7 +10,8 @@ from bot.games.anaconda.choosing import ranking
 from bot.games.anaconda.knowing import Place
 from bot.games.anaconda.views import AnacondaView
 from bot.games.poker import Ranking, worth_of
-from bot.robots.anaconda.holding import parting, place_of
+from bot.robots.anaconda.holding import place_of
+from bot.robots.anaconda.keeping import parting
 from bot.robots.anaconda.playing_out import PlayedOut, coded
 
 KEPT = (0, 0, 1, 2, 5)  # further hands than which one is better, by the round: all have kept their best cards
@@ -106,7 +107,7 @@ class Imagining:
     def _looks(self, one: int, hand: tuple[int, ...]) -> float:
         """Return how good a hand looks to its holder."""
         if self.board.round < DEAREST:
-            return parting(hand, self.board.options.low)[0]
+            return parting(hand, self.board.options.low, self.board.round > 1)[0]
         if one in self.opened:
             return self._made(one, hand)
         rules = [ranking(self.board.options, half) for half in Half if self.board.declared[one] in (None, half)]
