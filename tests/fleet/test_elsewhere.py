@@ -1,13 +1,11 @@
 """Games where the bot is not: presses there arrive at one process, and another one deals and keeps the time."""
 
 import random
-from collections.abc import Callable
 
 import pytest
 
 from bot.playground.entities import Channel
 from bot.playground.person import Answer
-from bot.playground.snowflake import shard_of
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, press
 from tests.fleet.conftest import Launch
@@ -36,14 +34,6 @@ class Outside(Seat):
             self.opened = answer.followups[-1].id
 
 
-def group(fleet: Fleet) -> Channel:
-    """Return a group whose games are at home where nobody's press arrives."""
-    fleet.discord.world.snowflakes.mint_for(OTHER, fleet.count)
-    made = fleet.discord.add_group(fleet.ann, fleet.bob, fleet.eve)
-    assert shard_of(made.id, fleet.count) == OTHER
-    return made
-
-
 def strangers(fleet: Fleet) -> Channel:
     """Return a channel of a server without the bot: presses there and in messages with the bot arrive apart."""
     guild = fleet.discord.add_guild("Strangers", owner=fleet.eve, with_bot=False, shard=(OTHER, fleet.count))
@@ -52,15 +42,12 @@ def strangers(fleet: Fleet) -> Channel:
     return fleet.discord.add_channel(guild, "strangers")
 
 
-@pytest.mark.parametrize(("where", "ways"), [(group, (Way.SERVER,) * 2), (strangers, tuple(Way))])
-async def test_killed_at_any_moment_the_table_is_settled_by_one_press(
-    launch: Launch, where: Callable[[Fleet], Channel], ways: tuple[Way, Way]
-) -> None:
+async def test_killed_at_any_moment_the_table_is_settled_by_one_press(launch: Launch) -> None:
     fleet, luck = await launch(2), random.Random(2)
     fleet.ann.install()
-    place, people = where(fleet), (fleet.ann, fleet.bob)
+    place, people = strangers(fleet), (fleet.ann, fleet.bob)
     key = await challenge(fleet, place, *people)
-    seats = [Outside(fleet, each, place, key, way) for each, way in zip(people, ways, strict=True)]
+    seats = [Outside(fleet, each, place, key, way) for each, way in zip(people, Way, strict=True)]
 
     def is_over() -> bool:
         return bool(fleet.rows("SELECT 1 FROM finished_games WHERE table_id = ?", key))
