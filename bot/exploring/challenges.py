@@ -5,6 +5,7 @@
 | who accepts was asked, in time, and the two sit at a table on those terms | a challenge is wrong |
 | who declines was asked, who withdraws has asked, it lapses when its time is over | by another, or too soon |
 | of a challenge and its answer on other terms one is accepted at most, and the other ends with it | a rival is open |
+| each is open for as long as promised | it is to lapse later |
 | who is asked answers with other terms, once, while they may | a challenge is wrong |
 | nobody asks whom they block, and a block ends what they have asked | someone asks whom they block |
 
@@ -16,6 +17,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.exploring.incarnation import OFFER_LIFETIME
 from bot.store import BlockRow, OfferAnswerRow, OfferRow, PlayerRow, SeatRow, TableRow
 from bot.store.copies.snapshot import Snapshot
 
@@ -33,6 +35,8 @@ def misasked(snapshot: Snapshot, blocks: Iterable[BlockRow], *, is_timed: bool) 
     tables = {row.id: row for row in snapshot.rows(TableRow) if row.id in offers}
     for offer in offers.values():
         answer, where = answers.get(offer.id), f"challenge {offer.id}"
+        if offer.expires_at != offer.created_at + OFFER_LIFETIME:
+            yield f"{where} is to lapse after {offer.expires_at - offer.created_at} ms"
         is_accepted = answer is not None and answer.kind == "accepted"
         if is_accepted != (offer.id in tables):
             yield (

@@ -5,6 +5,7 @@
 | what is due in a tournament happens soon, also a result of a table that is over | it stands still |
 | people are called to their tables soon | they are not called |
 | its last act is shown soon | it is not shown |
+| who is forgotten takes part no more | it goes on with them |
 | everyone who takes part has pressed for it, and what was confirmed is there | it is lost, or nobody wanted it |
 | in each round everyone who takes part sits once or sits out; nobody sits out again before everyone has | misseated |
 | at a table sit some of those who were called to it, and each table is of a round | misseated |
@@ -55,6 +56,9 @@ async def idle(store: Store, world: World, is_late: IsLate) -> list[str]:
         shown = world.wall.contests.get(key)
         if is_late(last_at, SOON) and (shown is None or shown.course.number < course.number):
             faults.append(f"not shown: tournament {key} act {course.number}")
+        people = (await store.players(course.people)).values()
+        gone = [each.id for each in people if each.discord_id is None]
+        faults += [f"tournament {key} goes on with player {each}, who was forgotten" for each in gone]
     return faults
 
 

@@ -6,13 +6,14 @@
 | a nudge comes a minute after the last move, and an hour after the last nudge by the same seat | a nudge too soon |
 | someone who was asked three times is asked again ten minutes later, unless a game of the two began | asked too often |
 | nobody has more than five challenges open, nor more than five games with robots under way | someone has too many |
+| each request counts toward these limits | it is not counted |
 
 What people ask for is known from when they press until they hear that it was done: only what is too soon by the
 longest of these times is called so. Stories in which someone sets the clock of the machine are left out.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
@@ -20,8 +21,9 @@ from bot.exploring.incarnation import DEAL_PAUSE, EPOCH
 from bot.exploring.past import Moment
 from bot.exploring.people.press import Asked
 from bot.games.protocol import Seat
-from bot.store import LobbyRow, OfferAnswerRow, OfferRow, PlayerRow, SeatRow, TableEndRow, TableRow
+from bot.store import ConsentRow, LobbyRow, NoteRow, OfferAnswerRow, OfferRow, PlayerRow, SeatRow, TableEndRow, TableRow
 from bot.store.copies.snapshot import Snapshot
+from bot.tables.lobbies.limits import ASKS, read_asks
 from bot.tables.state.log_rows import cut_of
 from bot.tables.time import HOUR, MINUTE
 
@@ -78,6 +80,23 @@ def pestered(asks: Sequence[Asked], begun: Mapping[str, int], seated: Mapping[st
             has_begun = any({*pair} <= people and since <= begun[key] <= other.heard for key, people in seated.items())
             if other.heard < one.pressed + AGAIN and not has_begun:
                 yield f"someone was asked too often: {other}"
+
+
+def uncounted(snapshot: Snapshot, asks: Iterable[Asked]) -> Iterator[str]:
+    """Yield who has asked others more often than the bot knows, by what was confirmed or by entries in ledgers.
+
+    It may know of more: of rematches, and of what nobody heard an answer to.
+    """
+    known = {row.key: read_asks(row.value)[0] for row in snapshot.rows(NoteRow) if row.key.startswith(ASKS)}
+    made = Counter(each.by for each in asks)
+    first = dict[str, int]()
+    for row in sorted(snapshot.rows(ConsentRow), key=lambda row: row.at):
+        first.setdefault(row.proposal, row.player)
+    stored = Counter(first.values())
+    for player in sorted({*made, *stored}):
+        often = max(made[player], stored[player])
+        if (counted := known.get(f"{ASKS}{player}", 0)) < often:
+            yield f"a request was not counted: player {player} has made {often}, and {counted} of them are known"
 
 
 def crowded(snapshot: Snapshot) -> Iterator[str]:

@@ -45,6 +45,7 @@ class Wall:
     offers: dict[str, Offer] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)  # offers that are shown to be over
     lobbies: dict[str, Lobby] = field(default_factory=dict)
+    seen: dict[tuple[str, int], Lobby] = field(default_factory=dict)  # all states of lobbies, by key and act
     contests: dict[str, Tournament] = field(default_factory=dict)  # tournaments, each as it was shown last
     proposals: list[str] = field(default_factory=list)  # to the ledger
     posted: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
@@ -92,7 +93,7 @@ class Wall:
 
     def show_lobby(self, lobby: Lobby) -> None:
         """Show a lobby to everyone."""
-        self.lobbies[lobby.id] = lobby
+        self.lobbies[lobby.id] = self.seen[lobby.id, lobby.number] = lobby
         self.reach(f"lobby {lobby.closed or ('started' if lobby.is_started else 'open')}")
 
     def show_contest(self, contest: Tournament) -> None:

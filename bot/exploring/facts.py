@@ -129,6 +129,13 @@ async def _of_player(ground: Ground, player: Player, played: Sequence[Played]) -
         told = {name: value for names in stats.figures.values() for name, value in names.items()}
         if any(sums[name] != value for name, value in told.items()):
             yield f"stats are wrong: {told} of {player.id} at {game}, not {dict(sums)}"
+        for other in sorted({seat.id for each in rated for seat in each.played.table.players} - {player.id}):
+            met = [each for each in rated if any(seat.id == other for seat in each.played.table.players)]
+            against = Player.of((await ground.store.players([other]))[other])
+            stats = await stats_of(ground.store, ground.games, player, against=against, guild_id=None, game=game)
+            won = [each.has_won for each in met]
+            if [each.won for each in stats.last] != won[-CHARTED:] or stats.totals.wins != sum(won):
+                yield f"stats are wrong: {player.id} against {other} at {game}: {stats.totals}, {stats.last}, not {won}"
     ledgers = {(each.place, one.other.id, one.unit): one.amount
                for each in await ledgers_of(ground.store, player) for one in each.balances}  # fmt: skip
     owed = ground.owed().get(player.id, {})

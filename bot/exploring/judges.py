@@ -10,7 +10,7 @@ from bot.exploring.causes import unwanted
 from bot.exploring.challenges import misasked
 from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
-from bot.exploring.courtesy import crowded, hasty, pestered
+from bot.exploring.courtesy import crowded, hasty, pestered, uncounted
 from bot.exploring.duties import SOON, neglected, stored
 from bot.exploring.facts import mistold
 from bot.exploring.figures import Ground, miscounted
@@ -24,9 +24,10 @@ from bot.exploring.orders import unkept, untimely
 from bot.exploring.own import mischosen, misrested
 from bot.exploring.past import UNIT, Moment, logs_of, past_of
 from bot.exploring.people.press import Instruction
-from bot.exploring.remains import left_over, remembered, unforgotten
+from bot.exploring.proposed import misproposed
+from bot.exploring.remains import left_over, remembered, sitting, unforgotten
 from bot.exploring.seasons import misplayed
-from bot.exploring.seating import misseated
+from bot.exploring.seating import misseated, misshown
 from bot.exploring.settings import begun_wrong, changed_later, misset
 from bot.exploring.sittings import missat
 from bot.exploring.twins import shown_too_soon
@@ -70,6 +71,9 @@ class Judges:
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self._instructed: dict[
+            str, int
+        ] = {}  # by table: the place of the last answer about a move ahead that was judged
         self._compared: dict[str, int] = {}  # by table: the ply up to which memory was seen to be the log
 
     def at_rest(self) -> list[str]:
@@ -82,10 +86,15 @@ class Judges:
         with Alone() as alone:
             store = alone.read(bot.path)
             logs = logs_of(store, self._world.games)
-            faults = [*neglected(self._world, alone.run(stored(store, logs, self._world)))]
+            found = alone.run(stored(store, logs, self._world))
+            faults = [*neglected(self._world, found)]
+            running = [table for table, _ in found.tables]
+            faults += alone.run(misproposed(store, self._world.clock, running))
             faults += alone.run(idle(store, self._world, self._world.is_late))
             if self.knows_times:
                 faults += self._misset(alone, store)
+                faults += self._ordered(alone, store)
+                faults += alone.run(sitting(store, self._world.witness.leaving))
                 witness = self._world.witness
                 faults += alone.run(mischosen(store, witness.own, witness.leaving, self._world.true_now))
             for table in changed:
@@ -97,6 +106,18 @@ class Judges:
                     faults += difference(table, read)
                 except Declined as error:
                     faults.append(f"memory is not the log: {table.id} ply {table.ply}: {error.reason}")
+        return faults
+
+    def _ordered(self, alone: Alone, store: Store) -> list[str]:
+        """Return what became of moves ahead at tables where people have said something since the last look."""
+        last, faults = dict[str, int](), list[str]()
+        for each in self._world.witness.instructions:
+            last[each.table] = max(last.get(each.table, 0), each.answered or 0)
+        for key, answered in last.items():
+            if answered > self._instructed.get(key, 0):
+                self._instructed[key] = answered
+                past = alone.run(past_of(store, self._world.games, key))
+                faults += unkept(past, self._instructions(past), alone.run(store.orders(key)))
         return faults
 
     def _misset(self, alone: Alone, store: Store) -> list[str]:
@@ -229,6 +250,7 @@ class Judges:
                     seated[seat.table].add(seat.player)
                 begun = {row.id: row.created_at for row in snapshot.rows(TableRow)}
                 yield from pestered(witness.asks, begun, seated)
+                yield from uncounted(snapshot, witness.asks)
                 yield from crowded(snapshot)
             ground = Ground(world.games, store, snapshot, world.clock, [*world.places])
             yield from alone.run(miscounted(ground, pasts))
@@ -256,7 +278,11 @@ class Judges:
                 pasts = [alone.run(past_of(store, world.games, key)) for key in keys]
                 yield from broken(lobby, [past[0].before for past in pasts if past])
                 if (row := alone.run(store.lobby(lobby.id))) is not None:
-                    yield from misseated(row, alone.run(store.lobby_acts([lobby.id])), is_timed=is_timed)
+                    acts = alone.run(store.lobby_acts([lobby.id]))
+                    yield from misseated(row, acts, is_timed=is_timed)
+                    yield from misshown(
+                        [each for (key, _), each in world.wall.seen.items() if key == row.id], row, acts
+                    )
 
     def _check_finds_nothing(self) -> Iterator[str]:
         audit = Audit(self._world.bot.path, self._world.games, vault=Vault(), unit=UNIT, clock=self._world.clock)

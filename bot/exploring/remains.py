@@ -3,10 +3,12 @@
 Rows are read one by one here, not as the bot asks for them.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.store import (
+    ENDED,
     FinishedGameRow,
+    LeagueActRow,
     LeftoverRow,
     LobbyActRow,
     LobbyRow,
@@ -16,6 +18,7 @@ from bot.store import (
     PanelRow,
     PlayerRow,
     PreferenceRow,
+    ReviewRow,
     SeatRow,
     Store,
     TableEndRow,
@@ -54,7 +57,8 @@ def remembered(snapshot: Snapshot, forgotten: Collection[int]) -> Iterator[str]:
     for seat in seats:
         if seat.player in forgotten and seat.quiet is not None:
             yield f"the quiet hours of player {seat.player} at {seat.table} are kept, who was forgotten"
-    kept: Sequence[OrderRow | PanelRow | LeftoverRow] = [
+    kept: Sequence[OrderRow | PanelRow | LeftoverRow | ReviewRow] = [
+        *snapshot.rows(ReviewRow),
         *snapshot.rows(OrderRow),
         *snapshot.rows(PanelRow),
         *snapshot.rows(LeftoverRow),
@@ -70,8 +74,27 @@ async def unforgotten(store: Store, snapshot: Snapshot) -> list[str]:
     chosen = [each for each in snapshot.rows(PreferenceRow) if each.player in gone]
     blocking = [each for each in gone if await store.blocks_of(each)]
     listed = [each for each in gone if await store.is_listed_everywhere(each)]
+    joined = [act for each in gone for act in _last(await store.league_acts_of(each)) if act.joins]
     return [
+        *(f"player {each.player} is in the league of {each.guild_id}, and was forgotten" for each in joined),
         *(f"the preference {each.key} of player {each.player} is kept, who was forgotten" for each in chosen),
         *(f"the blocks of player {each} are kept, who was forgotten" for each in blocking),
         *(f"player {each} is on the board of all servers, and was forgotten" for each in listed),
     ]
+
+
+def _last(acts: Iterable[LeagueActRow]) -> Collection[LeagueActRow]:
+    """Return the last of these acts in each league."""
+    return {each.guild_id: each for each in acts}.values()
+
+
+async def sitting(store: Store, leaving: Collection[int]) -> list[str]:
+    """Return which daily deals go on though their players are forgotten; `leaving`: who has asked for that."""
+    faults = list[str]()
+    for each in (await store.players(leaving)).values():
+        sat = await store.daily_of(each.id) if each.discord_id is None else []
+        for row in (row for row in sat if row.score is None):
+            moves = await store.daily_moves(row.id)
+            if moves and moves[-1].text != ENDED:
+                faults.append(f"the daily deal {row.id} goes on, and its player {each.id} was forgotten")
+    return faults

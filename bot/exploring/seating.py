@@ -8,16 +8,20 @@
 | at the start all have agreed, and pressed something within a quarter of an hour | started without someone |
 | a lobby lapses, and someone leaves who did not answer, once that time is over | too soon, or late |
 | its host starts it, or it does so by itself once it is full and all have agreed | started by another, or late |
+| people see it as its acts have it: who sits, is asked, has agreed or left, and until when | it differs |
+| it is open for as long as any request | its time is another |
 
 Stories in which someone sets the clock of the machine are left out of what needs times.
 """
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from bot.exploring.incarnation import OFFER_LIFETIME
 from bot.store import LobbyActRow, LobbyRow
+from bot.tables import Lobby
 from bot.tables.lobbies.lobby import Close
 from bot.tables.lobbies.lobby_acts import UNASKED, Kind, Leave
 from bot.tables.time import MINUTE
@@ -38,6 +42,17 @@ def misseated(lobby: LobbyRow, acts: Sequence[LobbyActRow], *, is_timed: bool) -
         for what in retold.faults(act):
             yield f"{what}: lobby {lobby.id} act {act.number} ({act.kind} {act.player})"
         retold.do(act)
+
+
+def misshown(seen: Iterable[Lobby], row: LobbyRow, acts: Sequence[LobbyActRow]) -> Iterator[str]:
+    """Yield what people saw of a lobby otherwise than its acts up to then have it; `seen`: all that they saw of it."""
+    if row.expires_at != row.created_at + OFFER_LIFETIME:
+        yield f"lobby {row.id} is to lapse after {row.expires_at - row.created_at} ms"
+    retold, by_number = _Lobby(row, is_timed=True), {each.number: each for each in seen if not each.is_over}
+    for act in acts:
+        retold.do(act)
+        if (lobby := by_number.get(act.number)) is not None:
+            yield from (f"lobby {row.id} act {act.number}: {what}" for what in retold.differences(lobby, act.at))
 
 
 def due_since(lobby: LobbyRow, acts: Sequence[LobbyActRow]) -> int | None:
@@ -65,6 +80,30 @@ class _Lobby:
         self._asked_by: int | None = None
         self._version = 0
         self._stake = 0
+
+    def differences(self, lobby: Lobby, at: int) -> Iterator[str]:
+        """Yield what `lobby` has otherwise; `at`: when its last act was (Unix ms)."""
+        check, named = lobby.check, lobby.named
+        asked = set[int]() if check is None else {*check.asked}
+        until = check.until if check is not None and asked else 0
+        for what, shown, told in (
+            ("version", lobby.version, self._version),
+            ("stake", 0 if named is None else named.stake, self._stake),
+            ("people and what they agreed to", {each.player.id: each.agreed for each in lobby.people}, self._agreed),
+            ("host", lobby.host and lobby.host.id, next(iter(self._agreed), None)),
+            ("robots", {each.player.id for each in lobby.sitters if each.is_robot}, self._robots),
+            (
+                "invitations",
+                _lasting({each.player.id: each.until for each in lobby.invitations}, at),
+                _lasting(self._held, at),
+            ),
+            ("departures", {**lobby.departures}, {**self._departures}),
+            ("people who are not to come back", {*lobby.removed}, self._removed),
+            ("people who are asked", asked, self._asked),
+            ("time to answer", until, self._asked_at + TO_ANSWER if self._asked else 0),
+        ):
+            if shown != told:
+                yield f"its {what}: {shown}, not {told}"
 
     def faults(self, act: LobbyActRow) -> Iterator[str]:
         """Yield what is wrong with the next act."""
@@ -165,7 +204,8 @@ class _Lobby:
         if presser not in self._agreed or act.kind in BY_NOBODY:
             return
         self._pressed[presser] = act.at
-        if act.kind in {Kind.TERMS, Kind.AGREE, Kind.ROBOT}:  # a host who seats a robot sees the terms
+        has_seen = act.kind == Kind.DISMISS and act.text == UNASKED
+        if has_seen or act.kind in {Kind.TERMS, Kind.AGREE, Kind.ROBOT}:  # a host who seats a robot sees the terms
             self._agreed[presser] = self._version
         if act.kind == Kind.READY:
             self._asked.discard(presser)
@@ -179,3 +219,8 @@ class _Lobby:
         self._pressed.pop(who, None)
         self._asked.discard(who)
         self._departures[who] += 1
+
+
+def _lasting(held: dict[int, int], at: int) -> dict[int, int]:
+    """Return the seats that are held for longer than until `at` (Unix ms)."""
+    return {each: until for each, until in held.items() if at < until}

@@ -59,7 +59,7 @@ def _is_forced(game: Game) -> bool:
     return game.has_forced_moves
 
 
-def _asks_all(game: Game) -> bool:
+def asks_all(game: Game) -> bool:
     """Return whether all who wait are asked in a window."""
     return game.has_windows
 
@@ -182,14 +182,14 @@ WINDOWS = Plot(
         part(40, {Kind.OPEN: 2, Kind.SIT: 12, Kind.START: 4}, QUICKLY),
         part(80, {Kind.PLAY: 20, Kind.ORDER: 4}, AT_ONCE),
     ),
-    _asks_all,
+    asks_all,
 )
 STANDING_ORDERS = Plot(
     (
         part(30, {Kind.OPEN: 2, Kind.SIT: 12, Kind.START: 4}, QUICKLY),
         part(90, {Kind.PLAY: 20, Kind.ORDER: 14, Kind.NEXT_DEAL: 2}, {(0, SECOND): 0.6, (SECOND, 9 * SECOND): 0.4}),
     ),
-    _asks_all,
+    asks_all,
 )
 CHOICES = Plot(
     (

@@ -30,6 +30,7 @@ from tests.exploring.planted_around import PLANTED_AROUND
 from tests.exploring.planted_beside import PLANTED_BESIDE
 from tests.exploring.planted_contests import PLANTED_CONTESTS
 from tests.exploring.planted_facts import PLANTED_FACTS
+from tests.exploring.planted_promised import PLANTED_PROMISED
 from tests.exploring.planted_too import PLANTED_TOO
 from tests.exploring.planted_twins import PLANTED_TWINS
 from tests.exploring.planted_within import PLANTED_WITHIN
@@ -37,6 +38,7 @@ from tests.exploring.whole.planted import PLANTED as WHOLE
 from tests.exploring.whole.planted_after import PLANTED_AFTER as WHOLE_AFTER
 from tests.exploring.whole.planted_apart import PLANTED_APART as WHOLE_APART
 from tests.exploring.whole.planted_asking import PLANTED_ASKING as WHOLE_ASKING
+from tests.exploring.whole.planted_following import PLANTED_FOLLOWING as WHOLE_FOLLOWING
 from tests.exploring.whole.planted_nights import PLANTED_NIGHTS as WHOLE_NIGHTS
 from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 
@@ -54,8 +56,9 @@ ALONE: Final = (
     *PLANTED_TWINS,
     *PLANTED_WITHIN,
     *PLANTED_FACTS,
+    *PLANTED_PROMISED,
 )
-OF_WHOLE: Final = (*WHOLE, *WHOLE_TOO, *WHOLE_AFTER, *WHOLE_APART, *WHOLE_NIGHTS, *WHOLE_ASKING)
+OF_WHOLE: Final = (*WHOLE, *WHOLE_TOO, *WHOLE_AFTER, *WHOLE_APART, *WHOLE_NIGHTS, *WHOLE_ASKING, *WHOLE_FOLLOWING)
 KEPT: Final = Path(__file__).parent / "kept"
 
 

@@ -1,6 +1,8 @@
 """Presses next to games: the ledger, settings, blocks, forgetting."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from types import MappingProxyType
 from typing import Final
 
@@ -9,7 +11,7 @@ from bot.exploring.people.before import NIGHT, ZONES, keep_quiet, some_terms
 from bot.exploring.people.own import BLOCKED, EVERYWHERE, blocked, read_own
 from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import HIGHEST_STAKE
-from bot.standing import Proposal, State
+from bot.standing import Payment, Proposal, State
 from bot.store import WHO
 from bot.tables import Challenges, QuietHours, Setting, read_quiet
 from bot.tables.settings.servers import TERMS, ServerSettings
@@ -50,11 +52,38 @@ async def propose(press: Press) -> str:
                 )
         case _:
             made = await ledger.propose_net(press.guild_id, press.person, unit="chips")
+            if len(made.payments) > (fewest := fewest_of(made.payments)):
+                press.witness.faults.append(f"a netting has {len(made.payments)} payments, not {fewest}: {made.id}")
     if any(each.id == made.id for each in await ledger.awaiting(press.person)):
         press.witness.faults.append(f"the proposal {made.id} asks player {press.person.id}, who has made it")
     press.wall.proposals.append(made.id)
     press.witness.proposed[made.id] = press.guild_id
     return f"{made.id} {way}"
+
+
+def fewest_of(payments: Iterable[Payment]) -> int:
+    """Return how few payments come to the same: one less than there are people, for each group that squares up."""
+    owed = Counter[int]()
+    for each in payments:
+        owed[each.payer.id] -= each.amount
+        owed[each.payee.id] += each.amount
+    people = [each for each, amount in owed.items() if amount]
+    sums = {
+        among: sum(owed[each] for each in among)
+        for size in range(1, len(people))
+        for among in combinations(people, size)
+    }
+    return len(people) - _most_groups(people, {frozenset(among) for among, total in sums.items() if not total})
+
+
+def _most_groups(people: Collection[int], square: Collection[frozenset[int]]) -> int:
+    """Return into how many groups people can be divided that are among the `square` ones, or all of them together."""
+    rest = frozenset(people)
+    if not rest:
+        return 0
+    first = min(rest)
+    found = (1 + _most_groups(rest - each, square) for each in square if first in each and each <= rest)
+    return max(found, default=1)
 
 
 async def agree(press: Press) -> str:

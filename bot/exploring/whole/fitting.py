@@ -2,7 +2,7 @@
 
 Left out are the line about who takes no direct messages, which may be found out later at other tables, and those that
 no process knows of the one before: reactions, which a table shows with its next edit, and who was called by a mention,
-because they took no message.
+because they took no message, or was nudged.
 """
 
 import re
@@ -12,13 +12,16 @@ from typing import Final
 from bot.playground.entities import Message
 from bot.playground.seen import EMOJI, SeenMessage, see
 from bot.playground.world import World
-from cogs.screens.screen import Block, Menu, Picker, PublicScreen
+from cogs.screens.screen import Block, Menu, Picker, PublicScreen, Screen
 from render.inputs import Picture
 
 Control = tuple[str, bool, tuple[str, ...]]  # its custom id, whether it is disabled, what it offers
 CLOSED: Final = re.compile(r"^.*(I can’t DM you\. |t’écrire en privé).*\n?", re.MULTILINE)
 REACTED: Final = re.compile(r"^.*: (?:😮|😱|😄|😎|😊|☕) .*\n?", re.MULTILINE)
-CALLED: Final = re.compile(r"^.*, (?:it’s your turn|c’est ton tour|c’est à vous de jouer)\.\n?", re.MULTILINE)
+CALLED: Final = re.compile(
+    r"^.*, (?:a friendly nudge: |petite relance : )?(?:it’s your turn|c’est ton tour|c’est à vous de jouer)\.\n?",
+    re.MULTILINE,
+)
 
 
 def fits(world: World, message: Message, expected: PublicScreen) -> bool:
@@ -29,6 +32,14 @@ def fits(world: World, message: Message, expected: PublicScreen) -> bool:
     is_drawn = [each.content for each in message.now.attachments] == drawn
     is_pressed_alike = [*_offered(seen)] == [*_laid_out(expected.blocks)]
     return is_drawn and _plain(seen.text) == _plain(EMOJI.sub(r":\1:", words)) and is_pressed_alike
+
+
+def ends_in(world: World, message: Message, expected: Screen) -> bool:
+    """Return whether a message has the controls of a screen, and ends in its words: a line may be above them."""
+    seen = see(world, message)
+    words = "\n".join(each for each in expected.blocks if isinstance(each, str))
+    is_pressed_alike = [*_offered(seen)] == [*_laid_out(expected.blocks)]
+    return is_pressed_alike and _plain(seen.text).endswith(_plain(EMOJI.sub(r":\1:", words)))
 
 
 def _plain(words: str) -> str:

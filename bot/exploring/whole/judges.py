@@ -10,6 +10,7 @@ from bot.exploring.causes import is_given, waited
 from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
 from bot.exploring.past import UNIT, logs_of, past_of
+from bot.exploring.remains import remembered, unforgotten
 from bot.exploring.story import Kind
 from bot.exploring.twins import closed_for
 from bot.exploring.whole.concerns import disturbed
@@ -19,6 +20,7 @@ from bot.exploring.whole.distant import mistreated
 from bot.exploring.whole.hands import SOUGHT, Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.invitations import uncountered
+from bot.exploring.whole.lobbies import unfollowed
 from bot.exploring.whole.named import misnamed, unended
 from bot.exploring.whole.nights import Nights, misheld
 from bot.exploring.whole.notices import unnoticed
@@ -29,7 +31,9 @@ from bot.games.protocol import SEATS, Seat
 from bot.playground.exchanges import Exchange
 from bot.playground.refusal import Reason, Refusal
 from bot.standing.audit import Audit
-from bot.store import LogRow
+from bot.store import LogRow, PlayerRow
+from bot.store.copies.looking import private_copy
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Table, Vault
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.asking import held_at
@@ -86,7 +90,7 @@ class Judges:
                 if self._is_late(waiting.row.created_at, POSTED):
                     faults.append(f"an announcement waits: {waiting.row.id}")
             faults += [*idle(house, store, alone), *self._nights.idle(alone, store)]
-            faults += uncountered(house)
+            faults += [*uncountered(house), *unfollowed(house, alone, store)]
             for row in alone.run(store.due_tables(LATEST)):
                 read, kept = alone.run(logs.table(row.table)), bot.tables.memory.peek(row.table)
                 if kept is not None:
@@ -118,6 +122,7 @@ class Judges:
             *misdealt(self._house, self._hands, self._sights),
             *unnoticed(self._house, self._hands, self._sights),
             *misnamed(self._house, self._sights),
+            *self._forgotten(),
             *self._check_finds_nothing(),
         ]
 
@@ -216,6 +221,14 @@ class Judges:
     def _choosers_of_a_language(self) -> set[int]:
         presses = [each for hands in self._hands for each in hands.pressed]
         return {each.user for each in presses if each.id.verb == Verb.PREFER and each.id.word.startswith("language")}
+
+    def _forgotten(self) -> Iterator[str]:
+        """Yield what is still known of everyone who was forgotten."""
+        path = self._house.bot.path
+        with Alone() as alone, private_copy(path) as copy, Snapshot(copy) as snapshot:
+            gone = [row.id for row in snapshot.rows(PlayerRow) if row.discord_id is None and row.robot is None]
+            yield from remembered(snapshot, gone)
+            yield from alone.run(unforgotten(alone.read(path), snapshot))
 
     def _check_finds_nothing(self) -> Iterator[str]:
         house = self._house

@@ -71,14 +71,13 @@ def _change(house: House, hands: Hands, event: ScheduledEvent, way: str) -> None
 
 
 def _permit(house: House) -> None:
-    """Let everyone make events, the bot too, and the first person manage them."""
+    """Let everyone make events, the bot too where it is, and the first person manage them."""
     if house.has_nights:
         return
     house.has_nights = True
     for guild in house.guilds:
-        house.discord.add_role(
-            guild, "planners", *house.people, house.discord.bot, permissions=Permission.CREATE_EVENTS
-        )
+        bot = [house.discord.bot] if guild.id in house.here() else []
+        house.discord.add_role(guild, "planners", *house.people, *bot, permissions=Permission.CREATE_EVENTS)
         house.discord.add_role(guild, "hosts", house.people[0], permissions=Permission.MANAGE_EVENTS)
 
 

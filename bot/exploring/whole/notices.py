@@ -9,8 +9,9 @@
 | who never chose quiet hours hears each message, and nobody does in their own | it made no sound, or one |
 | who wishes no notices gets none | somebody was notified all the same |
 
-Left out are people who chose another way to be notified, or ever closed their direct messages, games where the bot is
-not, and times in which anything was wrong.
+Left out are people who chose another way to be notified, games where the bot is not, and times in which anything was
+wrong. Who ever closed their direct messages is called in the channel when somebody else is out of time; all else that
+concerns them is left out.
 """
 
 from collections import Counter
@@ -58,6 +59,7 @@ class Game:
     heard: Sequence[Heard]
     reminded: Sequence[NoticeRow]
     usual: frozenset[int]  # people who are notified by direct message, and may be
+    called: frozenset[int]  # the same, and those who closed theirs: they are called in the channel
 
     @property
     def key(self) -> str:
@@ -73,11 +75,16 @@ class Game:
         user = self.past[-1].now.players[seat].discord_id
         return user if user in self.usual else None
 
+    def is_called(self, seat: Seat) -> bool:
+        """Return whether the person at a seat hears that somebody is out of time."""
+        return self.past[-1].now.players[seat].discord_id in self.called
+
 
 def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[str]:
     """Yield what is wrong with the notices about time, at the end of a story."""
     chosen = {each.user: each.at for person in hands for each in person.pressed if _chooses(each)}
-    usual = frozenset(each.user.id for each in house.people) - chosen.keys() - house.shut
+    called = frozenset(each.user.id for each in house.people) - chosen.keys()
+    usual = called - house.shut
     with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
         keys = [row.id for row in snapshot.rows(TableRow) if row.guild_id is not None]
         notices = [row for row in snapshot.rows(NoticeRow) if row.kind == "reminder"]
@@ -89,7 +96,7 @@ def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[
             if not past or past[0].before.terms.is_elsewhere or not past[0].before.terms.game.has_hands:
                 continue
             reminded = [row for row in notices if row.table == key]
-            game = Game(past, sights.marks.heard.get(key, ()), reminded, usual)
+            game = Game(past, sights.marks.heard.get(key, ()), reminded, usual, called)
             yield from _late(house, game)
             yield from _reminded(house, game)
             yield from _twice(house, game)
@@ -109,8 +116,8 @@ def _late(house: House, game: Game) -> Iterator[str]:
             continue
         house.wall.reach("told that time is over")
         for seat in sorted(now.deciding(over + 1)):
-            told = (each for each in game.heard if each.user == game.user(seat))
-            if game.user(seat) is not None and not any(over <= each.at <= over + TOLD for each in told):
+            told = (each for each in game.heard if each.user == now.players[seat].discord_id)
+            if game.is_called(seat) and not any(over <= each.at <= over + TOLD for each in told):
                 yield f"nobody told somebody that time is over: {game.key} ply {now.ply} seat {seat}"
     for each in game.heard:
         table = game.at(each.at)

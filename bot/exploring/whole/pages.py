@@ -6,6 +6,7 @@ Left out is a table with a suggestion: whose time is over, and what was agreed t
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
+from bot.exploring.duties import last_written
 from bot.exploring.whole.contests import shown_wrong as contests_shown_wrong
 from bot.exploring.whole.endings import ended_wrong
 from bot.exploring.whole.fitting import fits
@@ -52,7 +53,7 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
         shown = await tables.messages.public(table.id)
         if shown is None:
             faults.append(f"a table was never shown: {table.id} ply {table.ply}")
-        elif await tables.agreements.find(table) is not None or _suggests(house, shown.message_id):
+        elif _suggests(house, shown.message_id) or await _was_suggested(house.bot.store, table):
             house.wall.reach("a suggestion is open, or has lapsed")
         elif await tables.messages.deletion(shown) is None:
             states = await _since_news(house, tables, table)
@@ -67,6 +68,12 @@ def _suggests(house: House, message_id: int) -> bool:
     """Return whether a message asks for an answer to a suggestion."""
     message = to_be_seen(house.discord.world, message_id)
     return message is not None and any(each.verb == Verb.PROPOSED for each in ids_of(see(house.discord.world, message)))
+
+
+async def _was_suggested(store: Store, table: Table) -> bool:
+    """Return whether something was suggested since the last row of a table's log, open or not."""
+    made = await store.table_proposals(table.id)
+    return bool(made) and made[-1].at >= await last_written(store, table)
 
 
 async def _offered(house: House, store: Store, tables: Tables) -> AsyncIterator[str]:

@@ -79,7 +79,14 @@ class Sights:
         if reader is None and FACE.search("\n".join([seen.text, *(file.description for file in seen.files)])):
             for key in {said.key for said in ids}:
                 self.told_cards[key].append(now)
-        self.faults += self._betrayed(seen, ids, reader)
+        self.faults += [*self._betrayed(seen, ids, reader), *self._misnamed(seen, ids, reader)]
+
+    def _misnamed(self, seen: SeenMessage, ids: list[CustomId], reader: int | None) -> Iterator[str]:
+        """Yield a line in place of a panel that names its reader among those with whom they play."""
+        is_way_back = [each.verb for each in ids] == [Verb.REFRESH]
+        person = self._world.users.get(reader or 0)
+        if is_way_back and person is not None and person.display_name in seen.text:
+            yield f"somebody is told that they play with themselves: {seen.text[:80]}"
 
     def _betrayed(self, seen: SeenMessage, ids: list[CustomId], reader: int | None) -> Iterator[str]:
         for each in ids:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.protocol import Abandon, Seat
-from bot.store import Conflict, LogRow, Row, TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store import Conflict, LogRow, Row, Store, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.ground import Ground, OnGround
 from bot.tables.lobbies.limits import Limits
@@ -28,7 +28,7 @@ from bot.tables.state.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.state.log_rows import cut_of, next_row
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
-from bot.tables.time import DAY, HOUR
+from bot.tables.time import DAY, HOUR, Clock
 
 
 class Matter(StrEnum):
@@ -58,12 +58,12 @@ class TableProposal:
         return self.matter, self.about
 
 
-class Agreements(OnGround):
-    """A registrar of proposals and consents that enters agreements in the log."""
+class Proposals:
+    """A reader of what is proposed at tables."""
 
-    def __init__(self, ground: Ground, limits: Limits) -> None:
-        super().__init__(ground)
-        self._limits = limits
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
 
     async def find(self, table: Table) -> TableProposal | None:
         """Return the proposal that is open at `table`; None when there is none."""
@@ -73,6 +73,40 @@ class Agreements(OnGround):
         """Return whether a seat ever proposed something in its turn `turn`, with any outcome."""
         proposals = await self._store.table_proposals(table.id)
         return any((row.seat, row.turn) == (proposed_by, turn) for row in proposals)
+
+    async def _find(self, table: Table, now: int) -> TableProposal | None:
+        rows = await self._store.table_proposals(table.id)
+        if not rows:
+            return None
+        row = rows[-1]
+        is_fallen = now >= row.at + lifetime(table) or row.turn != table.position.turn(Seat(row.seat))
+        is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.absent(now))
+        if is_fallen or is_unasked or await self._has_turned(table, row.at):
+            return None
+        if row.matter == Matter.END and stakes_left(table):
+            return None
+        if any(each.number == row.number for each in await self._store.table_proposal_ends(table.id)):
+            return None
+        consents = await self._store.table_consents(table.id)
+        agreed = frozenset(Seat(each.seat) for each in consents if each.number == row.number)
+        about = None if row.about is None else Seat(row.about)
+        matter = Matter(row.matter)
+        missing = needed(table, matter, now) - agreed
+        return TableProposal(row.number, matter, Seat(row.seat), row.turn, about, agreed, missing, row.at)
+
+    async def _has_turned(self, table: Table, since: int) -> bool:
+        """Return whether a deal has ended or begun at `table` since a moment (Unix milliseconds)."""
+        if table.awaits_deck is not None or table.awaits_twins:
+            return table.moved_at > since
+        return any(cut_of(row) is not None and row.at > since for row in await self._store.log(table.id))
+
+
+class Agreements(OnGround, Proposals):
+    """A registrar of proposals and consents that enters agreements in the log."""
+
+    def __init__(self, ground: Ground, limits: Limits) -> None:
+        super().__init__(ground)
+        self._limits = limits
 
     @judged_anew
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
@@ -178,32 +212,6 @@ class Agreements(OnGround):
             if found is None or (found.matter, found.proposer) != (matter, proposed_by):
                 raise Declined(Reason.STALE)
             return await self._agree(table, found, seat, now)
-
-    async def _find(self, table: Table, now: int) -> TableProposal | None:
-        rows = await self._store.table_proposals(table.id)
-        if not rows:
-            return None
-        row = rows[-1]
-        is_fallen = now >= row.at + lifetime(table) or row.turn != table.position.turn(Seat(row.seat))
-        is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.absent(now))
-        if is_fallen or is_unasked or await self._has_turned(table, row.at):
-            return None
-        if row.matter == Matter.END and stakes_left(table):
-            return None
-        if any(each.number == row.number for each in await self._store.table_proposal_ends(table.id)):
-            return None
-        consents = await self._store.table_consents(table.id)
-        agreed = frozenset(Seat(each.seat) for each in consents if each.number == row.number)
-        about = None if row.about is None else Seat(row.about)
-        matter = Matter(row.matter)
-        missing = needed(table, matter, now) - agreed
-        return TableProposal(row.number, matter, Seat(row.seat), row.turn, about, agreed, missing, row.at)
-
-    async def _has_turned(self, table: Table, since: int) -> bool:
-        """Return whether a deal has ended or begun at `table` since a moment (Unix milliseconds)."""
-        if table.awaits_deck is not None or table.awaits_twins:
-            return table.moved_at > since
-        return any(cut_of(row) is not None and row.at > since for row in await self._store.log(table.id))
 
     async def _new(self, table: Table, matter: Matter, proposer: Seat, about: Seat | None, now: int) -> TableProposal:
         """Return a new proposal, neither stored nor agreed to yet."""
