@@ -62,7 +62,8 @@ async def play_until(players: Sequence[Player], is_over: Callable[[], bool]) -> 
     raise AssertionError("this deal does not end")
 
 
-@pytest.mark.parametrize("game", first(1, [each for each in PLAYED if each != "mille"], why="more games"))
+@pytest.mark.long("more games")
+@pytest.mark.parametrize("game", [each for each in PLAYED if each != "mille"])
 async def test_in_the_channel_the_table_itself_shows_it(house: House, pass_time: Pass, game: str) -> None:
     """That of Mille is looked at in `test_a_game_by_buttons`."""
     seats, options = PLAYED[game]

@@ -1,5 +1,7 @@
 """Practice where the bot is not: a game of one's own in a hidden answer, which nobody else sees or finds."""
 
+import pytest
+
 from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
 from bot.playground.seen import SeenMessage
@@ -35,6 +37,7 @@ async def play_out(house: House, player: HandPresser) -> SeenMessage:
     return end
 
 
+@pytest.mark.long("whole games")
 async def test_a_hidden_game_to_its_end_where_a_server_hides_all_answers_and_no_message_arrives(house: House) -> None:
     house.allowed = {CLOSED}
     await house.open()

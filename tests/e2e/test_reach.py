@@ -110,7 +110,8 @@ async def test_somebody_outside_reads_the_same_of_it_as_of_no_game(
             assert between.key not in str(answer.choices), command
 
 
-@pytest.mark.parametrize("turn", first(1, ["0", ""], why="all presses"))
+@pytest.mark.long("all presses")
+@pytest.mark.parametrize("turn", ["0", ""])
 async def test_no_forged_press_tells_somebody_outside_that_a_game_is_there(
     house: House, between: Between, turn: str
 ) -> None:

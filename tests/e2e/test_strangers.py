@@ -147,7 +147,8 @@ async def test_forged_presses_change_nothing(house: House) -> None:
     assert len([m for m in house.eve.messages(house.channel) if not m.hidden]) == 2, "the challenge and the table"
 
 
-@pytest.mark.parametrize("word", first(1, ["", "yes", "0"], why="all sizes"))
+@pytest.mark.long("all presses")
+@pytest.mark.parametrize("word", ["", "yes", "0"])
 async def test_every_verb_on_a_public_message_ends_in_a_clear_line(house: House, word: str) -> None:
     """Those of hidden panels too; anything logged as an error fails the test."""
     house.allowed = {UNKNOWN_MESSAGE}
