@@ -32,6 +32,6 @@ def telling(empty_database: Path) -> Tell:
 
 
 def read_story(path: Path) -> Story:
-    """Read a story that was written down: its seed, and its acts, one a line."""
+    """Read a story that was written down: its seed, perhaps with a note, and its acts, one a line."""
     seed, _, acts = path.read_text().partition("\n")
-    return Story.parse(int(seed), acts)
+    return Story.parse(int(seed.split()[0]), acts)
