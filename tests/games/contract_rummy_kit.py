@@ -5,15 +5,32 @@ from collections.abc import Iterator
 
 from bot.games.cards import CARDS, JOKER, Card
 from bot.games.contract_rummy.board import DECKS
+from bot.games.contract_rummy.contracts import CONTRACTS, RULES
 from bot.games.contract_rummy.inner.game import ContractRummyGame
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
-from bot.games.contract_rummy.moves import Add, Ask, Discard, Draw, Group, Kind, Lay, Pass, Swap, Take, Taking
+from bot.games.contract_rummy.moves import (
+    Add,
+    Ask,
+    AskLast,
+    AskRank,
+    Discard,
+    Draw,
+    Group,
+    Kind,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+    Taking,
+    laid_as,
+)
+from bot.games.contract_rummy.scoring import cost
 from bot.games.protocol import Move, No, Position, Seat, of_kind
-from bot.games.rummy.arranging import Arrangement
+from bot.games.rummy.arranging import Arrangement, arrangements
 from bot.games.rummy.melds import End, Run
 from bot.robots.contract_rummy.novice import ContractRummyNovice
 from bot.robots.contract_rummy.regular import ContractRummyRegular
-from tests.games.rummy_kit import NONSENSE, RummyKit
+from tests.games.rummy_kit import NONSENSE, RummyKit, groups_in
 
 
 class ContractRummyKit(RummyKit):
@@ -76,3 +93,8 @@ class ContractRummyKit(RummyKit):
                 cards = tuple(chooser.sample(held, min(2, len(held))))
                 yield Swap((Taking(number, card),), (Group(Kind.SET, (JOKER, *cards)),))
                 yield Swap((Taking(number, card),), (Group(Kind.SET, cards),))
+                yield from (Swap((Taking(number, card),), (group,)) for group in groups_in(held))
+        yield from (AskLast(), AskRank(held[0].rank))
+        if now.board.contract:
+            ways = arrangements(now.hands[seat], CONTRACTS[now.board.contract], RULES, worth=cost)
+            yield from (laid_as(way.melds) for way in ways[:1])

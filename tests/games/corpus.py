@@ -228,6 +228,21 @@ def place_of_more(kit: Kit, edition: int) -> Path:
     return kit.corpus / f"{edition}-more.jsonl.xz"
 
 
+def place_of_rare(kit: Kit, edition: int) -> Path:
+    """Return the file with logs of an edition of a game that show what others do not."""
+    return kit.corpus / f"{edition}-rare.jsonl.xz"
+
+
+def read_rare(kit: Kit, edition: int = FIRST_EDITION) -> list[Log]:
+    """Return the logs that show rare things; none where nobody has looked for them."""
+    place = place_of_rare(kit, edition)
+    if not place.is_file():
+        return []
+    with lzma.open(place, "rt", encoding="utf-8") as lines:
+        found = [Log(**json.loads(line)) for line in lines]
+    return [replace(log, leavings=[Leaving(*each) for each in log.leavings]) for log in found]
+
+
 def read_logs(kit: Kit, edition: int = FIRST_EDITION) -> list[Log]:
     """Return the logs of an edition of a game, with what was found there later. Raises FileNotFoundError."""
     more: dict[int, More] = {}

@@ -8,7 +8,23 @@ from bot.games.kalooki.board import DECK
 from bot.games.kalooki.contracts import CONTRACTS, RULES
 from bot.games.kalooki.inner.game import KalookiGame
 from bot.games.kalooki.inner.position import KalookiPosition
-from bot.games.kalooki.moves import Add, Allow, Call, Discard, Draw, EndTurn, Group, Kind, Lay, Pass, Swap, Take
+from bot.games.kalooki.moves import (
+    Add,
+    Allow,
+    AskMe,
+    Call,
+    CallLast,
+    Discard,
+    Draw,
+    DrawAnyway,
+    EndTurn,
+    Group,
+    Kind,
+    Lay,
+    Pass,
+    Swap,
+    Take,
+)
 from bot.games.kalooki.scoring import cost
 from bot.games.protocol import Move, No, Position, Seat, of_kind
 from bot.games.rummy.arranging import Arrangement, arrangements
@@ -66,6 +82,7 @@ class KalookiKit(RummyKit):
         """Yield moves of every sort, with cards from hand and with others."""
         now = of_kind(KalookiPosition, position)
         yield from (No(), Call(), Allow(), Take(), Draw(), Pass(), EndTurn())
+        yield from (DrawAnyway(), CallLast(), AskMe())
         yield from self.melds_tried(position, seat, chooser)
         card = chooser.choice([*now.hands[seat]] or [*CARDS])
         yield from (Swap(chooser.randint(1, len(now.board.table.melds) + 1), each) for each in (card, JOKER))

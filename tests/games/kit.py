@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.games.cards import CARDS, Card
 from bot.games.protocol import Asking, Game, Move, Position, Seat, View
-from tests.games.play import Ply, RandomGame, play_again
+from tests.games.play import Likely, Ply, RandomGame, play_again
 
 Swapped = Callable[[Move, Mapping[Card, Card]], Move]
 """A function that gives a move once cards have changed places."""
@@ -24,6 +24,11 @@ class Kit(ABC):
     probes: tuple[Move, ...]  # moves that name every card, so that a refusal could reveal its holder
     nonsense: tuple[str, ...]  # texts that are no moves
     turns_cards_up: bool = False  # whether moves turn cards that nobody has seen, for all to see
+
+    @property
+    def styles(self) -> tuple[Likely, ...]:
+        """Ways to play in which rare things happen, for rare games of the corpus."""
+        return (self.likely,)
 
     @property
     def corpus(self) -> Path:

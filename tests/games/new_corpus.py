@@ -9,14 +9,14 @@ import lzma
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, fields
 from enum import StrEnum
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
 
-from bot.games.protocol import ENDS, SEATS, BadOption, Game, Move, NotAMove, Resign, Seat, Timeout
+from bot.games.protocol import ENDS, SEATS, BadOption, Game, Move, NotAMove, Position, Resign, Seat, Timeout
 from tests.games.corpus import (
     BYSTANDER,
     DEAL,
@@ -33,7 +33,7 @@ from tests.games.corpus import (
 )
 from tests.games.kit import Kit
 from tests.games.kits import IN_ALL_EDITIONS
-from tests.games.play import RandomGame, play_at_random
+from tests.games.play import Likely, RandomGame, play_at_random
 
 Tried = tuple[int, str]
 """A refusal, and the number of its log."""
@@ -88,7 +88,7 @@ def write_more(kit: Kit) -> Path:
         replay = Replay(kit, log.number, kit.game.options_of(edition, log.options), log.seats, Seat[log.first])
         for row in log.rows:
             replay.play(row)
-        for number, tried in _found(replay, log, chooser):
+        for number, tried in refused_at(kit, replay.positions, log, chooser):
             kept = by_code[tried.split(" ")[1]]
             if sum(each == number for each, _ in kept[-FROM_ONE:]) < FROM_ONE:
                 kept.append((number, tried))
@@ -106,11 +106,13 @@ def write_more(kit: Kit) -> Path:
     return path
 
 
-def _found(replay: Replay, log: Log, chooser: random.Random) -> Iterator[Tried]:
-    """Yield refusals at all positions of a log, of what seats might try there, and of what was played elsewhere."""
-    kit, rows = replay.kit, [row for row in log.rows if row != DEAL]
-    for at in range(chooser.randrange(APART), len(replay.positions), APART):
-        position = replay.positions[at]
+def refused_at(
+    kit: Kit, positions: Sequence[Position], log: Log, chooser: random.Random, *, apart: int = APART
+) -> Iterator[Tried]:
+    """Yield refusals at the positions of a log, of what seats might try there, and of what was played elsewhere."""
+    rows = [row for row in log.rows if row != DEAL]
+    for at in range(chooser.randrange(apart), len(positions), apart):
+        position = positions[at]
         for seat in SEATS[: log.seats]:
             is_asked = seat in position.to_act
             moves = [read_move(kit.game, chooser.choice(rows))[1], *chooser.sample(kit.probes, min(2, len(kit.probes)))]
@@ -140,15 +142,15 @@ def played_logs(kit: Kit) -> Iterator[Log]:
     for at in range(LOGS):
         played: RandomGame | None = None
         for number in islice(numbers, PATIENCE):
-            played = _played(kit, at, number) or played
+            played = played_with(kit, at, number, likely=kit.likely) or played
             if played is not None and played.final.outcome is not None:
                 break
         if played is None:
             raise ValueError(f"no options of {kit.game.name} go with that many seats")
-        yield _written_down(kit, played, number)
+        yield written_down(kit, played, number)
 
 
-def _played(kit: Kit, at: int, number: int) -> RandomGame | None:
+def played_with(kit: Kit, at: int, number: int, *, likely: Likely, most: int = LONGEST) -> RandomGame | None:
     """Return a game, of as many rows as are kept; None if its options do not go with the number of seats."""
     chooser, game = random.Random(number), kit.game
     seats = game.seats[at % len(game.seats)]
@@ -165,13 +167,14 @@ def _played(kit: Kit, at: int, number: int) -> RandomGame | None:
     options, leaves, dealing = game.options(given), at % 3 == 2 and seats > 2, partial(dealt_cards, game, number)
     try:
         return play_at_random(
-            game, options, number, seats=seats, leaves=leaves, most=LONGEST, dealing=dealing, likely=kit.likely
+            game, options, number, seats=seats, leaves=leaves, most=most, dealing=dealing, likely=likely
         )
     except BadOption:
         return None
 
 
-def _written_down(kit: Kit, played: RandomGame, number: int) -> Log:
+def written_down(kit: Kit, played: RandomGame, number: int) -> Log:
+    """Return the log of a game, with moves that were refused."""
     replay = Replay(kit, number, played.options, played.seats, played.first)
     rows = [
         DEAL if ply.move is None else f"{BYSTANDER if ply.seat is None else ply.seat} {ply.move}"

@@ -3,24 +3,26 @@
 import random
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.cards import CARDS, JOKER, Card
+from bot.games.cards import CARDS, JOKER, RANKS, Card, Suit
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
-from bot.games.discarding import Discard
+from bot.games.discarding import Discard, Draw, Take
 from bot.games.kalooki.inner.position import KalookiPosition
-from bot.games.protocol import Move, No, Position, Seat, clockwise
+from bot.games.protocol import Move, No, Pass, Position, Seat, clockwise
 from bot.games.rummy.arranging import Arrangement
 from bot.games.rummy.laying import Add, Group, Kind, Lay, laid_as
-from bot.games.rummy.melds import End
+from bot.games.rummy.melds import HIGHEST, LOWEST, End, card_of
 from bot.robots.protocol import Robot
 from tests.games.kit import Kit, with_unknown_shuffled
-from tests.games.play import Ply, RandomGame, play_again
+from tests.games.play import Likely, Ply, RandomGame, play_again
 
 Rummy = KalookiPosition | ContractRummyPosition
 
 
+LEAST_SET, LEAST_RUN = 3, 4  # cards
+SELDOM = 0.02  # of the moves of one who takes, any other is as likely
 SOUND = 0.75  # of the moves of a random game are a robot's: otherwise hardly any contract would ever be laid
 NONSENSE = (
     "discard QSS",
@@ -90,6 +92,17 @@ class RummyKit(Kit):
             rank = chooser.choice(CARDS).rank
             alike = [card for card in cards if card is JOKER or card.rank is rank]
             yield Lay((Group(Kind.SET, tuple(alike[:4] or cards[:3])),))
+        for group in groups_in(held):
+            yield Lay((group,))
+            rest = [*(Counter(held) - Counter(group.cards)).elements()]
+            yield from (Lay((group, each)) for each in groups_in(rest) if is_alike(group, each))
+
+    # Ways to play in which rare things happen, for rare games of the corpus
+
+    @property
+    def styles(self) -> tuple[Likely, ...]:
+        """Ways to play that wear the stock out, and that take turn after turn; and the usual one."""
+        return (self.likely, draws, takes)
 
     def sort_of(self, move: Move) -> object:
         """Return the move itself: cards matter, and which of equal ones is laid does not show."""
@@ -155,6 +168,49 @@ class RummyKit(Kit):
             if rummy(turned.final).board == position.board:
                 return turned
         return None
+
+
+def groups_in(held: Sequence[Card]) -> Iterator[Group]:
+    """Yield a set of each rank and a run of each suit that cards make, with jokers where they must."""
+    jokers = tuple(card for card in held if card is JOKER)
+    naturals = [card for card in dict.fromkeys(CARDS) if card in held]
+    for rank in RANKS:
+        alike = tuple(card for card in held if card is not JOKER and card.rank is rank)
+        if alike and len(alike) + len(jokers) >= LEAST_SET:
+            yield Group(Kind.SET, alike[:LEAST_SET] + jokers[: max(0, LEAST_SET - len(alike))])
+    for suit in Suit:
+        for low in range(LOWEST, HIGHEST - LEAST_RUN + 2):
+            places = [card_of(suit, height) for height in range(low, low + LEAST_RUN)]
+            missing = sum(card not in naturals for card in places)
+            if missing <= min(len(jokers), LEAST_RUN - 1):
+                yield Group(Kind.RUN, tuple(card if card in naturals else JOKER for card in places))
+                break
+
+
+def is_alike(one: Group, other: Group) -> bool:
+    """Return whether two melds may be too much alike to be laid together: of one rank, or of one suit."""
+    (first, *_), (second, *_) = ([card for card in each.cards if card is not JOKER] for each in (one, other))
+    return one.kind is other.kind and (first.rank is second.rank if one.kind is Kind.SET else first.suit is second.suit)
+
+
+def draws(position: Position, seat: Seat, chooser: random.Random) -> Move | None:
+    """Return a move of someone who never takes, claims or lays."""
+    return _plain_move(position, seat, chooser, (No(), Draw(), Pass()))
+
+
+def takes(position: Position, seat: Seat, chooser: random.Random) -> Move | None:
+    """Return a move of someone who always takes, never claims, and seldom lays."""
+    if chooser.random() < SELDOM:
+        return None
+    return _plain_move(position, seat, chooser, (No(), Take(), Draw(), Pass()))
+
+
+def _plain_move(position: Position, seat: Seat, chooser: random.Random, wanted: Sequence[Move]) -> Move | None:
+    legal = [*position.legal_moves(seat)]
+    if (found := next((move for move in wanted if move in legal), None)) is not None:
+        return found
+    discards = [move for move in legal if isinstance(move, Discard)]
+    return chooser.choice(discards) if discards else None
 
 
 def rummy(position: Position) -> Rummy:

@@ -6,7 +6,7 @@ from enum import StrEnum
 import pytest
 
 from bot.registry import GAMES
-from tests.games.corpus import difference, place_of, place_of_more, read_logs
+from tests.games.corpus import difference, place_of, place_of_more, read_logs, read_rare
 from tests.games.kit import Kit
 from tests.games.kits import IN_ALL_EDITIONS
 from tests.games.new_corpus import TRIES, main
@@ -42,7 +42,7 @@ def test_an_edition_has_a_corpus(kit: Kit, edition: int) -> None:
 @EVERY_EDITION
 def test_a_few_logs_are_played_as_they_were(kit: Kit, edition: int) -> None:
     logs = read_logs(kit, edition)
-    for log in logs[:: len(logs) // FEW]:
+    for log in [*logs[:: len(logs) // FEW], *read_rare(kit, edition)[:1]]:
         found = difference(kit, log)
         assert found is None, f"{found}: {HOW_TO_CHANGE}"
 
@@ -50,7 +50,7 @@ def test_a_few_logs_are_played_as_they_were(kit: Kit, edition: int) -> None:
 @pytest.mark.long("every log of the corpora")
 @EVERY_EDITION
 def test_every_log_is_played_as_it_was(kit: Kit, edition: int) -> None:
-    logs = read_logs(kit, edition)[:: SPREAD.get(kit.game.name, 1)]
+    logs = [*read_logs(kit, edition)[:: SPREAD.get(kit.game.name, 1)], *read_rare(kit, edition)]
     found = [str(each) for log in logs if (each := difference(kit, log)) is not None]
     assert not found, f"{found[0]}, and in {len(found) - 1} more logs: {HOW_TO_CHANGE}"
 
