@@ -15,6 +15,7 @@ EACH = 8  # deals, after which choices may be dropped
 FEWEST = 24  # deals that every choice meets
 REASONS = 2
 WHOLE = 2.0  # a number is said without decimals if it differs by so much
+TOLD = 2.5  # standard errors by which a measure must tell two choices apart to be a reason
 CHANCE = 1.0  # standard errors by which another choice must be better than the usual one to be called the best
 FIRST = 0.5  # of the playouts of a thought, to find what a move that was played is compared with
 AGAIN = 2.0  # times the playouts of a thought at most, for the two in new deals
@@ -79,12 +80,14 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
     if against is None:
         against = own if own is not None and own != best else next(iter(others), None)
     reasons = () if against is None else _reasons(question, tried, best, against)
+    if not reasons and (against is None or compared[against].cost <= compared[against].within):
+        reasons = options[best].facts[:REASONS]  # true of both, maybe: they are about as good
     return Advice(
         compared[best],
         tuple(compared[at] for at in others),
         None if own is None else compared[own],
         None if against is None else compared[against],
-        reasons or options[best].facts[:REASONS],
+        reasons,
         len(tried[best]),
     )
 
@@ -180,7 +183,7 @@ def _reasons(question: Question, tried: Sequence[Tried], best: int, other: int) 
         more, error = _difference(tried[best], tried[other], at)
         explained = more * _slope(tried[best], tried[other], at)
         speaks = measure.speaks_for in (None, more > 0)
-        if speaks and abs(more) >= measure.least and abs(more) > SURE * error and explained > 0:
+        if speaks and abs(more) >= measure.least and abs(more) > TOLD * error and explained > 0:
             same = next((facts[code] for code in measure.same if code in facts), None)
             found.append((explained, same or _said(measure, tried[best], tried[other], at)))
     found.sort(key=lambda each: -each[0])

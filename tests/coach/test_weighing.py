@@ -95,6 +95,12 @@ def test_a_fact_is_said_in_place_of_a_measure_that_says_the_same() -> None:
     assert [each.code for each in advise(question, Random(1)).reasons] == ["is-in"], "once"
 
 
+def test_what_is_true_of_both_is_a_reason_only_between_equals() -> None:
+    both = tuple(Option(move, Said(str(move)), (Said("is-both"),)) for move in MOVES[:2])
+    assert advise(Lottery((0.2, 0.9), both, measures=()), Random(1)).reasons == ()
+    assert [each.code for each in advise(Lottery((0.5, 0.5), both, measures=()), Random(1)).reasons] == ["is-both"]
+
+
 def test_what_one_of_two_choices_does_not_have_separates_nothing() -> None:
     @dataclass(frozen=True, slots=True)
     class Half(Lottery):

@@ -7,7 +7,7 @@ coach-better = En moyenne, ça rapporte { $cost } de plus que « { $move } », e
     [one] { $count } donne possible
    *[other] { $count } donnes possibles
 } d’après ce que tu as vu.
-coach-close = « { $move } » se vaut à peu près. Essayé dans { $count ->
+coach-close = « { $move } » vaut à peu près autant. Essayé dans { $count ->
     [one] { $count } donne possible
    *[other] { $count } donnes possibles
 } d’après ce que tu as vu.
