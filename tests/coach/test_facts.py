@@ -6,14 +6,19 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.mille.moves import Discard
-from bot.games.protocol import Seat
+from bot.games.protocol import Position, Seat
 from bot.games.rolling_stone.board import Board
 from bot.registry import GAMES
 from bot.robots.coaching import Option, Question
 from bot.robots.linger_longer.coach import CardQuestion as LingerQuestion
 from bot.robots.mille.coach import MoveQuestion
 from bot.robots.rolling_stone.coach import LEADING, CardQuestion
+from tests.games.anaconda import tables as anaconda
+from tests.games.cinch import tables as cinch
+from tests.games.kalooki import tables as kalooki
 from tests.games.kits import KITS, Table, random_game
+from tests.games.linger_longer import tables as linger
+from tests.games.notation import play
 
 DEALS = 5  # that are imagined of each decision
 
@@ -32,6 +37,14 @@ def questions(name: str, *, seeds: int) -> Iterator[tuple[Question, Seat, object
 
 def codes(option: Option) -> set[str]:
     return {each.code for each in option.facts}
+
+
+def facts(name: str, position: Position, seat: Seat) -> dict[str, set[str]]:
+    """Return the codes of what a coach says of each choice."""
+    coach = GAMES[name].coach
+    question = None if coach is None else coach.question(position.view(seat))
+    assert question is not None
+    return {str(option.move): codes(option) for option in question.options}
 
 
 @pytest.mark.long("rare cases")
@@ -79,3 +92,45 @@ def test_a_card_that_nobody_can_beat_takes_the_trick() -> None:
                 assert takes == 1
                 seen += 1
     assert seen
+
+
+def test_of_cards_that_are_as_weak_or_as_dear_the_same_is_said() -> None:
+    led = facts("linger-longer", linger.dealt(linger.begun(), b="5C 5H KS", a="2S 3S TD"), Seat.B)
+    assert ["least" in led[f"play {card}"] for card in ("5C", "5H", "KS")] == [True, True, False]
+    following = play(linger.dealt(linger.begun(), b="KC KD KS", c="2H 5C QC", a="2S 3S TD"), "KC")
+    assert "least" in facts("linger-longer", following, Seat.C)["play 5C"], "the two may not be played"
+    hand = kalooki.set_up(a="5S 5H 5D 6S 6H 7S 7H KC QD 2C", is_playing=True)
+    dear = facts("kalooki", hand, Seat.A)
+    assert ["costly" in dear[f"discard {card}"] for card in ("KC", "QD", "2C")] == [True, True, False]
+
+
+def test_who_has_the_contract_gets_no_closer_to_it() -> None:
+    complete = kalooki.set_up(c="5S 5H 5D 6S 6H 6C 7S 7H 7D", pile="KD")
+    assert facts("kalooki", complete, Seat.C)["no"] == {"complete", "no-penalty"}
+    lacking = kalooki.set_up(c="5S 5H 5D 6S 6H 7S 7H KC 2D", pile="KD")
+    assert facts("kalooki", lacking, Seat.C)["no"] == {"no-nearer", "no-penalty"}
+
+
+def test_a_joker_goes_with_every_card() -> None:
+    for joker, count in (("JK", 1), ("3C", 0)):
+        coach = GAMES["kalooki"].coach
+        assert coach is not None
+        question = coach.question(kalooki.set_up(a=f"5S 5H 6S 6H 7S 7H KC QD 2C {joker}", is_playing=True).view(Seat.A))
+        assert question is not None
+        told = [
+            dict(fact.words)["jokers"] for option in question.options for fact in option.facts if fact.code == "alone"
+        ]
+        assert {*told} == {count}
+
+
+def test_who_does_not_trump_keeps_the_trump() -> None:
+    before = cinch.played(*cinch.TRICKS[:3], "D 6C 3C")
+    position = cinch.after(cinch.dealt(cinch.begun(), **cinch.NINE_TO_FIVE), *cinch.ROBBED, *before)
+    asked = facts("cinch", position, Seat.B)
+    assert "keeps-trumps" in asked["play QC"] - asked["play TH"]
+
+
+def test_nobody_checks_for_what_the_hand_may_become() -> None:
+    position = anaconda.holding(anaconda.dealt(anaconda.begun()), a="JS JH 3H 3D KC 8S 7S")
+    asked = facts("anaconda", position, min(position.to_act))
+    assert "two-pair" not in asked["check"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.anaconda.board import DEAREST, Half, Phase
 from bot.games.anaconda.choosing import ranking
-from bot.games.anaconda.moves import Bet, Call, Fold, PassOn, Raise, Show
+from bot.games.anaconda.moves import Bet, Call, Check, Fold, PassOn, Raise, Show
 from bot.games.anaconda.options import LowRanking
 from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card
@@ -24,7 +24,7 @@ def facts(view: AnacondaView, move: Move) -> Iterator[Said]:
     match move:
         case PassOn(cards=cards):
             four = [card for card in view.hand if card not in cards]
-            promised = [*_promises(four, view.board.options.low)]
+            promised = [*_promises(four, view.board.options.low, are="kept")]
             highest = [card for card in four if card.rank.place < min(each.rank.place for each in cards)]
             yield from promised or [_of_cards("highest", highest)] * (len(highest) > 1)
         case Show():
@@ -37,27 +37,28 @@ def facts(view: AnacondaView, move: Move) -> Iterator[Said]:
             yield from _staying(view, move)
 
 
-def _promises(four: Sequence[Card], low: LowRanking) -> Iterator[Said]:
-    """Yield what four cards may become."""
+def _promises(four: Sequence[Card], low: LowRanking, *, are: str = "held") -> Iterator[Said]:
+    """Yield what four cards may become, whether they are `kept` from a pass or only `held`."""
+    words = (("is", are),)
     ranks = Counter(card.rank for card in four)
     for count, code in ALIKE.items():
         if alike := [card for card in four if ranks[card.rank] == count]:
-            yield _of_cards("two-pair" if len(alike) == 4 and count == 2 else code, alike)
+            yield _of_cards("two-pair" if len(alike) == 4 and count == 2 else code, alike, *words)
     if len({card.suit for card in four}) == 1:
-        yield _of_cards("four-suited", four)
+        yield _of_cards("four-suited", four, *words)
     if len(ranks) == 4:
         places = [card.rank.place for card in four]
         lows = [card for card in four if is_low(card.rank, low)]
         if len(lows) == 4:
-            yield _of_cards("four-low", four)
+            yield _of_cards("four-low", four, *words)
         elif max(places) - min(places) < 5:
-            yield _of_cards("four-in-a-row", four)
+            yield _of_cards("four-in-a-row", four, *words)
         elif len(lows) == 3:
-            yield _of_cards("three-low", lows)
+            yield _of_cards("three-low", lows, *words)
 
 
-def _of_cards(code: str, cards: Sequence[Card]) -> Said:
-    return Said(code, (("cards", tuple(cards)),))
+def _of_cards(code: str, cards: Sequence[Card], *words: tuple[str, str]) -> Said:
+    return Said(code, (("cards", tuple(cards)), *words))
 
 
 def _shown(view: AnacondaView, move: Show) -> Iterator[Said]:
@@ -102,9 +103,9 @@ def _staying(view: AnacondaView, move: Move) -> Iterator[Said]:
     elif is_unbeatable(view):
         yield Said("unbeatable")
     if isinstance(move, Call):
-        odds = board.pot / view.price
-        ratio = round(odds) if odds >= 10 else round(odds, 1)
-        yield Said("odds", (("odds", int(ratio) if ratio == int(ratio) else ratio), ("pot", board.pot)))
+        yield Said("odds", (("price", view.price), ("pot", board.pot)))
+    if isinstance(move, Check):
+        return  # it costs nothing, which no hand is needed for
     if board.round < DEAREST:
         yield from _promises(_best_four(view), board.options.low)
     elif isinstance(move, Bet | Raise | Call) and (place := max(_places(view).values())) >= POOR:

@@ -26,7 +26,7 @@ from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, Quest
 BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
 FEW_TRUMPS = 4  # of nine cards
 
-OWN, THEIRS = Measure("made", 0.05), Measure("set", 0.05)
+GETS, OWN, THEIRS = Measure("gets", 0.05), Measure("made", 0.05), Measure("set", 0.05)
 POINTS = Measure("points", 0.3, is_share=False)
 TRICK, LEAD, IN_TRICK, LATER = (
     Measure("trick", 0.05, same=("unbeatable",)),
@@ -85,7 +85,7 @@ class BidQuestion(QuestionOf[Cards]):
     options: tuple[Option, ...]
     auction: Auction
     worth: Worth
-    measures: tuple[Measure, ...] = (Measure("contract", 0.05, speaks_for=None), OWN, THEIRS, POINTS)
+    measures: tuple[Measure, ...] = (Measure("contract", 0.05, speaks_for=None), GETS, THEIRS, POINTS)
     playouts: int = BIDS
 
     def imagined(self, random: Random) -> Cards:
@@ -262,6 +262,8 @@ def _facts(reading: Reading, card: Card) -> Sequence[Said]:
     beaten = [beats(top, each, reading.trump) for each in reading.out] if top is not None else []
     if top is not None and top != card and len(trumps) > 1 and 2 * sum(beaten) > len(beaten):
         found.append(Said("keeps-top", (("cards", (top,)),)))
+    if trumps and card not in trumps and not {each.code for each in found} & {"keeps-pedro", "keeps-top"}:
+        found.append(Said("keeps-trumps", (("cards", tuple(trumps)),)))
     if not reading.worth(card):
         found.append(Said("no-points", (("cards", (card,)),)))
     return found

@@ -1,10 +1,10 @@
 """The coach of Linger Longer: cards, weighed in the hands that the expert imagines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from bot.games.cards import Card
+from bot.games.cards import Card, Suit
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move
@@ -83,7 +83,7 @@ def _facts(view: LingerView, reading: Reading, card: Card) -> Iterator[Said]:
     winning = winners(board, view.playable())
     if card in winning and reading.holds(card) == 1:
         yield Said("unbeatable", (("cards", (card,)),))
-    if board.led is not None and card == min(winning, key=lambda each: cost(each, trump), default=None):
+    if board.led is not None and card in winning and _is_cheapest(card, winning, trump):
         yield Said("cheapest")
     own = [each for each in view.hand if each.suit is card.suit]
     trumps = tuple(each for each in view.hand if each.suit is trump)
@@ -91,5 +91,9 @@ def _facts(view: LingerView, reading: Reading, card: Card) -> Iterator[Said]:
         if len(own) == 1:
             yield Said("empties", (("cards", (card,)),))
         yield Said("keeps-trumps", (("cards", trumps),))
-    if card == min(view.hand, key=lambda each: cost(each, trump)):
+    if _is_cheapest(card, view.playable(), trump):
         yield Said("least", (("cards", (card,)),))
+
+
+def _is_cheapest(card: Card, cards: Iterable[Card], trump: Suit | None) -> bool:
+    return cost(card, trump) == min(cost(each, trump) for each in cards)

@@ -98,6 +98,8 @@ class Choices:
         if self._has_laid:
             if not self._now.fits >> code_of(card) & 1:
                 yield Said("fits-nowhere", (("cards", (card,)),))
+        elif not self._lacks():
+            yield Said("complete", (("cards", (card,)),))
         elif self._needs.plan(more(self._hand, code_of(card))).lacks >= self._lacks():
             yield Said("no-nearer", (("cards", (card,)),))
 
@@ -107,10 +109,11 @@ class Choices:
             if lacks:
                 yield Said("still", (("count", lacks),))
             if not neighbors(kind, self._hand, code):
-                yield Said("alone", (("cards", (card,)),))
+                yield Said("alone", (("cards", (card,)), ("jokers", self._hand >> STAR)))
         if card is not JOKER and self._is_cold(code):
             yield Said("cold", (("cards", (card,)),))
-        if card is not JOKER and code == max(self._spare(), key=lambda one: kind.costs[one], default=-1):
+        spare = {one: kind.costs[one] for one in self._spare()}
+        if code in spare and spare[code] == max(spare.values()):
             yield Said("costly", (("cards", (card,)), ("points", kind.costs[code])))
 
     def _spare(self) -> list[int]:

@@ -511,15 +511,39 @@ anaconda-coach-loses-less = { $best ->
    *[other] You pay and win nothing in { $best }% of deals, not { $next }%.
 }
 anaconda-coach-rivals-less = Rivals who declare as you do, on average: { $best }, not { $next }.
-anaconda-coach-odds = The pot pays { $odds } to 1: you’d call to win { $pot }.
-anaconda-coach-four-alike = You keep four of a kind: { $cards }.
-anaconda-coach-three-alike = You keep three of a kind: { $cards }.
-anaconda-coach-two-pair = You keep two pair: { $cards }.
-anaconda-coach-pair = You keep a pair: { $cards }.
-anaconda-coach-four-suited = You keep four cards to a flush: { $cards }.
-anaconda-coach-four-in-a-row = You keep four cards to a straight: { $cards }.
-anaconda-coach-four-low = You keep four low cards: { $cards }.
-anaconda-coach-three-low = You keep three low cards: { $cards }.
+anaconda-coach-odds = You’d pay { $price } for a shot at a pot of { $pot }.
+anaconda-coach-four-alike = You { $is ->
+    [kept] keep
+   *[held] have
+} four of a kind: { $cards }.
+anaconda-coach-three-alike = You { $is ->
+    [kept] keep
+   *[held] have
+} three of a kind: { $cards }.
+anaconda-coach-two-pair = You { $is ->
+    [kept] keep
+   *[held] have
+} two pair: { $cards }.
+anaconda-coach-pair = You { $is ->
+    [kept] keep
+   *[held] have
+} a pair: { $cards }.
+anaconda-coach-four-suited = You { $is ->
+    [kept] keep
+   *[held] have
+} four cards to a flush: { $cards }.
+anaconda-coach-four-in-a-row = You { $is ->
+    [kept] keep
+   *[held] have
+} four cards to a straight: { $cards }.
+anaconda-coach-four-low = You { $is ->
+    [kept] keep
+   *[held] have
+} four low cards: { $cards }.
+anaconda-coach-three-low = You { $is ->
+    [kept] keep
+   *[held] have
+} three low cards: { $cards }.
 anaconda-coach-highest = You keep your highest cards: { $cards }.
 anaconda-coach-best-high = No other five of yours are better for high.
 anaconda-coach-best-low = No other five of yours are better for low.

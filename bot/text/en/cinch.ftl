@@ -524,6 +524,10 @@ cinch-coach-throw-why = You keep your points and your highest trumps.
 cinch-coach-rob-why = You take points first, then the highest trumps.
 cinch-coach-contract = Your side gets the contract in { $best }% of deals, not { $next }%.
 cinch-coach-contract-less = You leave them the contract: your side gets it in { $best }% of deals, not { $next }%.
+cinch-coach-gets = { $next ->
+    [0] Your side gets the contract and makes it in { $best }% of deals.
+   *[other] Your side gets the contract and makes it in { $best }% of deals, not { $next }%.
+}
 cinch-coach-made = { $next ->
     [0] Your side makes its contract in { $best }% of deals.
    *[other] Your side makes its contract in { $best }% of deals, not { $next }%.
@@ -532,7 +536,7 @@ cinch-coach-set = { $next ->
     [0] You set their contract in { $best }% of deals.
    *[other] You set their contract in { $best }% of deals, not { $next }%.
 }
-cinch-coach-points = Your side’s points on average: { $best }, not { $next }.
+cinch-coach-points = Your side’s points, on average: { $best }, not { $next }.
 cinch-coach-trick = Your side takes this trick in { $best }% of deals, not { $next }%.
 cinch-coach-lead = You lead next in { $best }% of deals, not { $next }%.
 cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
@@ -559,9 +563,10 @@ cinch-coach-trumps = Your best suit is { $suit ->
 }.
 cinch-coach-most-trumps = It gives you the most trumps: { $count }.
 cinch-coach-unbeatable = No opponent can beat { $cards }.
-cinch-coach-keeps-pedro = It keeps { $cards } for a trick that your side has.
-cinch-coach-keeps-top = It keeps your highest trump, { $cards }.
-cinch-coach-no-points = It gives away no points.
+cinch-coach-keeps-pedro = You keep { $cards } for a trick that your side wins.
+cinch-coach-keeps-top = You keep your highest trump, { $cards }.
+cinch-coach-keeps-trumps = You keep { $cards } for a later trick.
+cinch-coach-no-points = You give away no points.
 
 ## How often it happens
 

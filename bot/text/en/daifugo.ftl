@@ -493,13 +493,20 @@ daifugo-coach-sure = Nobody can stop you from going out next.
 daifugo-coach-first = You’re the next to go out in { $best }% of deals, not { $next }%.
 daifugo-coach-last-less = You end up last in { $best }% of deals, not { $next }%.
 daifugo-coach-round = You lead the next round in { $best }% of deals, not { $next }%.
-daifugo-coach-keeps-high = It keeps { $cards } for later.
-daifugo-coach-whole = It breaks up no set.
+daifugo-coach-keeps-high = You keep { $cards } for later.
+daifugo-coach-whole = You break up no set.
 daifugo-coach-sheds = You get rid of { $count ->
     [one] a card
    *[other] { $count } cards
-}, and have { $left } left.
-daifugo-coach-saves = You save all your cards: { $left }.
+}, and have { $left ->
+    [0] none
+   *[other] { $left }
+} left.
+daifugo-coach-saves = { $left ->
+    [one] You save your last card for later.
+    [2] You save both cards for later.
+   *[other] You save all { $left } cards for later.
+}
 
 ## How often it happens
 

@@ -352,13 +352,13 @@ guts-moment-beaten-pair = { $names }: one pair beats another!
 guts-coach-in = In
 guts-coach-out = Out
 guts-coach-wins = You win the pot in { $best }% of deals.
-guts-coach-pays-less = In, you’d pay for the pot in { $next }% of deals.
+guts-coach-pays-less = If you’re in, you pay for the pot in { $next }% of deals.
 guts-coach-alone = You’re in alone in { $best }% of deals.
 guts-coach-stronger = Your hand beats { $best }% of the hands that another player can have.
 guts-coach-others-in = { $count ->
-    [one] Someone is
-   *[other] { $count } players are
-} in already, so there’s a good hand against you.
+    [one] Someone is in already, and you’d have to beat that hand.
+   *[other] { $count } players are in already, and you’d have to beat them all.
+}
 
 ## How often it happens
 

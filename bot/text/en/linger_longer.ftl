@@ -372,11 +372,11 @@ linger-longer-special-photo = Three or more run out on the last trick
 
 linger-longer-coach-play = Play { $cards }
 linger-longer-coach-trick = You take this trick, and draw, in { $best }% of deals, not { $next }%.
-linger-longer-coach-deal = You win the deal in { $best }% of deals, not { $next }%.
-linger-longer-coach-left = Your points on average: { $best }, not { $next }.
+linger-longer-coach-deal = You win this deal in { $best }% of cases, not { $next }%.
+linger-longer-coach-left = Your points, on average: { $best }, not { $next }.
 linger-longer-coach-theirs-less = Points that another player gets, on average: { $best }, not { $next }.
 linger-longer-coach-unbeatable = Nobody left to play can beat { $cards }.
-linger-longer-coach-cheapest = It’s your weakest card that beats everything in the trick.
+linger-longer-coach-cheapest = No weaker card of yours beats everything in the trick.
 linger-longer-coach-empties = You have no other card of its suit, so you can trump that suit later.
 linger-longer-coach-keeps-trumps = You keep { $cards } for a later trick.
-linger-longer-coach-least = No card in your hand is weaker than { $cards }.
+linger-longer-coach-least = You can play no weaker card than { $cards }.

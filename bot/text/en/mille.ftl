@@ -316,7 +316,7 @@ mille-coach-counts = { $points ->
 }
 mille-coach-leaves-pair = You keep { $cards } for taking the pile.
 mille-coach-no-pair = Your opponent can’t have two cards like { $cards }, so they can’t take the pile with it.
-mille-coach-lone = Nothing in your hand goes with { $cards }.
+mille-coach-lone = { $cards } is your only card of that rank.
 mille-coach-keeps-pairs = You keep your pairs, which can take the pile: { $cards }.
 
 ## How often it happens

@@ -398,13 +398,13 @@ rolling-stone-coach-first = You’re out first in { $best }% of deals, not { $ne
 rolling-stone-coach-picked-up = Someone has to pick this trick up in { $best }% of deals, not { $next }%.
 rolling-stone-coach-picked-up-less = Someone has to pick this trick up in only { $best }% of deals, not { $next }%.
 rolling-stone-coach-lead = You lead the next trick in { $best }% of deals, not { $next }%.
-rolling-stone-coach-left-less = Cards left in your hand, on average: { $best }, not { $next }.
+rolling-stone-coach-left-less = Cards left in your hand in the end, on average: { $best }, not { $next }.
 rolling-stone-coach-void = Someone can’t follow { $cards }, and has to pick the trick up.
-rolling-stone-coach-all-follow = Everyone surely has the suit of { $cards }, so all follow.
+rolling-stone-coach-all-follow = You know that everyone else can follow { $cards }.
 rolling-stone-coach-longest = It’s from your longest suit.
-rolling-stone-coach-keeps-suit = You still have { $cards }, so you can follow when it’s led again.
+rolling-stone-coach-keeps-suit = You still have { $cards }, so you can follow if that suit is led again.
 rolling-stone-coach-wins = You play last, and { $cards } wins the lead.
-rolling-stone-coach-keeps-high = You keep { $cards } to win a later lead.
+rolling-stone-coach-keeps-high = You keep { $cards } to win the lead later.
 
 ## How often it happens
 

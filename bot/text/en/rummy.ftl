@@ -203,18 +203,25 @@ rummy-coach-saved = You get rid of { $points ->
    *[other] { $points } points
 }.
 rummy-coach-completes = Your contract is complete with { $cards }.
-rummy-coach-nearer = With { $cards } you need { $count ->
+rummy-coach-nearer = With { $cards } you need only { $count ->
     [one] one more card
    *[other] { $count } more cards
 } for your contract.
 rummy-coach-no-nearer = You get no closer to your contract with { $cards }.
+rummy-coach-complete = Your contract is complete without { $cards }.
 rummy-coach-fits = You can lay off { $cards } on the table.
 rummy-coach-fits-nowhere = No meld on the table has room for { $cards }.
 rummy-coach-no-penalty = You draw no penalty card.
-rummy-coach-still = You need no more cards than before: { $count } for your contract.
-rummy-coach-alone = No other card in your hand goes with { $cards }.
+rummy-coach-still = With or without it, you need { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+} for your contract.
+rummy-coach-alone = { $jokers ->
+    [0] No other card in your hand goes with { $cards }.
+   *[other] Jokers aside, no other card in your hand goes with { $cards }.
+}
 rummy-coach-cold = The next player has shown no card that goes with { $cards }.
-rummy-coach-costly = Of the cards you can spare, you’d pay most for { $cards }: { $points ->
+rummy-coach-costly = Of the cards you can spare, none costs you more than { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

@@ -508,15 +508,39 @@ anaconda-coach-loses-less = { $best ->
    *[other] Tu paies sans rien gagner dans { $best } % des donnes, au lieu de { $next } %.
 }
 anaconda-coach-rivals-less = Autres qui annoncent comme toi, en moyenne : { $best }, au lieu de { $next }.
-anaconda-coach-odds = Le pot paie { $odds } contre 1 : tu suivrais pour en gagner { $pot }.
-anaconda-coach-four-alike = Tu gardes un carré : { $cards }.
-anaconda-coach-three-alike = Tu gardes un brelan : { $cards }.
-anaconda-coach-two-pair = Tu gardes deux paires : { $cards }.
-anaconda-coach-pair = Tu gardes une paire : { $cards }.
-anaconda-coach-four-suited = Tu gardes quatre cartes pour une couleur : { $cards }.
-anaconda-coach-four-in-a-row = Tu gardes quatre cartes pour une suite : { $cards }.
-anaconda-coach-four-low = Tu gardes quatre cartes basses : { $cards }.
-anaconda-coach-three-low = Tu gardes trois cartes basses : { $cards }.
+anaconda-coach-odds = Tu paierais { $price } pour viser un pot de { $pot }.
+anaconda-coach-four-alike = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} un carré : { $cards }.
+anaconda-coach-three-alike = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} un brelan : { $cards }.
+anaconda-coach-two-pair = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} deux paires : { $cards }.
+anaconda-coach-pair = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} une paire : { $cards }.
+anaconda-coach-four-suited = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} quatre cartes pour une couleur : { $cards }.
+anaconda-coach-four-in-a-row = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} quatre cartes pour une suite : { $cards }.
+anaconda-coach-four-low = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} quatre cartes basses : { $cards }.
+anaconda-coach-three-low = Tu { $is ->
+    [kept] gardes
+   *[held] as
+} trois cartes basses : { $cards }.
 anaconda-coach-highest = Tu gardes tes plus hautes cartes : { $cards }.
 anaconda-coach-best-high = Tu n’as pas cinq meilleures cartes pour le haut.
 anaconda-coach-best-low = Tu n’as pas cinq meilleures cartes pour le bas.
@@ -538,11 +562,11 @@ anaconda-coach-hides = Tes cartes visibles montrent { $shown ->
 }.
 anaconda-coach-beaten = Quelle que soit leur cinquième carte, des cartes visibles te battent déjà.
 anaconda-coach-little = Tu as au mieux une paire, et pas quatre cartes pour un bas, une couleur ou une suite.
-anaconda-coach-weak = Ta main bat seulement { $best } % des mains possibles.
-anaconda-coach-fits-high = En haut, ta main bat { $best } % des mains possibles, et en bas { $next } %.
-anaconda-coach-fits-low = En bas, ta main bat { $best } % des mains possibles, et en haut { $next } %.
-anaconda-coach-strong-high = En haut, ta main bat { $best } % des mains possibles.
-anaconda-coach-strong-low = En bas, ta main bat { $best } % des mains possibles.
+anaconda-coach-weak = Ta main bat seulement { $best } % des mains au hasard.
+anaconda-coach-fits-high = En haut, ta main bat { $best } % des mains au hasard, et en bas { $next } %.
+anaconda-coach-fits-low = En bas, ta main bat { $best } % des mains au hasard, et en haut { $next } %.
+anaconda-coach-strong-high = En haut, ta main bat { $best } % des mains au hasard.
+anaconda-coach-strong-low = En bas, ta main bat { $best } % des mains au hasard.
 anaconda-coach-alone-high = Tu es seul à annoncer haut : la moitié haute est à toi.
 anaconda-coach-alone-low = Tu es seul à annoncer bas : la moitié basse est à toi.
 anaconda-coach-unbeatable = Aucune main visible ne peut devenir meilleure que la tienne.

@@ -543,6 +543,10 @@ cinch-coach-throw-why = Tu gardes tes points et tes plus gros atouts.
 cinch-coach-rob-why = Tu prends d’abord les points, puis les plus gros atouts.
 cinch-coach-contract = Ton équipe a le contrat dans { $best } % des donnes, au lieu de { $next } %.
 cinch-coach-contract-less = Tu leur laisses le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-gets = { $next ->
+    [0] Ton équipe a le contrat et le réussit dans { $best } % des donnes.
+   *[other] Ton équipe a le contrat et le réussit dans { $best } % des donnes, au lieu de { $next } %.
+}
 cinch-coach-made = { $next ->
     [0] Ton équipe réussit son contrat dans { $best } % des donnes.
    *[other] Ton équipe réussit son contrat dans { $best } % des donnes, au lieu de { $next } %.
@@ -578,9 +582,10 @@ cinch-coach-trumps = Ta meilleure sorte, c’est { $suit ->
 }.
 cinch-coach-most-trumps = C’est là que tu as le plus d’atouts : { $count }.
 cinch-coach-unbeatable = Aucun adversaire ne peut battre { $cards }.
-cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée à ton équipe.
+cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée que gagne ton équipe.
 cinch-coach-keeps-top = Tu gardes ton plus gros atout, { $cards }.
-cinch-coach-no-points = Cette carte ne donne aucun point.
+cinch-coach-keeps-trumps = Tu gardes { $cards } pour une levée suivante.
+cinch-coach-no-points = Tu ne donnes aucun point.
 
 ## À quelle fréquence
 

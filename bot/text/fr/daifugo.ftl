@@ -485,8 +485,14 @@ daifugo-coach-whole = Tu ne brises aucun groupe.
 daifugo-coach-sheds = Tu te défais { $count ->
     [one] d’une carte
    *[other] de { $count } cartes
-}, et il t’en reste { $left }.
-daifugo-coach-saves = Tu gardes toutes tes cartes : { $left }.
+}, et il { $left ->
+    [0] ne t’en reste plus
+   *[other] t’en reste { $left }
+}.
+daifugo-coach-saves = { $left ->
+    [one] Tu gardes ta dernière carte pour plus tard.
+   *[other] Tu gardes tes { $left } cartes pour plus tard.
+}
 
 ## À quelle fréquence
 

@@ -361,9 +361,9 @@ guts-coach-pays-less = En jouant, tu paierais le pot dans { $next } % des donnes
 guts-coach-alone = Tu es seul à jouer dans { $best } % des donnes.
 guts-coach-stronger = Ta main bat { $best } % des mains qu’un autre peut avoir.
 guts-coach-others-in = { $count ->
-    [one] Un autre joue déjà
-   *[other] { $count } autres jouent déjà
-} : c’est qu’il y a une bonne main contre toi.
+    [one] Quelqu’un joue déjà : il faudrait battre sa main.
+   *[other] { $count } autres jouent déjà : il faudrait battre toutes leurs mains.
+}
 
 ## À quelle fréquence
 

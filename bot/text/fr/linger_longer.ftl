@@ -375,11 +375,11 @@ linger-longer-special-photo = Trois joueurs ou plus finissent à la dernière le
 
 linger-longer-coach-play = Jouer { $cards }
 linger-longer-coach-trick = Tu gagnes cette levée, et pioches, dans { $best } % des donnes, au lieu de { $next } %.
-linger-longer-coach-deal = Tu gagnes la donne dans { $best } % des cas, au lieu de { $next } %.
+linger-longer-coach-deal = Tu gagnes cette donne dans { $best } % des cas, au lieu de { $next } %.
 linger-longer-coach-left = Tes points, en moyenne : { $best }, au lieu de { $next }.
 linger-longer-coach-theirs-less = Points qu’un autre marque, en moyenne : { $best }, au lieu de { $next }.
 linger-longer-coach-unbeatable = Personne qui joue après toi ne peut battre { $cards }.
-linger-longer-coach-cheapest = C’est ta carte la plus faible qui bat tout dans la levée.
+linger-longer-coach-cheapest = Aucune de tes cartes plus faibles ne bat tout dans la levée.
 linger-longer-coach-empties = Tu n’as pas d’autre carte de cette sorte : tu pourras la couper plus tard.
-linger-longer-coach-keeps-trumps = Tu gardes { $cards } pour une levée plus tard.
-linger-longer-coach-least = Aucune carte de ta main n’est plus faible que { $cards }.
+linger-longer-coach-keeps-trumps = Tu gardes { $cards } pour une levée suivante.
+linger-longer-coach-least = Tu ne peux pas jouer de carte plus faible que { $cards }.

@@ -313,7 +313,7 @@ mille-coach-counts = Ça met { $points ->
 } contre toi.
 mille-coach-leaves-pair = Tu gardes { $cards } pour prendre la pile.
 mille-coach-no-pair = Ton adversaire ne peut pas avoir deux cartes comme { $cards } : impossible de prendre la pile avec ça.
-mille-coach-lone = Rien dans ta main ne va avec { $cards }.
+mille-coach-lone = { $cards } est ta seule carte de ce rang.
 mille-coach-keeps-pairs = Tu gardes tes paires, qui peuvent prendre la pile : { $cards }.
 
 ## À quelle fréquence

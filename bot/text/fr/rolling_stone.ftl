@@ -401,13 +401,13 @@ rolling-stone-coach-first = Tu finis le premier dans { $best } % des donnes, au 
 rolling-stone-coach-picked-up = Quelqu’un doit ramasser cette levée dans { $best } % des donnes, au lieu de { $next } %.
 rolling-stone-coach-picked-up-less = Quelqu’un doit ramasser cette levée dans seulement { $best } % des donnes, au lieu de { $next } %.
 rolling-stone-coach-lead = Tu entames la prochaine levée dans { $best } % des donnes, au lieu de { $next } %.
-rolling-stone-coach-left-less = Cartes qui te restent, en moyenne : { $best }, au lieu de { $next }.
+rolling-stone-coach-left-less = Cartes qui te restent à la fin, en moyenne : { $best }, au lieu de { $next }.
 rolling-stone-coach-void = Quelqu’un ne peut pas fournir à { $cards } et doit ramasser la levée.
-rolling-stone-coach-all-follow = On sait que tout le monde a de la sorte de { $cards } : tous fournissent.
+rolling-stone-coach-all-follow = Tu sais que tous les autres peuvent fournir à { $cards }.
 rolling-stone-coach-longest = C’est ta sorte la plus longue.
-rolling-stone-coach-keeps-suit = Il te reste { $cards } pour fournir quand la sorte reviendra.
+rolling-stone-coach-keeps-suit = Il te reste { $cards } pour fournir si cette sorte revient.
 rolling-stone-coach-wins = Tu joues le dernier, et { $cards } gagne l’entame.
-rolling-stone-coach-keeps-high = Tu gardes { $cards } pour gagner une entame plus tard.
+rolling-stone-coach-keeps-high = Tu gardes { $cards } pour gagner l’entame plus tard.
 
 ## À quelle fréquence
 

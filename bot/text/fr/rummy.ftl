@@ -204,18 +204,25 @@ rummy-coach-saved = Tu te défais de { $points ->
    *[other] { $points } points
 }.
 rummy-coach-completes = { $cards } complète ton contrat.
-rummy-coach-nearer = Avec { $cards }, il manque { $count ->
+rummy-coach-nearer = Avec { $cards }, il ne manque plus que { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } à ton contrat.
 rummy-coach-no-nearer = { $cards } n’avance pas ton contrat.
+rummy-coach-complete = Ton contrat est complet sans { $cards }.
 rummy-coach-fits = { $cards } va dans une combinaison sur la table.
 rummy-coach-fits-nowhere = { $cards } ne va dans aucune combinaison sur la table.
 rummy-coach-no-penalty = Tu ne pioches pas de carte de pénalité.
-rummy-coach-still = Il ne te manque pas plus de cartes qu’avant : { $count } pour ton contrat.
-rummy-coach-alone = Rien d’autre dans ta main ne va avec { $cards }.
+rummy-coach-still = Avec ou sans cette carte, il manque { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} à ton contrat.
+rummy-coach-alone = { $jokers ->
+    [0] Rien d’autre dans ta main ne va avec { $cards }.
+   *[other] Jokers à part, rien d’autre dans ta main ne va avec { $cards }.
+}
 rummy-coach-cold = Le joueur suivant n’a montré aucune carte qui va avec { $cards }.
-rummy-coach-costly = { $cards } coûte le plus cher des cartes qui ne te servent pas : { $points ->
+rummy-coach-costly = De tes cartes inutiles, aucune ne coûte plus cher que { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
