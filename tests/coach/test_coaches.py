@@ -1,20 +1,23 @@
 """Every game's coach: what it names may be played, its sentences are there, and it knows what its player knows."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
 
-from bot.coach import Advice, advise
+from bot.coach import Advice, Judged, Review, advise
+from bot.coach.keeping import written
+from bot.coach.reviewing import SHOWN
 from bot.games.protocol import Move, Refused, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question, Said
+from bot.robots.levels import find_robot, levels_of
 from bot.text import LOCALES
 from cogs.screens.emoji import NAMES_ALONE
 from cogs.screens.hint import hint_screen, said
 from tests.games.kits import KITS, Table, random_game
-from tests.games.play import RandomGame
+from tests.games.play import Ply, RandomGame
 from tests.left_out import fewer
 from tests.text.source import catalogue
 
@@ -133,14 +136,14 @@ def test_a_move_that_was_played_is_among_the_choices(name: str, coach: Coach) ->
             assert question is None or len(question.options) == 1 or question.number_of(move) is not None
 
 
-def test_hidden_cards_exchanged_give_the_same_hint(name: str, coach: Coach) -> None:
+def test_hidden_cards_exchanged_give_the_same_hint_and_the_same_move_of_each_robot(name: str, coach: Coach) -> None:
     kit, chooser, compared = KITS[name], random.Random(3), 0
     for played, at, seat in (one for seed in range(3, 6) for one in decisions(name, seed)):
         try:
             twin = kit.twin(played, at, seat, chooser)
         except Refused:
             continue
-        if twin is None:
+        if twin is None or twin.final == played.positions[at]:
             continue
         own, other = view(played, at, seat), twin.final.view(seat)
         assert own == other
@@ -149,10 +152,43 @@ def test_hidden_cards_exchanged_give_the_same_hint(name: str, coach: Coach) -> N
         assert thought(coach, own, move) == thought(coach, other, move), "nor another review"
         for locale in LOCALES:
             hint_screen(advice, name, locale=locale, emoji=NAMES_ALONE)
+        for level in levels_of(kit.game):
+            robot = find_robot(level, own, robots=GAMES.robots)
+            assert robot.choose(own, random=random.Random(7)) == robot.choose(other, random=random.Random(7)), level
         compared += 1
         if compared == fewer(LOOKS // 2):
             break
     assert compared
+
+
+def test_hidden_cards_exchanged_give_the_same_review(name: str, coach: Coach) -> None:
+    """Of the same decisions all is the same, to the byte as it is kept, though others held other cards all along."""
+    kit, chooser, compared = KITS[name], random.Random(5), 0
+    for played, at, seat in (one for seed in range(3, 3 + GAMES_READ) for one in decisions(name, seed)):
+        try:
+            twin = kit.twin(played, at, seat, chooser)
+        except Refused:
+            continue
+        if twin is None or twin.final == played.positions[at]:
+            continue
+        own, other = (reviewed(coach, each.plies[:at], seat) for each in (played, twin))
+        assert own == other
+        assert written(Review.of(own, 0.0)) == written(Review.of(other, 0.0))
+        compared += bool(own)
+        if compared == fewer(LOOKS):
+            break
+    assert compared
+
+
+def reviewed(coach: Coach, plies: Sequence[Ply], seat: Seat) -> list[Judged]:
+    """Return the last decisions of a seat, after short thoughts: each as if it were a mistake, which a review shows."""
+    own = [(at, ply.before.view(seat), ply.move) for at, ply in enumerate(plies) if ply.seat is seat]
+    found = list[Judged]()
+    for at, seen, move in own[-SHOWN:]:
+        advice = None if move is None or seat not in seen.to_act else thought(coach, seen, move)
+        if advice is not None and advice.played is not None and advice.others:
+            found.append(Judged(at, 1, replace(advice.played, within=-1.0, least=0.0), advice))
+    return found
 
 
 def test_a_view_of_another_game_is_refused(name: str, coach: Coach) -> None:

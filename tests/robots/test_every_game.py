@@ -15,7 +15,7 @@ from tests.witness.game import MORE_GAMES
 
 TABLES = sorted(filter(ends_of_range, tables()), key=lambda table: not is_largest(table))
 PLIES = 400  # of a game that is looked at
-SELDOM = 20  # plies
+SELDOM = 20  # moves
 
 
 @pytest.fixture(params=first(len(KITS), TABLES, why="all sizes"), ids=str)
@@ -41,9 +41,10 @@ def begun(table: Table, seed: int) -> tuple[Game, Position]:
 @pytest.mark.parametrize("seed", first(1, range(2)))
 def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Table, seed: int) -> None:
     """A seat's unseen cards are redealt: the same luck must lead to the same move."""
-    chooser = Random(seed)
+    chooser, asked = Random(seed), list[Level]()
     game, now = begun(table, seed)
-    for ply in range(PLIES):
+    *levels, best = (Level.RANDOM, *levels_of(game))
+    for _ in range(PLIES):
         if now.outcome is not None:
             break
         if now.chance is not None:
@@ -51,8 +52,8 @@ def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Tab
             continue
         seat = chooser.choice(sorted(now.awaited))
         view = now.view(seat)
-        *levels, best = (Level.RANDOM, *levels_of(game))
-        level = best if ply % SELDOM == 0 else chooser.choice(levels)  # the best may think for long
+        level = best if len(asked) % SELDOM == 0 else chooser.choice(levels)  # the best may think for long
+        asked.append(level)
         robot = find_robot(level, view, robots=MORE_GAMES.robots)
         luck = chooser.random()
         move = robot.choose(view, random=Random(luck))
@@ -60,6 +61,7 @@ def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Tab
         other = game.imagine(view, shuffled(view.unseen(), chooser)).view(seat)
         assert robot.choose(other, random=Random(luck)) == move
         now = now.play(seat, move).position
+    assert {*asked} == {*levels, best}
 
 
 def test_a_robot_is_asked_only_for_a_seat_of_its_game_that_may_play(table: Table) -> None:
