@@ -71,6 +71,8 @@ class Pressed:
         pressed_at = self._ground.clock.now()
         if in_place:
             shown = await redraw(press.interaction, screen)
+            if shown.is_lost and await self._redraw_before(table, seat, shown.message_id, pressed_at):
+                return
         else:
             shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
         follows = not in_place and is_taken(press.interaction)
@@ -78,6 +80,18 @@ class Pressed:
         is_opened = not in_place and press.interaction.type is discord.InteractionType.component
         await self._answered(panel, table, seat, screen=screen, is_hidden=shown.is_hidden, is_opened=is_opened)
         self._ground.elsewhere.used(table, seat)
+
+    async def _redraw_before(self, table: Table, seat: Seat, message_id: int | None, pressed_at: int) -> bool:
+        """Redraw a panel by the press before, where the answer to one at `pressed_at` may not have arrived.
+
+        Then that press changes nothing. Return whether there is such a panel in the message.
+        """
+        state = self._live.state(table.id, seat)
+        live = self._live.live(state)
+        if live is None or live.message_id is None or live.message_id != message_id:
+            return False
+        state.note_press(pressed_at, table.called[seat])
+        return await self._drawing.redraw(table, seat, state, again=True)
 
     def have_panel(self, key: str, interaction: discord.Interaction, message_id: int) -> None:
         """Let the hidden answer to `interaction` become the panel of the first seat when the table `key` begins."""

@@ -35,7 +35,17 @@ def _discard(panel: SeenMessage) -> Button | None:
 
 
 async def _stale(house: House, key: str, choose: Callable[[SeenMessage], Button | None]) -> tuple[Presser, Button]:
-    """Play to a press on the chosen button, and lose the answer to it. Return the player and the button."""
+    """Play to a press on the chosen button, and lose all answers to it. Return the player and the button."""
+    house.discord.faults.drop("PATCH", times=OFTEN)
+    mover, button, panel = await _unanswered(house, key, choose)
+    assert there(mover.person.find(panel.id)).versions == panel.versions
+    return mover, button
+
+
+async def _unanswered(
+    house: House, key: str, choose: Callable[[SeenMessage], Button | None]
+) -> tuple[Presser, Button, SeenMessage]:
+    """Play to a press on the chosen button, not answered in time. Return the player, the button and its panel."""
     players = [Presser(house, person, key) for person in (house.ann, house.bob)]
 
     def ready() -> tuple[Presser, Button] | None:
@@ -57,9 +67,19 @@ async def _stale(house: House, key: str, choose: Callable[[SeenMessage], Button 
     house.discord.clock.advance(3.1)
     assert (await pressing).failed
     assert len(house.plies(key)) > before
-    assert (now := mover.person.find(panel.id)) is not None
-    assert now.versions == panel.versions
-    return mover, button
+    return mover, button, panel
+
+
+async def test_a_panel_whose_press_was_not_answered_in_time_shows_the_move_by_the_press_before(house: House) -> None:
+    house.allowed = {TOO_LATE}
+    key = await house.start_game(target=10_000)
+    mover, button, panel = await _unanswered(house, key, _discard)
+
+    def is_current() -> bool:
+        now = there(mover.person.find(panel.id))
+        return now.versions > panel.versions and button.custom_id not in {each.custom_id for each in now.buttons}
+
+    await mover.person.until(is_current, patience=PATIENCE)
 
 
 @pytest.mark.parametrize("choose", first(1, [_begin, _discard], why="all presses"))
@@ -70,11 +90,12 @@ async def test_a_press_on_a_stale_panel_shows_how_things_stand(
     house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
     key = await house.start_game(target=10_000)
     mover, button = await _stale(house, key, choose)
-    house.discord.faults.waiting.clear()
     stored, panel = house.plies(key), mover.panel()
     assert panel is not None
     if is_restarted:
         await house.close()
+    house.discord.faults.waiting.clear()
+    if is_restarted:
         with closing(sqlite3.connect(house.database)) as connection, connection:  # nothing brings it up to date
             connection.execute("UPDATE tables SET shown_ply = ?", (len(stored),))
         await house.open()
