@@ -3,7 +3,7 @@
 from bot.coach import Advice, Compared
 from bot.robots.coaching import Said, Word
 from bot.text import Locale, say
-from bot.text.numbers import hundredths
+from bot.text.numbers import hundredths, whole
 from cogs.ids import CustomId, Verb
 from cogs.screens.closing import closing
 from cogs.screens.emoji import SmallCards
@@ -62,6 +62,8 @@ def _word(word: Word, *, locale: Locale, emoji: SmallCards) -> str | int:
     match word:
         case float():
             return stakes(word, locale=locale).removesuffix("0")
+        case int() if word < 0:
+            return whole(word)
         case tuple():
             return card_signs(word, emoji)
         case _:

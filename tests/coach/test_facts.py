@@ -5,11 +5,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.daifugo.moves import Play
+from bot.games.daifugo.ranks import height
+from bot.games.daifugo.views import DaifugoView
 from bot.games.mille.moves import Discard
 from bot.games.protocol import Position, Seat
 from bot.games.rolling_stone.board import Board
 from bot.registry import GAMES
+from bot.robots.cinch.coach import CardQuestion as CinchQuestion
 from bot.robots.coaching import Option, Question
+from bot.robots.daifugo.expert import imagined
 from bot.robots.linger_longer.coach import CardQuestion as LingerQuestion
 from bot.robots.mille.coach import MoveQuestion
 from bot.robots.rolling_stone.coach import LEADING, CardQuestion
@@ -94,6 +99,19 @@ def test_a_card_that_nobody_can_beat_takes_the_trick() -> None:
     assert seen
 
 
+def test_a_card_that_no_opponent_can_beat_takes_the_trick_for_the_side() -> None:
+    seen = 0
+    for question, _, _ in questions("cinch", seeds=4):
+        if not isinstance(question, CinchQuestion):
+            continue
+        at = [each.code for each in question.measures].index("trick") + 1
+        for number, option in enumerate(question.options):
+            for luck in range(DEALS if "unbeatable" in codes(option) else 0):
+                assert question.tried(question.imagined(random.Random(luck)), number)[at] == 1
+                seen += 1
+    assert seen
+
+
 def test_of_cards_that_are_as_weak_or_as_dear_the_same_is_said() -> None:
     led = facts("linger-longer", linger.dealt(linger.begun(), b="5C 5H KS", a="2S 3S TD"), Seat.B)
     assert ["least" in led[f"play {card}"] for card in ("5C", "5H", "KS")] == [True, True, False]
@@ -134,3 +152,22 @@ def test_nobody_checks_for_what_the_hand_may_become() -> None:
     position = anaconda.holding(anaconda.dealt(anaconda.begun()), a="JS JH 3H 3D KC 8S 7S")
     asked = facts("anaconda", position, min(position.to_act))
     assert "two-pair" not in asked["check"]
+
+
+def test_who_surely_goes_out_next_is_the_next_to_go_out() -> None:
+    coach, seen = GAMES["daifugo"].coach, 0
+    assert coach is not None
+    for seed in range(4):
+        for position in random_game(Table("daifugo", 4 + seed), seed).positions[1:]:
+            for seat in sorted(position.to_act.difference(position.left)):
+                view = position.view(seat)
+                question = coach.question(view)
+                if question is None or "sure" not in codes(question.options[0]):
+                    continue
+                assert isinstance(view, DaifugoView)
+                move = question.options[0].move
+                assert isinstance(move, Play)
+                chosen = height(move.cards[0].rank, is_turned=view.board.is_turned), len(move.cards)
+                assert {imagined(view, random.Random(luck)).place(chosen) for luck in range(DEALS)} == {0}
+                seen += 1
+    assert seen

@@ -572,4 +572,4 @@ anaconda-coach-strong-high = For high your hand beats { $best }% of random hands
 anaconda-coach-strong-low = For low your hand beats { $best }% of random hands.
 anaconda-coach-alone-high = You alone declared high, so the high half is yours.
 anaconda-coach-alone-low = You alone declared low, so the low half is yours.
-anaconda-coach-unbeatable = No rival’s open cards can become better than your hand.
+anaconda-coach-unbeatable = Whatever their fifth card is, no rival can beat your hand.

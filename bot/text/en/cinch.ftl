@@ -523,7 +523,7 @@ cinch-coach-rob = Take { $cards }
 cinch-coach-throw-why = You keep your points and your highest trumps.
 cinch-coach-rob-why = You take points first, then the highest trumps.
 cinch-coach-contract = Your side gets the contract in { $best }% of deals, not { $next }%.
-cinch-coach-contract-less = You leave them the contract: your side gets it in { $best }% of deals, not { $next }%.
+cinch-coach-contract-less = You leave them the contract more often: your side gets it in { $best }% of deals, not { $next }%.
 cinch-coach-gets = { $next ->
     [0] Your side gets the contract and makes it in { $best }% of deals.
    *[other] Your side gets the contract and makes it in { $best }% of deals, not { $next }%.

@@ -348,5 +348,5 @@ kalooki-coach-claim = Call { $cards }
 kalooki-coach-allow = Allow the call
 kalooki-coach-add = Tack on { $cards }
 kalooki-coach-end = End your turn
-kalooki-coach-their-penalty = They draw a penalty card too.
+kalooki-coach-their-penalty = The caller draws a penalty card too.
 kalooki-coach-void = The deal counts for nobody.

@@ -301,7 +301,7 @@ mille-coach-takes = You take the pile on your next turn in { $best }% of deals, 
 mille-coach-natural = You get a natural in { $best }% of deals, not { $next }%.
 mille-coach-table = Points on your table in the end, on average: { $best }, not { $next }.
 mille-coach-caught-less = Points left in your hand, on average: { $best }, not { $next }.
-mille-coach-theirs-less = Your opponent’s score, on average: { $best }, not { $next }.
+mille-coach-theirs-less = Your opponent’s score in this deal, on average: { $best }, not { $next }.
 mille-coach-pile = { $count ->
     [one] You get the pile, which is one card.
    *[other] You get the whole pile of { $count } cards.
@@ -315,7 +315,7 @@ mille-coach-counts = { $points ->
    *[other] It brings { $points } points to your table, where they can’t count against you.
 }
 mille-coach-leaves-pair = You keep { $cards } for taking the pile.
-mille-coach-no-pair = Your opponent can’t have two cards like { $cards }, so they can’t take the pile with it.
+mille-coach-no-pair = Your opponent can’t have two cards like { $cards }, so they can’t take the pile.
 mille-coach-lone = { $cards } is your only card of that rank.
 mille-coach-keeps-pairs = You keep your pairs, which can take the pile: { $cards }.
 

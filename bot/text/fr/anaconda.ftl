@@ -569,4 +569,4 @@ anaconda-coach-strong-high = En haut, ta main bat { $best } % des mains au hasar
 anaconda-coach-strong-low = En bas, ta main bat { $best } % des mains au hasard.
 anaconda-coach-alone-high = Tu es seul à annoncer haut : la moitié haute est à toi.
 anaconda-coach-alone-low = Tu es seul à annoncer bas : la moitié basse est à toi.
-anaconda-coach-unbeatable = Aucune main visible ne peut devenir meilleure que la tienne.
+anaconda-coach-unbeatable = Quelle que soit leur cinquième carte, les autres ne peuvent pas battre ta main.

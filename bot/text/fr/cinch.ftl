@@ -542,7 +542,7 @@ cinch-coach-rob = Prendre { $cards }
 cinch-coach-throw-why = Tu gardes tes points et tes plus gros atouts.
 cinch-coach-rob-why = Tu prends d’abord les points, puis les plus gros atouts.
 cinch-coach-contract = Ton équipe a le contrat dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-contract-less = Tu leur laisses le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-contract-less = Tu leur laisses plus souvent le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
 cinch-coach-gets = { $next ->
     [0] Ton équipe a le contrat et le réussit dans { $best } % des donnes.
    *[other] Ton équipe a le contrat et le réussit dans { $best } % des donnes, au lieu de { $next } %.

@@ -354,5 +354,5 @@ kalooki-coach-claim = Appeler { $cards }
 kalooki-coach-allow = Céder la carte
 kalooki-coach-add = Ajouter { $cards }
 kalooki-coach-end = Finir ton tour
-kalooki-coach-their-penalty = L’autre pioche aussi une carte de pénalité.
+kalooki-coach-their-penalty = Qui a appelé pioche aussi une carte de pénalité.
 kalooki-coach-void = La donne ne compte pour personne.

@@ -298,7 +298,7 @@ mille-coach-takes = Tu prends la pile à ton prochain tour dans { $best } % des 
 mille-coach-natural = Tu fais un naturel dans { $best } % des donnes, au lieu de { $next } %.
 mille-coach-table = Points sur ta table à la fin, en moyenne : { $best }, au lieu de { $next }.
 mille-coach-caught-less = Points qui te restent en main, en moyenne : { $best }, au lieu de { $next }.
-mille-coach-theirs-less = Points de ton adversaire, en moyenne : { $best }, au lieu de { $next }.
+mille-coach-theirs-less = Points de ton adversaire dans cette donne, en moyenne : { $best }, au lieu de { $next }.
 mille-coach-pile = Toute la pile est à toi : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -312,7 +312,7 @@ mille-coach-counts = Ça met { $points ->
    *[other] { $points } points sur ta table, où ils ne peuvent plus compter
 } contre toi.
 mille-coach-leaves-pair = Tu gardes { $cards } pour prendre la pile.
-mille-coach-no-pair = Ton adversaire ne peut pas avoir deux cartes comme { $cards } : impossible de prendre la pile avec ça.
+mille-coach-no-pair = Ton adversaire ne peut pas avoir deux cartes comme { $cards }, ni donc prendre la pile.
 mille-coach-lone = { $cards } est ta seule carte de ce rang.
 mille-coach-keeps-pairs = Tu gardes tes paires, qui peuvent prendre la pile : { $cards }.
 

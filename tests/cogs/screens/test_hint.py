@@ -7,7 +7,7 @@ from bot.games.guts.moves import Out
 from bot.robots.coaching import Said
 from bot.text import Locale
 from cogs.screens.emoji import NAMES_ALONE
-from cogs.screens.hint import compared
+from cogs.screens.hint import compared, said
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,11 @@ def test_what_costs_nothing_that_can_be_said_is_about_as_good(cost: float, withi
 
 def test_in_french_another_choice_is_worth_as_much() -> None:
     assert told(0.3, 0.4, "fr").startswith("«\N{NO-BREAK SPACE}Passer\N{NO-BREAK SPACE}» vaut à peu près autant.")
+
+
+def test_a_score_below_zero_has_a_true_minus() -> None:
+    reason = Said("theirs-less", (("best", -59), ("next", 42)))
+    assert "\N{MINUS SIGN}59, not 42" in said(reason, "mille", locale="en", emoji=NAMES_ALONE)
 
 
 def told(cost: float, within: float, locale: Locale) -> str:
