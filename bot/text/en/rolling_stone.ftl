@@ -396,7 +396,10 @@ rolling-stone-moment-slim = { $names } never { $count ->
 rolling-stone-coach-play = Play { $cards }
 rolling-stone-coach-first = You’re out first in { $best }% of deals, not { $next }%.
 rolling-stone-coach-picked-up = Someone has to pick this trick up in { $best }% of deals, not { $next }%.
-rolling-stone-coach-picked-up-less = Someone has to pick this trick up in only { $best }% of deals, not { $next }%.
+rolling-stone-coach-picked-up-less = Someone has to pick this trick up in { $best ->
+    [0] 0%
+   *[other] only { $best }%
+} of deals, not { $next }%.
 rolling-stone-coach-lead = You lead the next trick in { $best }% of deals, not { $next }%.
 rolling-stone-coach-left-less = Cards left in your hand in the end, on average: { $best }, not { $next }.
 rolling-stone-coach-void = Someone can’t follow { $cards }, and has to pick the trick up.

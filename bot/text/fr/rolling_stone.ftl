@@ -399,7 +399,10 @@ rolling-stone-moment-slim = { $names } { $count ->
 rolling-stone-coach-play = Jouer { $cards }
 rolling-stone-coach-first = Tu finis le premier dans { $best } % des donnes, au lieu de { $next } %.
 rolling-stone-coach-picked-up = Quelqu’un doit ramasser cette levée dans { $best } % des donnes, au lieu de { $next } %.
-rolling-stone-coach-picked-up-less = Quelqu’un doit ramasser cette levée dans seulement { $best } % des donnes, au lieu de { $next } %.
+rolling-stone-coach-picked-up-less = Quelqu’un doit ramasser cette levée dans { $best ->
+    [0] 0
+   *[other] seulement { $best }
+} % des donnes, au lieu de { $next } %.
 rolling-stone-coach-lead = Tu entames la prochaine levée dans { $best } % des donnes, au lieu de { $next } %.
 rolling-stone-coach-left-less = Cartes qui te restent à la fin, en moyenne : { $best }, au lieu de { $next }.
 rolling-stone-coach-void = Quelqu’un ne peut pas fournir à { $cards } et doit ramasser la levée.
