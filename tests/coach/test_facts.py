@@ -11,6 +11,7 @@ from bot.games.daifugo.views import DaifugoView
 from bot.games.mille.moves import Discard
 from bot.games.protocol import Position, Seat
 from bot.games.rolling_stone.board import Board
+from bot.games.rummy.views import ContractView
 from bot.registry import GAMES
 from bot.robots.cinch.coach import CardQuestion as CinchQuestion
 from bot.robots.coaching import Option, Question
@@ -20,6 +21,7 @@ from bot.robots.mille.coach import MoveQuestion
 from bot.robots.rolling_stone.coach import LEADING, CardQuestion
 from tests.games.anaconda import tables as anaconda
 from tests.games.cinch import tables as cinch
+from tests.games.contract_rummy import tables as contract_rummy
 from tests.games.kalooki import tables as kalooki
 from tests.games.kits import KITS, Table, random_game
 from tests.games.linger_longer import tables as linger
@@ -171,3 +173,31 @@ def test_who_surely_goes_out_next_is_the_next_to_go_out() -> None:
                 assert {imagined(view, random.Random(luck)).place(chosen) for luck in range(DEALS)} == {0}
                 seen += 1
     assert seen
+
+
+def test_what_a_contract_needs_is_told_as_the_panel_counts_it() -> None:
+    """Robots count roughly: they see no run beside the first of a suit where other runs come closer."""
+    runs = "KS QS TS 9S 7S 6S 5S 4S 6C 5C 4C 4C JK JK"  # three of them, and two cards more
+    position = contract_rummy.set_up(contract=7, a=runs, pile="TH")
+    assert facts("contract-rummy", position, Seat.A) == {"take": set(), "draw": set()}, "all must be laid"
+    complete = contract_rummy.set_up(contract=1, a="5S 5H 5D 6S 6H 6C KS QH 9D 2C", pile="TH")
+    assert facts("contract-rummy", complete, Seat.A)["draw"] == {"complete"}
+    seen = 0
+    for name, question, lacks in rummy_questions():
+        for fact in (fact for option in question.options for fact in option.facts if fact.code == "still"):
+            assert dict(fact.words)["count"] == lacks, name
+            seen += 1
+    assert seen
+
+
+def rummy_questions() -> Iterator[tuple[str, Question, int]]:
+    """Yield decisions in games with contracts, and how many cards the panel says are missing."""
+    for name in ("kalooki", "contract-rummy"):
+        coach = GAMES[name].coach
+        assert coach is not None
+        for position in random_game(Table(name, KITS[name].game.seats[0]), 1).positions[1:200]:
+            for seat in sorted(position.to_act.difference(position.left)):
+                view = position.view(seat)
+                if (question := coach.question(view)) is not None:
+                    assert isinstance(view, ContractView)
+                    yield name, question, sum(slot.lacks for slot in view.slots())

@@ -51,6 +51,10 @@ class ContractRummyCoach(RummyCoach[ContractRummyView, ContractRummyDealt]):
     kind = ContractRummyView
     claim = Ask()
 
+    def is_whole(self, view: ContractRummyView) -> bool:
+        """Return whether the contract is laid with every card of the hand: in the seventh deal."""
+        return view.is_whole
+
     def is_played_on(self, view: ContractRummyView) -> bool:
         """Return whether the turn has begun."""
         return view.board.table.phase is Phase.PLAY

@@ -2,23 +2,29 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.games.cards import JOKER, Card
+from bot.games.cards import JOKER, Card, Hand
 from bot.games.discarding import Discard, Draw, Take
 from bot.games.protocol import Move
 from bot.games.rummy.laying import Add, Lay
+from bot.games.rummy.nearing import missing
 from bot.robots.coaching import Option, Said
 from bot.robots.rummies.dealt import NEAR, Dealt, neighbors
-from bot.robots.rummies.packed import FIRST, PLANE, RANKS, STAR, SUIT, card_at, code_of, less, more
+from bot.robots.rummies.packed import FIRST, PLANE, RANKS, STAR, SUIT, card_at, code_of, codes, less, more
 
 DISCARDS = (5, 4, 3, 3, 3)  # that are weighed, by how many runs are wanted: these take longer to play out
 WAITING = 2  # of them, next to what puts cards down
 
 
 class Choices:
-    """The choices of the seat that knows this deal, and whose own hand is in it."""
+    """The choices of the seat that knows this deal, and whose own hand is in it.
 
-    def __init__(self, now: Dealt, seat: int) -> None:
+    What it says of a contract is counted as its player reads it, not as roughly as robots do. A contract that takes the
+    whole hand is not complete by its melds alone.
+    """
+
+    def __init__(self, now: Dealt, seat: int, *, is_whole: bool = False) -> None:
         self._now, self._seat, self._hand = now, seat, now.hands[seat]
+        self._is_whole, self._missing = is_whole, dict[int, int]()
         self._has_laid = now.has_laid[seat]
         self._needs, self._most = now.kind.needs, DISCARDS[now.kind.wanted.runs]
 
@@ -70,8 +76,12 @@ class Choices:
     def _top(self) -> Card:
         return card_at(self._now.pile[-1])
 
-    def _lacks(self) -> int:
-        return self._needs.plan(self._hand).lacks
+    def _lacks(self, hand: int) -> int:
+        """Return how many more cards a hand needs for the contract, at least."""
+        if hand not in self._missing:
+            cards = Hand((*map(card_at, codes(hand)), *[JOKER] * (hand >> STAR)))
+            self._missing[hand] = missing(cards, self._now.kind.wanted, self._now.kind.rules)
+        return self._missing[hand]
 
     def _lacks_without(self, card: Card) -> int:
         return 0 if self._has_laid else self._needs.plan(less(self._hand, code_of(card))).lacks
@@ -89,8 +99,8 @@ class Choices:
             if self._now.fits >> code_of(card) & 1:
                 yield Said("fits", (("cards", (card,)),))
             return
-        after = self._needs.plan(more(self._hand, code_of(card))).lacks
-        if after < self._lacks():
+        after = self._lacks(more(self._hand, code_of(card)))
+        if after < self._lacks(self._hand) and (after or not self._is_whole):
             yield Said("completes" if not after else "nearer", (("cards", (card,)), ("count", after)))
 
     def _of_leaving(self, card: Card) -> Iterator[Said]:
@@ -98,15 +108,16 @@ class Choices:
         if self._has_laid:
             if not self._now.fits >> code_of(card) & 1:
                 yield Said("fits-nowhere", (("cards", (card,)),))
-        elif not self._lacks():
-            yield Said("complete", (("cards", (card,)),))
-        elif self._needs.plan(more(self._hand, code_of(card))).lacks >= self._lacks():
+        elif not (lacks := self._lacks(self._hand)):
+            if not self._is_whole:
+                yield Said("complete", (("cards", (card,)),))
+        elif self._lacks(more(self._hand, code_of(card))) >= lacks:
             yield Said("no-nearer", (("cards", (card,)),))
 
     def _of_discard(self, card: Card) -> Iterator[Said]:
-        kind, code, lacks = self._now.kind, code_of(card), self._lacks_without(card)
-        if not self._has_laid and card is not JOKER and lacks <= self._lacks():
-            if lacks:
+        kind, code = self._now.kind, code_of(card)
+        if not self._has_laid and card is not JOKER and self._is_spare(code):
+            if lacks := self._lacks(self._hand):
                 yield Said("still", (("count", lacks),))
             if not neighbors(kind, self._hand, code):
                 yield Said("alone", (("cards", (card,)), ("jokers", self._hand >> STAR)))
@@ -122,7 +133,10 @@ class Choices:
         found = [code for code in range(PLANE) if faces >> code & 1]
         if self._has_laid:
             return found
-        return [code for code in found if self._needs.plan(less(self._hand, code)).lacks <= self._lacks()]
+        return [*filter(self._is_spare, found)]
+
+    def _is_spare(self, code: int) -> bool:
+        return self._lacks(less(self._hand, code)) <= self._lacks(self._hand)
 
     def _is_cold(self, code: int) -> bool:
         """Return whether the next player is known to hold cards, and none that goes with this one."""

@@ -27,7 +27,7 @@ class RummyCoach(CoachOf[V], Generic[V, DealtT]):
         if seat is None or (asked and not (seat in asked and self.may_claim(view, seat))):
             return None
         imagining, usual = self.imagining(view), self.usual(view)
-        choices = Choices(imagining.seen, int(seat))
+        choices = Choices(imagining.seen, int(seat), is_whole=self.is_whole(view))
         if asked:
             claims = choices.claims(self.claim, No())
             return self.weighed(view, imagining, claims if usual == self.claim else claims[::-1])
@@ -41,6 +41,10 @@ class RummyCoach(CoachOf[V], Generic[V, DealtT]):
     def may_claim(self, view: V, seat: Seat) -> bool:
         """Return whether a player who is asked has a choice."""
         return True
+
+    def is_whole(self, view: V) -> bool:
+        """Return whether the contract is laid with every card of the hand."""
+        return False
 
     @abstractmethod
     def is_played_on(self, view: V) -> bool:
