@@ -5,19 +5,25 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.chance import dealt
 from bot.games.daifugo.moves import Play
 from bot.games.daifugo.ranks import height
 from bot.games.daifugo.views import DaifugoView
 from bot.games.mille.moves import Discard
-from bot.games.protocol import Position, Seat
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Position, Seat, of_kind
 from bot.games.rolling_stone.board import Board
 from bot.games.rummy.views import ContractView
 from bot.registry import GAMES
 from bot.robots.cinch.coach import CardQuestion as CinchQuestion
 from bot.robots.coaching import Option, Question
 from bot.robots.daifugo.expert import imagined
+from bot.robots.levels import find_robot
 from bot.robots.linger_longer.coach import CardQuestion as LingerQuestion
 from bot.robots.mille.coach import MoveQuestion
+from bot.robots.mille.exits import find_exit
+from bot.robots.mille.reading import read
+from bot.robots.protocol import Level
 from bot.robots.rolling_stone.coach import LEADING, CardQuestion
 from tests.games.anaconda import tables as anaconda
 from tests.games.cinch import tables as cinch
@@ -26,6 +32,8 @@ from tests.games.kalooki import tables as kalooki
 from tests.games.kits import KITS, Table, random_game
 from tests.games.linger_longer import tables as linger
 from tests.games.notation import play
+from tests.left_out import first
+from tests.there import there
 
 DEALS = 5  # that are imagined of each decision
 
@@ -201,3 +209,36 @@ def rummy_questions() -> Iterator[tuple[str, Question, int]]:
                 if (question := coach.question(view)) is not None:
                     assert isinstance(view, ContractView)
                     yield name, question, sum(slot.lacks for slot in view.slots())
+
+
+@pytest.mark.parametrize("seed", first(2, range(6)))
+def test_who_can_go_out_this_turn_scores_what_is_said(seed: int) -> None:
+    seen = 0
+    for position in robots_playing_mille(seed):
+        seat = min(position.to_act)
+        said, now, view = exit_points(position, seat), position, of_kind(MilleView, position.view(seat))
+        deals = len(view.scores)
+        while said is not None and len(view.scores) == deals:
+            now = now.play(seat, there(find_exit(read(view))).next_move).position
+            view = of_kind(MilleView, now.view(seat))
+        assert said is None or view.scores[-1].scores[seat] == said
+        seen += said is not None
+    assert seen
+
+
+def robots_playing_mille(seed: int) -> Iterator[Position]:
+    """Yield the positions of a game between sound robots."""
+    game, luck = GAMES["mille"].game, random.Random(seed)
+    now = dealt(game.start(game.options({"target": "500"}), 2, Seat.A), luck)
+    while now.outcome is None:
+        yield now
+        view = now.view(min(now.awaited))
+        move = find_robot(Level.REGULAR, view, robots=GAMES.robots).choose(view, random=luck)
+        now = dealt(now.play(min(now.awaited), move).position, luck)
+
+
+def exit_points(position: Position, seat: Seat) -> int | None:
+    """Return the points that a coach says a player may go out with; None where it says nothing of that."""
+    question = there(GAMES["mille"].coach).question(position.view(seat))
+    facts = [] if question is None else [fact for option in question.options for fact in option.facts]
+    return next((int(str(dict(fact.words)["points"])) for fact in facts if fact.code == "way-out"), None)
