@@ -28,7 +28,7 @@ LOCALES: tuple[Locale, ...] = get_args(Locale)
 KEPT = 4096  # sentences that are remembered, the most of them with numbers and names: about two megabytes
 # Their texts are as good as Fluent's own types, which alone its annotations know.
 _FUNCTIONS = cast("dict[str, Callable[..., FluentType]]", {"DE": of_game, "AU": at_game})
-_FRENCH_SPACE = re.compile(" (?=[:»])|(?<=«) ")  # must not end a line, or a colon would begin the next
+_FRENCH_SPACE = re.compile(" (?=[:»%])|(?<=«) ")  # must not end a line, or a colon would begin the next
 
 _FURTHER: ContextVar[tuple[Path, ...]] = ContextVar("further", default=())
 

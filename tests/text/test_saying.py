@@ -58,10 +58,11 @@ def test_no_invisible_marks_around_values() -> None:
     assert say("en", "mille-event-drew", name="Ann") == "Ann draws."
 
 
-def test_a_colon_never_begins_a_line_of_french() -> None:
+def test_a_colon_or_a_percent_sign_never_begins_a_line_of_french() -> None:
     said = say("fr", "settings-holds", what="Langue", chosen="français")
     assert said == "Langue\N{NO-BREAK SPACE}: français"
     assert say("en", "settings-holds", what="Language", chosen="English") == "Language: English"
+    assert "dans 59\N{NO-BREAK SPACE}% des donnes" in say("fr", "guts-coach-wins", best=59)
 
 
 def test_further_folders_are_handed_in(tmp_path: Path) -> None:

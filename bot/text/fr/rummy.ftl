@@ -204,9 +204,9 @@ rummy-coach-saved = Tu te défais de { $points ->
    *[other] { $points } points
 }.
 rummy-coach-completes = { $cards } complète ton contrat.
-rummy-coach-nearer = Avec { $cards }, il ne manque plus que { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
+rummy-coach-nearer = Avec { $cards }, il ne manque plus { $count ->
+    [one] qu’une carte
+   *[other] que { $count } cartes
 } à ton contrat.
 rummy-coach-no-nearer = { $cards } n’avance pas ton contrat.
 rummy-coach-complete = Ton contrat est complet sans { $cards }.

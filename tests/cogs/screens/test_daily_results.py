@@ -14,7 +14,7 @@ from cogs.screens.screen import Menu
         (1, 0, "en", "nobody else has finished it yet"),
         (2, 1, "en", "better than 100% of 1 other player"),
         (43, 30, "en", "better than 71% of 42 other players"),
-        (43, 30, "fr", "mieux que 71 % des 42 autres joueurs"),
+        (43, 30, "fr", "mieux que 71\N{NO-BREAK SPACE}% des 42 autres joueurs"),
     ],
 )
 def test_a_percentage_is_one_of_the_others(players: int, better_than: int, locale: Locale, words: str) -> None:
