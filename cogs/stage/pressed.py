@@ -90,8 +90,11 @@ class Pressed:
         live = self._live.live(state)
         if live is None or live.message_id is None or live.message_id != message_id:
             return False
+        if live.pressed_at > pressed_at:
+            return True  # a later press waited no longer, and was answered there first
         state.note_press(pressed_at, table.called[seat])
-        return await self._drawing.redraw(table, seat, state, again=True)
+        now = await self._ground.tables.memory.table(table.id)
+        return await self._drawing.redraw(now, seat, state, again=True)
 
     def have_panel(self, key: str, interaction: discord.Interaction, message_id: int) -> None:
         """Let the hidden answer to `interaction` become the panel of the first seat when the table `key` begins."""
