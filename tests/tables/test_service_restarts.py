@@ -74,8 +74,8 @@ async def until_dealt(tables: Tables, stage: RecordingStage, key: str) -> None:
 async def test_move_that_cannot_be_stored_has_not_happened(house: House, tmp_path: Path) -> None:
     table = await seat_table(house)
     await house.store._transactions._connection.execute_fetchall("PRAGMA busy_timeout = 0")
-    locker = sqlite3.connect(tmp_path / "chapeau.db", isolation_level=None, timeout=60)  # s; a machine may stand still
-    locker.execute("BEGIN IMMEDIATE")
+    locker = sqlite3.connect(tmp_path / "chapeau.db", isolation_level=None, timeout=60, check_same_thread=False)  # s
+    await asyncio.to_thread(locker.execute, "BEGIN IMMEDIATE")  # the loop may have one of its own to end
     try:
         with pytest.raises(Unavailable):
             await house.tables.playing.play(table.id, mover(table), Draw())
