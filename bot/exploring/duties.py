@@ -189,7 +189,7 @@ def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], wri
         yield "no robot plays"
     if pausing_seat(table) is not None and forced_move(table) is not None and is_late(written_at, SOON):
         yield "a move without a choice"
-    if holds(table) and is_late(table.countdown.at, SOON):
+    if holds(table) and not table.is_played_out and is_late(table.countdown.at, SOON):  # else it waits for its twins
         yield "its clocks are stopped, and nobody has asked for that"
     if (claim := claim_at(table.position)) is not None:
         silent = (

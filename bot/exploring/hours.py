@@ -122,7 +122,7 @@ def _pauses_by_nobody(past: Sequence[Moment]) -> list[Span]:
     for _, row, now, _ in past:
         if row.text == PAUSE and row.seat is None:
             since = row.at
-        elif since is not None and not now.is_paused:
+        elif since is not None and (not now.is_paused or now.is_played_out):
             pauses.append(Span(since, row.at))
             since = None
     return pauses if since is None else [*pauses, Span(since, max(since, past[-1].row.at))]
