@@ -20,7 +20,7 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.reach import everywhere, home_of, is_elsewhere, kind_of_place, place_id_of
 from cogs.refusals import Barred
 from cogs.screens.game import Manner
-from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_told
+from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_line
 from cogs.screens.screen import PublicScreen
 from cogs.screens.start import people_buttons
 from cogs.tools import Tools
@@ -182,7 +182,7 @@ class LeaderboardCog(AnsweringCog):
         own = await self._standing.leaderboard.own_place(board, player)
         unit = unit_word(server_of(press.interaction).unit, locale=press.locale)
         seats = self._ranked[board.game].seats
-        await whisper(press.interaction, own_place_told(own, board, unit=unit, locale=press.locale, seats=seats))
+        await whisper(press.interaction, own_place_line(own, board, unit=unit, locale=press.locale, seats=seats))
 
     async def _seen(self, press: Press) -> None:
         """Join the leaderboard of all servers, or leave it."""

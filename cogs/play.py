@@ -199,14 +199,14 @@ class Play(AnsweringCog):
             moves, _, standing = press.id.word.partition("-")
             if whole(standing) == len(table.may_undo(press.seat)):
                 undone = self._tables.playing.undo(table.id, press.player, turn=press.id.turn, moves=whole(moves) or 1)
-                table, said = await self._told(press, undone)
+                table, said = await self._outcome(press, undone)
         elif not press.is_form and (form := screens.form(shown, press.id)) is not None:
             await ask(press.interaction, form)
             return
         elif moves_meant := screens.choose(shown, press.id, press.values):
             is_later = moves_meant[0] in shown.view.waiting_moves()
             played = self._keep(press, moves_meant) if is_later else self._play(press, moves_meant)
-            table, said = await self._told(press, played)
+            table, said = await self._outcome(press, played)
         elif press.is_form:
             said = screens.unread(shown, press.id, press.values) or None
         await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said)
@@ -292,7 +292,7 @@ class Play(AnsweringCog):
         ordered = self._screens_of(table).ordered(self._showing(press), kept, moves)
         return await orders.give(table.id, press.player, When.TURN, *ordered, deal=table.deal)
 
-    async def _told(self, press: TablePress, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
+    async def _outcome(self, press: TablePress, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
         """Await `playing`. Return the resulting table, and the refusal if there was one.
 
         Raises Declined for a refusal after which the panel would not differ.

@@ -8,10 +8,10 @@ from render.words import say
 LIMIT = 1024  # characters, a limit of Discord's
 
 
-def in_full(parts: Iterable[str], told: str) -> str:
-    """Return all these sentences joined if the alt text `told` leaves some out; else an empty string."""
+def in_full(parts: Iterable[str], alt: str) -> str:
+    """Return all these sentences joined if `alt` leaves some out; else an empty string."""
     text = " ".join(part for part in parts if part)
-    return "" if text == told else text
+    return "" if text == alt else text
 
 
 def sentences(locale: Locale, parts: Iterable[str], *, more: str = "pictures-alt-more") -> str:

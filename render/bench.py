@@ -143,9 +143,9 @@ def played(drawings: Sequence[Callable[[Studio], Picture]]) -> str:
             draw(studio)
         whole, missed = time.thread_time() - began, studio.misses - missed
     shares = {"layout": whole - spent["png"], "paint": spent["rows"], "encode": spent["png"] - spent["rows"]}
-    told = ", ".join(f"{name} {share / whole:.0%}" for name, share in shares.items())
+    percentages = ", ".join(f"{name} {share / whole:.0%}" for name, share in shares.items())
     drawn = ", ".join(f"{kind} {count / (len(drawings) - half):.2f}" for kind, count in missed.most_common(6))
-    return f"played games: {told}; drawn anew for a picture: {drawn}"
+    return f"played games: {percentages}; drawn anew for a picture: {drawn}"
 
 
 @contextmanager

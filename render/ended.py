@@ -23,7 +23,7 @@ TOP, PITCH, EDGE = 8.0, 46.0, 14.0
 WORDS = 12.0  # pt that remain, so that there is room for a prompt of two lines
 CARD, WIDEST_STRIP, LEAST_STRIP = 29.0, 0.74, 0.45  # pt wide; in card widths, the least where more follows
 RADIUS, GAP = 12.0, 8.0
-LEAST_CELL, LEAST_CELL_BESIDE = 96.0, 174.0  # pt wide; with what follows a hand
+LEAST_CELL, LEAST_LONG_CELL = 96.0, 174.0  # pt wide; with what follows a hand
 FEW_ROWS, FEWEST_ROWS = 4, 2  # of the pad, under hands; under many
 
 
@@ -34,17 +34,17 @@ def layout(
     stage: Stage,
     *,
     rows: int,
-    beside: Sequence[Sequence[Piece]] = (),
+    after_hands: Sequence[Sequence[Piece]] = (),
 ) -> Scene:
     """Lay out the open `hands`, by seat (None: closed), and the pad; all of it fits above `rows` of buttons.
 
-    `beside`: what follows each seat's hand, as far as there is room for it, the most important first.
+    `after_hands`: what follows each seat's hand, as far as there is room for it, the most important first.
     """
     shown = [(seat, list(hand)) for seat, hand in enumerate(hands) if hand]
     lay_pad = partial(pad.layout, sheet, names, stage.fonts, stage.locale, style=stage.style)
     if not shown:
         return lay_pad()
-    wanted = LEAST_CELL_BESIDE if beside else LEAST_CELL
+    wanted = LEAST_LONG_CELL if after_hands else LEAST_CELL
     for most in (FEW_ROWS, FEWEST_ROWS):
         scene = lay_pad(most=most)
         lines = int((room_over(rows) - WORDS - TOP - scene.height) / PITCH)
@@ -60,7 +60,11 @@ def layout(
         items += disc(stage, Disc(signs[seat], seat), x + RADIUS, y + 0.7 * CARD, Tint.BG, radius=RADIUS)
         left = whole(x + 2 * RADIUS + GAP)
         room = x + wide - GAP - left
-        pieces = _fitting(stage, beside[seat], room - CARD - LEAST_STRIP * CARD * (len(cards) - 1)) if beside else []
+        pieces = (
+            _fitting(stage, after_hands[seat], room - CARD - LEAST_STRIP * CARD * (len(cards) - 1))
+            if after_hands
+            else []
+        )
         room -= sum(piece.width + GAP for piece in pieces)
         strip = 0.0 if len(cards) < 2 else min(WIDEST_STRIP * CARD, (room - CARD) / (len(cards) - 1))
         strip = int(2 * strip) / 2  # whole pixels

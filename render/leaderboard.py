@@ -61,18 +61,18 @@ def named(sheet: LeaderboardSheet) -> list[tuple[str, str]]:
 
 
 def _spoken(row: LeaderboardRow, name: str, sheet: LeaderboardSheet, locale: Locale, *, cents: bool) -> str:
-    told = {"place": row.place or "none", "name": name, "won": str(row.won), "lost": str(row.lost)}
+    values = {"place": row.place or "none", "name": name, "won": str(row.won), "lost": str(row.lost)}
     if not sheet.has_last:
-        return say(locale, "pictures-board-alt-row-bare", **told)
+        return say(locale, "pictures-board-alt-row-bare", **values)
     if sheet.is_points:
         return say(
             locale,
             "pictures-board-alt-row",
             figure=say(locale, "pictures-board-alt-points", points=_points(row, locale, grouped=False)),
-            **told,
+            **values,
         )
     figure = _spoken_rating(row, locale) if sheet.rated else _spoken_net(row, sheet.unit, locale, cents=cents)
-    return say(locale, "pictures-board-alt-row", figure=figure, **told)
+    return say(locale, "pictures-board-alt-row", figure=figure, **values)
 
 
 def _spoken_rating(row: LeaderboardRow, locale: Locale) -> str:

@@ -92,7 +92,7 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         """Return the reader's hand as `hand_layout` lays it out; a game without hands has none."""
         raise NotImplementedError
 
-    def beside(self, view: V) -> tuple[tuple[Piece, ...], ...]:
+    def after_hands(self, view: V) -> tuple[tuple[Piece, ...], ...]:
         """Return what follows each seat's opened hand at the end of a deal; by default nothing."""
         return ()
 
@@ -181,12 +181,12 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         style: Style = PLAIN,
     ) -> Order:
         """Order the end of a deal for a panel: these open `hands`, by seat, and the score; `rows` of buttons follow."""
-        sheet, beside = self.pad_of(view, locale), self.beside(view)
+        sheet, after_hands = self.pad_of(view, locale), self.after_hands(view)
 
         def lay() -> Scene:
-            return ended.layout(sheet, hands, *self._set(names, locale, style), rows=rows, beside=beside)
+            return ended.layout(sheet, hands, *self._set(names, locale, style), rows=rows, after_hands=after_hands)
 
-        return self._with_cards("ended", (sheet, tuple(hands), beside, tuple(names), rows, locale), style, lay)
+        return self._with_cards("ended", (sheet, tuple(hands), after_hands, tuple(names), rows, locale), style, lay)
 
     def receipt(
         self,
@@ -238,8 +238,8 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
         style: Style,
     ) -> Order:
         """Order a table of what is `shown`, under a banner if the last deal had a moment."""
-        last, told = view.board.last, self.moments(view) if kind == "table" else ()
-        moment = None if last is None else rarest([each for each in told if each.weight and each.deal == last.deal])
+        last, moments = view.board.last, self.moments(view) if kind == "table" else ()
+        moment = None if last is None else rarest([each for each in moments if each.weight and each.deal == last.deal])
 
         def lay() -> Scene:
             printed, stage = self._set(names, locale, style)

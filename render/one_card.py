@@ -38,14 +38,14 @@ class OneCardPictures(PicturesOfMany[V]):
         """Return the reader's hand in order."""
 
     @abstractmethod
-    def table_told(self, shown: TableShown[V], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+    def spoken_table(self, shown: TableShown[V], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
         """Return the table in sentences, the most important first, with hands that are open."""
 
     def alone(self, view: V, locale: Locale, style: Style) -> SuitHand:
         return self.held(view, style)
 
 
-def opening_told(headline: str, own: SuitHand | None, locale: Locale) -> list[str]:
+def spoken_opening(headline: str, own: SuitHand | None, locale: Locale) -> list[str]:
     """Return the first sentences of a table: its headline, and the reader's hand, if it has any card."""
     lines = [say(locale, "stage-alt-turn", headline=headline)]
     if own is not None and own.cards:
@@ -93,14 +93,14 @@ def headed(
 def strip(
     shown: TableShown[V],
     head: Sequence[Item],
-    told: Sequence[str],
+    alt_lines: Sequence[str],
     seats: Sequence[SeatShown],
     middle: Callable[[Box], Sequence[Item]],
     hand: SuitHand,
 ) -> PanelShown:
     """Return a player's panel of these parts. Before the first deal, nothing lies in the middle."""
     laid = middle if shown.view.board.deal else None
-    return PanelShown(head, told, around(seats, shown.viewing_seat), laid, hand.in_row)
+    return PanelShown(head, alt_lines, around(seats, shown.viewing_seat), laid, hand.in_row)
 
 
 def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale) -> Scene:

@@ -258,10 +258,10 @@ class _Grid:
 
     def total_right(self, column: int) -> float:
         """Return the right edge of a column's totals: they are in its middle, with room for a crown."""
-        beside = self.pill + (self.crown + self.gap if self.crown else 0.0)
+        right_side = self.pill + (self.crown + self.gap if self.crown else 0.0)
         if self.has_deltas:
             return self.left(column) + 0.72 * self.wide
-        return self.left(column) + min(self.wide - beside - 1, (self.wide + self.widest) / 2 + (beside / 8))
+        return self.left(column) + min(self.wide - right_side - 1, (self.wide + self.widest) / 2 + (right_side / 8))
 
     def row(self, line: _Line, top: float) -> Iterator[Item]:
         """Yield a row: its deal, and in each column what it brought, the total, and a crown."""

@@ -2,7 +2,7 @@
 
 A game gives a `PanelShown`: its header, its seats, what lies in the middle, and the hand. `layout` does the rest:
 
-    shown = PanelShown(headed, told, around(seats, viewing_seat), partial(middle, ...), in_order(hand, order))
+    shown = PanelShown(headed, alt_lines, around(seats, viewing_seat), partial(middle, ...), in_order(hand, order))
     scene = layout(shown, stage, height=height_of(rows))
 
 A game whose seats have more than fits one line draws them in its middle, and says how high that is.
@@ -67,8 +67,10 @@ class PanelShown:
     """The contents of a panel."""
 
     headed: Sequence[Item]  # as `stage.canvas.header` lays it out
-    told: Sequence[str]  # all of it in words, the most important first
-    seats: Sequence[SeatShown]  # from the reader on; only `beside` is drawn after the name, and `end` if there is room
+    alt_lines: Sequence[str]  # all of it in words, the most important first
+    seats: Sequence[
+        SeatShown
+    ]  # from the reader on; only `after_name` is drawn after the name, and `end` if there is room
     middle: Callable[[Box], Sequence[Item]] | None = None
     hand: Sequence[HeldCard] = ()  # from left to right
     middle_high: float | None = None  # pt; None: a share of what there is
@@ -107,12 +109,12 @@ def brief(shown: SeatShown, *, first: Sequence[Piece] = (), others: Sequence[Pie
 
     The `first` pieces, or else what is counted, always follow the name; all else, and `others`, only where it fits.
     """
-    pieces = [*first, *shown.beside, *shown.below]
+    pieces = [*first, *shown.after_name, *shown.below]
     dear = list(first) or [each for each in pieces if isinstance(each, Backs | Coins)] or pieces[:1]
     rest = [each for each in pieces if each not in dear]
     return replace(
         shown,
-        beside=tuple(_in_brief(each) for each in dear),
+        after_name=tuple(_in_brief(each) for each in dear),
         below=(),
         end=tuple(_in_brief(each) for each in (*rest, *others, *shown.end)),
     )
@@ -161,9 +163,9 @@ def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
             (fan,) = fans
             room = Box(HAND_X + 4, fan.box.bottom, WIDTH - 2 * HAND_X - 4, foot)
             items += poker.under(PokerHand(tuple(shown.hand), shown.best), fan, room, stage.on(Tint.BG))
-    alt = sentences(stage.locale, shown.told, more="stage-alt-more")
+    alt = sentences(stage.locale, shown.alt_lines, more="stage-alt-more")
     cuts = (whole(end + BETWEEN / 2),) if shown.hand else ()
-    return Scene(height, tuple(items), alt, cuts, in_full(shown.told, alt))
+    return Scene(height, tuple(items), alt, cuts, in_full(shown.alt_lines, alt))
 
 
 def aside(cards: int) -> float:
@@ -286,7 +288,7 @@ def _wished(shown: SeatShown, stage: Stage, less: int) -> float:
     """Return how wide a seat is with its whole name and what is always counted, without the first `less` of LESS."""
     face = stage.fonts.face_for(shown.name.bare, LABEL_STRONG.face)
     named = stage.fonts.width(shown.name.bare, face, LABEL_STRONG.size)
-    pieces = shown.beside if less else (*shown.beside, *shown.end)
+    pieces = shown.after_name if less else (*shown.after_name, *shown.end)
     counts = [lay(stage, piece, 0.0, 0.0, Tint.ZONE, is_dull=shown.is_dull).width for piece in pieces]
     return NAME_X + named + GAP + _wide(_without(shown.signs, less)) + sum(each + GAP for each in counts) + INSET + LINE
 
@@ -302,11 +304,11 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
     named = stage.fonts.width(shown.name.bare, face, style.size)
     x, end = block.x + NAME_X, block.right - INSET
     counts = list[Laid]()
-    for number, piece in enumerate((*shown.beside, *shown.end)):
+    for number, piece in enumerate((*shown.after_name, *shown.end)):
         laid = lay(stage, piece, 0.0, middle, ground, is_dull=shown.is_dull)
         # What a dull seat says in a word is seen too: no letter of the name goes for it.
-        is_dear = number < len(shown.beside) and not (shown.is_dull and isinstance(piece, Words))
-        is_end = number >= len(shown.beside)
+        is_dear = number < len(shown.after_name) and not (shown.is_dull and isinstance(piece, Words))
+        is_end = number >= len(shown.after_name)
         least = named + _wide(shown.marks) * is_end if not is_dear else min(named, LEAST_OF_ALL)
         if end - laid.width - GAP - x >= least:
             counts.append(laid)

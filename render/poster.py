@@ -38,7 +38,7 @@ class Poster:
     terms: str  # what it costs; empty where that is not known
     cards: int  # in the deck
 
-    def told(self, locale: Locale) -> str:
+    def alt(self, locale: Locale) -> str:
         """Return it in a sentence."""
         about = ", ".join(each for each in (self.note, self.terms) if each)
         return say(locale, "pictures-poster-alt", game=self.title, about=about)
@@ -92,7 +92,7 @@ def posted(scene: Scene, poster: Poster, names: Sequence[Name], discs: Sequence[
                 smallest=SMALLEST_TYPE,
             )
         )
-    alt = sentences(stage.locale, (poster.told(stage.locale), scene.alt), more="stage-alt-more")
+    alt = sentences(stage.locale, (poster.alt(stage.locale), scene.alt), more="stage-alt-more")
     return replace(scene, height=TALLEST, items=(*items, *_seats(names, discs, stage)), alt=alt, cuts=())
 
 

@@ -100,12 +100,13 @@ def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
     else:
         parts.append(say(locale, "pictures-receipt-alt-square"))
     parts += [
-        paid_told(each, names, amount(each.amount), unit=sheet.unit, locale=locale) for each in largest_first(sheet)
+        spoken_payment(each, names, amount(each.amount), unit=sheet.unit, locale=locale)
+        for each in largest_first(sheet)
     ]
     return sentences(locale, parts)
 
 
-def paid_told(payment: Transfer, names: Sequence[Name], amount: str, *, unit: str, locale: Locale) -> str:
+def spoken_payment(payment: Transfer, names: Sequence[Name], amount: str, *, unit: str, locale: Locale) -> str:
     """Return who pays whom, and what, in a sentence."""
     return say(
         locale,

@@ -42,8 +42,8 @@ def describe(sheet: StatsSheet, locale: Locale) -> str:
 def _margins(bars: tuple[Bar, ...], locale: Locale, *, is_scored: bool) -> Iterator[str]:
     """Yield the margins, or the places, in sentences of a few games each: a long text loses only the last ones."""
     for start in range(0, len(bars), TOGETHER):
-        told = ", ".join(_spoken(bar, locale, is_scored=is_scored) for bar in bars[start : start + TOGETHER])
-        yield f"{capitalized(told)}."
+        sentence = ", ".join(_spoken(bar, locale, is_scored=is_scored) for bar in bars[start : start + TOGETHER])
+        yield f"{capitalized(sentence)}."
 
 
 def _spoken(bar: Bar, locale: Locale, *, is_scored: bool) -> str:

@@ -121,19 +121,19 @@ class Classroom(Lesson, Generic[S]):
             steps=self.steps[-1],
             title=step_title(self.name, step, locale=locale),
         )
-        told = say(locale, f"{self.name}-lesson-{self._task(done)}").splitlines()
+        body = say(locale, f"{self.name}-lesson-{self._task(done)}").splitlines()
         if judged.said is not None or self._screens.controls(showing).is_aside:
-            told = told[len(told) > 1 :]  # the rest was read before that press
+            body = body[len(body) > 1 :]  # the rest was read before that press
         if judged.said is not None:
-            told = [f"> {judged.said}", *(f"-# {line}" for line in told)]
+            body = [f"> {judged.said}", *(f"-# {line}" for line in body)]
         elif self.has_news and 0 < done < self.end and isinstance(self.script.tasks[done], Task):
-            told[:0] = self._news(showing, done)
-        told += filter(None, [self._screens.note(showing)])
+            body[:0] = self._news(showing, done)
+        body += filter(None, [self._screens.note(showing)])
         rule = rule_button(self._book, self.topics[self.steps.index(step)], locale=locale)
         if judged.rule is not None:
             rule = why_refused(self.name, judged.rule, locale=locale)
         # The words are below the picture, where on a phone they are in view with the buttons.
-        words, steps = "\n".join([f"-# {head}", *told]), steps_menu(self.name, self.steps, step, locale=locale)
+        words, steps = "\n".join([f"-# {head}", *body]), steps_menu(self.name, self.steps, step, locale=locale)
         rows, plain = ([*self._rows(showing, done, rule, has_hint=each), steps] for each in (True, False))
         # *Hint* takes no row that would not be in view.
         for shown in (rows,) if len(rows) == len(plain) else (rows, plain):
@@ -155,14 +155,14 @@ class Classroom(Lesson, Generic[S]):
 
     def _news(self, showing: Showing, done: int) -> list[str]:
         turns = self.script.turns_at(done)
-        told = fitting(
+        fitted = fitting(
             [line for turn in turns for line in self._screens.news(showing, turn)],
             [],
             room=MOST_WORDS,
             fits=lambda words: lines(words, PHONE.width, size=SMALL_SIZE) <= MOST_NEWS,
             between=" ",
         )
-        return [f"-# {line}" for lines in told for line in lines.splitlines()]
+        return [f"-# {line}" for lines in fitted for line in lines.splitlines()]
 
     async def _drawn(self, showing: Showing, done: int, *, rows: int) -> list[Block]:
         if not showing.view.to_act:

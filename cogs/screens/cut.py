@@ -57,7 +57,7 @@ def cut_form(press: CustomId, *, locale: Locale) -> Form:
     )
 
 
-def cut_told(event: Cut, showing: Showing) -> str:
+def cut_sentence(event: Cut, showing: Showing) -> str:
     """Return the cut in a sentence, with the player's word escaped.
 
     The word of a default cut is left out: `/game verify` and the record have it.

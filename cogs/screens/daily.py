@@ -11,7 +11,6 @@ from bot.text import Locale, say
 from bot.text.numbers import whole
 from cogs.ids import CustomId, Verb
 from cogs.names import name, until
-from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import (
     BLUE,
@@ -24,6 +23,7 @@ from cogs.screens.screen import (
     PrivateScreen,
     PublicScreen,
 )
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel
 from render import DailyCard, Studio
 
@@ -139,8 +139,8 @@ async def sitting_screen(
     """Return the panel of a sitting that goes on: that of its game, without what a daily deal does not know."""
     table = replace(sitting.table, undoable=())
     is_between = sitting.finish is not None
-    beside = Beside(finish=sitting.finish, goes_on=True if is_between else None, awaits_press=True)
-    shown = await panel(table, OWN, screens, manner, said=said, beside=beside, is_open=is_open)
+    situation = Situation(finish=sitting.finish, goes_on=True if is_between else None, awaits_press=True)
+    shown = await panel(table, OWN, screens, manner, said=said, situation=situation, is_open=is_open)
     return only(shown, sitting.row.id, ALLOWED | {*getattr(screens, "acts", ())}, Verb.DAILY_ACT)
 
 

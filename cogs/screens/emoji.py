@@ -34,7 +34,7 @@ class SmallCards:
         """Return the emoji of a card, or of a card face down (None); None where there is none."""
         return self.found.get(name_of(card)) if self.found else None
 
-    def beside(self, card: Card, words: str) -> str:
+    def before_words(self, card: Card, words: str) -> str:
         """Return the `words` for a card, with its emoji before them where there is one."""
         emoji = self.of(card)
         return words if emoji is None else f"{emoji} {words}"

@@ -19,8 +19,8 @@ def early_lines(table: Table, book: Rulebook, *, locale: Locale) -> list[Explana
         label = say(locale, "why-early-resigned", name=name(table.players[left[-1]]), deal=str(table.deal or "none"))
         return [Explanation(EARLY, label, say(locale, "why-early-robots"), book.leaving)]
     if outcome.ending is Ending.ABANDONED:
-        label, told = say(locale, "why-early-nobody"), say(locale, "why-early-nobody-told")
-        return [Explanation(EARLY, label, told, book.leaving)]
+        label, text = say(locale, "why-early-nobody"), say(locale, "why-early-nobody-told")
+        return [Explanation(EARLY, label, text, book.leaving)]
     if not left and outcome.ending is not Ending.PLAYED:  # between two, who does not win has ended it
         left = tuple(Seat(at) for at in range(len(table.players)) if at not in outcome.winners)
     return [_left(table, seat, book, is_last=seat == left[-1], locale=locale) for seat in left]
@@ -30,14 +30,14 @@ def _left(table: Table, seat: Seat, book: Rulebook, *, is_last: bool, locale: Lo
     outcome, game, who = table.position.outcome, table.terms.game, name(table.players[seat])
     if outcome is None or outcome.ending is Ending.PLAYED or not is_last:
         label = say(locale, "why-early-left", name=who)
-        told = [say(locale, "why-early-deputy" if game.has_deputies else "why-early-goes-on", name=who)]
+        sentences = [say(locale, "why-early-deputy" if game.has_deputies else "why-early-goes-on", name=who)]
     else:
         key = "why-early-timeout" if outcome.ending is Ending.TIMEOUT else "why-early-resigned"
         label, own = say(locale, key, name=who, deal=str(table.deal or "none")), f"{game.name}-ended-early"
         winners = listed([name(table.players[each]) for each in sorted(outcome.winners)], locale=locale)
-        told = [say(locale, "why-early-ends", winners=winners, count=len(outcome.winners))]
-        told += [say(locale, own)] if has("en", own) else []
-    return Explanation(f"{EARLY}-{seat}", label, " ".join([*told, _paid(table, seat, locale)]), book.leaving)
+        sentences = [say(locale, "why-early-ends", winners=winners, count=len(outcome.winners))]
+        sentences += [say(locale, own)] if has("en", own) else []
+    return Explanation(f"{EARLY}-{seat}", label, " ".join([*sentences, _paid(table, seat, locale)]), book.leaving)
 
 
 def _paid(table: Table, seat: Seat, locale: Locale) -> str:

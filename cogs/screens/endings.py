@@ -18,7 +18,7 @@ from cogs.screens.duplicate import outcome_of
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.review import review_button
 from cogs.screens.screen import Block, Button, PublicScreen, Row
-from cogs.screens.table import known_to_all, showing, told
+from cogs.screens.table import event_lines, known_to_all, showing
 from cogs.screens.why import SETTLEMENT, why_button
 
 
@@ -104,7 +104,7 @@ async def _settled(
         blocks += last
     else:
         has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt says it
-        words = told(_since_left(table), screens, shown) if has_words else []
+        words = event_lines(_since_left(table), screens, shown) if has_words else []
         last = ["\n".join(words)] if words else []
         blocks += last
         blocks += await screens.score(shown) if screens.has_score(shown) else []
@@ -112,7 +112,7 @@ async def _settled(
     cheers += _firsts(firsts, locale=manner.locale)
     if table.stake:
         blocks += await screens.settlement(shown, table, firsts=new, is_last_shown=is_last_shown)
-    payments = _payments(table, locale=manner.locale, is_told=bool(last) and screens.tells_winner)
+    payments = _payments(table, locale=manner.locale, is_said=bool(last) and screens.tells_winner)
     blocks.append("\n".join(filter(None, [payments, " ".join(cheers)])))
     return blocks
 
@@ -139,13 +139,13 @@ def _showing(table: Table, finish: Finish, manner: Manner) -> Showing:
     return replace(showing(table, None, manner), view=finish.public)
 
 
-def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
-    """Return who pays whom; for a game without stakes who won, unless `is_told` (said above)."""
+def _payments(table: Table, *, locale: Locale, is_said: bool) -> str:
+    """Return who pays whom; for a game without stakes who won, unless `is_said` (said above)."""
     transfers, outcome = table.settlement().transfers, table.position.outcome
     if not table.stake and outcome is not None and outcome.winners:
         is_contest = table.terms.is_contest
         why_free = say(locale, "game-was-in-contest" if is_contest else "game-was-for-fun")
-        if is_told:
+        if is_said:
             return why_free
         if outcome.is_drawn:
             return f"**{say(locale, 'game-drawn')}** {why_free}"

@@ -35,8 +35,8 @@ def hint_line(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallC
     if advice is None or advice.played is None:  # there is no other, or it is not weighed
         return say(locale, "coach-as-asked")
     reasons = advice.reasons if advice.played == advice.best else ()
-    told = " ".join(said(each, game, locale=locale, emoji=emoji) for each in reasons)
-    return f"**{said(advice.played.said, game, locale=locale, emoji=emoji)}** {told}".strip()
+    sentences = " ".join(said(each, game, locale=locale, emoji=emoji) for each in reasons)
+    return f"**{said(advice.played.said, game, locale=locale, emoji=emoji)}** {sentences}".strip()
 
 
 def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: SmallCards) -> str:

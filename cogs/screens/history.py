@@ -14,7 +14,7 @@ from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.endings import game_over
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
-from cogs.screens.table import showing, told
+from cogs.screens.table import event_lines, showing
 from render import Style
 
 GAMES_SHOWN = 10
@@ -121,7 +121,7 @@ async def replay_screen(
         opened = range(len(table.players)) if table.terms.game.opens_hands else (viewing_seat,)
         hands = [table.view(Seat(at) if at in opened else None) for at in range(len(table.players))]
         blocks += await screens.open_table(shown, hands)
-    if lines := told(moment.events, screens, shown):
+    if lines := event_lines(moment.events, screens, shown):
         blocks.append(" ".join(lines))
     if len(moment.deals) > 1:
         blocks.append(_deals(moment, locale))
@@ -186,8 +186,8 @@ def _line(past: PastGame, locale: Locale) -> str:
             table=game.table,
         )
     else:
-        told = ", ".join(filter(None, [result, _how(past, locale)]))
-        line = say(locale, "standing-history-line-many", date=date, result=told, others=others, table=game.table)
+        outcome = ", ".join(filter(None, [result, _how(past, locale)]))
+        line = say(locale, "standing-history-line-many", date=date, result=outcome, others=others, table=game.table)
     early = [say(locale, f"standing-history-{game.ending}")] if game.ending in EARLY else []
     unrated = [] if game.rated or past.is_practice else [say(locale, "standing-history-unrated")]
     hints = [say(locale, "standing-history-hints")] if past.has_hints else []
@@ -212,12 +212,12 @@ def _is_duel(past: PastGame) -> bool:
 def _how(past: PastGame, locale: Locale) -> str:
     """Return the place, and the amount paid or gained; empty for a game without either."""
     own, game = past.played.own, past.played.game
-    told = [say(locale, "standing-history-place", place=own.place, seats=str(past.played.seats))] if own.place else []
+    parts = [say(locale, "standing-history-place", place=own.place, seats=str(past.played.seats))] if own.place else []
     if own.net and game.unit is not None:
         figure = amount(own.net, locale=locale)
         unit, sign = unit_word(game.unit, locale=locale, minor=abs(own.net)), "+" if own.net > 0 else ""
-        told.append(f"{sign}{figure} {unit}")
-    return ", ".join(told)
+        parts.append(f"{sign}{figure} {unit}")
+    return ", ".join(parts)
 
 
 def _result(past: PastGame, locale: Locale) -> str:

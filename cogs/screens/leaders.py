@@ -86,7 +86,7 @@ async def leaders_screen(  # noqa: PLR0913  what is shown, how, and for whom
     return PublicScreen(tuple(blocks))
 
 
-def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale, seats: int = 2) -> str:
+def own_place_line(own: OwnPlace, board: Board, *, unit: str, locale: Locale, seats: int = 2) -> str:
     """Return a person's place on a board, in a sentence for them; its game begins with `seats` seats."""
     match own.place:
         case Place(place=None) as found:
@@ -100,8 +100,8 @@ def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale, se
         case Place() as found:
             figure = amount(found.figure, locale=locale) if board.by == "net" else whole(found.figure)
             said = unit_after(unit, found.figure)
-            told = say(locale, f"standing-own-by-{board.by}", figure=figure, count=found.figure, unit=said)
-            return say(locale, "standing-own-place", place=str(found.place), players=str(own.players), figure=told)
+            value = say(locale, f"standing-own-by-{board.by}", figure=figure, count=found.figure, unit=said)
+            return say(locale, "standing-own-place", place=str(found.place), players=str(own.players), figure=value)
         case Absence.INACTIVE:
             return say(locale, "standing-own-inactive", days=INACTIVE_DAYS)
         case Absence.UNSEEN:

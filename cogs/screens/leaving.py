@@ -39,7 +39,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale, deleted: Co
     if key == "resign-ask-many" and is_alone:
         key = "resign-ask-robots"
     own = f"{table.terms.game.name}-{key.removesuffix('-many')}"
-    paid = _told(table, cost, locale) if table.stake and key != "resign-ask-robots" else ""
+    paid = _cost_text(table, cost, locale) if table.stake and key != "resign-ask-robots" else ""
     ask = say(
         locale,
         own if has("en", own) else key,
@@ -58,7 +58,7 @@ def named_loss(cost: Cost) -> int:
     return max(0, -cost.net) if cost.net is not None else cost.most or 0
 
 
-def _told(table: Table, cost: Cost, locale: Locale) -> str:
+def _cost_text(table: Table, cost: Cost, locale: Locale) -> str:
     """Return what the player pays or is paid, without the word for the player, to go on with after it."""
 
     def sum_of(minor: int) -> dict[str, str]:
@@ -77,8 +77,8 @@ def _told(table: Table, cost: Cost, locale: Locale) -> str:
     paid = {table.players[each.payee if cost.net < 0 else each.payer]: each.amount for each in cost.transfers}
     if sum(paid.values()) != abs(cost.net):  # not known to whom, or both ways
         return say(locale, f"resign-{way}", **sum_of(abs(cost.net)))
-    each_told = [say(locale, f"resign-{way}-to", player=name(other), **sum_of(minor)) for other, minor in paid.items()]
-    return say(locale, f"resign-{way}-them", payments=listed(each_told, locale=locale))
+    payments = [say(locale, f"resign-{way}-to", player=name(other), **sum_of(minor)) for other, minor in paid.items()]
+    return say(locale, f"resign-{way}-them", payments=listed(payments, locale=locale))
 
 
 def leaving_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:

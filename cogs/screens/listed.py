@@ -28,14 +28,14 @@ from cogs.screens.questions import (
     controls_for,
     form_for,
     marked_as,
+    marked_effect,
     offered,
     sure_button,
-    told,
     unread,
 )
 from cogs.screens.screen import Block, Form
-from cogs.screens.telling import told_by_catalogue
-from cogs.screens.waiting import waiting_told
+from cogs.screens.telling import catalogue_sentence
+from cogs.screens.waiting import waiting_sentence
 from render import Studio
 
 MOST_MISSING = 2  # who have still to choose, by name; of more the number alone
@@ -149,7 +149,7 @@ class ListedScreens(GameScreens):
         choosing = self._choosing.find(showing)
         if choosing is None or choosing.by_hand is None or not _may_play(showing):
             return None
-        return told(self.questions(showing), choosing)
+        return marked_effect(self.questions(showing), choosing)
 
     # Presses and typed moves
 
@@ -220,12 +220,12 @@ class ListedScreens(GameScreens):
     # Events
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        told = told_by_catalogue(self.name, event, showing)
-        return waiting_told(event, showing) if told is None and isinstance(event, Left) else told
+        sentence = catalogue_sentence(self.name, event, showing)
+        return waiting_sentence(event, showing) if sentence is None and isinstance(event, Left) else sentence
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
-        told = [line for event in events if (line := self.in_words(event, showing)) is not None]
-        return [" ".join(told)] if told else []
+        sentences = [line for event in events if (line := self.in_words(event, showing)) is not None]
+        return [" ".join(sentences)] if sentences else []
 
     def is_news(self, event: Event) -> bool:
         return True
@@ -234,12 +234,12 @@ class ListedScreens(GameScreens):
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         table = await self.open_table(showing, finish.hands)
-        return [*self.told(showing, finish), *table, *await self.score(showing)]
+        return [*self.ending_news(showing, finish), *table, *await self.score(showing)]
 
     async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
-        return [*self.told(showing, finish), *await self.score(showing)]
+        return [*self.ending_news(showing, finish), *await self.score(showing)]
 
-    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+    def ending_news(self, showing: Showing, finish: Finish) -> list[Block]:
         """Return how a deal ended, in one line; nothing where no event has a sentence."""
         lines = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
         return [" ".join(lines)] if lines else []

@@ -11,7 +11,7 @@ from cogs.names import channel_of, game_name, names_of
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import PrivateScreen
-from cogs.screens.table import showing, told
+from cogs.screens.table import event_lines, showing
 
 MOST_WORDS = 3_500  # characters of a deal in words, below Discord's 4,000 for a message
 MOST_GAMES = 25  # lines of a list
@@ -73,9 +73,9 @@ def deal_log(
 ) -> PrivateScreen:
     """Return the public events, one line each; too many lose first emoji, then the oldest lines."""
     shown = showing(table, None, Manner(locale, emoji=emoji))
-    lines = told(events, screens, shown) or [say(locale, "table-log-empty")]
+    lines = event_lines(events, screens, shown) or [say(locale, "table-log-empty")]
     if sum(len(line) + 3 for line in lines) > MOST_WORDS:
-        lines = told(events, screens, replace(shown, emoji=NAMES_ALONE))
+        lines = event_lines(events, screens, replace(shown, emoji=NAMES_ALONE))
     kept: list[str] = []
     room = MOST_WORDS
     for line in reversed(lines):

@@ -73,8 +73,8 @@ def terms_of(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> li
     if lobby.is_over:
         return [*lines, *risk_lines(terms, (_players(lobby),), locale=locale)] if lobby.is_started else lines
     risks = risk_lines(terms, lobby.seat_numbers, locale=locale)
-    told = risks if known is None else risk_lines(known, lobby.seat_numbers, locale=locale)
-    return [*lines, *(line if line in told else f"**{line}**" for line in risks)]
+    before = risks if known is None else risk_lines(known, lobby.seat_numbers, locale=locale)
+    return [*lines, *(line if line in before else f"**{line}**" for line in risks)]
 
 
 def _players(lobby: Lobby) -> int:

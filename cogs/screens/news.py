@@ -6,9 +6,9 @@ from itertools import dropwhile
 
 from bot.games.protocol import Event, Seat
 from bot.tables import Cut, Deputised, OutOfTime, Paused, Resumed, Table, Turn
-from cogs.screens.cut import cut_told
+from cogs.screens.cut import cut_sentence
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.waiting import PUBLIC_TURNS, waiting_told
+from cogs.screens.waiting import PUBLIC_TURNS, waiting_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
         is_known = table.terms.game.has_hands and not table.terms.plays_forced
         missed.insert(0, _what_came(turns[-1]) if is_known else turns[-1])
     return News(
-        tuple(line for turn in missed for line in _told(table, turn, screens, shown)),
-        tuple(line for turn in own for line in _told(table, turn, screens, shown)),
+        tuple(line for turn in missed for line in _turn_lines(table, turn, screens, shown)),
+        tuple(line for turn in own for line in _turn_lines(table, turn, screens, shown)),
     )
 
 
 def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
     """Return the last turns for everyone, a line each."""
-    lines = (" ".join(_told(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
+    lines = (" ".join(_turn_lines(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
     return [line for line in lines if line]
 
 
@@ -56,7 +56,7 @@ def news_since_deal(table: Table, screens: GameScreens, shown: Showing, ended: C
         if at is not None:
             break
     left = (replace(turn, events=tuple(event for event in turn.events if event not in ended)) for turn in since)
-    return [line for turn in left if (line := " ".join(_told(table, turn, screens, shown)))]
+    return [line for turn in left if (line := " ".join(_turn_lines(table, turn, screens, shown)))]
 
 
 def _is_pressed(turns: Sequence[Turn], viewing_seat: Seat | None) -> bool:
@@ -86,10 +86,10 @@ def _is_of(event: Event, seat: Seat | None) -> bool:
     return getattr(event, "seat", None) == seat
 
 
-def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
+def _turn_lines(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
     """Return the events of a turn, in order; the rooms' sentences come before the game's."""
     viewing_seat = shown.view.seat
-    told: list[str] = []
+    reported: list[str] = []
     of_game: list[Event] = []
     others: list[str | None] = []
     for event in turn.events:
@@ -97,14 +97,14 @@ def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> lis
             case Cut(seat=None) | Cut(word=table.default_cut):
                 pass  # the default word says nothing
             case Cut():
-                others.append(cut_told(event, shown))
+                others.append(cut_sentence(event, shown))
             case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's absence: all are notified
                 others.append(
-                    None if event.seat is not None and event.seat == viewing_seat else waiting_told(event, shown)
+                    None if event.seat is not None and event.seat == viewing_seat else waiting_sentence(event, shown)
                 )
             case OutOfTime():  # what came before it was done in time
-                told += [*(line for line in others if line is not None), *screens.news(shown, of_game)]
-                others, of_game = [waiting_told(event, shown)], []
+                reported += [*(line for line in others if line is not None), *screens.news(shown, of_game)]
+                others, of_game = [waiting_sentence(event, shown)], []
             case _:
                 of_game.append(event)
-    return [*told, *(line for line in others if line is not None), *screens.news(shown, of_game)]
+    return [*reported, *(line for line in others if line is not None), *screens.news(shown, of_game)]

@@ -30,7 +30,7 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
     def in_full(self, showing: Showing) -> str:
         view = self.view(showing)
         shown = TableShown(view, self._pictures.opened(view), is_panel=view.seat is not None)
-        return "\n".join(self._pictures.table_told(shown, showing.spoken, style=showing.style, locale=showing.locale))
+        return "\n".join(self._pictures.spoken_table(shown, showing.spoken, style=showing.style, locale=showing.locale))
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = self.view(showing)

@@ -125,8 +125,8 @@ class Layout:
 
 def is_brief(words: str, *, of: Sequence[int]) -> bool:
     """Return whether some paragraphs take at most so many lines in a panel at each of the `SIZES`."""
-    told = words.splitlines() or [words]
-    return all(sum(lines(each, size.width) for each in told) <= most for size, most in zip(SIZES, of, strict=True))
+    parts = words.splitlines() or [words]
+    return all(sum(lines(each, size.width) for each in parts) <= most for size, most in zip(SIZES, of, strict=True))
 
 
 def is_small_line(words: str) -> bool:

@@ -95,7 +95,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
         return ()
 
     async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
-        return [*self.told(showing, finish), *await self.ended(showing, finish.hands, rows=rows)]
+        return [*self.ending_news(showing, finish), *await self.ended(showing, finish.hands, rows=rows)]
 
     async def ended(self, showing: Showing, hands: Sequence[View], *, rows: int) -> list[Block]:
         """Return the end of a deal in one picture, above `rows` of buttons: hands that lie open, and the score pad."""
@@ -115,8 +115,8 @@ class PicturedScreens(ListedScreens, Generic[V]):
         view, due = self.view(showing), table.settlement()
         gone = [showing.spoken[seat] for seat in self.unpaid(view)]
         names = listed(gone, locale=showing.locale)
-        told = [f"-# {say(showing.locale, f'{self.name}-unpaid', names=names, count=len(gone))}"] if gone else []
-        return [*await self.receipt(showing, due), *told]
+        notes = [f"-# {say(showing.locale, f'{self.name}-unpaid', names=names, count=len(gone))}"] if gone else []
+        return [*await self.receipt(showing, due), *notes]
 
     async def receipt(self, showing: Showing, due: Settlement) -> list[Block]:
         """Return the picture of what a finished game costs; none where nobody pays."""

@@ -40,10 +40,10 @@ def proof_screen(
     else:
         lines.append(say(locale, "proof-compare", message=posted))
     for entry in deals[:MOST_DEALS]:
-        told = {"deal": str(entry.deal), "dealer": name(table.players[entry.dealer])}
+        values = {"deal": str(entry.deal), "dealer": name(table.players[entry.dealer])}
         is_default = entry.cut in (None, table.default_cut)  # eighteen digits: the record has them
-        said = say(locale, "proof-deal-default", **told)
-        lines.append(f"- {said if is_default else say(locale, 'proof-deal', **told, word=as_text(entry.cut or ''))}")
+        said = say(locale, "proof-deal-default", **values)
+        lines.append(f"- {said if is_default else say(locale, 'proof-deal', **values, word=as_text(entry.cut or ''))}")
     if len(deals) > MOST_DEALS:
         lines.append(f"- {say(locale, 'proof-more', count=len(deals) - MOST_DEALS)}")
     about = (Button(say(locale, "proof-about"), CustomId(Verb.RULE, table.terms.game.name, word=FAIR)),)

@@ -20,7 +20,7 @@ class Explanation:
 
     mark: str  # unique among the lines
     label: str  # the line in short
-    told: str  # the cards or deals behind it, in sentences
+    text: str  # the cards or deals behind it, in sentences
     topic: str  # the topic of the rules that says more
     seat: Seat | None = None  # the owner of the score with the line; None in a settlement
 

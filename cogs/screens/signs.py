@@ -16,7 +16,7 @@ def rank_sign(rank: Rank) -> str:
 
 def card_sign(card: Card, emoji: SmallCards = NAMES_ALONE) -> str:
     """Return a card: `10♥`, `Q♠`, `Joker`; after its emoji where there is one, which labels cannot show."""
-    return emoji.beside(card, JOKER_SIGN if card == JOKER else f"{rank_sign(card.rank)}{SUITS[str(card.suit)]}")
+    return emoji.before_words(card, JOKER_SIGN if card == JOKER else f"{rank_sign(card.rank)}{SUITS[str(card.suit)]}")
 
 
 def card_signs(cards: Iterable[Card], emoji: SmallCards = NAMES_ALONE) -> str:

@@ -43,16 +43,16 @@ def reaction_line(
     table: Table, made: Mapping[Seat, Reaction], *, locale: Locale, viewing_seat: Seat | None = None
 ) -> list[str]:
     """Return the reactions, in one line; nothing when nobody reacted."""
-    told = []
+    parts = []
     for seat, reaction in made.items():
         words = say(locale, f"reaction-{reaction}")
         player = name(table.players[seat])
-        told.append(
+        parts.append(
             say(locale, "react-own", reaction=words)
             if seat == viewing_seat
             else say(locale, "react-theirs", player=player, reaction=words)
         )
-    return [" · ".join(told)] if told else []
+    return [" · ".join(parts)] if parts else []
 
 
 def nudged_line(table: Table, seat: Seat, *, locale: Locale) -> str:

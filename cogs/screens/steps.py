@@ -28,5 +28,7 @@ def wish_line(table: Table, wishing: Collection[Seat], *, locale: Locale) -> lis
     others = sorted(table.in_person.difference(wishing))
     if not wishing or not others:
         return []
-    told = [listed([name(table.players[each]) for each in seats], locale=locale) for seats in (sorted(wishing), others)]
-    return [say(locale, f"{table.terms.game.name}-wished", names=told[0], others=told[1])]
+    listings = [
+        listed([name(table.players[each]) for each in seats], locale=locale) for seats in (sorted(wishing), others)
+    ]
+    return [say(locale, f"{table.terms.game.name}-wished", names=listings[0], others=listings[1])]

@@ -13,8 +13,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import escaped, game_name, names_of, until
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.below import lines_below
-from cogs.screens.beside import NOTHING, Beside
-from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_cut_line
+from cogs.screens.cut import cut_buttons, cut_line, cut_sentence, next_button, own_cut_line
 from cogs.screens.duplicate import closed_panel, closed_table
 from cogs.screens.frame import MOST, Controls, frame, has_room, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
@@ -27,15 +26,16 @@ from cogs.screens.page import is_brief, is_small_line
 from cogs.screens.pauses import in_pause, pause_line
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
+from cogs.screens.situation import NOTHING, Situation
 from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
 from cogs.screens.sorting import sorting_buttons
 from cogs.screens.steps import step_button
-from cogs.screens.undo import undo_buttons, undo_told
+from cogs.screens.undo import undo_buttons, undo_sentence
 from cogs.screens.waiting import (
     own_waiting_buttons,
     own_waiting_lines,
     waiting_buttons,
-    waiting_told,
+    waiting_sentence,
 )
 from cogs.screens.why import why_button
 from cogs.screens.windows import kept_orders, moves_ahead, order_tools, own_window_lines, window_line, with_orders
@@ -80,17 +80,17 @@ async def public_table(
     table: Table,
     screens: GameScreens,
     manner: Manner,
-    beside: Beside = NOTHING,
+    situation: Situation = NOTHING,
 ) -> PublicScreen:
     """Return the table for everyone in the channel; between two deals, how the last one ended.
 
     That is in a line, the table then with every hand that the game opens, and the score pad. In duplicate nothing of a
     deal that others still play.
     """
-    locale, shown, finish = manner.locale, showing(table, None, manner), beside.finish
+    locale, shown, finish = manner.locale, showing(table, None, manner), situation.finish
     if table.is_closed:
-        tools = (*_hand_button(table, locale), *waiting_buttons(table, beside, locale=locale))
-        below = lines_below(table, beside, locale=locale)
+        tools = (*_hand_button(table, locale), *waiting_buttons(table, situation, locale=locale))
+        below = lines_below(table, situation, locale=locale)
         return await closed_table(table, screens, shown, title=title_of(table, locale), below=below, tools=tools)
     if finish is None:
         title, recent = title_of(table, locale), public_news(table, screens, shown)
@@ -102,13 +102,13 @@ async def public_table(
     title, lines = f"### {title}", list[str]()
     if state := screens.status(shown):
         lines.append(f"**{state}**")
-    if beside.deals_at is not None:
-        lines.append(say(locale, "table-next-deal", time=until(beside.deals_at)))
+    if situation.deals_at is not None:
+        lines.append(say(locale, "table-next-deal", time=until(situation.deals_at)))
     lines += filter(None, [cut_line(table, locale=locale)])
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
-    lines += window_line(table, beside, locale=locale)
-    lines += lines_below(table, beside, locale=locale)
+    lines += window_line(table, situation, locale=locale)
+    lines += lines_below(table, situation, locale=locale)
     blocks: list[Block] = [title, *pictures]
     words = sum(len(block) for block in blocks if isinstance(block, str))
     rows = [] if table.is_over else _open_rows(table, screens, manner)
@@ -116,14 +116,14 @@ async def public_table(
     blocks += fitting(recent, lines, room=MOST_WORDS - words, fits=fits, newest=1 if rows else NEWEST)
     if not table.is_over:
         blocks += rows
-        more = waiting_buttons(table, beside, locale=locale)
+        more = waiting_buttons(table, situation, locale=locale)
         tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
         why = () if finish is None else (why_button(table.id, table.deal, locale=locale),)
         read = () if finish is not None else _read_button(screens, shown, pictures)
-        how = (how_to_button(table.terms.game.name, locale=locale),) if beside.commitment and finish is None else ()
+        how = (how_to_button(table.terms.game.name, locale=locale),) if situation.commitment and finish is None else ()
         blocks += in_rows((*tools, *why, *read, *how)[: MOST if finish is None else 2 * MOST], a_row=MOST)
-    if beside.commitment and finish is None:
-        fair = say(locale, "practice-small", commitment=beside.commitment[:SHOWN_OF_CODE])
+    if situation.commitment and finish is None:
+        fair = say(locale, "practice-small", commitment=situation.commitment[:SHOWN_OF_CODE])
         blocks.append("\n".join(f"-# {line}" for line in (*forced_lines(table.terms, locale=locale), fair)))
     return PublicScreen(tuple(blocks))
 
@@ -167,7 +167,7 @@ async def panel(
     manner: Manner,
     *,
     said: str | Refusal | None = None,
-    beside: Beside = NOTHING,
+    situation: Situation = NOTHING,
     is_open: bool = False,
     is_unplayed: bool = False,
 ) -> PrivateScreen:
@@ -178,44 +178,44 @@ async def panel(
 
     Between two deals the result of the last one is in place of the table.
     """
-    locale, company = manner.locale, beside.company
-    shown = showing(table, seat, manner, ahead=moves_ahead(beside.orders))
+    locale, company = manner.locale, situation.company
+    shown = showing(table, seat, manner, ahead=moves_ahead(situation.orders))
     answer, why = _answered(said, table, locale)
     if table.is_over or table.awaits_twins:
-        top = [f"-# {head_of(table, seat, beside, locale)}", *answer]
-        return closed_panel(table, top, locale=locale) if table.awaits_twins else _over(table, top, beside, locale)
+        top = [f"-# {head_of(table, seat, situation, locale)}", *answer]
+        return closed_panel(table, top, locale=locale) if table.awaits_twins else _over(table, top, situation, locale)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, manner) if is_played else shown
-    state = pause_line(beside, locale=locale) or screens.status(seen)
+    state = pause_line(situation, locale=locale) or screens.status(seen)
     since = _in_lines(news(table, screens, shown), state)
-    orders = [] if is_played else own_window_lines(table, seat, beside, locale=locale)
+    orders = [] if is_played else own_window_lines(table, seat, situation, locale=locale)
     lines = [" ".join([*since.own, state, *orders])] if state else orders
     urgent = reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
-    urgent += own_waiting_lines(table, seat, beside, locale=locale)
-    lines += [] if beside.awaits_press else filter(None, [own_cut_line(table, seat, locale=locale)])
-    controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
-    controls = in_pause(controls, beside)
+    urgent += own_waiting_lines(table, seat, situation, locale=locale)
+    lines += [] if situation.awaits_press else filter(None, [own_cut_line(table, seat, locale=locale)])
+    controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, situation)
+    controls = in_pause(controls, situation)
     lines += filter(None, [screens.note(shown) if controls else None])
-    is_cutter, is_soon = table.guild_id is None and table.cutter == seat, beside.goes_on is False
+    is_cutter, is_soon = table.guild_id is None and table.cutter == seat, situation.goes_on is False
     cuts = cut_buttons(table, is_open=not is_soon, locale=locale) if is_cutter else ()
     controls = replace(controls, choices=(cuts,)) if cuts and not controls else controls
-    if beside.goes_on is not None:
-        row = (next_button(table, is_open=beside.goes_on, locale=locale),)
+    if situation.goes_on is not None:
+        row = (next_button(table, is_open=situation.goes_on, locale=locale),)
         controls = replace(controls, choices=(*controls.choices, row), phase=ENDED)
-    if beside.finish is not None:
+    if situation.finish is not None:
         controls = replace(controls, second=why_button(table.id, table.deal, locale=locale))
-    waits = (*why, *own_waiting_buttons(table, seat, beside, locale=locale))
+    waits = (*why, *own_waiting_buttons(table, seat, situation, locale=locale))
     controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)
     last = more_button(table.id, is_open=is_open or controls.is_aside, locale=locale)
     tools = None
     if is_open and not controls.is_aside:
-        tools = (*waits, *_tools(table, seat, screens, shown, beside))
+        tools = (*waits, *_tools(table, seat, screens, shown, situation))
     rows = frame(controls, last, tools=tools)
     ended, pictures = list[str](), list[Block]()
-    if beside.finish is not None:
-        ended_then = replace(shown, view=beside.finish.public, reader=seat)
-        result = await screens.result(ended_then, beside.finish, rows=len(rows))
+    if situation.finish is not None:
+        ended_then = replace(shown, view=situation.finish.public, reader=seat)
+        result = await screens.result(ended_then, situation.finish, rows=len(rows))
         words = "\n".join(block for block in result if isinstance(block, str))
         ended = [line for line in words.splitlines() if not line.startswith(ITEM)]  # *Why?* has them
         pictures = [block for block in result if not isinstance(block, str)]
@@ -223,16 +223,16 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    told = answer or ([*ended, *urgent] if ended else _missed(replace(since, missed=(*since.missed, *urgent)), lines))
-    head = say(locale, "panel-unplayed") if is_unplayed else head_of(table, seat, beside, locale)
-    if urgent and not told and not is_unplayed:  # the sentence below takes the line of the news
+    report = answer or ([*ended, *urgent] if ended else _missed(replace(since, missed=(*since.missed, *urgent)), lines))
+    head = say(locale, "panel-unplayed") if is_unplayed else head_of(table, seat, situation, locale)
+    if urgent and not report and not is_unplayed:  # the sentence below takes the line of the news
         head = shortened(urgent[-1], is_small_line)
-    lines = [f"-# {head}", *told, *(lines or [EMPTY])]
+    lines = [f"-# {head}", *report, *(lines or [EMPTY])]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
 
 
-def _over(table: Table, head: Sequence[str], beside: Beside, locale: Locale) -> PrivateScreen:
-    return PrivateScreen(("\n".join([*head, over_line(table, beside, locale)]),))
+def _over(table: Table, head: Sequence[str], situation: Situation, locale: Locale) -> PrivateScreen:
+    return PrivateScreen(("\n".join([*head, over_line(table, situation, locale)]),))
 
 
 def _in_lines(since: News, state: str) -> News:
@@ -254,7 +254,7 @@ def _missed(since: News, lines: Sequence[str]) -> list[str]:
     return [shortened(each, fits) for each in recent] or [EMPTY]
 
 
-def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:
+def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, situation: Situation) -> tuple[Button, ...]:
     """Return what a player finds behind ⋯, the most wanted first; less once a robot plays for them."""
     locale = shown.locale
     read, how = _read(table, locale), how_to_button(table.terms.game.name, locale=locale)
@@ -262,17 +262,17 @@ def _tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, besid
         return read, how
     why = Button(say(locale, "question-why"), CustomId(Verb.GRAY, table.id))
     return (
-        *((hint_button(table.id, locale=locale),) if beside.has_hints else ()),
+        *((hint_button(table.id, locale=locale),) if situation.has_hints else ()),
         *((why,) if screens.grayed(shown) else ()),
         *undo_buttons(table, seat, locale=locale)[1:],
-        *kept_orders(table, seat, beside, locale=locale),
-        *order_tools(table, seat, beside, locale=locale),
+        *kept_orders(table, seat, situation, locale=locale),
+        *order_tools(table, seat, situation, locale=locale),
         *step_button(table, locale),
         *sorting_buttons(screens, shown),
         read,
         how,
         *leaving_buttons(table, seat, locale=locale),
-        *reaction_buttons(table, beside.company, locale=locale),
+        *reaction_buttons(table, situation.company, locale=locale),
     )
 
 
@@ -366,7 +366,7 @@ async def read_table(screens: GameScreens, shown: Showing) -> str:
     return "\n".join(escaped(each.whole or each.alt) for each in pictures if isinstance(each, Picture))
 
 
-def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
+def event_lines(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
     """Return the events, one line each. Equal events in a row, such as moves taken back together, share a line."""
     lines = (_line(event, len(list(repeated)), screens, shown) for event, repeated in groupby(events))
     return [line for line in lines if line is not None]
@@ -375,11 +375,11 @@ def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[
 def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str | None:
     match event:
         case Cut():
-            return cut_told(event, shown)
+            return cut_sentence(event, shown)
         case TookBack():
-            return undo_told(event, times, shown)
+            return undo_sentence(event, times, shown)
         case Paused() | Resumed() | Deputised():
-            return waiting_told(event, shown)
+            return waiting_sentence(event, shown)
         case _:
             return screens.in_words(event, shown)
 

@@ -19,13 +19,13 @@ from cogs.screens.signs import card_sign, card_signs
 Word = str | int
 
 
-def told_by_catalogue(game: str, event: Event, showing: Showing) -> str | None:
+def catalogue_sentence(game: str, event: Event, showing: Showing) -> str | None:
     """Return the event in a sentence of the catalogue; None where it has none."""
     key = f"{game}-event-{type(event).__name__.lower()}"
     return say(showing.locale, key, **_words(event, showing)) if has("en", key) else None
 
 
-def names_told(seats: Sequence[Seat], showing: Showing) -> str:
+def listed_names(seats: Sequence[Seat], showing: Showing) -> str:
     """Return their names, the reader last and as *you*."""
     return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
 

@@ -26,6 +26,6 @@ def no_undo_button(key: str, turn: int, *, locale: Locale) -> Button:
     return Button(say(locale, "undo"), CustomId(Verb.UNDO, key, turn, "0-0"), GREY, enabled=False)
 
 
-def undo_told(undone: TookBack, count: int, shown: Showing) -> str:
+def undo_sentence(undone: TookBack, count: int, shown: Showing) -> str:
     """Return the sentence that a player took back `count` moves."""
     return say(shown.locale, "undo-event", player=shown.spoken[undone.seat], count=count)

@@ -7,22 +7,22 @@ from bot.tables import Choices, Deputised, Matter, OutOfTime, Paused, Resumed, T
 from bot.text import Locale, listed, say, you
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
-from cogs.screens.beside import Beside
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
+from cogs.screens.situation import Situation
 
 PUBLIC_TURNS = 2  # that the public table reports
 LONGEST = 80  # characters of a label, a limit of Discord's
 
 
-def waiting_lines(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
+def waiting_lines(table: Table, situation: Situation, *, locale: Locale) -> list[str]:
     """Return public lines about the clocks, players who left, and the proposal."""
     if table.is_over:
         return []
-    lines = [*_robots(table, locale=locale), *_proposed(table, beside, locale)]
+    lines = [*_robots(table, locale=locale), *_proposed(table, situation, locale)]
     if table.is_paused:
         lines.append(say(locale, "table-paused", seats=len(table.players)))
-    elif late := beside.late:
+    elif late := situation.late:
         others = _deciding(table, late)
         lines.append(
             say(
@@ -66,8 +66,8 @@ def _robots(table: Table, *, locale: Locale) -> list[str]:
     if not table.gone and not table.deputies:
         return []
     turns = () if table.is_closed else table.turns[-PUBLIC_TURNS:]
-    told = {event.seat for turn in turns for event in turn.events if isinstance(event, Left)}
-    played, gone = table.gone & table.position.deputies - told, table.gone - table.position.deputies - told
+    reported = {event.seat for turn in turns for event in turn.events if isinstance(event, Left)}
+    played, gone = table.gone & table.position.deputies - reported, table.gone - table.position.deputies - reported
     seats = (("table-left", played), ("table-gone", gone), ("table-deputy", table.deputies))
     return [_line(key, table, away, locale) for key, away in seats if away]
 
@@ -87,12 +87,12 @@ def absent(table: Table, seat: Seat, *, locale: Locale) -> str:
     return ", ".join(_line(key, table, away - {seat}, locale) for key, away in seats if away - {seat})
 
 
-def own_waiting_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
+def own_waiting_lines(table: Table, seat: Seat, situation: Situation, *, locale: Locale) -> list[str]:
     """Return lines for the player at `seat` about whose time is over, pauses and robots, and the proposal."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
-    lines = _proposed(table, beside, locale, reader=seat)
-    return [*lines, *_own_state(table, seat, late=beside.late, locale=locale), *_last_warning(table, seat, locale)]
+    lines = _proposed(table, situation, locale, reader=seat)
+    return [*lines, *_own_state(table, seat, late=situation.late, locale=locale), *_last_warning(table, seat, locale)]
 
 
 def own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> str:
@@ -106,8 +106,9 @@ def own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Local
     return say(locale, "panel-clock-theirs", time=until(min(ends))) if ends else ""
 
 
-def _proposed(table: Table, beside: Beside, locale: Locale, *, reader: Seat | None = None) -> list[str]:
-    return [] if beside.proposal is None else [proposal_line(table, beside.proposal, locale=locale, reader=reader)]
+def _proposed(table: Table, situation: Situation, locale: Locale, *, reader: Seat | None = None) -> list[str]:
+    proposal = situation.proposal
+    return [] if proposal is None else [proposal_line(table, proposal, locale=locale, reader=reader)]
 
 
 def _is_turned_out(table: Table, seat: Seat) -> bool:
@@ -141,35 +142,35 @@ def _own_state(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
     return []
 
 
-def own_waiting_buttons(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
+def own_waiting_buttons(table: Table, seat: Seat, situation: Situation, *, locale: Locale) -> tuple[Button, ...]:
     """Return the buttons of `waiting_buttons` for the panel of `seat`, which needs no public table to choose."""
     if seat in table.gone:
         return ()
-    is_asked_alone = table.is_paused or seat in beside.late  # anyone resumes, and others choose
-    return (_to_answer if is_asked_alone else waiting_buttons)(table, beside, locale=locale)
+    is_asked_alone = table.is_paused or seat in situation.late  # anyone resumes, and others choose
+    return (_to_answer if is_asked_alone else waiting_buttons)(table, situation, locale=locale)
 
 
-def _to_answer(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
+def _to_answer(table: Table, situation: Situation, *, locale: Locale) -> tuple[Button, ...]:
     """Return the button that shows the proposal, to agree or to refuse."""
-    proposal = beside.proposal
+    proposal = situation.proposal
     if proposal is None or proposal.matter is Matter.DEPUTY:  # to which is agreed by the choices about who is late
         return ()
     return (Button(say(locale, "proposal-answer"), CustomId(Verb.PROPOSED, table.id), BLUE),)
 
 
-def waiting_buttons(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
+def waiting_buttons(table: Table, situation: Situation, *, locale: Locale) -> tuple[Button, ...]:
     """Return buttons under the public table: to end a pause, to choose when time is over, to answer."""
     if table.is_over:
         return ()
-    answer = _to_answer(table, beside, locale=locale)
+    answer = _to_answer(table, situation, locale=locale)
     if table.is_paused:
         return (Button(say(locale, "table-resume"), CustomId(Verb.RESUME, table.id), GREEN), *answer)
-    if beside.late and table.in_person.difference(beside.late):
+    if situation.late and table.in_person.difference(situation.late):
         return (Button(say(locale, "table-choose"), CustomId(Verb.LATE, table.id), BLUE), *answer)
     return answer
 
 
-def waiting_told(event: Event, showing: Showing) -> str | None:
+def waiting_sentence(event: Event, showing: Showing) -> str | None:
     """Return a pause, its end, who plays on, left, or ran out of time, in a sentence; None for other events."""
     match event:
         case Paused(None):

@@ -52,7 +52,7 @@ def why_screen(
     lines = [f"- {reason.label}" for reason in shown] or [say(locale, "why-nothing")]
     blocks: list[Block] = [_cut("\n".join([head, *lines]), MOST_WORDS // 2)]
     if opened is not None:
-        blocks.append(_cut(f"**{opened.label}**\n{opened.told}", MOST_WORDS // 2))
+        blocks.append(_cut(f"**{opened.label}**\n{opened.text}", MOST_WORDS // 2))
     blocks += _lines(table.id, rulebook, asked, shown, opened, locale=locale)
     blocks += _elsewhere(table, asked, locale=locale)
     return PrivateScreen(tuple(blocks))

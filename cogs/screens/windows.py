@@ -11,10 +11,10 @@ from bot.tables import Order, Table, When, claim_at, is_dealt
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import until
-from cogs.screens.beside import Beside
 from cogs.screens.frame import A_ROW, Controls, fitting_rows
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
+from cogs.screens.situation import Situation
 
 STANDING = "standing"  # in the id of an order for all windows of a deal
 OF_MENU, TAKE_BACK = (
@@ -23,12 +23,12 @@ OF_MENU, TAKE_BACK = (
 )  # begins the word of a menu of orders, before the round; its line that takes one back
 
 
-def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
+def window_line(table: Table, situation: Situation, *, locale: Locale) -> list[str]:
     """Return the public line that a window is open, and until when: without a clock, sooner if most people look."""
-    if claim_at(table.position) is None or beside.closes_at is None:
+    if claim_at(table.position) is None or situation.closes_at is None:
         return []
     key = "window-closes" if table.terms.pace is not None else "window-closes-soon"
-    return [say(locale, key, time=until(beside.closes_at))]
+    return [say(locale, key, time=until(situation.closes_at))]
 
 
 def moves_ahead(orders: Iterable[Order]) -> tuple[Move, ...]:
@@ -36,22 +36,22 @@ def moves_ahead(orders: Iterable[Order]) -> tuple[Move, ...]:
     return next((order.moves for order in orders if order.when is When.TURN), ())
 
 
-def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
+def own_window_lines(table: Table, seat: Seat, situation: Situation, *, locale: Locale) -> list[str]:
     """Return the same for the player at `seat`, with their kept orders until it closes."""
-    lines, claim = window_line(table, beside, locale=locale), claim_at(table.position)
-    if kept := [order for order in beside.orders if order.when is When.TURN]:
+    lines, claim = window_line(table, situation, locale=locale), claim_at(table.position)
+    if kept := [order for order in situation.orders if order.when is When.TURN]:
         if claim is None:
             lines.append(say(locale, "turn-kept", choice=_named("later", table, kept[0].moves[0], locale)))
         else:
             lines.append(say(locale, "window-kept"))
-    if standing := [order for order in beside.orders if order.when is When.ALWAYS]:
+    if standing := [order for order in situation.orders if order.when is When.ALWAYS]:
         lines.append(_standing_line(table, standing[0].moves[0], locale))
-    elif beside.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
+    elif situation.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
         lines.append(say(locale, "window-skips"))
     return lines
 
 
-def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside) -> Controls:
+def with_orders(controls: Controls, table: Table, shown: Showing, situation: Situation) -> Controls:
     """Return the controls of a panel with its reader's orders, one as the second verb, several as a row of choices.
 
     Those for all windows of the deal are behind ⋯.
@@ -59,12 +59,12 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
     Behind a window the player whose turn it is orders waiting moves; without one, those whose turn is to come.
     """
     claim, view = claim_at(table.position), shown.view
-    if view.seat is not None and (rows := _standing_orders(table, view.seat, beside, locale=shown.locale)):
+    if view.seat is not None and (rows := _standing_orders(table, view.seat, situation, locale=shown.locale)):
         controls = replace(controls, tools=(*rows, *controls.tools))
     is_free = claim is None or view.seat == claim.active
     if view.seat is None or not is_dealt(table) or table.is_paused or not is_free:
         return controls
-    orderable, kept = view.orderable_moves(), [order for order in beside.orders if order.when is When.TURN]
+    orderable, kept = view.orderable_moves(), [order for order in situation.orders if order.when is When.TURN]
     moves = [move for move in view.waiting_moves() if kept or move in orderable]  # others have the game's own buttons
     if len(orderable) > 1 and not table.terms.game.has_windows:
         rows = _all_orders(table, shown, moves, kept) if view.window is None and view.to_act else ()
@@ -81,23 +81,23 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
     return replace(controls, tools=(*controls.tools, *fitting_rows(rest)))
 
 
-def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
+def order_tools(table: Table, seat: Seat, situation: Situation, *, locale: Locale) -> tuple[Button, ...]:
     """Return the possible orders for windows: not to be asked again in this deal, or the next time."""
     claim = claim_at(table.position)
-    if not _may_order(table) or beside.has(When.ALWAYS):
+    if not _may_order(table) or situation.has(When.ALWAYS):
         return ()
     if claim is not None and seat in claim.asked:
         return (_never(table, locale),)
     if _is_part_of_window(table, seat):
         return ()
     skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
-    return _never(table, locale), *(() if beside.has(When.WINDOW) else (skip,))
+    return _never(table, locale), *(() if situation.has(When.WINDOW) else (skip,))
 
 
-def _standing_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Row, ...]:
+def _standing_orders(table: Table, seat: Seat, situation: Situation, *, locale: Locale) -> tuple[Row, ...]:
     """Return what the player at `seat` may order for all windows of the deal: a button if it is one, else a menu."""
     moves = table.view(seat).standing_orders() if _may_order(table) else ()
-    given = [order.moves[0] for order in beside.orders if order.when is When.ALWAYS]
+    given = [order.moves[0] for order in situation.orders if order.when is When.ALWAYS]
     press = CustomId(Verb.ORDER, table.id, table.deal, STANDING)
     match moves:
         case []:
@@ -114,13 +114,13 @@ def standing_word(move: Move) -> str:
     return str(move).replace(" ", "-")
 
 
-def kept_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
+def kept_orders(table: Table, seat: Seat, situation: Situation, *, locale: Locale) -> tuple[Button, ...]:
     """Return the buttons that take back orders for windows."""
     if not _may_order(table):
         return ()
-    if beside.has(When.ALWAYS):
+    if situation.has(When.ALWAYS):
         return (_back(table, When.ALWAYS, say(locale, "window-ask-again")),)
-    if beside.has(When.WINDOW) and not _is_part_of_window(table, seat):
+    if situation.has(When.WINDOW) and not _is_part_of_window(table, seat):
         return (_back(table, When.WINDOW, say(locale, "window-no-skip")),)
     return ()
 

@@ -22,7 +22,7 @@ class Asides:
         self._live = ground.live
         self._drawing = drawing
         again = ground.timing.shown_again
-        self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm, again=again)
+        self._asides = Debouncer("asides", self._show_aside, between=ASIDE, calm=ground.calm, again=again)
         self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm, again=again)
 
     async def close(self) -> None:

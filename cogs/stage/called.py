@@ -24,24 +24,24 @@ async def find_calls(ground: Ground, table: Table, wanted: Sequence[Call] = ()) 
 
 async def _held(ground: Ground, table: Table, call: Call) -> Call | None:
     """Return this call if it still holds, and whether it is new."""
-    if call.told.seat not in table.position.to_act or call.told.turn != table.called[call.told.seat]:
+    if call.notice.seat not in table.position.to_act or call.notice.turn != table.called[call.notice.seat]:
         return None
     if call.is_repeatable:
         return call
-    return replace(call, is_new=not await ground.tables.messages.was_told(table.id, call.told))
+    return replace(call, is_new=not await ground.tables.messages.was_told(table.id, call.notice))
 
 
 async def _turns(ground: Ground, table: Table) -> list[Call]:
     """Return the calls to players who are asked now, prefer mentions, and do not look at a panel."""
     calls, panels = [], await ground.tables.messages.panels(table.id)
     for seat in sorted(called_at(table.position) & table.in_person):
-        player, told = table.players[seat], SeatNotice(seat, "turn", table.called[seat])
+        player, notice = table.players[seat], SeatNotice(seat, "turn", table.called[seat])
         preferences = await ground.tables.preferences.of(player)
         if ground.live.is_held(table, seat):
             continue  # the panel that the player uses shows it
         if ground.turn_notice(table, seat, preferences) is Notice.MENTION:
             last = panels.get(seat)
-            is_new = last is None or last.turn < told.turn
+            is_new = last is None or last.turn < notice.turn
             is_silent = preferences.is_quiet(ground.clock.now())
-            calls.append(Call(seat, "table-turn", told, is_new=is_new, is_silent=is_silent))
+            calls.append(Call(seat, "table-turn", notice, is_new=is_new, is_silent=is_silent))
     return calls

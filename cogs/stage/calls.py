@@ -16,7 +16,7 @@ class Call:
 
     seat: Seat
     line: str  # its key in the catalogue
-    told: SeatNotice  # what the store remembers once the line is posted
+    notice: SeatNotice  # what the store remembers once the line is posted
     is_new: bool  # False: the player was notified before, and the line appears without a notification
     is_silent: bool  # the player has quiet hours
     is_repeatable: bool = False  # made as often as requested, rather than once a turn
@@ -36,7 +36,7 @@ class PendingCalls:
     def add(self, call: Call) -> asyncio.Event:
         """Let a call be made, with one about the same that is pending, unless it is made as often as requested."""
         for each in list(self._made):
-            if (each.seat, each.told) == (call.seat, call.told):
+            if (each.seat, each.notice) == (call.seat, call.notice):
                 if not call.is_repeatable:
                     return self._made[each]
                 self._made.pop(each).set()

@@ -191,7 +191,7 @@ class DirectMessages:
         self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, screen: Screen
     ) -> discord.Message | None:
         """Return the newer panel that a killed process or a broken connection has sent; it then shows `screen`."""
-        is_known = state.told is not None and not state.is_unsure
+        is_known = state.notified_turn is not None and not state.is_unsure
         found = None if is_known else await self.newer(table, seat, state, last)
         is_shown = found is not None and await self._redraw(table, found.channel.id, found.id, screen)
         return found if is_shown else None

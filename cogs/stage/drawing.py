@@ -45,7 +45,7 @@ class Drawing:
             self._ground.screens[table.terms.game.name],
             private_manner(preferences, locale, self._ground.emoji.for_one(preferences)),
             said=said,
-            beside=await self._ground.beside(table, seat, company=company),
+            situation=await self._ground.situation(table, seat, company=company),
             is_open=is_open,
             is_unplayed=is_unplayed,
         )
@@ -110,11 +110,11 @@ class Drawing:
         channel_id: int,
         message_id: int,
         is_left: bool = False,
-        told: SeatNotice | None = None,
+        notice: SeatNotice | None = None,
     ) -> None:
         """Store where the last direct message of `seat` is, but only the turn of its last notice.
 
-        `is_left`: the `last` one is still there, to be deleted. `told`: the words of that message.
+        `is_left`: the `last` one is still there, to be deleted. `notice`: what that message says.
         """
         panel = PanelRow(table.id, int(seat), channel_id, message_id, last.turn if last is not None else -1)
-        await self._ground.tables.messages.panel_shown(panel, before=last if is_left else None, told=told)
+        await self._ground.tables.messages.panel_shown(panel, before=last if is_left else None, notice=notice)

@@ -25,8 +25,8 @@ from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_manner, public_style
 from cogs.requests import Requests
-from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
+from cogs.screens.situation import Situation
 from cogs.screens.social import ALONE, Company
 from cogs.stage.budget import RequestBudget
 from cogs.stage.by_presses import ByPresses
@@ -89,7 +89,7 @@ class Ground:
             preferences, parse_locale(preferences.language or player.locale), self.emoji.for_one(preferences)
         )
 
-    async def beside(self, table: Table, seat: Seat | None = None, *, company: Company = ALONE) -> Beside:
+    async def situation(self, table: Table, seat: Seat | None = None, *, company: Company = ALONE) -> Situation:
         """Return what is open at `table` besides the game, for everyone, and the orders of `seat`, for it alone.
 
         `company`: the reactions that its reader sees.
@@ -97,7 +97,7 @@ class Ground:
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
         finish = await self._finish(table)
         player = None if seat is None or not table.terms.plays_forced else table.players[seat]
-        return Beside(
+        return Situation(
             await tables.agreements.find(table),
             tables.windows.closes_at(table),
             () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat]),

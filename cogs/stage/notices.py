@@ -31,19 +31,19 @@ class Notices:
         if not table.terms.game.has_hands:
             return
         locale = await self._ground.locale_for(table.players[seat])
-        told = SeatNotice(seat, "reminder", table.called[seat])
+        notice = SeatNotice(seat, "reminder", table.called[seat])
         screen = reminder(table, seat, locale=locale)
-        await self._call(table, await self._notify(table, seat, screen, "table-ping-reminder", told))
+        await self._call(table, await self._notify(table, seat, screen, "table-ping-reminder", notice))
 
     async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
         """Show that `late` have no time left, and offer the others their choices; see `Stage.time_over`."""
-        told, calls = SeatNotice(late[0], "late", table.called[late[0]]), list[Call | None]()
+        notice, calls = SeatNotice(late[0], "late", table.called[late[0]]), list[Call | None]()
         for seat in sorted(table.deciding(self._ground.clock.now())):
             player = table.players[seat]
             choices = await self._ground.tables.waiting.choices(table, player)
             locale = await self._ground.locale_for(player)
             screen = late_choices(table, choices, locale=locale)
-            calls.append(await self._notify(table, seat, screen, "table-ping-late", told))
+            calls.append(await self._notify(table, seat, screen, "table-ping-late", notice))
         await self._call(table, *calls)
         self._messages.put(table)
 
@@ -66,7 +66,7 @@ class Notices:
             await self._messages.call(table, *made)
 
     async def _notify(
-        self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice
+        self, table: Table, seat: Seat, screen: PrivateScreen, line: str, seat_notice: SeatNotice
     ) -> Call | None:
         """Notify `seat` in the way that its player prefers: by direct message, or by a `line` under the table.
 
@@ -78,8 +78,8 @@ class Notices:
         is_silent = preferences.is_quiet(self._ground.clock.now())
         if notice is Notice.DM:
             try:
-                about = "" if told.seat == seat or len(table.players) == 2 else f"{told.seat}"
-                nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}{about}"
+                about = "" if seat_notice.seat == seat or len(table.players) == 2 else f"{seat_notice.seat}"
+                nonce = f"{table.id}-{seat_notice.turn}{seat_notice.kind[0]}{seat}{about}"
                 await self._direct.to_person(table.id, player, screen, nonce=nonce, is_silent=is_silent)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info(
@@ -89,4 +89,4 @@ class Notices:
                 notice = self._ground.notice(table, player, preferences)
         if notice is not Notice.MENTION:
             return None
-        return Call(seat, line, told, is_new=True, is_silent=is_silent)
+        return Call(seat, line, seat_notice, is_new=True, is_silent=is_silent)

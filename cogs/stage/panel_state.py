@@ -107,7 +107,7 @@ class PanelState:
         self.shown: Shown | None = None
         self.touches = Touches()
         self.press: Press | None = None
-        self.told: int | None = None  # the last turn that the store knows the player was notified of
+        self.notified_turn: int | None = None  # the last turn that the store knows the player was notified of
         self.is_unsure = False  # whether a message was sent that may not have arrived
         self.notice: Held | Overdue | None = None
         self.hand: Hand | None = None
@@ -190,7 +190,7 @@ class PanelState:
 
     def knows(self, turn: int) -> bool:
         """Return whether the store knows that the player was notified of this turn."""
-        return _reached(self.told, turn)
+        return _reached(self.notified_turn, turn)
 
     def holds(self, turn: int) -> bool:
         """Return whether the notice of this turn is held back, or that of one which has come since."""
@@ -309,7 +309,7 @@ class PanelState:
     def tell(self, turn: int) -> None:
         """Note that the store knows that the player was notified of this turn."""
         if turn >= 0:
-            self.told = turn
+            self.notified_turn = turn
 
     def doubt(self, *, is_unsure: bool) -> None:
         """Note whether a message was sent that may not have arrived."""

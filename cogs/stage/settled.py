@@ -22,7 +22,7 @@ TRIES = 8  # how often to look at a table with players still to notify, before t
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reported:
     """A table as last reported to the stage."""
 
     table: Table
@@ -36,17 +36,17 @@ class Settled:
         """Keep records; `is_behind`: whether this process still has something of a table to show."""
         self._ground = ground
         self._is_behind = is_behind
-        self._told: FIFOCache[str, Told] = FIFOCache(KEPT)
+        self._reported: FIFOCache[str, Reported] = FIFOCache(KEPT)
 
     def start(self) -> None:
         """Store the record regularly."""
         self._ground.timekeeper.at(self._ground.clock.now() + EVERY, "what is shown", self._store_regularly)
 
-    def told(self, table: Table) -> None:
+    def report(self, table: Table) -> None:
         """Note that the stage was notified of the state of `table`."""
-        last = self._told.get(table.id)
+        last = self._reported.get(table.id)
         if last is None or last.table.ply <= table.ply:
-            self._told[table.id] = Told(table)
+            self._reported[table.id] = Reported(table)
 
     async def _store_regularly(self) -> None:
         await self.store()
@@ -55,22 +55,22 @@ class Settled:
     async def store(self) -> None:
         """Store, for each reported table that is shown by now, up to which ply it is."""
         shown: dict[str, int] = {}
-        for key, told in list(self._told.items()):
-            if not self._ground.home.holds(told.table.guild_id):
-                del self._told[key]  # what was still to be shown here was left to its new home
+        for key, reported in list(self._reported.items()):
+            if not self._ground.home.holds(reported.table.guild_id):
+                del self._reported[key]  # what was still to be shown here was left to its new home
                 continue
             if self._is_behind(key):
                 continue
-            if await self._is_known(told.table):
-                shown[key] = told.table.ply
-            elif self._told.get(key) is told:
-                self._try_again(key, told)
+            if await self._is_known(reported.table):
+                shown[key] = reported.table.ply
+            elif self._reported.get(key) is reported:
+                self._try_again(key, reported)
         shown = {key: ply for key, ply in shown.items() if not self._is_behind(key)}
         if shown:
             await self._ground.tables.messages.all_shown(shown)
         for key, ply in shown.items():
-            if key in self._told and self._told[key].table.ply == ply:
-                del self._told[key]
+            if key in self._reported and self._reported[key].table.ply == ply:
+                del self._reported[key]
 
     async def close(self) -> None:
         """Store the record a last time, if that is possible."""
@@ -79,11 +79,11 @@ class Settled:
         except Exception as error:  # of whatever kind: the bot closes, and the next start shows them again
             log.warning("what is shown was not stored: %s", type(error).__name__)
 
-    def _try_again(self, key: str, told: Told) -> None:
-        if told.tries < TRIES:
-            self._told[key] = Told(told.table, told.tries + 1)
+    def _try_again(self, key: str, reported: Reported) -> None:
+        if reported.tries < TRIES:
+            self._reported[key] = Reported(reported.table, reported.tries + 1)
         else:
-            del self._told[key]
+            del self._reported[key]
 
     async def _is_known(self, table: Table) -> bool:
         """Return whether the store knows that each person at `table` got all their notices."""

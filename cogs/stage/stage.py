@@ -165,7 +165,7 @@ class DiscordStage:
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         if self._ground.home.holds(news.table.guild_id):
-            self._settled.told(news.table)
+            self._settled.report(news.table)
         if not news.is_hidden:
             self._news.show(news)
 
@@ -222,12 +222,12 @@ class DiscordStage:
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Notify `seat` that its time will be over soon; see `Stage.remind`."""
-        self._settled.told(table)
+        self._settled.report(table)
         await self._ground.requests.finish(self._notices.remind(table, seat))
 
     async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
         """Show that `late` have no time left, and offer the others their choices; see `Stage.time_over`."""
-        self._settled.told(table)
+        self._settled.report(table)
         await self._ground.requests.finish(self._notices.time_over(table, late))
 
     async def announce(
@@ -306,7 +306,7 @@ class DiscordStage:
 
         Where the bot is not, the pressed message shows the table from now on. Raises Barred for an older one.
         """
-        self._settled.told(table)
+        self._settled.report(table)
         if table.terms.is_elsewhere:
             await self._messages.elsewhere.answer(interaction, table)
             return
@@ -334,7 +334,7 @@ class DiscordStage:
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""
-        self._settled.told(table)
+        self._settled.report(table)
         await self._messages.replaced(table, message_id)
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:

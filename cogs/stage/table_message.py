@@ -245,21 +245,21 @@ class TableMessages:
         tables, manner = self._ground.tables, await self._ground.manner(table)
         is_called = table.terms.game.has_hands and not table.is_over
         tells = table.is_practice and not table.is_over and not table.terms.is_elsewhere  # there every table says it
-        beside = replace(
-            await self._ground.beside(table),
+        situation = replace(
+            await self._ground.situation(table),
             unreachable=[each for each in table.players if is_called and self._ground.is_unreachable(table, each)],
             calls=in_words(calls, table, locale=manner.locale),
             company=Company(Seen(await tables.reactions.at(table))),
             wishing=await tables.wishes.at(table),
             commitment=await tables.logs.commitment(table) if tells else "",
         )
-        screen = await public_table(table, self._ground.screens[table.terms.game.name], manner, beside)
+        screen = await public_table(table, self._ground.screens[table.terms.game.name], manner, situation)
         return replace(screen, pings=notified(calls, table))
 
     async def aside(self, table: Table, manner: Manner) -> PublicScreen:
         """Return the table for one person who looks at it elsewhere."""
         screens = self._ground.screens[table.terms.game.name]
-        return await public_table(table, screens, manner, await self._ground.beside(table))
+        return await public_table(table, screens, manner, await self._ground.situation(table))
 
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
         """Edit the `shown` message. Return False when the table has to be posted again instead.
@@ -344,13 +344,13 @@ class TableMessages:
             self._copies.look(table, before=message.id)
         if was_unsure or (since or table.started_at) < self._ground.began:
             self.put(table)  # Discord may have returned a message that was posted before, and shows an older state
-        told = [call.told for call in calls if call.is_new and not call.is_repeatable]
+        notices = [call.notice for call in calls if call.is_new and not call.is_repeatable]
         async with self._storing:
             newer = await self._ground.tables.messages.public(table.id)
             # The same one: the process that was its home a moment ago has posted it, too, and Discord took it once.
             if newer is None or newer.posted_at == since or newer.message_id == message.id:
                 await self._ground.tables.messages.public_shown(
-                    table.id, channel_id=table.channel_id, message_id=message.id, told=told
+                    table.id, channel_id=table.channel_id, message_id=message.id, notices=notices
                 )
                 return
         # `/table show` has posted another message in the meantime, which stays.

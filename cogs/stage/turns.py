@@ -76,9 +76,9 @@ class Turns:
                 self._ground.timekeeper.forget(turn_alarm(table, seat))
         if self._ground.notice(table, player, preferences) is not Notice.MENTION:  # perhaps since that was refused
             return []
-        told = SeatNotice(seat, "nudge", table.called[seat])
+        notice = SeatNotice(seat, "nudge", table.called[seat])
         is_silent = preferences.is_quiet(self._ground.clock.now())
-        return [Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)]
+        return [Call(seat, "table-ping-nudge", notice, is_new=True, is_silent=is_silent, is_repeatable=True)]
 
     async def came(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> None:
         """Show `seat` its cards in the live panel if that is in use, and otherwise notify it in the chosen way."""

@@ -62,8 +62,8 @@ class Upkeep:
             state.owe_nothing()
             return
         last = await self._drawing.last(table, seat)
-        told = SeatNotice(seat, HAND, table.deal)
-        if await self._ground.tables.messages.was_told(table.id, told):
+        notice = SeatNotice(seat, HAND, table.deal)
+        if await self._ground.tables.messages.was_told(table.id, notice):
             state.owe_nothing()  # another process has sent it: deleted and sent again it would notify twice
             return
         is_free = last is not None and self._direct.is_free(state, last.message_id)
@@ -88,7 +88,7 @@ class Upkeep:
         if last is not None and is_free:
             await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, before))
         where = message.channel.id, message.id
-        await self._drawing.store(table, seat, last, channel_id=where[0], message_id=where[1], told=told)
+        await self._drawing.store(table, seat, last, channel_id=where[0], message_id=where[1], notice=notice)
 
     async def send(
         self,

@@ -9,7 +9,7 @@ from bot.text import Locale
 from render.alt import sentences
 from render.anaconda.hands import five_named, laid_out
 from render.anaconda.seats import FLAGS, flag
-from render.anaconda.spoken import by_worth, headline, named, signed, table_told, taken, takers
+from render.anaconda.spoken import by_worth, headline, named, signed, spoken_table, taken, takers
 from render.anaconda.table import discs_of, notes_of
 from render.deck import FACE_DOWN, PlainCard, Printed
 from render.fonts import Face
@@ -81,11 +81,11 @@ def layout(view: AnacondaView, names: Sequence[Name], stage: Stage) -> Scene:
     bottom = max((item.box.bottom for item in items), default=AREA.y) if halves else AREA.bottom
     if AREA.bottom - bottom >= POT_HIGH:
         items += _whole_pot(view, score, stage, Box(AREA.x, bottom + GAP, AREA.width, AREA.bottom - bottom - GAP))
-    told = table_told(view, [name.spoken for name in names], is_own=False, locale=locale)
-    return scene(items, sentences(locale, told, more="stage-alt-more"))
+    lines = spoken_table(view, [name.spoken for name in names], is_own=False, locale=locale)
+    return scene(items, sentences(locale, lines, more="stage-alt-more"))
 
 
-def beside(view: AnacondaView) -> tuple[tuple[Piece, ...], ...]:
+def after_hands(view: AnacondaView) -> tuple[tuple[Piece, ...], ...]:
     """Return by seat the sign of the half for which a hand was shown, and the chips that it won."""
     score = view.board.last
     if score is None:

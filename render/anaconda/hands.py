@@ -50,6 +50,6 @@ def best_of(view: AnacondaView, locale: Locale) -> tuple[Best, ...]:
     found = []
     for half in Half if declared is None else (declared,):
         cards = best(view.hand, ranking(board.options, half))
-        words, told = (five_named(cards, half, board.options, locale, is_spoken=said) for said in (False, True))
-        found.append(Best(WAYS[half], cards, words, told))
+        words, spoken = (five_named(cards, half, board.options, locale, is_spoken=said) for said in (False, True))
+        found.append(Best(WAYS[half], cards, words, spoken))
     return tuple(found)

@@ -9,7 +9,7 @@ from bot.text import Locale
 from render.anaconda import ends, strip, table
 from render.anaconda.hands import best_of
 from render.anaconda.moments import moments_of
-from render.anaconda.spoken import table_told
+from render.anaconda.spoken import spoken_table
 from render.hands import poker
 from render.hands.poker import PokerHand
 from render.inputs import Style
@@ -38,9 +38,9 @@ class AnacondaPictures(PicturesOfMany[AnacondaView]):
         score = view.board.last
         return () if score is None else tuple(None if five is None else Hand(five) for five in score.hands)
 
-    def beside(self, view: AnacondaView) -> tuple[tuple[Piece, ...], ...]:
+    def after_hands(self, view: AnacondaView) -> tuple[tuple[Piece, ...], ...]:
         """Return by its sign which half each player declared, and what that won."""
-        return ends.beside(view)
+        return ends.after_hands(view)
 
     def layout(self, shown: TableShown[AnacondaView], names: Sequence[Name], stage: Stage) -> Scene:
         if shown.view.board.last is not None:
@@ -51,7 +51,7 @@ class AnacondaPictures(PicturesOfMany[AnacondaView]):
         """Return the hand with the best of it marked."""
         return PokerHand(strip.held(view), best_of(view, locale))
 
-    def told(self, view: AnacondaView, *, names: Sequence[str], locale: Locale) -> str:
+    def as_text(self, view: AnacondaView, *, names: Sequence[str], locale: Locale) -> str:
         """Return the table in words, as the reader sees it, a line for each sentence."""
         spoken = [name.spoken for name in names_of(self._studio.fonts, locale, seated(names, view.seat, locale))]
-        return "\n".join(table_told(view, spoken, is_own=view.seat is not None, locale=locale))
+        return "\n".join(spoken_table(view, spoken, is_own=view.seat is not None, locale=locale))

@@ -49,7 +49,7 @@ def _compact(stage: Stage, shown: OpenShown, block: Box) -> list[Item]:
     own = seat.disc if not seat.is_dull else type(seat.disc)(seat.disc.letters, seat.disc.seat, is_dull=True)
     items += disc(stage, own, block.x + RADIUS, middle, ground, radius=RADIUS)
     right = block.right
-    for piece in seat.beside:
+    for piece in seat.after_name:
         small = Badge("", piece.look, piece.sign) if isinstance(piece, Badge) else piece
         laid = at_right(stage, small, right, middle, ground)
         items += laid.items

@@ -62,7 +62,7 @@ def headline(view: AnacondaView, names: Sequence[str], locale: Locale) -> str:
             return say(locale, "simple-before")
 
 
-def table_told(view: AnacondaView, names: Sequence[str], *, is_own: bool, locale: Locale) -> list[str]:
+def spoken_table(view: AnacondaView, names: Sequence[str], *, is_own: bool, locale: Locale) -> list[str]:
     """Return the table in sentences, the most important first."""
     board, score = view.board, view.board.last
     said = headline(view, [names[seat] for seat in named(view)], locale)
@@ -77,7 +77,7 @@ def table_told(view: AnacondaView, names: Sequence[str], *, is_own: bool, locale
         lines += _pots(view, names, locale)
         lines += (_seat(view, seat, names[seat], locale) for seat in board.seats)
     else:
-        lines += deal_told(view, score, names, locale)
+        lines += spoken_deal(view, score, names, locale)
     key = "anaconda-told-round" if board.phase is Phase.BET else "anaconda-told-deal"
     deals = {"deal": str(board.deal), "deals": str(board.options.deals), "name": names[board.dealer]}
     return [*lines, say(locale, key, round=str(board.round), **deals)]
@@ -90,10 +90,10 @@ def _own(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[s
         yield say(locale, "pictures-hand-alt-best", way=best.way, words=best.spoken or best.words)
     if view.held is not None:
         yield say(locale, "anaconda-told-held", card=spoken_cards((view.held,), locale))
-    yield from parcels_told(view, names, locale)
+    yield from spoken_parcels(view, names, locale)
 
 
-def parcels_told(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[str]:
+def spoken_parcels(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the cards that the reader passed on and got in this deal, and with whom."""
     for parcel in view.gave:
         yield _parcel(parcel, "anaconda-told-gave", names[parcel.receiver], locale)
@@ -169,14 +169,14 @@ def _state(view: AnacondaView, seat: Seat, locale: Locale) -> str:
     return "" if board.money.stacks[seat] else say(locale, "anaconda-all-in")
 
 
-def deal_told(view: AnacondaView, score: Score, names: Sequence[str], locale: Locale) -> Iterator[str]:
+def spoken_deal(view: AnacondaView, score: Score, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield a finished deal: the hands that were shown, what each won, and everyone's chips."""
     for half in Half:
         for seat in by_worth(view, score, half):
             cards = score.hands[seat] or ()
-            told = five_named(cards, half, view.board.options, locale, is_spoken=True)
+            hand = five_named(cards, half, view.board.options, locale, is_spoken=True)
             shown = spoken_cards(laid_out(cards, half, view.board.options), locale)
-            yield say(locale, f"anaconda-told-shows-{half.value}", name=names[seat], cards=shown, hand=told)
+            yield say(locale, f"anaconda-told-shows-{half.value}", name=names[seat], cards=shown, hand=hand)
     for seat in takers(score):
         yield say(locale, "anaconda-told-wins", name=names[seat], chips=spoken(taken(score, seat)))
     if score.ended is Ended.FOLDED:

@@ -11,7 +11,7 @@ from render.anaconda.hands import best_of, in_order
 from render.anaconda.rivals import A_ROW, high_of_rivals, rivals
 from render.anaconda.seats import flag, seated
 from render.anaconda.spoken import pots_of
-from render.anaconda.table import Shown, discs_of, headed, pots_shown, told
+from render.anaconda.table import Shown, alt_lines, discs_of, headed, pots_shown
 from render.hands.held import HeldCard, hold
 from render.names import Name
 from render.panel import PanelShown
@@ -46,7 +46,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
         high = max(ROW * max(len(view.gave), len(view.got)) + 6, 58.0)
     return PanelShown(
         headed(shown, names, stage),
-        told(shown, names, stage),
+        alt_lines(shown, names, stage),
         panel.around(seats, view.seat),
         middle if view.board.deal and view.board.phase is not Phase.OVER else None,
         held(view),
@@ -74,7 +74,7 @@ def _brief(view: AnacondaView, seat: Seat, disc: Disc, name: Name, stage: Stage)
     if shown.bet is not None:
         is_narrow = len(view.board.seats) == panel.MOST_IN_A_ROW  # it would cut every name, and have no room
         (others if is_narrow else first).append(shown.bet)
-    flags = [Badge("", each.look, each.sign) for each in shown.seat.beside if isinstance(each, Badge)]
+    flags = [Badge("", each.look, each.sign) for each in shown.seat.after_name if isinstance(each, Badge)]
     return panel.brief(
         SeatShown(disc, name, shown.seat.state, shown.seat.marks, below=shown.seat.below),
         first=[*flags, *first],

@@ -7,7 +7,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.anaconda.seats import seated
-from render.anaconda.spoken import headline, named, pots_of, table_told
+from render.anaconda.spoken import headline, named, pots_of, spoken_table
 from render.names import Name
 from render.of_many import TableShown
 from render.scene import Item, Scene
@@ -33,7 +33,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     if view.board.pot:
         seed = seeded(view.game, view.board.deal, view.board.pot)
         items += middle_of_pots(stage, grid_middle(count), view.board.pot, pots_shown(view, discs), seed=seed)
-    return scene(items, sentences(stage.locale, told(shown, names, stage), more="stage-alt-more"))
+    return scene(items, sentences(stage.locale, alt_lines(shown, names, stage), more="stage-alt-more"))
 
 
 def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
@@ -47,10 +47,10 @@ def pots_shown(view: AnacondaView, discs: Sequence[Disc]) -> tuple[PotShown, ...
     return tuple(PotShown(each.amount, tuple(discs[seat] for seat in each.players), still_in) for each in pots_of(view))
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    return table_told(shown.view, spoken, is_own=shown.is_panel, locale=stage.locale)
+    return spoken_table(shown.view, spoken, is_own=shown.is_panel, locale=stage.locale)
 
 
 def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:

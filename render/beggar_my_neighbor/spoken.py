@@ -61,7 +61,7 @@ def said(board: Board, names: Sequence[str], locale: Locale) -> str:
     return say(locale, "beggar-my-neighbor-turns", name=names[0])
 
 
-def table_told(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
+def spoken_table(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
     """Return the table in sentences, the most important first."""
     if board.deal == 0:
         return [f"{said(board, (), locale)}."]
@@ -70,26 +70,26 @@ def table_told(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
     lines += [_seat(board, seat, names[seat], locale) for seat in SEATS]
     lines += _pile(board, names, locale)
     if len(board.last_laps) > 1:
-        shares = shares_told(board.last_laps, names, locale)
+        shares = spoken_shares(board.last_laps, names, locale)
         lines.append(say(locale, "beggar-my-neighbor-told-laps", laps=len(board.last_laps), shares=shares))
     return [*lines, *_rest(board, names, locale)]
 
 
-def shares_told(laps: Sequence[Taken], names: Sequence[str], locale: Locale) -> str:
+def spoken_shares(laps: Sequence[Taken], names: Sequence[str], locale: Locale) -> str:
     """Return how many of these laps each player took, with how many cards."""
-    told = []
+    shares = []
     for seat in SEATS:
         own = [lap.count for lap in laps if lap.seat == seat]
-        told.append(say(locale, "beggar-my-neighbor-share", name=names[seat], laps=len(own), cards=sum(own)))
-    return listed(told, locale=locale)
+        shares.append(say(locale, "beggar-my-neighbor-share", name=names[seat], laps=len(own), cards=sum(own)))
+    return listed(shares, locale=locale)
 
 
-def ranks_told(cards: Sequence[Card], locale: Locale) -> str:
+def spoken_ranks(cards: Sequence[Card], locale: Locale) -> str:
     """Return ranks of penalty cards: "king, queen"."""
     return ", ".join(say(locale, f"pictures-rank-{card.rank}") for card in cards)
 
 
-def _goes_told(goes: Sequence[Go], names: Sequence[str], locale: Locale) -> str:
+def _spoken_goes(goes: Sequence[Go], names: Sequence[str], locale: Locale) -> str:
     return "; ".join(
         say(
             locale,
@@ -106,14 +106,14 @@ def _pile(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     lap = taken(board)
     rally = board.rally if lap is None else lap.rally
     if len(rally) > 1:
-        yield say(locale, "beggar-my-neighbor-told-rally", cards=ranks_told(rally, locale))
+        yield say(locale, "beggar-my-neighbor-told-rally", cards=spoken_ranks(rally, locale))
     if lap is not None:
-        goes = _goes_told(lap.goes, names, locale)
+        goes = _spoken_goes(lap.goes, names, locale)
         yield say(
             locale, "beggar-my-neighbor-told-lap", lap=str(lap.number), goes=goes, name=names[lap.seat], count=lap.count
         )
     elif board.goes:
-        yield say(locale, "beggar-my-neighbor-told-pile", goes=_goes_told(board.goes, names, locale))
+        yield say(locale, "beggar-my-neighbor-told-pile", goes=_spoken_goes(board.goes, names, locale))
     else:
         yield say(locale, "beggar-my-neighbor-told-empty")
 
@@ -124,7 +124,7 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
         laps, turned = str(board.laps), str(board.turned)
         yield say(locale, "beggar-my-neighbor-told-course", laps=laps, turned=turned)
     if board.course.rally:
-        rally = ranks_told(board.course.rally, locale)
+        rally = spoken_ranks(board.course.rally, locale)
         yield say(locale, "beggar-my-neighbor-told-best", rally=rally, pile=board.course.pile)
     if laps_left(board) is not None:
         yield say(locale, "beggar-my-neighbor-told-limit", laps=str(board.options.laps))

@@ -6,7 +6,7 @@ from bot.games.beggar_my_neighbor.board import SEATS, Board, Go, Phase, demand
 from bot.games.cards import CARDS, Card
 from bot.games.protocol import Seat
 from render import panel
-from render.beggar_my_neighbor.spoken import laps_left, lying, named, said, table_told, taken
+from render.beggar_my_neighbor.spoken import laps_left, lying, named, said, spoken_table, taken
 from render.deck import PlainCard
 from render.fonts import Face
 from render.names import Name
@@ -44,7 +44,7 @@ def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
     inks = PLAYERS[Seat.A], PLAYERS[Seat.B]
     trail = [lap.held[Seat.A] for lap in board.last_laps] if len(board.last_laps) > 1 else []
     items += tug(board.in_stack, len(CARDS), BAR, inks, trail=trail)
-    return composed(items, table_told(board, [name.spoken for name in names], stage.locale), stage.locale)
+    return composed(items, spoken_table(board, [name.spoken for name in names], stage.locale), stage.locale)
 
 
 def panel_of(board: Board, seat: Seat | None, names: Sequence[Name], stage: Stage) -> PanelShown:
@@ -55,8 +55,8 @@ def panel_of(board: Board, seat: Seat | None, names: Sequence[Name], stage: Stag
     def middle(box: Box) -> Sequence[Item]:
         return [moved(item, box.y - MIDDLE.y + (box.height - MIDDLE_HIGH) / 2) for item in _middle(board, stage)]
 
-    told = table_told(board, [name.spoken for name in names], stage.locale)
-    return PanelShown(_titled(board, names, stage), told, panel.around(seats, seat), middle)
+    lines = spoken_table(board, [name.spoken for name in names], stage.locale)
+    return PanelShown(_titled(board, names, stage), lines, panel.around(seats, seat), middle)
 
 
 def _sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:

@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render import one_card
 from render.cinch.spoken import is_taken, lying, named, on_table, said, scorer
-from render.cinch.table import Shown, beside, composed, discs_of
+from render.cinch.table import Shown, columns_and_points, composed, discs_of
 from render.deck import PlainCard, Printed
 from render.names import Name
 from render.of_many import pad_sheet
@@ -39,7 +39,7 @@ BESIDE_DISC, BID_UP, BID_UNDER, TILE = 36.0, 11.5, 13.0, 19.0  # where a name be
 def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
     """Lay out a row per player with cards: all six once the deal is over, else the card of the trick."""
     board, discs = shown.view.board, discs_of(names)
-    items = [*_titled(shown, names, stage), *beside(board, discs, stage)]
+    items = [*_titled(shown, names, stage), *columns_and_points(board, discs, stage)]
     high = (TABLE.height - BETWEEN * (len(names) - 1)) / len(names)
     for number, name in enumerate(names):
         row = Box(TABLE.x, TABLE.y + number * (high + BETWEEN), TABLE.width, high)

@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.games.tricks import Trick
 from bot.text import Locale, listed
 from render.hands.held import HeldCard, hold, ranks_from_left
-from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken as spoken_hand
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
@@ -127,7 +127,7 @@ def _result(score: Score, names: Sequence[str], locale: Locale) -> str:
     return say(locale, key, names=listed(list(names), locale=locale), points=score.scores[side])
 
 
-def table_told(shown: TableShown[CinchView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+def spoken_table(shown: TableShown[CinchView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
     """Return the table in sentences, the most important first, with hands that are open."""
     view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
@@ -156,7 +156,7 @@ def _own(view: CinchView, style: Style, locale: Locale) -> Iterator[str]:
     board = view.board
     if view.hand and board.last is None:
         own = held(view, style)
-        yield from hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=follow(view))
+        yield from spoken_hand(locale, len(view.hand), spoken_suits(own.groups, locale), follow=follow(view))
     if board.stage is Stage.ROB and view.seat == board.active and view.rest:
         yield say(locale, "cinch-told-rest", cards=ordered(view.rest, board.trump, locale))
 
@@ -205,7 +205,7 @@ def _points(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
     """Yield who has which of the six points."""
     if board.trump is None:
         return
-    told = []
+    parts = []
     for part, taken in zip(PARTS, board.taken, strict=True):
         word = part_word(part, locale)
         if taken is not None:
@@ -213,11 +213,11 @@ def _points(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
             who = names[taken.seat]
             if taken.is_put_away:
                 key, who = "cinch-told-part-given", listed([names[seat] for seat in SIDES[taken.side]], locale=locale)
-            told.append(say(locale, key, part=word, name=who, card=card_words(locale, taken.card)))
+            parts.append(say(locale, key, part=word, name=who, card=card_words(locale, taken.card)))
         elif is_lost(board, part):
-            told.append(say(locale, "cinch-told-part-lost", part=word))
-    if told:
-        yield say(locale, "cinch-told-points", parts=", ".join(told))
+            parts.append(say(locale, "cinch-told-part-lost", part=word))
+    if parts:
+        yield say(locale, "cinch-told-points", parts=", ".join(parts))
 
 
 def part_word(part: Part, locale: Locale) -> str:

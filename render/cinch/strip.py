@@ -8,7 +8,7 @@ from bot.games.cinch.trumps import left_pedro
 from bot.games.protocol import Seat
 from render import panel
 from render.cinch.spoken import held, is_taken, lying, on_table
-from render.cinch.table import Shown, discs_of, sitting, titled, told
+from render.cinch.table import Shown, alt_lines, discs_of, sitting, titled
 from render.deck import PlainCard
 from render.names import Name
 from render.one_card import strip
@@ -25,7 +25,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Canvas) -> PanelShown:
     view, discs = shown.view, discs_of(names)
     seats = [_seat(view.board, Seat(seat), disc, names[seat], stage) for seat, disc in enumerate(discs)]
     hand = lying(view.rest, view.board.trump, stage.style) if _robs(shown) else held(view, stage.style)
-    head, words = titled(shown, names, stage), told(shown, names, stage)
+    head, words = titled(shown, names, stage), alt_lines(shown, names, stage)
     return strip(shown, head, words, seats, partial(_middle, shown, discs, stage), hand)
 
 

@@ -18,7 +18,7 @@ from render.cinch.spoken import (
     named,
     on_table,
     said,
-    table_told,
+    spoken_table,
 )
 from render.deck import PlainCard
 from render.names import Name
@@ -66,10 +66,10 @@ def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     for seat in board.seats:
         place = (seat - (shown.viewing_seat or 0)) % len(board.seats)
         items += sit(stage, sitting(board, seat, discs[seat], names[seat], stage), place)
-    return [*items, *beside(board, discs, stage)]
+    return [*items, *columns_and_points(board, discs, stage)]
 
 
-def beside(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[Item]:
+def columns_and_points(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[Item]:
     """Lay out both columns and the six points."""
     return [*columns(stage, _columns(board, discs, stage)), *points(stage, _points(board, discs, stage))]
 
@@ -94,13 +94,13 @@ def titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
 
 def composed(shown: Shown, names: Sequence[Name], stage: Canvas, items: Sequence[Item]) -> Scene:
     """Lay out these items and add their words."""
-    return one_card.composed(items, told(shown, names, stage), stage.locale)
+    return one_card.composed(items, alt_lines(shown, names, stage), stage.locale)
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    return table_told(shown, spoken, style=stage.style, locale=stage.locale)
+    return spoken_table(shown, spoken, style=stage.style, locale=stage.locale)
 
 
 # Seats

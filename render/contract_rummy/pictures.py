@@ -16,14 +16,14 @@ class ContractRummyPictures(RummyPictures[ContractRummyView]):
     moments = staticmethod(moments_of)
     named = staticmethod(spoken.named)
     headline = staticmethod(spoken.headline)
-    deal_told = staticmethod(spoken.deal_told)
-    free_told = staticmethod(spoken.free_told)
-    seat_told = staticmethod(spoken.seat_told)
+    spoken_deal = staticmethod(spoken.spoken_deal)
+    spoken_free = staticmethod(spoken.spoken_free)
+    spoken_seat = staticmethod(spoken.spoken_seat)
 
     def claims(self, locale: Locale) -> str:
         return say(locale, "contract-rummy-may-i")
 
-    def nobody_out_told(self, locale: Locale) -> str:
+    def spoken_nobody_out(self, locale: Locale) -> str:
         return say(locale, "contract-rummy-told-blocked")
 
     def progress(self, view: ContractRummyView) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from bot.games.protocol import Seat
 from bot.games.rummy.melds import Run
 from bot.text import Locale
 from render.hands.spoken import spoken_cards
-from render.rummy.spoken import named_at_end, over_told
+from render.rummy.spoken import named_at_end, spoken_outcome
 from render.words import say
 
 
@@ -25,7 +25,7 @@ def headline(view: ContractRummyView, names: Sequence[str], locale: Locale) -> s
     """Return whose turn it is, or how the deal or game ended; `names` are of the players it is about."""
     board, table = view.board, view.board.table
     if board.outcome is not None:
-        return over_told(board.outcome, names, locale)
+        return spoken_outcome(board.outcome, names, locale)
     if board.last is not None:
         if not names:
             return say(locale, "contract-rummy-blocked")
@@ -41,14 +41,14 @@ def headline(view: ContractRummyView, names: Sequence[str], locale: Locale) -> s
     return say(locale, "contract-rummy-lays" if is_laid else "rummy-acts", name=names[0])
 
 
-def deal_told(view: ContractRummyView, locale: Locale) -> Iterator[str]:
+def spoken_deal(view: ContractRummyView, locale: Locale) -> Iterator[str]:
     """Yield the contract of the deal."""
     if (wanted := view.contract) is not None:
         key = "contract-rummy-told-whole" if view.is_whole else "contract-rummy-told-contract"
         yield say(locale, key, sets=wanted.sets, runs=wanted.runs)
 
 
-def free_told(view: ContractRummyView, locale: Locale) -> Iterator[str]:
+def spoken_free(view: ContractRummyView, locale: Locale) -> Iterator[str]:
     """Yield the jokers that the reader can take."""
     for number, at in sorted(view.takable()):
         meld = view.board.table.melds[number - 1].meld
@@ -57,7 +57,7 @@ def free_told(view: ContractRummyView, locale: Locale) -> Iterator[str]:
             yield say(locale, "contract-rummy-told-free", number=str(number), card=card)
 
 
-def seat_told(view: ContractRummyView, seat: Seat, name: str, locale: Locale) -> str:
+def spoken_seat(view: ContractRummyView, seat: Seat, name: str, locale: Locale) -> str:
     """Return a player's cards, how many they have bought, whether the contract is laid, and points."""
     board, table = view.board, view.board.table
     return say(

@@ -48,10 +48,10 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         row = Box(ZONE.x, top + number * (high + between), ZONE.width, high)
         items += _row(shown.view.board, score, seat, Disc(signs[seat], seat), names[seat], row, stage)
     items.append(_drinks(names[score.order[-1]], top + count * (high + between) - between + DRINKS_HIGH, stage))
-    return scene(items, sentences(stage.locale, told(shown, names, stage), more="stage-alt-more"))
+    return scene(items, sentences(stage.locale, alt_lines(shown, names, stage), more="stage-alt-more"))
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the same in sentences."""
     locale, view, board, score = stage.locale, shown.view, shown.view.board, shown.view.board.last
     if score is None:

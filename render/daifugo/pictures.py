@@ -41,13 +41,13 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         drawn = ends.layout if shown.view.board.last is not None else table.layout
         return drawn(shown, names, stage)
 
-    def told(
+    def as_text(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> str:  # fmt: skip
         """Return the whole table in sentences, as its reader may know it."""
         printed, stage = self._set(seated(names, view.seat, locale), locale, style)
         shown = TableShown(self.shown(view), is_panel=view.seat is not None)
-        part = ends.told if view.board.last is not None else table.told
+        part = ends.alt_lines if view.board.last is not None else table.alt_lines
         return "\n".join(part(shown, printed, stage))
 
     def alone(self, view: DaifugoView, locale: Locale, style: Style) -> RankHand:

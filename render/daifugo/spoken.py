@@ -12,7 +12,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale, You, capitalized
 from render.hands.held import hold
 from render.hands.ranks import RankHand
-from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken as spoken_hand
 from render.hands.spoken import spoken_cards, spoken_ranks
 from render.inputs import Style
 from render.words import say
@@ -79,7 +79,7 @@ def said(view: DaifugoView, names: Sequence[str], locale: Locale) -> str:
     return say(locale, key, name=names[0])
 
 
-def table_told(
+def spoken_table(
     view: DaifugoView, names: Sequence[str], seats: Sequence[str], *, is_own: bool, style: Style, locale: Locale
 ) -> list[str]:
     """Return the table in sentences, the most important first; `seats` has a sentence per seat, as drawn."""
@@ -88,7 +88,7 @@ def table_told(
     lines = [say(locale, "stage-alt-turn", headline=headline)]
     if is_own and view.hand:
         groups = held(view, style).groups
-        lines += hand_told(locale, len(view.hand), spoken_ranks(groups, locale))
+        lines += spoken_hand(locale, len(view.hand), spoken_ranks(groups, locale))
     lines += _middle(board, names, locale)
     if is_own:
         lines += _own(view, names, locale)
@@ -96,7 +96,7 @@ def table_told(
     return [*lines, *_rest(board, names, locale)]
 
 
-def laid_told(laid: Laid, names: Sequence[str], locale: Locale) -> str:
+def spoken_laid(laid: Laid, names: Sequence[str], locale: Locale) -> str:
     """Return cards that a player has played, in words."""
     return say(locale, "daifugo-told-play", cards=spoken_cards(laid.cards, locale), name=names[laid.seat])
 
@@ -114,10 +114,10 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         if board.before is not None and board.before.closed is not Closed.DEAL:
             top = board.before.laid[-1]
             key = f"daifugo-told-closed-{board.before.closed.value}"
-            told = say(
+            sentence = say(
                 locale, key, cards=spoken_cards(top.cards, locale), name=names[top.seat], count=len(top.cards)
             )  # fmt: skip
-            yield capitalized(told)
+            yield capitalized(sentence)
         yield say(locale, "daifugo-told-lead")
     if board.is_turned:
         yield say(locale, "daifugo-told-turned")
@@ -145,15 +145,15 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     if board.deal == 0:
         return
     if len(board.laid) > 1:
-        told = ", ".join(laid_told(each, names, locale) for each in board.laid[:-1])
-        yield say(locale, "daifugo-told-round", cards=told)
+        plays = ", ".join(spoken_laid(each, names, locale) for each in board.laid[:-1])
+        yield say(locale, "daifugo-told-round", cards=plays)
     if board.last is None and board.phase in (Phase.GIVE, Phase.PLAY):
         for pair in board.pairs:
             values = {"name": names[pair.poor], "other": names[pair.rich], "count": pair.count}
             yield say(locale, "daifugo-told-fetched" if board.phase is Phase.GIVE else "daifugo-told-swapped", **values)
     times = [(seat, count) for seat, count in enumerate(board.scores[-1].totals if board.scores else ()) if count]
     if times:
-        told = ", ".join(say(locale, "daifugo-told-time", name=names[seat], count=count) for seat, count in times)
-        yield say(locale, "daifugo-told-times", times=told)
+        counts = ", ".join(say(locale, "daifugo-told-time", name=names[seat], count=count) for seat, count in times)
+        yield say(locale, "daifugo-told-times", times=counts)
     deals, dealer = str(board.options.deals), names[board.dealer]
     yield say(locale, "daifugo-told-deal", deal=str(board.deal), deals=deals, name=dealer)

@@ -10,7 +10,7 @@ from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat
 from bot.text import Locale
 from render import panel
-from render.daifugo.spoken import FEW, asked_now, held, named, said, table_told, title_word
+from render.daifugo.spoken import FEW, asked_now, held, named, said, spoken_table, title_word
 from render.deck import FACE_DOWN, PlainCard, Printed
 from render.names import Name
 from render.of_many import TableShown
@@ -53,7 +53,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         items += drawn_seat(stage, sitting, block, scale=wide_scale_of(len(names)))
     if view.board.deal:
         items += _middle(shown, names, stage)
-    return composed(items, told(shown, names, stage), stage.locale)
+    return composed(items, alt_lines(shown, names, stage), stage.locale)
 
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
@@ -62,7 +62,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     seats = [panel.brief(replace(each, below=())) for each in seats_shown(shown, names, stage)]
     return PanelShown(
         titled(shown, names, stage),
-        told(shown, names, stage),
+        alt_lines(shown, names, stage),
         panel.around(seats, shown.viewing_seat),
         partial(_lying_small, shown, names, stage) if view.board.deal else None,
         held(view, stage.style).in_row,
@@ -78,14 +78,14 @@ def _lying_small(shown: Shown, names: Sequence[Name], stage: Stage, box: Box) ->
     return panel.lying(stage, [Lying(card) for card in cards], box, before=before, after=after, has_next=not cards)
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the picture in sentences."""
     seats = seats_shown(shown, names, stage)
     first = shown.viewing_seat or 0
     around = [Seat((first + step) % len(seats)) for step in range(len(seats))]
     said_of = [spoken_seat(stage.locale, seats[seat], is_viewing=seat == shown.viewing_seat) for seat in around]
     spoken = [name.spoken for name in names]
-    return table_told(
+    return spoken_table(
         shown.view, spoken, list(filter(None, said_of)), is_own=shown.is_panel, style=stage.style, locale=stage.locale
     )
 
@@ -128,15 +128,15 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
         gone = (Words(state(locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
         return SeatShown(disc, name, State.DULL if gone else State.LIVE, tuple(marks), below=gone)
     if is_out:
-        beside: Piece = Words(place(locale, board.out.index(seat) + 1), Tone.PLACE)
+        after_name: Piece = Words(place(locale, board.out.index(seat) + 1), Tone.PLACE)
     else:
         count = board.in_hand[seat]
         is_few = 0 < count <= FEW and board.phase is Phase.PLAY
-        beside = Backs(count, is_one=True, tone=Tone.FEW if is_few else Tone.STRONG)
+        after_name = Backs(count, is_one=True, tone=Tone.FEW if is_few else Tone.STRONG)
     looks = State.DULL if is_out or has_passed else State.LIVE
     if seat in asked_now(board):
         looks = State.ASKED if len(board.asked) > 1 else State.TO_ACT
-    return SeatShown(disc, name, looks, tuple(marks), (beside,), below, end)
+    return SeatShown(disc, name, looks, tuple(marks), (after_name,), below, end)
 
 
 def _middle(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:

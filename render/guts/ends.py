@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.deck import FACE_DOWN, PlainCard
-from render.guts.spoken import headline, signed, table_told
+from render.guts.spoken import headline, signed, spoken_table
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
@@ -61,9 +61,9 @@ def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
         items += noted(stage, say(stage.locale, "guts-pot-stays"), MIDDLE, 110, Tint.ZONE)
     items += _pot_after(score, hands, stage, is_shared=board.outcome is not None)
     spoken = [name.spoken for name in names]
-    told = table_told(view, spoken, dict(enumerate(score.hands)), is_own=False, locale=stage.locale)
+    lines = spoken_table(view, spoken, dict(enumerate(score.hands)), is_own=False, locale=stage.locale)
     said = headline(board, score, [spoken[seat] for seat in _winners(board, score)], stage.locale)
-    return scene(items, sentences(stage.locale, [say(stage.locale, "stage-alt-turn", headline=said), *told]))
+    return scene(items, sentences(stage.locale, [say(stage.locale, "stage-alt-turn", headline=said), *lines]))
 
 
 def _header(view: GutsView, score: Score, names: Sequence[Name], stage: Stage) -> list[Item]:

@@ -28,7 +28,7 @@ def headline(board: Board, score: Score, names: Sequence[str], locale: Locale) -
     return say(locale, "guts-takes", name=listed(list(names), locale=locale), count=len(names), chips=spoken(chips))
 
 
-def table_told(
+def spoken_table(
     view: GutsView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
 ) -> list[str]:
     """Return the table in sentences, a line each."""
@@ -51,7 +51,7 @@ def table_told(
     for seat in board.seats:
         state = _state(view, seat)
         name = names[seat]
-        lines.append(_seat_told(board.chips[seat], name, state, locale))
+        lines.append(_spoken_seat(board.chips[seat], name, state, locale))
         if (hand := hands.get(seat)) is not None:
             key = "guts-told-shows" if board.shown[seat] is not None else "guts-told-holds"
             lines.append(say(locale, key, name=names[seat], cards=in_words(hand, locale)))
@@ -60,7 +60,7 @@ def table_told(
     return lines
 
 
-def _seat_told(chips: int, name: str, state: str, locale: Locale) -> str:
+def _spoken_seat(chips: int, name: str, state: str, locale: Locale) -> str:
     """Return a player's chips in words: below zero the words say so, since a minus is easily missed."""
     count, sign = abs(chips), "below" if chips < 0 else "above"
     return say(locale, "guts-told-seat", name=name, count=count, chips=spoken(count), sign=sign, state=state)

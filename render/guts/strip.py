@@ -8,7 +8,7 @@ from bot.games.guts.name import NAME
 from bot.games.protocol import Seat
 from render import panel
 from render.fonts import Face
-from render.guts.table import Shown, headed, sitting, told
+from render.guts.table import Shown, alt_lines, headed, sitting
 from render.hands.held import hold
 from render.names import Name
 from render.panel import PanelShown
@@ -38,7 +38,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
 
     return PanelShown(
         headed(shown, names, stage),
-        told(shown, names, stage),
+        alt_lines(shown, names, stage),
         panel.around(seats, view.seat),
         middle if view.board.deal and view.board.phase is not Phase.OVER else None,
         hold(view.hand),

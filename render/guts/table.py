@@ -10,7 +10,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.deck import PlainCard
-from render.guts.spoken import signed, table_told
+from render.guts.spoken import signed, spoken_table
 from render.names import Name
 from render.of_many import TableShown
 from render.scene import Box, Item, Scene
@@ -37,13 +37,13 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         seat = Seat(number)
         sat = sitting(shown, seat, Disc(discs[number], number), names[number], stage)
         items += drawn_seat(stage, sat, block, scale=scale_of(len(names)))
-    return scene([*items, *_middle(shown, stage)], sentences(stage.locale, told(shown, names, stage)))
+    return scene([*items, *_middle(shown, stage)], sentences(stage.locale, alt_lines(shown, names, stage)))
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    return table_told(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=stage.locale)
+    return spoken_table(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=stage.locale)
 
 
 def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:

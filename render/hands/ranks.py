@@ -10,7 +10,7 @@ from render.hands import alone
 from render.hands.fanned import Laid, fans
 from render.hands.held import Group, HeldCard, by_rank
 from render.hands.plan import WIDE_STRIP, Room, cuts, plan
-from render.hands.spoken import spoken_ranks, told
+from render.hands.spoken import alt_text, spoken_ranks
 from render.inputs import PLAIN, Style
 from render.names import Name
 from render.scene import Fan, Item, Scene
@@ -58,7 +58,7 @@ def layout(
     """Lay out the hand alone. `holder` names its owner unless it is the reader."""
     setter, groups = Setter(fonts, Tint.BG), hand.groups
     items = alone.header(setter, locale, len(hand.cards), holder=holder)
-    alt = told(locale, len(hand.cards), spoken_ranks(groups, locale), holder=holder)
+    alt = alt_text(locale, len(hand.cards), spoken_ranks(groups, locale), holder=holder)
     if not groups:
         return alone.empty(items, setter, locale, alt)
     laid = lay(groups, HEADER, setter, locale, room=LARGER if style.larger else USUAL)

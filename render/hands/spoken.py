@@ -11,7 +11,7 @@ from render.names import Name
 from render.words import card_words, say
 
 
-def told(
+def alt_text(
     locale: Locale, count: int, groups: Iterable[str], *, follow: Suit | None = None, holder: Name | None = None
 ) -> str:
     """Return the alt text of a lone hand: how many cards, which suit must be followed, then the groups."""

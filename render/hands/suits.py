@@ -10,7 +10,7 @@ from render.hands import alone
 from render.hands.fanned import Laid, fans
 from render.hands.held import Group, HeldCard, by_suit
 from render.hands.plan import Room, cuts, plan
-from render.hands.spoken import spoken_suits, told
+from render.hands.spoken import alt_text, spoken_suits
 from render.inputs import PLAIN, Style
 from render.names import Name
 from render.scene import Area, Box, Fan, Item, Scene
@@ -27,7 +27,7 @@ STRIP = 0.7  # of a card's width, where there is room
 LARGEST, SMALLEST = 75, 44  # pt, of a card's width
 LARGEST_LARGER, SMALLEST_LARGER = 100, 60
 LINE, LINE_OF_TRUMPS = 1.5, 4.0
-BESIDE = 6.0  # between tile and count, and between them and the lines
+TILE_GAP = 6.0  # between tile and count, and between them and the lines
 
 USUAL = Room(TALLEST - HEADER - FOOT, 3, LARGEST, bracket=BRACKET, strip=STRIP, smallest=SMALLEST)
 LARGER = Room(550.0 - HEADER - FOOT, 4, LARGEST_LARGER, bracket=BRACKET, strip=STRIP, smallest=SMALLEST_LARGER)
@@ -61,8 +61,8 @@ def lay(
     chosen = plan(tuple(len(group.cards) for group in groups), room)
     items: list[Item] = []
     for group, fan in fans(groups, chosen, top, setter.ground):
-        right = WIDTH - MARGIN if group is groups[-1] else fan.box.right + chosen.gap - BESIDE
-        span = (fan.box.x - chosen.gap + BESIDE, right)
+        right = WIDTH - MARGIN if group is groups[-1] else fan.box.right + chosen.gap - TILE_GAP
+        span = (fan.box.x - chosen.gap + TILE_GAP, right)
         items += [fan, *_bracket(group, fan, span, setter, locale, style)]
     return Laid(tuple(items), chosen.height, cuts(chosen, top))
 
@@ -73,7 +73,7 @@ def layout(
     """Lay out the hand alone. `holder` names its owner unless it is the reader."""
     setter, groups = Setter(fonts, Tint.BG), hand.groups
     items = alone.header(setter, locale, len(hand.cards), holder=holder)
-    alt = told(locale, len(hand.cards), spoken_suits(groups, locale), follow=hand.follow, holder=holder)
+    alt = alt_text(locale, len(hand.cards), spoken_suits(groups, locale), follow=hand.follow, holder=holder)
     if not groups:
         return alone.empty(items, setter, locale, alt)
     if hand.follow is not None:
@@ -86,7 +86,7 @@ def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, sty
     """Lay out which suit must be followed, on the line of a header that ends at `right`."""
     size = TILE + 3
     words = say(locale, "pictures-hand-follow")
-    line = setter.line(words, LABEL, right - size - BESIDE, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT)
+    line = setter.line(words, LABEL, right - size - TILE_GAP, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT)
     middle = line.box.y + line.box.height / 2
     return [line, *tile(setter, suit, right - size, middle - size / 2, size, four_colours=style.four_colours)]
 
@@ -102,8 +102,8 @@ def _bracket(
     suit = group.key if isinstance(group.key, Suit) else None
     thickness = LINE_OF_TRUMPS if group.is_trumps else LINE
     items = tile(setter, suit, left, middle - TILE / 2, TILE, four_colours=style.four_colours)
-    items.append(setter.line(words, COUNT, left + TILE + BESIDE - 1, baseline, ink))
-    for start, end in ((fan.box.x + 2, left - BESIDE), (left + wide + BESIDE, fan.box.right - 2)):
+    items.append(setter.line(words, COUNT, left + TILE + TILE_GAP - 1, baseline, ink))
+    for start, end in ((fan.box.x + 2, left - TILE_GAP), (left + wide + TILE_GAP, fan.box.right - 2)):
         if end - start >= 3:
             box = Box(start, middle - thickness / 2, end - start, thickness)
             items.append(Area(box, ink, setter.ground, thickness / 2))
@@ -120,7 +120,7 @@ def _count(
     """
 
     def wide(words: str) -> float:
-        return TILE + BESIDE + setter.fonts.width(words, COUNT.face, COUNT.size)
+        return TILE + TILE_GAP + setter.fonts.width(words, COUNT.face, COUNT.size)
 
     def centred(words: str) -> float:
         return fan.box.x + (fan.box.width - wide(words)) / 2

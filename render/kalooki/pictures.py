@@ -17,13 +17,13 @@ class KalookiPictures(RummyPictures[KalookiView]):
     moments = staticmethod(moments_of)
     named = staticmethod(spoken.named)
     headline = staticmethod(spoken.headline)
-    deal_told = staticmethod(spoken.deal_told)
-    seat_told = staticmethod(spoken.seat_told)
+    spoken_deal = staticmethod(spoken.spoken_deal)
+    spoken_seat = staticmethod(spoken.spoken_seat)
 
     def claims(self, locale: Locale) -> str:
         return label(locale, Label.CALLS)
 
-    def nobody_out_told(self, locale: Locale) -> str:
+    def spoken_nobody_out(self, locale: Locale) -> str:
         return say(locale, "kalooki-told-void")
 
     def progress(self, view: KalookiView) -> tuple[int, int]:

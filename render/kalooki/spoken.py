@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.kalooki.views import KalookiView, Phase
 from bot.games.protocol import Seat
 from bot.text import Locale
-from render.rummy.spoken import named_at_end, over_told
+from render.rummy.spoken import named_at_end, spoken_outcome
 from render.words import say
 
 
@@ -23,7 +23,7 @@ def headline(view: KalookiView, names: Sequence[str], locale: Locale) -> str:
     """Return whose turn it is, or how the deal or game ended; `names` are of the players it is about."""
     board, table = view.board, view.board.table
     if board.outcome is not None:
-        return over_told(board.outcome, names, locale)
+        return spoken_outcome(board.outcome, names, locale)
     if board.last is not None:
         if not names:
             return say(locale, "kalooki-void")
@@ -35,13 +35,13 @@ def headline(view: KalookiView, names: Sequence[str], locale: Locale) -> str:
     return say(locale, "kalooki-opens" if table.asked else "rummy-acts", name=names[0])
 
 
-def deal_told(view: KalookiView, locale: Locale) -> Iterator[str]:
+def spoken_deal(view: KalookiView, locale: Locale) -> Iterator[str]:
     """Yield the contract of the deal."""
     if view.contract is not None:
         yield say(locale, "kalooki-told-contract", threes=view.contract.sets, fours=view.contract.runs)
 
 
-def seat_told(view: KalookiView, seat: Seat, name: str, locale: Locale) -> str:
+def spoken_seat(view: KalookiView, seat: Seat, name: str, locale: Locale) -> str:
     """Return a player's cards, calls left, whether the contract is laid, and points."""
     board, table = view.board, view.board.table
     return say(

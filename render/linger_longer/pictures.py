@@ -21,7 +21,7 @@ class LingerPictures(OneCardPictures[LingerView]):
     pad_of = staticmethod(ends.pad_of)
     moments = staticmethod(moments_of)
     held = staticmethod(spoken.held)
-    table_told = staticmethod(spoken.table_told)
+    spoken_table = staticmethod(spoken.spoken_table)
     panel_of = staticmethod(strip.panel_of)
 
     def public(self, view: LingerView) -> LingerView:

@@ -74,13 +74,13 @@ def held(view: LingerView, style: Style) -> SuitHand:
     return one_card.held(view, style, fresh=fresh(view), trumps=view.board.trump)
 
 
-def table_told(shown: TableShown[LingerView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+def spoken_table(shown: TableShown[LingerView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
     """Return the table in sentences, the most important first, with hands that are open."""
     view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
     headline = said(view, [names[seat] for seat in named(view)], locale)
-    lines = one_card.opening_told(headline, held(view, style) if shown.is_panel else None, locale)
+    lines = one_card.spoken_opening(headline, held(view, style) if shown.is_panel else None, locale)
     lines += _middle(board, names, locale)
     if board.last is not None:
         lines.append(_shows(board.last, names, locale))

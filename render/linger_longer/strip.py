@@ -9,7 +9,7 @@ from bot.games.protocol import Seat
 from render import panel
 from render.deck import PlainCard
 from render.linger_longer.spoken import held, is_taken, on_table
-from render.linger_longer.table import Shown, headed, sitting, told
+from render.linger_longer.table import Shown, alt_lines, headed, sitting
 from render.names import Name
 from render.one_card import strip
 from render.panel import Lying, PanelShown
@@ -25,7 +25,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     signs = letters(names)
     discs = [Disc(sign, seat) for seat, sign in enumerate(signs)]
     seats = [_seat(shown, Seat(seat), disc, names[seat], stage) for seat, disc in enumerate(discs)]
-    head, words = headed(shown, names, stage), told(shown, names, stage)
+    head, words = headed(shown, names, stage), alt_lines(shown, names, stage)
     return strip(shown, head, words, seats, partial(_middle, shown, discs, stage), held(shown.view, stage.style))
 
 

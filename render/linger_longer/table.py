@@ -12,7 +12,7 @@ from render import one_card
 from render.deck import PlainCard
 from render.hands.held import hold
 from render.hands.suits import SuitHand
-from render.linger_longer.spoken import held, is_taken, named, on_table, said, table_told
+from render.linger_longer.spoken import held, is_taken, named, on_table, said, spoken_table
 from render.names import Name
 from render.of_many import TableShown
 from render.scene import Box, Item, Scene
@@ -93,14 +93,14 @@ def corners(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 def composed(shown: Shown, names: Sequence[Name], stage: Stage, items: Sequence[Item]) -> Scene:
     """Lay out these items and add their words."""
-    return one_card.composed(items, told(shown, names, stage), stage.locale)
+    return one_card.composed(items, alt_lines(shown, names, stage), stage.locale)
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
     lying = replace(shown, hands=tuple(open_hand(shown, Seat(seat)) for seat in range(len(names))))
-    return table_told(lying, spoken, style=stage.style, locale=stage.locale)
+    return spoken_table(lying, spoken, style=stage.style, locale=stage.locale)
 
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:

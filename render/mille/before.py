@@ -7,7 +7,7 @@ from bot.games.mille.board import Phase
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render.inputs import Stakes
-from render.mille.spoken import headline, told
+from render.mille.spoken import headline, spoken_table
 from render.names import Name
 from render.poster import Poster, posted, terms_of
 from render.scene import Scene
@@ -32,6 +32,6 @@ def poster_of(view: MilleView, stakes: Stakes | None, locale: Locale) -> Poster 
 def layout(poster: Poster, view: MilleView, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the poster."""
     discs = tuple(Disc(sign, seat) for seat, sign in enumerate(letters(names)))
-    alt, *_ = told(view, tuple(names), stage.locale)
+    alt, *_ = spoken_table(view, tuple(names), stage.locale)
     items = header(stage, lambda printed: headline(view, printed, stage.locale), ())
     return posted(scene(items, alt), poster, names, discs, stage)

@@ -25,13 +25,13 @@ def kept(view: MilleView, locale: Locale) -> Keepsake:
     winners = () if won is None else (int(won),)
     sheet = PadSheet(((Seat.A,), (Seat.B,)), rows, "", "", is_over=True, winners=winners, is_drawn=is_drawn)
     total = max(seat.total for seat in view.seats) if won is None else view.seats[won].total
-    told = [moment for score in view.scores for moment in _moments(score)]
+    moments = [moment for score in view.scores for moment in _moments(score)]
     return Keepsake(
         sheet,
         say(locale, "mille-keepsake-about", deals=len(view.scores)),
         written(total),
         say(locale, "pictures-keepsake-points", count=abs(total)),
-        rarest(told) or largest(sheet),
+        rarest(moments) or largest(sheet),
     )
 
 

@@ -34,10 +34,10 @@ def shown(view: MilleView) -> Hashable:
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, style: Style = PLAIN) -> str:
     """Return the alt text, which is as secret as the hand. A text that would be too long omits details of the table."""
-    return _told(view, names, locale, style)[0]
+    return _alt(view, names, locale, style)[0]
 
 
-def _told(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> tuple[str, str]:
+def _alt(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> tuple[str, str]:
     """Return the alt text, and the complete text if that is longer."""
     whole = text = ""
     for text in _tellings(view, names, locale, style):
@@ -55,21 +55,21 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
     groups = group_by_rank(view.hand or (), view.fresh, style.order)
     first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, viewing_seat=viewing_seat))
     you = say(locale, "you-label")
-    told = hands.spoken(view.held_points, groups, locale)
+    hand = hands.spoken(view.held_points, groups, locale)
     for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
         ends = (
             spoken_seat(view.seats[viewing_seat], you, locale, detail=own),
             spoken_seat(other, called(names[other.seat], locale), locale, detail=others),
         )
-        yield _joined(first, *spoken_deal(view, locale), *told, *ends)
+        yield _joined(first, *spoken_deal(view, locale), *hand, *ends)
     ends = (
         spoken_seat(view.seats[viewing_seat], you, locale, detail=Detail.POINTS),
         spoken_seat(other, called(names[other.seat], locale), locale, detail=Detail.POINTS),
     )
-    yield _joined(first, spoken_deal(view, locale)[-1], *told, *ends)
-    told = hands.spoken(view.held_points, groups, locale, marks=False)
-    yield _joined(first, spoken_deal(view, locale)[-1], *told, *ends)
-    yield _joined(first, *told)
+    yield _joined(first, spoken_deal(view, locale)[-1], *hand, *ends)
+    hand = hands.spoken(view.held_points, groups, locale, marks=False)
+    yield _joined(first, spoken_deal(view, locale)[-1], *hand, *ends)
+    yield _joined(first, *hand)
 
 
 def _joined(*parts: str) -> str:
@@ -105,7 +105,7 @@ def layout(
         panel.in_order(hand, order),
         middle_high=HIGH,
     )
-    alt, whole = _told(view, names, locale, style)
+    alt, whole = _alt(view, names, locale, style)
     return replace(panel.layout(shown, stage, height=panel.height_of(rows)), alt=alt, whole=whole)
 
 

@@ -7,7 +7,7 @@ from render.fonts import Face, Fonts
 from render.mille import banner
 from render.mille.inputs import SettlementSheet
 from render.names import Name
-from render.receipt import paid_told
+from render.receipt import spoken_payment
 from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text, moved
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import LABEL, Align, Setter, Type
@@ -54,7 +54,7 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
         return money(locale, minor, cents=cents, grouped=False)
 
     parts = [
-        paid_told(each, names, amount(each.amount), unit=sheet.unit, locale=locale)
+        spoken_payment(each, names, amount(each.amount), unit=sheet.unit, locale=locale)
         for each in sheet.settlement.transfers
     ] or [say(locale, "pictures-receipt-alt-square")]
     stakes = {"smaller": amount(sheet.stake), "larger": amount(3 * sheet.stake)}

@@ -73,7 +73,7 @@ def subline(view: MilleView, locale: Locale) -> str:
     return say(locale, f"pictures-table-deal{natural}", deal=deal, target=written(view.options.target))
 
 
-def told(view: MilleView, names: tuple[Name, ...], locale: Locale) -> list[str]:
+def spoken_table(view: MilleView, names: tuple[Name, ...], locale: Locale) -> list[str]:
     """Return the whole table in sentences."""
     said = headline(view, tuple(name.spoken for name in names), locale)
     parts = [say(locale, "pictures-table-alt-turn", headline=said), *spoken_deal(view, locale)]

@@ -8,7 +8,7 @@ from render.alt import in_full, sentences
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
 from render.mille.middle import middle
-from render.mille.spoken import headline, told
+from render.mille.spoken import headline, spoken_table
 from render.mille.zone import INSIDE_X, Gauge, Zone
 from render.names import Name
 from render.scene import Box, Item, Scene
@@ -55,7 +55,7 @@ def layout(
         items += _zone(seat, names[seat.seat], zone, top, is_to_play=seat.seat in view.to_act)
         cuts += zone.cuts(top, high)
     height = 2 * (EDGE + high) + between
-    parts = told(view, names, locale)
+    parts = spoken_table(view, names, locale)
     alt = sentences(locale, parts)
     return Scene(height, tuple(items), alt, tuple(cuts[1:-1]), in_full(parts, alt))
 

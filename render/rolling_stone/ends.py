@@ -14,7 +14,7 @@ from render.names import Name
 from render.of_many import pad_sheet
 from render.one_card import composed
 from render.pad import PadRow, PadSheet
-from render.rolling_stone.spoken import in_suits, table_told
+from render.rolling_stone.spoken import in_suits, spoken_table
 from render.rolling_stone.table import Shown, discs_of, titled
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import ZONE, Stage, zone
@@ -44,7 +44,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         row = Box(ZONE.x, ZONE.y + number * (high + between), ZONE.width, high)
         items += _row(shown, Seat(number), discs[number], name, row, card, stage)
     spoken = [name.spoken for name in names]
-    parts = table_told(replace(shown, is_panel=False), spoken, style=stage.style, locale=stage.locale)
+    parts = spoken_table(replace(shown, is_panel=False), spoken, style=stage.style, locale=stage.locale)
     return composed(items, parts, stage.locale)
 
 

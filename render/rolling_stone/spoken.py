@@ -75,13 +75,13 @@ def said(view: RollingView, names: Sequence[str], locale: Locale) -> str:
     return say(locale, "rolling-stone-next", name=names[0])
 
 
-def table_told(shown: TableShown[RollingView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
+def spoken_table(shown: TableShown[RollingView], names: Sequence[str], *, style: Style, locale: Locale) -> list[str]:
     """Return the table in sentences, the most important first, with hands that are open."""
     view, board, hands = shown.view, shown.view.board, dict(enumerate(shown.hands))
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
     headline = said(view, [names[seat] for seat in named(view)], locale)
-    lines = one_card.opening_told(headline, held(view, style) if shown.is_panel else None, locale)
+    lines = one_card.spoken_opening(headline, held(view, style) if shown.is_panel else None, locale)
     lines += _middle(board, names, locale)
     lines += [_seat(board, seat, names[seat], locale) for seat in board.seats]
     for seat in board.seats:
@@ -127,7 +127,7 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         key = "rolling-stone-told-trick" if board.last is None else "rolling-stone-told-last"
         yield say(locale, key, number=str(board.tricks + 1), cards=", ".join(cards))
     if board.last is None:
-        yield left_told(board, locale)
+        yield spoken_left(board, locale)
     if is_late(board):
         least = listed([names[seat] for seat in board.fewest], locale=locale)
         yield say(
@@ -140,7 +140,7 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         )
 
 
-def left_told(board: Board, locale: Locale) -> str:
+def spoken_left(board: Board, locale: Locale) -> str:
     """Return how many cards of each suit are still in play."""
     counts = [say(locale, f"pictures-suits-{suit}", count=board.in_play(suit)) for suit in SUITS_IN_GROUP]
     return say(locale, "rolling-stone-told-left", suits=", ".join(counts))

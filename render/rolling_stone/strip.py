@@ -10,7 +10,7 @@ from render.names import Name
 from render.one_card import strip
 from render.panel import Lying, PanelShown
 from render.rolling_stone.spoken import held, on_table
-from render.rolling_stone.table import Shown, discs_of, sitting, titled, told
+from render.rolling_stone.table import Shown, alt_lines, discs_of, sitting, titled
 from render.scene import Box, Item
 from render.stage.canvas import Stage
 from render.stage.values import Badge, Disc, Look
@@ -23,7 +23,7 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
     board, discs = shown.view.board, discs_of(names)
     seats = [panel.brief(sitting(board, Seat(seat), disc, names[seat], stage)) for seat, disc in enumerate(discs)]
-    head, words = titled(shown, names, stage), told(shown, names, stage)
+    head, words = titled(shown, names, stage), alt_lines(shown, names, stage)
     return strip(shown, head, words, seats, partial(_middle, shown, discs, stage), held(shown.view, stage.style))
 
 

@@ -12,7 +12,7 @@ from render.deck import PlainCard
 from render.names import Name
 from render.of_many import TableShown
 from render.one_card import composed, headed
-from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_table, said, table_told
+from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_table, said, spoken_table
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone
 from render.stage.pieces import LABEL, lay
@@ -53,13 +53,13 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     if view.board.deal:
         items += _trick(view.board, places, stage)
         items += _strip(view.board, discs, stage)
-    return composed(items, told(shown, names, stage), stage.locale)
+    return composed(items, alt_lines(shown, names, stage), stage.locale)
 
 
-def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    return table_told(replace(shown, hands=()), spoken, style=stage.style, locale=stage.locale)
+    return spoken_table(replace(shown, hands=()), spoken, style=stage.style, locale=stage.locale)
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
@@ -95,14 +95,14 @@ def sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> S
         gone = (Words(state(stage.locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
         return SeatShown(disc, name, looks, tuple(marks), below=gone)
     count = board.in_hand[seat]
-    beside: tuple[Piece, ...] = ()
+    after_name: tuple[Piece, ...] = ()
     few: tuple[Piece, ...] = ()
     tone = Tone.LARGE
     if seat == grown(board) and board.before is not None:
-        beside, tone = (Words(f"+{len(board.before.trick.cards)}", Tone.GREW),), Tone.GREW
+        after_name, tone = (Words(f"+{len(board.before.trick.cards)}", Tone.GREW),), Tone.GREW
     elif 0 < count <= FEW and board.phase is Phase.PLAY:
         few, tone = (Words(say(stage.locale, "rolling-stone-few", count=count), Tone.BRASS),), Tone.FEW
-    return SeatShown(disc, name, looks, tuple(marks), beside, (Backs(count, swells=True, tone=tone), *few))
+    return SeatShown(disc, name, looks, tuple(marks), after_name, (Backs(count, swells=True, tone=tone), *few))
 
 
 def _trick(board: Board, places: Sequence[Box], stage: Stage) -> list[Item]:

@@ -7,13 +7,13 @@ from typing import Generic, TypeVar
 from bot.games.protocol import Seat
 from bot.games.rummy.views import ContractBoard, ContractScore, ContractView
 from bot.text import Locale
-from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken as spoken_hand
 from render.hands.spoken import spoken_suits
 from render.names import Name
 from render.of_many import TableShown
 from render.rummy.hand import held, in_hand_order
 from render.rummy.shown import Piles, RummyShown
-from render.rummy.spoken import melds_told, piles_told, shown_told, slots_told
+from render.rummy.spoken import spoken_hands, spoken_melds, spoken_piles, spoken_slots
 from render.scene import Item
 from render.stage.canvas import Stage, header
 from render.stage.spoken import ahead
@@ -50,15 +50,15 @@ class RummyContents(ABC, Generic[V]):
         """Return how many more cards a player may claim in this deal; None where that is not shown."""
 
     @abstractmethod
-    def deal_told(self, view: V, locale: Locale) -> Iterator[str]:
+    def spoken_deal(self, view: V, locale: Locale) -> Iterator[str]:
         """Yield the contract of the deal in a sentence."""
 
     @abstractmethod
-    def nobody_out_told(self, locale: Locale) -> str:
+    def spoken_nobody_out(self, locale: Locale) -> str:
         """Return the sentence of a deal that ended without anyone going out."""
 
     @abstractmethod
-    def seat_told(self, view: V, seat: Seat, name: str, locale: Locale) -> str:
+    def spoken_seat(self, view: V, seat: Seat, name: str, locale: Locale) -> str:
         """Return the sentence of a player: cards in hand, claims, whether the contract is laid, and points."""
 
     def is_to_act(self, view: V, seat: Seat) -> bool:
@@ -69,7 +69,7 @@ class RummyContents(ABC, Generic[V]):
         """Return the jokers that the reader can take: the number of their meld, and their place in it from 0."""
         return frozenset()
 
-    def free_told(self, view: V, locale: Locale) -> Iterator[str]:
+    def spoken_free(self, view: V, locale: Locale) -> Iterator[str]:
         """Yield them in sentences."""
         yield from ()
 
@@ -100,30 +100,30 @@ class RummyContents(ABC, Generic[V]):
         said = self.headline(view, [spoken[seat] for seat in self.named(view)], locale)
         lines = [said if said.endswith("?") else say(locale, "stage-alt-turn", headline=said)]
         if is_own and view.hand:
-            lines += hand_told(locale, len(view.hand), spoken_suits(held(view, stage.style).groups, locale))
+            lines += spoken_hand(locale, len(view.hand), spoken_suits(held(view, stage.style).groups, locale))
         if not board.deal:
             return [*lines, say(locale, "rummy-told-before", name=spoken[board.dealer])]
         return [
             *lines,
-            *(slots_told(view.filled(), locale) if is_own else ()),
+            *(spoken_slots(view.filled(), locale) if is_own else ()),
             *self._middle(view, locale),
-            *melds_told(board.table.melds, spoken, locale),
-            *self.free_told(view, locale),
-            *self._seats_told(shown, spoken, locale),
+            *spoken_melds(board.table.melds, spoken, locale),
+            *self.spoken_free(view, locale),
+            *self._spoken_seats(shown, spoken, locale),
         ]
 
     def _middle(self, view: V, locale: Locale) -> Iterator[str]:
         """Yield the contract, the pile and the stock."""
         board, table = view.board, view.board.table
-        yield from self.deal_told(view, locale)
-        yield from piles_told(table.top, len(table.pile), table.stock, locale)
+        yield from self.spoken_deal(view, locale)
+        yield from spoken_piles(table.top, len(table.pile), table.stock, locale)
         if board.last is not None and board.last.out is None:
-            yield self.nobody_out_told(locale)
+            yield self.spoken_nobody_out(locale)
 
-    def _seats_told(self, shown: TableShown[V], spoken: Sequence[str], locale: Locale) -> Iterator[str]:
+    def _spoken_seats(self, shown: TableShown[V], spoken: Sequence[str], locale: Locale) -> Iterator[str]:
         for seat in shown.view.board.seats:
-            yield self.seat_told(shown.view, seat, spoken[seat], locale)
-            yield from shown_told(seat, shown.hands, spoken, locale)
+            yield self.spoken_seat(shown.view, seat, spoken[seat], locale)
+            yield from spoken_hands(seat, shown.hands, spoken, locale)
 
     def _headed(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> list[Item]:
         """Lay out the sentence above the table, who is ahead, and how far the game is."""

@@ -38,15 +38,15 @@ def _printed(meld: Laid) -> list[PlainCard]:
     return [PlainCard(card, stands_for=place.rank if card is JOKER else None) for card, place in pairs]
 
 
-def meld_told(meld: Laid, locale: Locale) -> str:
+def spoken_meld(meld: Laid, locale: Locale) -> str:
     """Return the cards of a meld by their names; a joker in a run says what it stands for."""
     if isinstance(meld, Run):
         cards = zip(meld.cards, meld.places, strict=True)
-        return ", ".join(card_told(card, place, locale) for card, place in cards)
+        return ", ".join(spoken_card(card, place, locale) for card, place in cards)
     return spoken_cards(meld.cards, locale)
 
 
-def card_told(card: Card, place: Card, locale: Locale) -> str:
+def spoken_card(card: Card, place: Card, locale: Locale) -> str:
     """Return a card by its name; a joker with the card in whose `place` it lies, unless that is open."""
     if card is not JOKER or place is JOKER:
         return spoken_cards((card,), locale)

@@ -36,7 +36,7 @@ class RummyPictures(RummyContents[V], PicturesOfMany[V], Generic[V]):
         """Return everyone's hand, from the end of a deal until the next."""
         return () if view.board.last is None else view.board.last.hands
 
-    def told(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> str:
+    def as_text(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> str:
         """Return the whole table in sentences, as its reader may know it."""
         printed, stage = self._set(seated(names, view.seat, locale), locale, style)
         shown = TableShown(self.shown(view), self.opened(view), is_panel=view.seat is not None)

@@ -27,7 +27,7 @@ class RummyShown:
     """The contents of a table, or of a panel. Sequences have one entry for each seat, unless they say otherwise."""
 
     headed: Sequence[Item]  # as `stage.canvas.header` lays it out
-    told: Sequence[str]  # all of it in words, the most important first
+    alt_lines: Sequence[str]  # all of it in words, the most important first
     seats: Sequence[SeatShown]
     viewing_seat: Seat | None
     piles: Piles | None = None  # None before the first deal, and so is all that follows

@@ -9,7 +9,7 @@ from bot.games.rummy.nearing import Slot
 from bot.games.rummy.views import ContractBoard, ContractScore
 from bot.text import Locale, listed
 from render.hands.spoken import spoken_cards
-from render.rummy.laid import card_told, meld_told
+from render.rummy.laid import spoken_card, spoken_meld
 from render.words import say
 
 
@@ -22,36 +22,36 @@ def named_at_end(board: ContractBoard[ContractScore]) -> tuple[Seat, ...] | None
     return None
 
 
-def over_told(outcome: Outcome, names: Sequence[str], locale: Locale) -> str:
+def spoken_outcome(outcome: Outcome, names: Sequence[str], locale: Locale) -> str:
     """Return how the game ended; `names` are of the winners."""
     if outcome.is_drawn or not names:
         return say(locale, "pictures-many-drawn")
     return say(locale, "rummy-over-by", names=listed(list(names), locale=locale), count=len(names))
 
 
-def piles_told(top: Card | None, pile: int, stock: int, locale: Locale) -> Iterator[str]:
+def spoken_piles(top: Card | None, pile: int, stock: int, locale: Locale) -> Iterator[str]:
     """Yield the pile, if there is a card on it, and the stock."""
     if top is not None:
         yield say(locale, "rummy-told-pile", card=spoken_cards((top,), locale), count=pile)
     yield say(locale, "rummy-told-stock", count=stock)
 
 
-def melds_told(melds: Sequence[tuple[Seat, Meld]], names: Sequence[str], locale: Locale) -> Iterator[str]:
+def spoken_melds(melds: Sequence[tuple[Seat, Meld]], names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield every meld, with its number and who laid it."""
     for number, (owner, meld) in enumerate(melds, start=1):
-        cards = meld_told(meld, locale)
+        cards = spoken_meld(meld, locale)
         yield say(locale, "rummy-told-meld", number=str(number), name=names[owner], cards=cards)
 
 
-def slots_told(slots: Sequence[Slot], locale: Locale) -> Iterator[str]:
+def spoken_slots(slots: Sequence[Slot], locale: Locale) -> Iterator[str]:
     """Yield the contract as far as the reader's hand fills it, in a sentence; nothing without slots."""
-    told = [_slot_told(slot, locale) for slot in slots]
-    if told:
-        yield say(locale, "rummy-told-slots", melds="; ".join(told))
+    melds = [_spoken_slot(slot, locale) for slot in slots]
+    if melds:
+        yield say(locale, "rummy-told-slots", melds="; ".join(melds))
 
 
-def _slot_told(slot: Slot, locale: Locale) -> str:
-    cards = ", ".join(card_told(card, place or card, locale) for card, place in slot.lying)
+def _spoken_slot(slot: Slot, locale: Locale) -> str:
+    cards = ", ".join(spoken_card(card, place or card, locale) for card, place in slot.lying)
     if not slot.lacks:
         return cards
     if not cards:
@@ -59,7 +59,7 @@ def _slot_told(slot: Slot, locale: Locale) -> str:
     return say(locale, "rummy-told-lacking", cards=cards, count=slot.lacks)
 
 
-def shown_told(seat: Seat, hands: Sequence[Hand | None], names: Sequence[str], locale: Locale) -> Iterator[str]:
+def spoken_hands(seat: Seat, hands: Sequence[Hand | None], names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the hand of a player, if it lies open and is not empty."""
     if seat < len(hands) and (hand := hands[seat]):
         yield say(locale, "rummy-told-shows", name=names[seat], cards=spoken_cards(tuple(hand), locale))

@@ -49,7 +49,7 @@ def panel_of(shown: RummyShown, stage: Stage) -> PanelShown:
     seats = [panel.brief(_with_laid(shown, each)) for each in shown.seats]
     return PanelShown(
         shown.headed,
-        shown.told,
+        shown.alt_lines,
         panel.around(seats, shown.viewing_seat),
         None if shown.piles is None else partial(_middle, shown, shown.piles, stage),
         shown.hand,
@@ -93,7 +93,7 @@ def _with_laid(shown: RummyShown, sitting: SeatShown) -> SeatShown:
     if not shown.has_laid or not shown.has_laid[sitting.disc.seat]:
         return sitting
     return SeatShown(
-        sitting.disc, sitting.name, sitting.state, (Mark.LAID, *sitting.marks), sitting.beside, sitting.below
+        sitting.disc, sitting.name, sitting.state, (Mark.LAID, *sitting.marks), sitting.after_name, sitting.below
     )
 
 

@@ -28,7 +28,7 @@ def layout(shown: RummyShown, stage: Stage) -> Scene:
     boxes = rows(len(shown.seats), viewing_seat=shown.viewing_seat)
     for seat, sitting in zip(SEATS, shown.seats, strict=False):
         items += row(stage, sitting, boxes[seat], melds_of(shown, seat), nothing)
-    return composed(items, shown.told, stage.locale)
+    return composed(items, shown.alt_lines, stage.locale)
 
 
 def _piles(piles: Piles, contract: Wanted | None, stage: Stage) -> list[Item]:

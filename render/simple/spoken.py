@@ -33,7 +33,7 @@ def winners(board: SimpleBoard) -> tuple[int, ...]:
     return () if score is None else tuple(seat for seat in board.seats if score.scores[seat] == max(score.scores))
 
 
-def table_told(
+def spoken_table(
     view: SimpleView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
 ) -> list[str]:
     """Return the table in sentences, a line each; `hands` are open."""

@@ -17,7 +17,7 @@ from render.of_many import TableShown
 from render.one_card import composed
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item, Scene
-from render.simple.spoken import headline, table_told, winners
+from render.simple.spoken import headline, spoken_table, winners
 from render.stage.canvas import Stage, header, table
 from render.stage.piles import stock, upcard
 from render.stage.places import middle, ring, scale_of
@@ -49,7 +49,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
         sitting = _seat(shown, seat, Disc(discs[number], number), names[number], stage)
         items += drawn_seat(stage, sitting, block, scale=scale_of(len(names)))
     items += _piles(shown, stage)
-    return composed(items, told(shown, names, locale), locale)
+    return composed(items, alt_lines(shown, names, locale), locale)
 
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
@@ -60,17 +60,17 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     ]
     return PanelShown(
         _headed(shown, names, stage),
-        told(shown, names, stage.locale),
+        alt_lines(shown, names, stage.locale),
         panel.around(seats, shown.view.seat),
         partial(_lying, shown, stage),
         held(shown.view, stage.style).in_row,
     )
 
 
-def told(shown: Shown, names: Sequence[Name], locale: Locale) -> list[str]:
+def alt_lines(shown: Shown, names: Sequence[Name], locale: Locale) -> list[str]:
     """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    return table_told(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=locale)
+    return spoken_table(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=locale)
 
 
 def _lying(shown: Shown, stage: Stage, box: Box) -> list[Item]:

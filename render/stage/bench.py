@@ -24,9 +24,9 @@ NONE: Mapping[str, Mapping[str, Layout]] = MappingProxyType({})
 
 
 def lines(
-    beside: Sequence[tuple[str, Layout]], *, more: Mapping[str, Mapping[str, Layout]] = NONE, rounds: int = ROUNDS
+    other: Sequence[tuple[str, Layout]], *, more: Mapping[str, Mapping[str, Layout]] = NONE, rounds: int = ROUNDS
 ) -> Iterator[str]:
-    """Draw every sample afresh, and again with its parts kept, alternating with the pictures `beside`.
+    """Draw every sample afresh, and again with its parts kept, alternating with the `other` pictures.
 
     `more`: pictures in the same colors, by name, in groups.
     """
@@ -37,7 +37,7 @@ def lines(
     yield f"tables of many: both palettes in {_ms(began):.0f} ms of processor"
     groups = {"tables of many": {name: _layout(name) for name in SAMPLES}, **more}
     drawn = [(name, wide, layout) for group in groups.values() for name, layout in group.items()]
-    drawn += [(name, usual, layout) for name, layout in beside]
+    drawn += [(name, usual, layout) for name, layout in other]
     first: dict[str, float] = {}
     again: dict[str, list[float]] = {name: [] for name, _, _ in drawn}
     sizes: dict[str, int] = {}
@@ -51,9 +51,9 @@ def lines(
                 first[name] = _ms(began)
     warm = {name: median(times) for name, times in again.items()}
     for title, group in groups.items():
-        yield _told(title, list(group), first, warm, sizes)
-    for name, _ in beside:
-        yield _told(name, [name], first, warm, sizes)
+        yield _line(title, list(group), first, warm, sizes)
+    for name, _ in other:
+        yield _line(name, [name], first, warm, sizes)
 
 
 def _layout(name: str) -> Layout:
@@ -69,7 +69,7 @@ def _draw(painter: Painter, layout: Layout, fonts: Fonts) -> int:
     return len(painter.png(Scene(scene.height, scene.items, scene.alt)))
 
 
-def _told(
+def _line(
     title: str, names: Sequence[str], first: dict[str, float], warm: dict[str, float], sizes: dict[str, int]
 ) -> str:  # fmt: skip
     worst, largest = max(names, key=warm.__getitem__), max(names, key=sizes.__getitem__)

@@ -34,13 +34,13 @@ class Cast:
         doing: State = State.LIVE,
         *,
         marks: Sequence[Mark] = (),
-        beside: Sequence[Piece] = (),
+        after_name: Sequence[Piece] = (),
         below: Sequence[Piece] = (),
         end: Sequence[Piece] = (),
     ) -> SeatShown:
         """Return a seat in this state, with pieces on it."""
         disc = self.disc(number, is_dull=doing is State.DULL)
-        return SeatShown(disc, self.names[number], doing, tuple(marks), tuple(beside), tuple(below), tuple(end))
+        return SeatShown(disc, self.names[number], doing, tuple(marks), tuple(after_name), tuple(below), tuple(end))
 
     def disc(self, number: int, *, is_dull: bool = False) -> Disc:
         """Return a player's disc."""

@@ -11,7 +11,7 @@ from render.typeset import Align, Type
 
 CARD, STRIP = 41.0, 0.54
 CARDS_TOP = 31.0  # pt from the block's top
-BESIDE = 43.0  # width of the column with bet and chips
+COLUMN = 43.0  # width of the column with bet and chips
 BET, CHIPS = 16.0, 43.5  # pt from the top of the cards to their middles
 OUT_X, OUT_Y, FRAME_HIGH = 5.0, 3.5, 97.0  # of the frame around the player to act
 FIGURE = Type(Face.STRONG, 19)
@@ -30,14 +30,14 @@ def opened(stage: Stage, shown: OpenShown, block: Box, *, scale: float = 1.0) ->
         return [*items, *line(stage, seat, block, block.y + FIRST + 27, ground)]
     # Wide words, such as "all in" or five figures, are set smaller, and the cards move closer.
     top, count = block.y + CARDS_TOP, len(shown.cards)
-    style = FIGURE if stage.fonts.width(shown.chips, FIGURE.face, FIGURE.size) <= BESIDE - 4 else LABEL
-    beside = max(BESIDE, stage.fonts.width(shown.chips, style.face, style.size) + 5)
-    room = block.width - beside - CARD
+    style = FIGURE if stage.fonts.width(shown.chips, FIGURE.face, FIGURE.size) <= COLUMN - 4 else LABEL
+    column = max(COLUMN, stage.fonts.width(shown.chips, style.face, style.size) + 5)
+    room = block.width - column - CARD
     strip = min(STRIP * CARD, room / (count - 1)) if count > 1 else 0.0
     strip = int(2 * strip) / 2  # whole pixels
     box = Box(block.x, top, CARD + strip * (count - 1), 1.4 * CARD)
     items.append(Fan(box, top, CARD, strip, shown.cards, (False,) * count, ground, is_over=True))
-    middle = block.right - beside / 2 + 3
+    middle = block.right - column / 2 + 3
     if shown.bet is not None:
         items += centred(stage, shown.bet, middle, top + BET, ground).items
     if shown.chips:

@@ -31,7 +31,7 @@ def stock(
         pile = Closed(
             Box(x, y, CARD + reach, 1.4 * CARD + reach), CARD, None, None, ground, rises=True, back=Back.HOUSE
         )
-    return [pile, *told(stage, x + reach + CARD + GAP, y + reach + 0.7 * CARD, count, label, ground)]
+    return [pile, *labeled_number(stage, x + reach + CARD + GAP, y + reach + 0.7 * CARD, count, label, ground)]
 
 
 def upcard(
@@ -50,7 +50,7 @@ def upcard(
     left, middle = box.right + GAP + OUTLINE, y + 0.7 * UPCARD
     pile = place(box, ground) if card is None else lone(card, x, y, UPCARD, ground, is_ringed=bool(open_to_calls))
     if not open_to_calls:
-        return [pile, *told(stage, left, middle, count, label, ground)]
+        return [pile, *labeled_number(stage, left, middle, count, label, ground)]
     badge = lay(stage, Badge(open_to_calls, Look.BRASS), left, middle - 12, ground)
     words = f"{label}, {count}" if count else label
     return [pile, *badge.items, stage.on(ground).line(words, LABEL, left, middle + LINE, Tint.MUTE)]
@@ -102,7 +102,7 @@ def place(box: Box, ground: Tint = Tint.ZONE) -> Dashes:
     return Dashes(box, Tint.BRACKET, ground, 0.125 * box.width)
 
 
-def told(stage: Stage, x: float, middle: float, count: str, label: str, ground: Tint) -> list[Item]:
+def labeled_number(stage: Stage, x: float, middle: float, count: str, label: str, ground: Tint) -> list[Item]:
     """Lay out a number over its label."""
     setter = stage.on(ground)
     return [

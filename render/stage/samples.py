@@ -47,7 +47,7 @@ def _card(word: str) -> PlainCard:
 
 def states(cast: Cast) -> Scene:
     """Lay out each state of a seat."""
-    told = [
+    seats = [
         cast.seat(0, State.TO_ACT, below=[Words(say(cast.stage.locale, "stage-alt-acts"), Tone.BRASS)]),
         cast.seat(1, State.ASKED, below=[Words(cast.word(Spoken.ASKED), Tone.BRASS)]),
         cast.seat(2, marks=[Mark.CHOSEN], below=[Words(cast.word(Spoken.CHOSEN), Tone.MUTE)]),
@@ -57,13 +57,13 @@ def states(cast: Cast) -> Scene:
         cast.seat(6, State.DULL, marks=[Mark.ROBOT], below=[Words(cast.word(Spoken.GONE), Tone.MUTE)]),
         cast.seat(7, marks=[Mark.REGULAR, Mark.DEALER], below=[Backs(5)]),
         cast.seat(8, marks=[Mark.EXPERT, Mark.WINNER], below=[Words("+12", Tone.GAIN)]),
-        cast.seat(9, State.DULL, beside=[Words(place(cast.stage.locale, 1), Tone.PLACE)], below=[Backs(0)]),
+        cast.seat(9, State.DULL, after_name=[Words(place(cast.stage.locale, 1), Tone.PLACE)], below=[Backs(0)]),
     ]
     items = [*cast.header(0), *table(10)]
-    for shown, block in zip(told, ring(10), strict=True):
+    for shown, block in zip(seats, ring(10), strict=True):
         items += seat(cast.stage, shown, block, scale=scale_of(10))
     items += _badges(cast)
-    return scene(items, cast.alt(0, told))
+    return scene(items, cast.alt(0, seats))
 
 
 def _badges(cast: Cast) -> list[Item]:
@@ -88,13 +88,13 @@ def _badges(cast: Cast) -> list[Item]:
 def backs(cast: Cast) -> Scene:
     """Lay out hands of every size, around a table of ten."""
     counts = (1, 3, 7, 8, 11, 13, 15, 16, 26, 0)
-    told = [cast.seat(number, below=[Backs(count)]) for number, count in enumerate(counts)]
+    seats = [cast.seat(number, below=[Backs(count)]) for number, count in enumerate(counts)]
     items = [*cast.header(1, "2 / 6"), *table(10)]
-    for shown, block in zip(told, ring(10), strict=True):
+    for shown, block in zip(seats, ring(10), strict=True):
         items += seat(cast.stage, shown, block, scale=scale_of(10))
     items += stock(cast.stage, 170, 150, "47", cast.label(Label.STOCK))
     items += upcard(cast.stage, 270, 155, cards("9C")[0], "12", cast.label(Label.PILE))
-    return scene(items, cast.alt(1, told))
+    return scene(items, cast.alt(1, seats))
 
 
 def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most: int = 5) -> Sample:
@@ -103,18 +103,18 @@ def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most:
 
     def drawn(cast: Cast) -> Scene:
         last = count - 1
-        told = [
+        seats = [
             cast.seat(number, State.TO_ACT if number == last else State.LIVE, below=[Backs(max(1, most - number % 4))])
             for number in range(count)
         ]
         items = [*cast.header(last, "7", "2 / 6"), *table(count)]
-        for shown, block in zip(told, ring(count, viewing_seat=viewing_seat), strict=True):
+        for shown, block in zip(seats, ring(count, viewing_seat=viewing_seat), strict=True):
             items += seat(cast.stage, shown, block, scale=scale_of(count))
         shown_cards = (*played[:-1], None)
         items += around(Trick(shown_cards, winner=winner, next=last), viewing_seat=viewing_seat)
         spoken = spoken_trick(cast.stage.locale, tuple(zip(played[:-1], cast.names, strict=False)))
         return scene(items, describe(
-            cast.stage.locale, cast.said((cast.names[last].spoken,)), [spoken], told, viewing_seat=viewing_seat
+            cast.stage.locale, cast.said((cast.names[last].spoken,)), [spoken], seats, viewing_seat=viewing_seat
         ))  # fmt: skip
 
     return drawn
@@ -122,31 +122,31 @@ def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most:
 
 def partners(cast: Cast) -> Scene:
     """Lay out two sides of two, a contract with its trumps, and a trick as a cross."""
-    told = [
+    seats = [
         replace(cast.seat(number, State.TO_ACT if number == 3 else State.LIVE, below=[Backs(4 - (number != 3))]),
             disc=Disc(cast.discs[number], number % 2))
         for number in range(4)
     ]  # fmt: skip
-    told[2] = replace(told[2], marks=(Mark.DEALER,))
+    seats[2] = replace(seats[2], marks=(Mark.DEALER,))
     items = [*cast.header(3, "5"), *table(4)]
-    for shown, block in zip(told, ring(4), strict=True):
+    for shown, block in zip(seats, ring(4), strict=True):
         items += seat(cast.stage, shown, block, scale=scale_of(4))
     bidder = ring(4)[1]
     items += lay(cast.stage, Badge("8", Look.PANEL, suit=Suit.HEARTS), bidder.x, bidder.bottom + 18, Tint.ZONE).items
     items += around(Trick((*cards("KH 9H 6H"), None), winner=0, next=3))
-    return scene(items, cast.alt(3, told))
+    return scene(items, cast.alt(3, seats))
 
 
 def pots(cast: Cast) -> Scene:
     """Lay out a pot of ten, with those who are in, out, or have not spoken."""
     amounts = (-6, 12, -18, 31, -9, -21, 8, -24, -30, -7)
     spoken = (Spoken.IN, Spoken.OUT, Spoken.OUT, Spoken.IN, Spoken.OUT, *[Spoken.UNSPOKEN] * 5)
-    told = []
+    seats = []
     for number, (amount, word) in enumerate(zip(amounts, spoken, strict=True)):
         look = {Spoken.IN: Look.GREEN, Spoken.OUT: Look.GREY}.get(word, Look.OUTLINE)
         doing = State.TO_ACT if number == 5 else State.DULL if word is Spoken.OUT else State.LIVE
         marks = [Mark.DEALER] if number == 0 else []
-        told.append(
+        seats.append(
             cast.seat(
                 number,
                 doing,
@@ -156,27 +156,27 @@ def pots(cast: Cast) -> Scene:
             )
         )
     items = [*cast.header(5, "9 / 20"), *table(10)]
-    for shown, block in zip(told, ring(10), strict=True):
+    for shown, block in zip(seats, ring(10), strict=True):
         items += seat(cast.stage, shown, block, scale=scale_of(10))
     box = Box(160, 120, 230, 148)
     items += pot(cast.stage, box, 64, "64", cast.label(Label.POT), seed=seeded("sample", 9, 64), note="+20 · −20")
-    return scene(items, cast.alt(5, told))
+    return scene(items, cast.alt(5, seats))
 
 
 def large(cast: Cast) -> Scene:
     """Lay out amounts of five digits, and a pot with side pots."""
-    told = [
+    seats = [
         cast.seat(number, State.DULL if number % 2 else State.LIVE, below=[Coins("−12 345")], end=[badge])
         for number, badge in enumerate([Badge(cast.word(Spoken.IN), Look.GREEN), Badge(cast.word(Spoken.OUT))] * 5)
     ]
     items = [*cast.header(0, "9 / 20"), *table(10)]
-    for shown, block in zip(told, ring(10), strict=True):
+    for shown, block in zip(seats, ring(10), strict=True):
         items += seat(cast.stage, shown, block, scale=scale_of(10))
     box = Box(160, 120, 230, 124)
     seed = seeded("sample", 9, 123_450)
     items += pot(cast.stage, box, 123_450, written(123_450), cast.label(Label.POT), seed=seed)
     items += side(cast.stage, "3 · 24 680", "5 / 6", MIDDLE, 248)
-    return scene(items, cast.alt(0, told))
+    return scene(items, cast.alt(0, seats))
 
 
 def ending(count: int) -> Sample:
@@ -191,7 +191,7 @@ def ending(count: int) -> Sample:
             )
             for number in range(count)
         ]  # fmt: skip
-        told = [cast.seat(number, below=[Coins("−20")]) for number in range(count)]
+        seats = [cast.seat(number, below=[Coins("−20")]) for number in range(count)]
         items = [*cast.header(0, "9 / 20"), *zone(radius=ROUNDED)]
         high = 150.0 if count <= 3 else 236.0
         items += showdown(cast.stage, hands, Box(40, 50, 470, high), rest="+5 · −20")
@@ -201,7 +201,7 @@ def ending(count: int) -> Sample:
             items += hero(cast.stage, "84", cast.label(Label.POT), Box(MIDDLE - 100, 302, 200, 30))
         else:
             items += hero(cast.stage, "84", cast.label(Label.POT), Box(MIDDLE - 100, 296, 200, 36))
-        return scene(items, cast.alt(0, told))
+        return scene(items, cast.alt(0, seats))
 
     return drawn
 
@@ -211,23 +211,23 @@ def beaten(text: str) -> Sample:
 
     def drawn(cast: Cast) -> Scene:
         locale, passed = cast.stage.locale, cast.word(Spoken.PASSED)
-        told = [
-            cast.seat(0, State.DULL, beside=[Backs(6, is_one=True)], below=[Words(passed, Tone.ASIDE)]),
-            cast.seat(1, State.DULL, beside=[Backs(5, is_one=True)], below=[Badge("Page")]),
-            cast.seat(2, State.TO_ACT, beside=[Backs(8, is_one=True)], below=[Badge("Valet", Look.TORN)]),
+        seats = [
+            cast.seat(0, State.DULL, after_name=[Backs(6, is_one=True)], below=[Words(passed, Tone.ASIDE)]),
+            cast.seat(1, State.DULL, after_name=[Backs(5, is_one=True)], below=[Badge("Page")]),
+            cast.seat(2, State.TO_ACT, after_name=[Backs(8, is_one=True)], below=[Badge("Valet", Look.TORN)]),
             cast.seat(
                 3, State.DULL,
-                beside=[Words(place(locale, 1), Tone.PLACE)], below=[Badge("Baron", Look.BRASS, Shape.CROWN)],
+                after_name=[Words(place(locale, 1), Tone.PLACE)], below=[Badge("Baron", Look.BRASS, Shape.CROWN)],
             ),
-            cast.seat(4, beside=[Backs(4, is_one=True)], below=[Badge("Notable", Look.GREY, Shape.CORONET)]),
-            cast.seat(5, State.DULL, beside=[Backs(7, is_one=True)], below=[Words("Page", Tone.MUTE)]),
+            cast.seat(4, after_name=[Backs(4, is_one=True)], below=[Badge("Notable", Look.GREY, Shape.CORONET)]),
+            cast.seat(5, State.DULL, after_name=[Backs(7, is_one=True)], below=[Words("Page", Tone.MUTE)]),
         ]  # fmt: skip
         items = [*cast.header(2, "3 / 5"), *table(6)]
-        for shown, block in zip(told, ring(6), strict=True):
+        for shown, block in zip(seats, ring(6), strict=True):
             items += seat(cast.stage, shown, block, scale=scale_of(6))
         words = "3 · Sam" if text else cast.names[2].printed[:12]
         items += to_beat(cast.stage, cards(text), words, (MIDDLE, 186), width=240)
-        return scene(items, cast.alt(2, told))
+        return scene(items, cast.alt(2, seats))
 
     return drawn
 
@@ -251,7 +251,7 @@ def melds(*, is_full: bool) -> Sample:
     def drawn(cast: Cast) -> Scene:
         laid = full if is_full else few
         boxes, numbers = rows(5), iter(range(1, 40))
-        told = [
+        seats = [
             cast.seat(
                 number,
                 State.TO_ACT if number == 4 else State.LIVE,
@@ -269,8 +269,8 @@ def melds(*, is_full: bool) -> Sample:
         items += wanted(cast.stage, 526, 46, sizes, cast.label(Label.CONTRACT), ground=Tint.BG)
         for number in (1, 2, 3, 4, 0):
             down = [Meld(next(numbers), cards(text), _is_run(text), PLAYERS[number]) for text in laid.get(number, ())]
-            items += row(cast.stage, told[number], boxes[number], down, cast.label(Label.NOTHING))
-        return scene(items, cast.alt(4, told), cuts=row_cuts(5))
+            items += row(cast.stage, seats[number], boxes[number], down, cast.label(Label.NOTHING))
+        return scene(items, cast.alt(4, seats), cuts=row_cuts(5))
 
     return drawn
 
@@ -280,13 +280,13 @@ def open_cards(count: int) -> Sample:
     hands = ("? 2C 3D 5S 7H", "? AS 2D 4H 6C", "? KD KC 9S 9H", "? QH JH 8H 3H", "", "? AD AC TD TS", "? 3C 4S 5D 8C")
 
     def drawn(cast: Cast) -> Scene:
-        told = []
+        rivals = []
         for number, text in enumerate(hands[:count]):
             if not text:
                 folded = cast.seat(
                     number, State.DULL, below=[Words(cast.word(Spoken.FOLDED), Tone.ASIDE)], end=[Coins("88")]
                 )
-                told.append(OpenShown(folded))
+                rivals.append(OpenShown(folded))
                 continue
             is_high = number in (2, 3, 5)
             flag = (
@@ -295,17 +295,17 @@ def open_cards(count: int) -> Sample:
             )  # fmt: skip
             seated = cast.seat(
                 number, State.TO_ACT if number == 1 else State.LIVE,
-                marks=[Mark.DEALER] if number == 3 else [], beside=[flag],
+                marks=[Mark.DEALER] if number == 3 else [], after_name=[flag],
             )  # fmt: skip
             bet = Badge("2" if number == 1 else "4", Look.BRASS)
-            told.append(OpenShown(seated, cards(text), bet, "12 345" if number == 2 else str(71 - number)))
+            rivals.append(OpenShown(seated, cards(text), bet, "12 345" if number == 2 else str(71 - number)))
         items = [*cast.header(1, "4 / 10"), *table(10)]
-        for shown, block in zip(told, grid(count), strict=True):
+        for shown, block in zip(rivals, grid(count), strict=True):
             items += opened(cast.stage, shown, block)
         items += heap(Box(195, 52, 160, 76), 92, seeded("sample", 4, 92), Tint.ZONE)
         items += hero(cast.stage, "92", cast.label(Label.POT), Box(MIDDLE - 75, 152, 150, 46))
         items += side(cast.stage, "10", tuple(cast.disc(number) for number in range(3)), MIDDLE, 206)
-        seats = [spoken_open(cast.stage.locale, each, "") for each in told]
+        seats = [spoken_open(cast.stage.locale, each, "") for each in rivals]
         return scene(items, cast.alt(1, seats))
 
     return drawn
@@ -313,14 +313,14 @@ def open_cards(count: int) -> Sample:
 
 def fewest(cast: Cast) -> Scene:
     """Lay out two players, with a card shown to all, and a stock that is used up."""
-    told = [cast.seat(0, State.TO_ACT, below=[Backs(6)]), cast.seat(1, State.ASKED, below=[Backs(7)])]
+    seats = [cast.seat(0, State.TO_ACT, below=[Backs(6)]), cast.seat(1, State.ASKED, below=[Backs(7)])]
     items = [*cast.header(0, "1"), *table(2)]
-    for shown, block in zip(told, ring(2), strict=True):
+    for shown, block in zip(seats, ring(2), strict=True):
         items += seat(cast.stage, shown, block, scale=scale_of(2))
     items += shown_card(cast.stage, 30, 272, cards("7D")[0], cast.names[1].printed, cast.label(Label.TRUMPS), width=100)
     items += stock(cast.stage, 420, 262, "0", cast.label(Label.STOCK), is_empty=True)
     items += around(Trick((cards("QH")[0], None), winner=0, next=1))
-    return scene(items, cast.alt(0, told))
+    return scene(items, cast.alt(0, seats))
 
 
 def _is_run(text: str) -> bool:

@@ -87,9 +87,9 @@ def hull(items: Sequence[Item]) -> Box:
 
 def _first_line(stage: Stage, shown: SeatShown, whole: Box, ground: Tint) -> list[Item]:
     """Lay out disc, name and marks, and after them what is next to them."""
-    beside = [lay(stage, piece, 0.0, FIRST, ground, is_dull=shown.is_dull) for piece in shown.beside]
-    room = whole.right - INSET - sum(each.width + BESIDE_GAP for each in beside)
-    return _run(headline(stage, replace(shown, beside=()), 0.0, FIRST, room, ground), beside, BESIDE_GAP)
+    after_name = [lay(stage, piece, 0.0, FIRST, ground, is_dull=shown.is_dull) for piece in shown.after_name]
+    room = whole.right - INSET - sum(each.width + BESIDE_GAP for each in after_name)
+    return _run(headline(stage, replace(shown, after_name=()), 0.0, FIRST, room, ground), after_name, BESIDE_GAP)
 
 
 def _second_line(stage: Stage, shown: SeatShown, whole: Box, middle: float, ground: Tint) -> list[Item]:
@@ -141,8 +141,8 @@ def headline(
     A hat goes before a letter of the name does.
     """
     items = disc(stage, replace(shown.disc, is_dull=shown.is_dull), left + DISC_X + DISC, middle, ground)
-    end = right - INSET if shown.beside else right
-    for piece in reversed(shown.beside):
+    end = right - INSET if shown.after_name else right
+    for piece in reversed(shown.after_name):
         laid = at_right(stage, piece, end, middle, ground, is_dull=shown.is_dull)
         items += laid.items
         end -= laid.width + GAP

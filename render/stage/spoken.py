@@ -83,16 +83,16 @@ def describe(
     first = 0 if viewing_seat is None else viewing_seat
     others = [seats[(first + step) % len(seats)] for step in range(0 if viewing_seat is None else 1, len(seats))]
     lead = say(locale, "stage-alt-seats" if viewing_seat is None else "stage-alt-around")
-    told = [spoken_seat(locale, each) for each in others]
+    around = [spoken_seat(locale, each) for each in others]
     own = [] if viewing_seat is None else [spoken_seat(locale, seats[viewing_seat], is_viewing=True)]
     turn = headline if headline.endswith(("?", "!", ".")) else say(locale, "stage-alt-turn", headline=headline)
-    parts = [turn, *middle, *own, f"{lead} {told[0]}", *told[1:]]
+    parts = [turn, *middle, *own, f"{lead} {around[0]}", *around[1:]]
     return sentences(locale, parts, more="stage-alt-more")
 
 
 def spoken_seat(locale: Locale, shown: SeatShown, *, is_viewing: bool = False) -> str:
     """Return a seat in a sentence: the name and all that is drawn next to it."""
-    facts = [fact for piece in (*shown.below, *shown.end, *shown.beside) if (fact := _fact(locale, piece))]
+    facts = [fact for piece in (*shown.below, *shown.end, *shown.after_name) if (fact := _fact(locale, piece))]
     if state(locale, Spoken.GONE) not in facts:
         facts += [say(locale, "stage-alt-mark-robot") for mark in shown.marks if mark is Mark.ROBOT]
     facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.signs if mark is not Mark.ROBOT]
@@ -108,13 +108,13 @@ def spoken_seat(locale: Locale, shown: SeatShown, *, is_viewing: bool = False) -
 
 def spoken_open(locale: Locale, shown: OpenShown, cards: str) -> SeatShown:
     """Return an open seat as one whose second line says the bet and its cards, in the words `cards`."""
-    told: list[Piece] = [Words(cards)] if cards else []
+    pieces: list[Piece] = [Words(cards)] if cards else []
     if shown.bet is not None:
-        told.append(Words(say(locale, "stage-alt-bet", amount=shown.bet.words)))
+        pieces.append(Words(say(locale, "stage-alt-bet", amount=shown.bet.words)))
     if shown.chips:
         is_amount = any(sign.isdigit() for sign in shown.chips)
-        told.append(Coins(shown.chips) if is_amount else Words(shown.chips))
-    return replace(shown.seat, below=(*told, *shown.seat.below))
+        pieces.append(Coins(shown.chips) if is_amount else Words(shown.chips))
+    return replace(shown.seat, below=(*pieces, *shown.seat.below))
 
 
 def spoken_trick(locale: Locale, played: Sequence[tuple[PlainCard, Name]]) -> str:

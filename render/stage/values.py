@@ -160,7 +160,7 @@ class SeatShown:
     name: Name
     state: State = State.LIVE
     marks: tuple[Mark, ...] = ()
-    beside: tuple[Piece, ...] = ()  # on the line of the name, at its right end
+    after_name: tuple[Piece, ...] = ()  # on the line of the name, at its right end
     below: tuple[Piece, ...] = ()  # on the second line, from the left
     end: tuple[Piece, ...] = ()  # on the second line, at its right end
 

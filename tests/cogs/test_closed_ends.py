@@ -8,10 +8,10 @@ import pytest
 from bot.games.protocol import View
 from bot.tables.state.counted import counted_by
 from bot.text import further_words
-from cogs.screens.beside import Beside
 from cogs.screens.endings import game_over
 from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import Block
+from cogs.screens.situation import Situation
 from cogs.screens.table import public_table
 from render import Studio
 from tests.cogs.desk import sent, table_at
@@ -45,7 +45,7 @@ async def test_a_game_decides_once_whether_hands_are_open(studio: Studio, seats:
     _, finish = next(found for ply in played.plies if (found := counted_by(ply.step, seats=seats)) is not None)
     screens = Careless(studio)
     told = [
-        await public_table(table, screens, Manner("en"), Beside(finish=finish)),
+        await public_table(table, screens, Manner("en"), Situation(finish=finish)),
         await game_over(table, screens, Manner("en"), mark="m", seed=None, finish=finish),
     ]
     are_open = sum(bool(view.hand) for view in finish.hands if isinstance(view, MagpieView))

@@ -20,7 +20,6 @@ from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, parse_id
 from cogs.refusals import refused
-from cogs.screens.beside import Beside
 from cogs.screens.endings import game_over
 from cogs.screens.game import PLAIN, GameScreens, Manner
 from cogs.screens.how import how_to_screen
@@ -28,6 +27,7 @@ from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
 from cogs.screens.questions import ByHand, SomeCards
 from cogs.screens.rulebook import rule_page, sentence_page
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.why import Asked, why_screen
 from render import Studio
@@ -161,7 +161,9 @@ async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScree
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
         check(
-            sent(await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), Beside(unreachable=table.players)))
+            sent(
+                await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), Situation(unreachable=table.players))
+            )
         )
         for seat in played.everybody:
             message = sent(await panel(table, seat, read, Manner(locale, emoji=SMALL_CARDS), said="x" * 200))
@@ -212,7 +214,7 @@ async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: L
     assert ends
     for plies, (_, finish) in ends[:3]:
         table = hosted(played, plies)
-        ended = Beside(deals_at=1, finish=finish, unreachable=table.players)
+        ended = Situation(deals_at=1, finish=finish, unreachable=table.players)
         check(sent(await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), ended)))
     _, (_, finish) = ends[-1]
     table = hosted(played, len(played.plies))
@@ -235,10 +237,10 @@ async def test_a_panel_tells_in_words_how_the_last_deal_ended(
         table = hosted(played, plies, names=NAMES)
         if table.is_over:
             continue
-        beside = Beside(finish=counted[1] if table.terms.game.opens_hands else counted[1].closed(), goes_on=True)
+        situation = Situation(finish=counted[1] if table.terms.game.opens_hands else counted[1].closed(), goes_on=True)
         for seat in frozenset(played.everybody) - table.gone:  # who has left reads what everyone does
             shown = showing(table, seat, Manner(locale))
-            blocks = (await panel(table, seat, screens, Manner(locale), beside=beside)).blocks
+            blocks = (await panel(table, seat, screens, Manner(locale), situation=situation)).blocks
             words = " ".join(each for each in blocks if isinstance(each, str))
             for event in ends:
                 assert (screens.in_words(event, shown) or "") in words

@@ -98,8 +98,8 @@ async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studi
         controls = MilleScreens(studio).controls(showing)
         labels = [button.label for row in controls.choices if isinstance(row, tuple) for button in row]
         shown = [button.label for block in screen.blocks if isinstance(block, tuple) for button in block]
-        beside = {NOTHING, say(pupil.locale, "coach-hint")}  # a hint may take a place where nothing is
-        own, all_shown = ([label for label in some if label not in beside] for some in (labels, shown))
+        spare = {NOTHING, say(pupil.locale, "coach-hint")}  # a hint may take a place where nothing is
+        own, all_shown = ([label for label in some if label not in spare] for some in (labels, shown))
         assert all_shown[: len(own)] == own
         (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
         assert picture.filename == "example.png"

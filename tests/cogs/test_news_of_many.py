@@ -10,11 +10,11 @@ from bot.games.protocol import Ending, Outcome, Resign, Seat
 from bot.tables import PACES, OutOfTime, Turn
 from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale
-from cogs.screens.beside import NOTHING
 from cogs.screens.game import Manner
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.news import news, public_news
 from cogs.screens.registry import SHOWN
+from cogs.screens.situation import NOTHING
 from cogs.screens.table import panel, showing
 from cogs.screens.waiting import own_waiting_lines, waiting_lines
 from render import Studio

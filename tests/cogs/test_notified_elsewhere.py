@@ -34,7 +34,7 @@ async def test_a_turn_that_another_process_has_told_stands_in_the_panel_that_is_
     table, state = SimpleNamespace(id="TABLE", called={Seat.A: 4}, guild_id=9, players=["ann"]), PanelState()
     state.tell(3)
     await Panels._bring_up_to_date(cast("Panels", panels), cast("Table", table), Seat.A, state)
-    assert (redrawn, state.told) == ([Seat.A] if is_in_use else [], 4)
+    assert (redrawn, state.notified_turn) == ([Seat.A] if is_in_use else [], 4)
 
 
 @pytest.mark.parametrize("message_id", [0, 7])

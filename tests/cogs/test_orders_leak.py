@@ -8,9 +8,9 @@ import pytest
 from bot.games.protocol import SEATS, Position, Seat
 from bot.registry import GAMES
 from bot.tables import Order, When
-from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel
 from render import Studio
 from tests.cogs.desk import Sent, sent, table_at
@@ -39,9 +39,9 @@ async def answers(studio: Studio, name: str, position: Position, seat: Seat) -> 
     """Return the panel that refuses an order, and the one that has taken it."""
     table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GAMES[name].game), deal=1)
     screens, move = SHOWN[name].screens(studio), position.view(seat).waiting_moves()[0]
-    taken = Beside(orders=(Order(When.TURN, (move,)),))
+    taken = Situation(orders=(Order(When.TURN, (move,)),))
     refused = await panel(table, seat, screens, Manner("en"), said="Too late")
-    return [sent(refused), sent(await panel(table, seat, screens, Manner("en"), beside=taken))]
+    return [sent(refused), sent(await panel(table, seat, screens, Manner("en"), situation=taken))]
 
 
 @pytest.mark.parametrize("name", first(1, DEALT, why="all games"))

@@ -17,11 +17,11 @@ from bot.tables import Table as Hosted
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, further_words, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.beside import Beside
 from cogs.screens.frame import MORE, NOTHING, Controls, frame
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.page import Layout
 from cogs.screens.screen import BLUE, GREEN, Button, PrivateScreen
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, showing
 from cogs.stage.touches import REMEMBERED, Touches
 from render import Studio
@@ -350,8 +350,8 @@ async def test_a_panel_fits_with_an_order_that_is_kept(at: Table, studio: Studio
         table = hosted(at, plies)
         for seat in sorted(table.in_person if table.position.outcome is None else ()):
             for move, locale in product(table.view(seat).waiting_moves()[:2], LOCALES):
-                kept = Beside(orders=(Order(When.TURN, (move,)),))
-                fits(await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), beside=kept))
+                kept = Situation(orders=(Order(When.TURN, (move,)),))
+                fits(await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), situation=kept))
 
 
 async def test_no_row_of_tools_wraps_on_a_phone(at: Table, studio: Studio) -> None:

@@ -86,7 +86,7 @@ def test_a_seat_that_was_never_called_is_owed_nothing() -> None:
     state = PanelState()
     state.tell(-1)
     state.hold(-1)
-    assert (state.told, state.notice, state.is_new(-1), state.has_pressed(-1)) == (None, None, False, True)
+    assert (state.notified_turn, state.notice, state.is_new(-1), state.has_pressed(-1)) == (None, None, False, True)
 
 
 def test_a_message_that_is_played_in_again_is_no_old_one() -> None:

@@ -11,9 +11,9 @@ from bot.tables import PACES, Matter, Reaction, Seen, TableProposal, Turn
 from bot.tables.state.counted import counted_by
 from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale
-from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.registry import SHOWN
+from cogs.screens.situation import Situation
 from cogs.screens.social import Company
 from cogs.screens.table import panel
 from render import Picture, Studio
@@ -119,7 +119,7 @@ async def test_a_clock_a_proposal_and_reactions_move_no_button(spoken: tuple[Tab
         company = Company(Seen({Seat.A: Reaction.CLAP}, is_offered=True))
         for seat in sorted(everybody):
             plain = await panel(table, seat, screens, manner)
-            screen = await panel(timed, seat, screens, manner, beside=Beside(open_, company=company))
+            screen = await panel(timed, seat, screens, manner, situation=Situation(open_, company=company))
             fits(screen)
             assert DESKTOP.boxes(screen)[0] == DESKTOP.boxes(plain)[0], "nor does an older panel change its height"
 
@@ -136,7 +136,7 @@ async def test_the_end_of_a_deal_fits_with_its_result_and_pad(case: Case, studio
         table, measured = replace(hosted(at, number), deal=deal), measured + 1
         known = finish if table.terms.game.opens_hands else finish.closed()
         for seat in (Seat.A, Seat.B):
-            screen = await panel(table, seat, screens, manner, beside=Beside(finish=known, goes_on=True))
+            screen = await panel(table, seat, screens, manner, situation=Situation(finish=known, goes_on=True))
             (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
             wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
             assert wide == 1100

@@ -11,10 +11,10 @@ from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TablePr
 from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import Verb
-from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.game import Manner
 from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
 from cogs.screens.screen import Screen
+from cogs.screens.situation import NOTHING, Situation
 from cogs.screens.table import panel, public_table
 from cogs.screens.waiting import late_choices, own_waiting_buttons, own_waiting_lines, reminder, waiting_buttons
 from cogs.stage.calls import Call, in_words, notified
@@ -67,10 +67,10 @@ def _hosted(position: Position) -> Table:
     return replace(table, terms=terms, countdown=countdown, called=(3,) * 10, deal=1)
 
 
-def pending(matter: Matter, about: Seat | None = None) -> Beside:
+def pending(matter: Matter, about: Seat | None = None) -> Situation:
     """Return a proposal of A that nine still have to answer, a window, and every kind of order."""
     proposal = TableProposal(1, matter, Seat.A, 3, about, frozenset({Seat.A}), frozenset(SEATS[1:]), AT)
-    return Beside(proposal, AT, tuple(Order(when, (No() if when is When.ALWAYS else Draw(),)) for when in When))
+    return Situation(proposal, AT, tuple(Order(when, (No() if when is When.ALWAYS else Draw(),)) for when in When))
 
 
 def fits(*screens: Screen) -> None:
@@ -86,14 +86,14 @@ async def test_all_that_is_open_at_a_table_of_ten_fits(studio: Studio, locale: L
     for table in moments():
         calls = [Call(seat, "table-turn", SeatNotice(seat, "turn", 3), is_new=True, is_silent=False) for seat in SEATS]
         called = in_words(calls, table, locale=locale)
-        beside = replace(open_, late=late, calls=called, unreachable=table.players)
-        public = await public_table(table, screens, Manner(locale), beside)
+        situation = replace(open_, late=late, calls=called, unreachable=table.players)
+        public = await public_table(table, screens, Manner(locale), situation)
         assert len(notified(calls, table)) == 10
         fits(public, await public_table(table, screens, Manner(locale), open_))
         for seat in SEATS:
             for orders in (open_, replace(open_, orders=())):
-                fits(await panel(table, seat, screens, Manner(locale), beside=orders))
-            fits(await panel(table, seat, screens, Manner(locale), beside=replace(open_, late=late)))
+                fits(await panel(table, seat, screens, Manner(locale), situation=orders))
+            fits(await panel(table, seat, screens, Manner(locale), situation=replace(open_, late=late)))
 
 
 async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
@@ -124,9 +124,9 @@ def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
 
 def test_in_a_pause_a_proposal_can_be_answered_on_the_table_and_in_the_panels() -> None:
     table, _ = moments()
-    paused, beside = replace(table, countdown=table.countdown.stop(AT)), pending(Matter.END)
-    assert [each.id.verb for each in waiting_buttons(paused, beside, locale="en")] == [Verb.RESUME, Verb.PROPOSED]
-    assert [each.id.verb for each in own_waiting_buttons(paused, Seat.B, beside, locale="en")] == [Verb.PROPOSED]
+    paused, situation = replace(table, countdown=table.countdown.stop(AT)), pending(Matter.END)
+    assert [each.id.verb for each in waiting_buttons(paused, situation, locale="en")] == [Verb.RESUME, Verb.PROPOSED]
+    assert [each.id.verb for each in own_waiting_buttons(paused, Seat.B, situation, locale="en")] == [Verb.PROPOSED]
 
 
 async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:
@@ -135,13 +135,13 @@ async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None
     window, screens = table.position.window, MagpieScreens(studio)
     assert window is not None
     assert window.active is not None
-    nothing = Beside(closes_at=AT)
-    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), beside=nothing, is_open=True))
+    nothing = Situation(closes_at=AT)
+    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), situation=nothing, is_open=True))
     assert any(each.startswith("chapeau/order/") for each in asked.ids)
     kept = replace(nothing, orders=(Order(When.TURN, (Draw(),)),))
-    active = sent(await panel(table, window.active, screens, Manner("en"), beside=kept))
+    active = sent(await panel(table, window.active, screens, Manner("en"), situation=kept))
     assert "Take back my draw" in active.text
-    plain = sent(await panel(table, window.active, screens, Manner("en"), beside=nothing))
+    plain = sent(await panel(table, window.active, screens, Manner("en"), situation=nothing))
     assert "Draw later" in plain.text
     public = sent(await public_table(table, screens, Manner("en"), nothing))
     assert "Answers count until" in public.text

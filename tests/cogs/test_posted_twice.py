@@ -26,8 +26,8 @@ async def test_a_message_that_the_home_before_has_posted_too_is_not_deleted(stor
     async def public(_key: str) -> TableMessageRow:
         return TableMessageRow("TABLE", CHANNEL, stored, 1_000)
 
-    async def public_shown(_key: str, *, channel_id: int, message_id: int, told: object) -> None:
-        assert (channel_id, told) == (CHANNEL, [])
+    async def public_shown(_key: str, *, channel_id: int, message_id: int, notices: object) -> None:
+        assert (channel_id, notices) == (CHANNEL, [])
         shown.append(message_id)
 
     async def note(row: LeftoverRow) -> None:

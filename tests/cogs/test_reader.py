@@ -8,9 +8,9 @@ import pytest
 from bot.tables import Turn
 from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale
-from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, read_table, showing
 from render import Picture
 from render.scene import Scene, Text
@@ -71,14 +71,16 @@ async def test_no_panel_calls_its_reader_by_name(case: tuple[Table, Locale, rang
                     table = table_at(latest[-1].after, names=NAMES[: at.seats], game=played.game, turns=turns)
                     if seat in table.gone:
                         continue  # reads what everyone does
-                    besides = [Beside()]
+                    situations = [Situation()]
                     if number in ends and not table.is_over:
                         ended = counted_by(latest[-1].step, seats=at.seats)
                         assert ended is not None
-                        besides.append(Beside(finish=ended[1] if table.terms.game.opens_hands else ended[1].closed()))
+                        situations.append(
+                            Situation(finish=ended[1] if table.terms.game.opens_hands else ended[1].closed())
+                        )
                     studio.scenes.clear()
                     said = [await read_table(screens, showing(table, seat, Manner(locale)))]
-                    for beside in besides:
-                        screen = await panel(table, seat, screens, Manner(locale), beside=beside)
+                    for situation in situations:
+                        screen = await panel(table, seat, screens, Manner(locale), situation=situation)
                         said += [block for block in screen.blocks if isinstance(block, str)]
                     assert [words for words in (*said, *studio.words()) if NAMES[seat] in words] == []

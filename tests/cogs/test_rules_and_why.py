@@ -111,7 +111,7 @@ def test_lines_of_a_deal_name_every_card_that_counts(rulebook: MilleRulebook, se
         for seat in (Seat.A, Seat.B):
             own = [reason for reason in reasons if reason.seat is seat]
             assert len({reason.mark for reason in own}) == len(own) <= 25
-            cards = sum(reason.told.split(":")[0].count(suit) for reason in lines(own) for suit in "♠♥♦♣")
+            cards = sum(reason.text.split(":")[0].count(suit) for reason in lines(own) for suit in "♠♥♦♣")
             assert cards == sum(line.cards for line in score.lines[seat])
             assert marks(own) == (bool(score.naturals[seat]), score.chapeaux[seat])
             assert str(abs(score.scores[seat])) in next(reason.label for reason in own if reason.mark == "sum")
@@ -129,16 +129,16 @@ def marks(reasons: list[Explanation]) -> tuple[bool, bool]:
 def test_lesson_deal_is_explained(rulebook: MilleRulebook, locale: Locale) -> None:
     views = lesson.view_at(lesson.PLAYED), lesson.view_at(lesson.PLAYED, lesson.TEACHER)
     reasons = rulebook.deal(views, 1, locale=locale)
-    kings = next(reason for reason in reasons if "K♠ K♠" in reason.told)
-    assert "80 × 2 = 160" in kings.told
+    kings = next(reason for reason in reasons if "K♠ K♠" in reason.text)
+    assert "80 × 2 = 160" in kings.text
     assert kings.topic == "naturals"
-    caught = next(reason for reason in reasons if reason.seat is Seat.B and "Q♠" in reason.told)
+    caught = next(reason for reason in reasons if reason.seat is Seat.B and "Q♠" in reason.text)
     assert "−245" in caught.label
     settled = rulebook.settled(views[0], lesson.settlement(), names=("Ann", "Bob"), locale=locale)
     assert [reason.mark for reason in settled] == [line.item for line in lesson.settlement().lines]
     assert [line.item for line in lesson.settlement().lines] == ["game", "naturals", "chapeaux", "difference", "skunk"]
     for figure in ("250", "300", "−230", "−200", "5"):
-        assert figure in settled[3].told, "each total as it was, and as it was rounded"
+        assert figure in settled[3].text, "each total as it was, and as it was rounded"
 
 
 def test_a_line_cannot_be_read_as_a_product(rulebook: MilleRulebook, locale: Locale) -> None:
@@ -146,9 +146,9 @@ def test_a_line_cannot_be_read_as_a_product(rulebook: MilleRulebook, locale: Loc
     views = lesson.view_at(lesson.PLAYED), lesson.view_at(lesson.PLAYED, lesson.TEACHER)
     for reason in rulebook.deal(views, 1, locale=locale):
         assert "×" not in reason.label
-    kings = next(reason for reason in rulebook.deal(views, 1, locale=locale) if "K♠ K♠" in reason.told)
+    kings = next(reason for reason in rulebook.deal(views, 1, locale=locale) if "K♠ K♠" in reason.text)
     assert say(locale, "pictures-set-K") in kings.label
-    sums = {reason.seat: reason.told for reason in rulebook.deal(views, 1, locale=locale) if reason.mark == "sum"}
+    sums = {reason.seat: reason.text for reason in rulebook.deal(views, 1, locale=locale) if reason.mark == "sum"}
     assert say(locale, "mille-why-sum-told-doubled", table="250", caught="0", amount="250") == sums[Seat.A]
     assert say(locale, "mille-why-sum-told", table="15", caught="245", amount="−230") == sums[Seat.B]
 
@@ -160,7 +160,7 @@ def test_a_difference_in_hundreds_begun_is_told_with_its_points(rulebook: MilleR
     assert isinstance(view, MilleView)
     told = rulebook.settled(view, table.settlement(), names=("Ann", "Bob"), locale=locale)
     difference = abs(view.seats[0].total - view.seats[1].total)
-    assert str(difference) in next(reason.told for reason in told if reason.mark == "difference")
+    assert str(difference) in next(reason.text for reason in told if reason.mark == "difference")
 
 
 @pytest.mark.parametrize("rules", ["classic", "wikipedia", "denexa", "progressive"])

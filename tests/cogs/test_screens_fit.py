@@ -12,7 +12,6 @@ from bot.tables import Matter, Offer, Table, TableProposal, Turn, agree
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, TableCommand, Verb
-from cogs.screens.beside import Beside
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.endings import game_over
 from cogs.screens.game import Manner
@@ -22,6 +21,7 @@ from cogs.screens.mille.acts import Act
 from cogs.screens.mille.kinds import discards
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import PrivateScreen, plain_private
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.which_table import which_table
 from tests.cogs.desk import (
@@ -118,7 +118,7 @@ async def test_panels_and_tables_of_random_games(screens: MilleScreens, seed: in
         for seat in (Seat.A, Seat.B):
             sent(await drawn(screens, table, seat, locale)).check()
         public = await public_table(
-            table, screens, Manner(locale, emoji=SMALL_CARDS), Beside(unreachable=table.players)
+            table, screens, Manner(locale, emoji=SMALL_CARDS), Situation(unreachable=table.players)
         )
         sent(public).check()
     assert phases == {Phase.BEGIN, Phase.PLAY}
@@ -139,7 +139,7 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
         table,
         screens,
         Manner(locale, emoji=SMALL_CARDS),
-        Beside(deals_at=1_700_000_000_000, unreachable=table.players),
+        Situation(deals_at=1_700_000_000_000, unreachable=table.players),
     )
     sent(screen).check()
     sent(deal_log(table, told * 3, screens, locale=locale, emoji=SMALL_CARDS)).check()
@@ -152,11 +152,11 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     between = next(p for p in played.positions[1:] if p.chance is not None and p.chance.kind == "deck")
     table = table_at(between, names=WORST_NAMES)
     sent(
-        await public_table(table, screens, Manner(locale, emoji=SMALL_CARDS), Beside(deals_at=1_700_000_000_000))
+        await public_table(table, screens, Manner(locale, emoji=SMALL_CARDS), Situation(deals_at=1_700_000_000_000))
     ).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
     finish = finish_of(between)
-    ended = Beside(deals_at=1_700_000_000_000, finish=finish, unreachable=table.players)
+    ended = Situation(deals_at=1_700_000_000_000, finish=finish, unreachable=table.players)
     sent(await public_table(table, screens, Manner(locale), ended)).check()
     feats = [(player, feat) for player in table.players for feat in Feat]
     for ended in (

@@ -12,12 +12,12 @@ from bot.games.cards import Card
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Position, Seat, of_kind
 from bot.tables import Table
-from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.kinds import numbered
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, Sent, chooser, great_hand, random_positions, sent, table_at
@@ -57,7 +57,7 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
     """Return every screen this viewer is shown."""
     if viewer is None:
         return [
-            await public_table(table, screens, Manner("en", emoji=SMALL_CARDS), Beside(unreachable=table.players)),
+            await public_table(table, screens, Manner("en", emoji=SMALL_CARDS), Situation(unreachable=table.players)),
         ]
     return [await panel(table, viewer, screens, Manner("en", emoji=SMALL_CARDS))]
 

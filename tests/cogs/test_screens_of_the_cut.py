@@ -11,12 +11,12 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.names import jump_to
 from cogs.presses import _values
-from cogs.screens.beside import Beside
-from cogs.screens.cut import cut_buttons, cut_form, cut_line, cut_told
+from cogs.screens.cut import cut_buttons, cut_form, cut_line, cut_sentence
 from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.proof import FAIR, fair_screen, proof_screen, record_screen
 from cogs.screens.screen import PrivateScreen
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
@@ -39,7 +39,7 @@ def owed() -> Table:
 
 
 async def test_table_offers_the_cut_while_a_deck_is_owed(screens: MilleScreens, owed: Table, locale: Locale) -> None:
-    shown = sent(await public_table(owed, screens, Manner(locale), Beside(deals_at=1_000)))
+    shown = sent(await public_table(owed, screens, Manner(locale), Situation(deals_at=1_000)))
     shown.check()
     assert [press.turn for verb in (Verb.CUT, Verb.WORD) for press in shown.find(verb)] == [1, 1]
     dealt = sent(await public_table(table_at(start()), screens, Manner(locale)))
@@ -106,7 +106,7 @@ def test_words_of_a_form_and_values_of_a_menu_are_read() -> None:
 @pytest.mark.parametrize("word", ["**bold**", "<@123>", "@everyone", "[a](http://b)", "`code`", "# head", "||x||"])
 def test_what_somebody_cuts_with_is_only_words(owed: Table, word: str, locale: Locale) -> None:
     for seat in (Seat.B, None):
-        said = cut_told(Cut(seat, word), showing(owed, None, Manner(locale)))
+        said = cut_sentence(Cut(seat, word), showing(owed, None, Manner(locale)))
         assert not re.search(rf"(?<!\\){re.escape(word)}", said) or word == "# head"  # no line begins with it
 
 
@@ -166,5 +166,5 @@ def test_a_record_of_closed_hands_tells_no_deal_and_is_named_like_all_but_the_ol
 def test_a_cut_by_the_usual_number_is_a_word_in_every_list(owed: Table, locale: Locale) -> None:
     """Nobody compares eighteen digits in a sentence: the record and the commitment have them."""
     table = replace(owed, default_cut="123456789012345678")
-    said = cut_told(Cut(Seat.A, table.default_cut), showing(table, None, Manner(locale)))
+    said = cut_sentence(Cut(Seat.A, table.default_cut), showing(table, None, Manner(locale)))
     assert table.default_cut not in said

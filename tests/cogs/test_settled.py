@@ -19,13 +19,13 @@ async def test_who_has_lost_a_home_stores_nothing_of_it_as_shown(tmp_path: Path,
         home = SomeHome({GUILD})
         ground = cast("Ground", SimpleNamespace(home=home, tables=house.tables))
         settled = Settled(ground, is_behind=lambda _: False)
-        settled.told(over)
+        settled.report(over)
         home.guilds.clear()
         await settled.store()
         assert await house.store.unshown_ends(0) == [over.id]
         home.guilds.add(GUILD)
         await settled.store()
         assert await house.store.unshown_ends(0) == [over.id], "what it was told before is worth nothing any more"
-        settled.told(over)
+        settled.report(over)
         await settled.store()
         assert await house.store.unshown_ends(0) == []

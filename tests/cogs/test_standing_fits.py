@@ -36,7 +36,7 @@ from bot.tables import Player
 from bot.text import LOCALES, Locale, say
 from cogs.screens.game import Manner
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
-from cogs.screens.leaders import Ranked, leaders_screen, own_place_told
+from cogs.screens.leaders import Ranked, leaders_screen, own_place_line
 from cogs.screens.ledger import circle_screen, ledger_screen, ledgers_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mydata import data_screen, forget_question
@@ -112,9 +112,9 @@ def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
     told = []
     for by, figure in (("net", -750), ("wins", 12), ("naturals", 1), ("chapeaux", 7)):
         own = OwnPlace(Place(3, PEOPLE[1], tally, figure), 14)
-        told.append(own_place_told(own, Board(by, Period.ALL, 5), unit="chips", locale=locale))
+        told.append(own_place_line(own, Board(by, Period.ALL, 5), unit="chips", locale=locale))
     board = Board("wins", Period.ALL, None)
-    told += [own_place_told(OwnPlace(each, 14), board, unit="chips", locale=locale) for each in Absence]
+    told += [own_place_line(OwnPlace(each, 14), board, unit="chips", locale=locale) for each in Absence]
     assert [each.replace(NO_BREAK, " ") for each in told] == OWN_PLACES[locale]
 
 

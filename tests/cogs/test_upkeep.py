@@ -23,8 +23,8 @@ async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_agai
     async def preferences(_player: object) -> SimpleNamespace:
         return SimpleNamespace(notice=Notice.DM)
 
-    async def was_told(key: str, told: SeatNotice) -> bool:
-        assert (key, told) == ("TABLE", SeatNotice(Seat.A, "hand", 3))
+    async def was_told(key: str, notice: SeatNotice) -> bool:
+        assert (key, notice) == ("TABLE", SeatNotice(Seat.A, "hand", 3))
         return is_told
 
     async def last(_table: Table, _seat: Seat) -> PanelRow:

@@ -11,7 +11,7 @@ from bot.text import Locale
 from render import Studio, Style, Theme
 from render.guts import gallery
 from render.guts.pictures import GutsPictures
-from render.guts.spoken import table_told
+from render.guts.spoken import spoken_table
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Fan, Text
 from tests.games.guts.tables import begun, dealt, look
@@ -63,10 +63,10 @@ def test_the_public_table_knows_no_hand_and_no_choice(studio: Studio) -> None:
 def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Locale, told: tuple[str, ...]) -> None:
     position = begun(declare="together")
     names = MANY_NAMES[:3]
-    before = " ".join(table_told(look(position), names, {}, is_own=False, locale=locale))
+    before = " ".join(spoken_table(look(position), names, {}, is_own=False, locale=locale))
     view = look(dealt(position))
     one = replace(view, board=replace(view.board, chips=(1, 1, 1), pot=1))
-    words = " ".join([before, *table_told(one, names, {}, is_own=False, locale=locale)])
+    words = " ".join([before, *spoken_table(one, names, {}, is_own=False, locale=locale)])
     assert all(each in words for each in told), words
 
 

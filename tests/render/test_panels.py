@@ -130,7 +130,7 @@ def test_a_seat_that_needs_less_than_its_share_leaves_it_to_a_longer_name(studio
     stage = Stage(studio.fonts, "en")
     names = names_of(studio.fonts, "en", ["Panama Jack" if seat == long else "Luc" for seat in range(4)])
     counts = (Words("6"), Words("+4"))
-    seats = [SeatShown(Disc("L", seat), names[seat], beside=counts) for seat in range(4)]
+    seats = [SeatShown(Disc("L", seat), names[seat], after_name=counts) for seat in range(4)]
     scene = layout(PanelShown((), (), seats), stage, height=200.0)
     assert "Panama Jack" in {item.words for item in scene.items if isinstance(item, Text)}
 
@@ -142,7 +142,7 @@ def strip_of(studio: Studio, names: tuple[str, ...], count: str) -> list[str | S
         names_of(studio.fonts, "en", [RobotName(each, "regular") for each in names]),
     )
     seats = [
-        SeatShown(Disc(name.letter, seat), name, marks=(Mark.DEALER,) * (seat == 1), beside=(Words(count),))
+        SeatShown(Disc(name.letter, seat), name, marks=(Mark.DEALER,) * (seat == 1), after_name=(Words(count),))
         for seat, name in enumerate(robots)
     ]
     scene = layout(PanelShown((), (), seats), stage, height=200.0)

@@ -290,7 +290,7 @@ def test_marks_go_before_a_name_has_no_room() -> None:
     block = places.ring(10)[0]
     (name,) = names_of(FONTS, "en", ["Olga"])
     marks = (Mark.DEALER, Mark.CHOSEN, Mark.ROBOT)
-    crowded = SeatShown(Disc("O", 2), name, State.DULL, marks, beside=(Calls(1, 1),))
+    crowded = SeatShown(Disc("O", 2), name, State.DULL, marks, after_name=(Calls(1, 1),))
     items = seat(STAGE, crowded, block)
     shapes = [item.shape for item in items if isinstance(item, Glyph)]
     assert shapes == [Shape.TICK]
@@ -315,7 +315,7 @@ def test_a_name_leaves_room_for_all_beside_it(name: str) -> None:
     block = places.ring(10)[0]
     (printed,) = names_of(FONTS, "en", [name])
     shown = SeatShown(
-        Disc("M", 9), printed, State.TO_ACT, (Mark.DEALER, Mark.CHOSEN), beside=(Words("1st"),), below=(Backs(15),)
+        Disc("M", 9), printed, State.TO_ACT, (Mark.DEALER, Mark.CHOSEN), after_name=(Words("1st"),), below=(Backs(15),)
     )
     items = seat(STAGE, shown, block)
     texts = [item for item in items if isinstance(item, Text)]

@@ -72,7 +72,7 @@ class Messages(OnGround):
         return await self._store.table_message(key)
 
     async def public_shown(
-        self, key: str, *, channel_id: int, message_id: int, told: Iterable[SeatNotice] = ()
+        self, key: str, *, channel_id: int, message_id: int, notices: Iterable[SeatNotice] = ()
     ) -> None:
         """Store which message shows the table to everyone, and in the same unit the notices it gave by mentions.
 
@@ -82,7 +82,7 @@ class Messages(OnGround):
         before = await self.public(key)
         if before is not None and before.message_id != message_id:
             rows.append(leftover(before))
-        for seat, kind, turn in ((each.seat, each.kind, each.turn) for each in told):
+        for seat, kind, turn in ((each.seat, each.kind, each.turn) for each in notices):
             is_turn = kind == "turn"
             rows.append(CalledRow(key, int(seat), turn) if is_turn else NoticeRow(key, int(seat), kind, turn))
         await self._store.commit(*rows)
@@ -123,28 +123,28 @@ class Messages(OnGround):
         return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
 
     async def panel_shown(
-        self, panel: PanelRow, *, before: PanelRow | None = None, told: SeatNotice | None = None
+        self, panel: PanelRow, *, before: PanelRow | None = None, notice: SeatNotice | None = None
     ) -> None:
-        """Store the last panel that was sent to a seat, and its other notices (`told`).
+        """Store the last panel that was sent to a seat, and its other `notice`.
 
         The one `before`, if given, becomes a leftover.
         """
         is_other = before is not None and before.message_id not in {0, panel.message_id}
         rows: list[Row] = [leftover(before), SweptRow(panel.table, panel.message_id)] if before and is_other else []
-        if told is not None:
-            rows.append(NoticeRow(panel.table, int(told.seat), told.kind, told.turn))
+        if notice is not None:
+            rows.append(NoticeRow(panel.table, int(notice.seat), notice.kind, notice.turn))
         await self._store.commit(panel, *rows)
 
-    async def was_told(self, key: str, told: SeatNotice) -> bool:
+    async def was_told(self, key: str, notice: SeatNotice) -> bool:
         """Return whether a seat already got this notice in this turn, or in a later one."""
         return any(
-            (each.seat, each.kind) == (told.seat, told.kind) and each.turn >= told.turn
+            (each.seat, each.kind) == (notice.seat, notice.kind) and each.turn >= notice.turn
             for each in await self._store.notices(key)
         )
 
-    async def note_told(self, key: str, *told: SeatNotice) -> None:
+    async def note_told(self, key: str, *notices: SeatNotice) -> None:
         """Store that seats got these notices. The public message may have to say so too: look at it after a kill."""
-        rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in told)
+        rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in notices)
         await self._store.commit(*rows, ShownRow(key, None))
 
     async def all_shown(self, plies: Mapping[str, int]) -> None:

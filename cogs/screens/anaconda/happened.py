@@ -24,7 +24,7 @@ from bot.text import You, listed, say
 from cogs.screens.anaconda.asked import own
 from cogs.screens.game import Showing
 from cogs.screens.signs import card_signs
-from cogs.screens.telling import names_told
+from cogs.screens.telling import listed_names
 from render.anaconda.hands import five_named, in_order, worth_of
 from render.anaconda.spoken import taken, takers
 
@@ -70,24 +70,24 @@ def in_news(events: Sequence[Event], showing: Showing) -> list[Event | str]:
     The reader's own cards that came and went keep theirs: they are in the view, not in the news that everyone gets.
     What came is first: what the reader passed on is known to the reader, and a line may have no room for both.
     """
-    seat, told, has_passed, is_shown = showing.view.seat, list[Event | str](), False, False
+    seat, news, has_passed, is_shown = showing.view.seat, list[Event | str](), False, False
     events = _what_came_first(events, seat)
     for number, event in enumerate(events):
         match event:
             case PassedOn() if seat not in (event.giver, event.receiver):
                 if seat is None and not has_passed:
-                    told.append(say(showing.locale, "anaconda-all-passed"))
+                    news.append(say(showing.locale, "anaconda-all-passed"))
                 has_passed = True
             case PassedOn():
                 later = sum(_is_between_same(event, other) for other in events[number + 1 :])
-                told.append(_with_cards(event, showing, later=later))
+                news.append(_with_cards(event, showing, later=later))
             case Showed():
                 if not is_shown:
-                    told.append(say(showing.locale, "anaconda-all-showed"))
+                    news.append(say(showing.locale, "anaconda-all-showed"))
                 is_shown = True
             case _:
-                told.append(event)
-    return told
+                news.append(event)
+    return news
 
 
 def _what_came_first(events: Sequence[Event], seat: Seat | None) -> list[Event]:
@@ -118,25 +118,27 @@ def _declared(event: Declared, showing: Showing) -> str:
     locale, sides = showing.locale, [("high", event.highs), ("low", event.lows)]
     if not event.highs or not event.lows:
         return say(locale, "anaconda-all-high" if event.highs else "anaconda-all-low")
-    return " ".join(say(locale, f"anaconda-declared-{half}", names=names_told(seats, showing)) for half, seats in sides)
+    return " ".join(
+        say(locale, f"anaconda-declared-{half}", names=listed_names(seats, showing)) for half, seats in sides
+    )
 
 
 def _scored(score: Score, showing: Showing) -> str:
     """Return who won how much, at a showdown with which hand, and the chips that stay over."""
     locale, names, options = showing.locale, showing.spoken, own(showing).board.options
-    told = []
+    sentences = []
     if score.ended is EndedBy.FOLDED:
-        told += [
+        sentences += [
             say(locale, "anaconda-won-alone", name=names[seat], chips=str(taken(score, seat))) for seat in takers(score)
         ]
     else:
-        told += [_half_told(score, half, options, showing) for half in Half]
+        sentences += [_half_won(score, half, options, showing) for half in Half]
     if score.carry:
-        told.append(say(locale, "anaconda-carried", count=score.carry))
-    return " ".join(filter(None, told))
+        sentences.append(say(locale, "anaconda-carried", count=score.carry))
+    return " ".join(filter(None, sentences))
 
 
-def _half_told(score: Score, half: Half, options: AnacondaOptions, showing: Showing) -> str:
+def _half_won(score: Score, half: Half, options: AnacondaOptions, showing: Showing) -> str:
     """Return who won how much for a half, and with which hand: of a side pot it may be another one."""
     locale, seats = showing.locale, [seat for seat in takers(score) if score.declared[seat] is half]
     if not seats:
@@ -145,21 +147,21 @@ def _half_told(score: Score, half: Half, options: AnacondaOptions, showing: Show
     by_worth: dict[int, list[Seat]] = {}
     for seat in seats:
         by_worth.setdefault(worth_of(score.hands[seat] or (), half, options), []).append(seat)
-    told = []
+    hands = []
     for worth in sorted(by_worth, reverse=True):
         winners = [f"{names[seat]} {taken(score, seat)}" for seat in by_worth[worth]]
         made = five_named(score.hands[by_worth[worth][0]] or (), half, options, locale)
-        told.append(f"{listed(winners, locale=locale)} ({made})")
-    return say(locale, f"anaconda-won-{half.value}", winners=", ".join(told))
+        hands.append(f"{listed(winners, locale=locale)} ({made})")
+    return say(locale, f"anaconda-won-{half.value}", winners=", ".join(hands))
 
 
 def _ended(event: Ended, showing: Showing) -> str:
     locale, winners = showing.locale, sorted(event.outcome.winners)
-    told = []
+    sentences = []
     if event.seat is not None:
-        told.append(say(locale, "anaconda-left-over", name=showing.spoken[event.seat], count=event.chips))
+        sentences.append(say(locale, "anaconda-left-over", name=showing.spoken[event.seat], count=event.chips))
     if event.outcome.is_drawn:
-        told.append(say(locale, "game-drawn"))
+        sentences.append(say(locale, "game-drawn"))
     elif winners:
-        told.append(say(locale, "simple-over", winners=names_told(winners, showing), count=len(winners)))
-    return " ".join(told)
+        sentences.append(say(locale, "simple-over", winners=listed_names(winners, showing), count=len(winners)))
+    return " ".join(sentences)

@@ -81,12 +81,12 @@ def _of_deal(view: AnacondaView, deal: int, locale: Locale) -> Iterator[Explanat
                 continue
             won += chips
             key = "anaconda-why-line-side" if number else "anaconda-why-line-main"
-            told = say(locale, "anaconda-why-alone")
+            text = say(locale, "anaconda-why-alone")
             if score.ended is Ended.SHOWDOWN and half is not None and hand is not None:
                 made = five_named(hand, half, options, locale)
-                told = say(locale, f"anaconda-why-{half.value}", hand=made, pot=str(pot.amount))
+                text = say(locale, f"anaconda-why-{half.value}", hand=made, pot=str(pot.amount))
             label = say(locale, key, chips=signed(chips))
-            yield Explanation(f"{seat}-won-{number}", label, told, "dividing", seat)
+            yield Explanation(f"{seat}-won-{number}", label, text, "dividing", seat)
         if odd := score.odd[seat]:
             label = say(locale, "anaconda-why-line-odd", chips=signed(odd))
             yield Explanation(f"{seat}-odd", label, say(locale, "anaconda-why-odd"), "dividing", seat)

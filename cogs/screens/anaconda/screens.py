@@ -38,7 +38,7 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
         return self._pictures.opened(view)
 
     def in_full(self, showing: Showing) -> str:
-        return self._pictures.told(own(showing), names=showing.called, locale=showing.locale)
+        return self._pictures.as_text(own(showing), names=showing.called, locale=showing.locale)
 
     # Questions
 
@@ -98,20 +98,20 @@ class AnacondaScreens(PicturedScreens[AnacondaView]):
         receipt, board, locale = await self.receipt(showing, table.settlement()), own(showing).board, showing.locale
         chips = [f"{name} {spoken(each)}" for name, each in zip(showing.spoken, board.chips, strict=True)]
         stack = spoken(board.options.stack)
-        told = say(locale, "anaconda-stacks", chips=listed(chips, locale=locale), stack=stack)
-        return [*receipt, f"-# {told}"] if receipt else []
+        line = say(locale, "anaconda-stacks", chips=listed(chips, locale=locale), stack=stack)
+        return [*receipt, f"-# {line}"] if receipt else []
 
     # Events
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        told = in_words(event, showing)
-        return super().in_words(event, showing) if told is None else told or None
+        sentence = in_words(event, showing)
+        return super().in_words(event, showing) if sentence is None else sentence or None
 
-    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+    def ending_news(self, showing: Showing, finish: Finish) -> list[Block]:
         """Return how a deal ended, without the last bets, which the news has."""
         return [*self.news(showing, [event for event in finish.events if not isinstance(event, Betted)])]
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
-        told = [each if isinstance(each, str) else self.in_words(each, showing) for each in in_news(events, showing)]
-        lines = [line for line in told if line]
+        said = [each if isinstance(each, str) else self.in_words(each, showing) for each in in_news(events, showing)]
+        lines = [line for line in said if line]
         return [" ".join(lines)] if lines else []

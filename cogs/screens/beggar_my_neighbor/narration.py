@@ -17,38 +17,38 @@ NOTABLE = 3  # penalty cards of a rally worth reporting
 LOW = 3  # cards: the winner came back from so few
 
 
-def lap_told(event: Took, showing: Showing) -> str:
+def lap_sentence(event: Took, showing: Showing) -> str:
     """Return a lap as one strip, which names whose cards they are: `Ann 7♠ · Bob K♦ · Ann 5♣ 6♦ 2♠ → Bob +5`."""
     lap, longest = event.lap, max(map(len, showing.spoken))
     most = max(FEWEST_GOES, min(MOST_GOES, STRIP // (longest + len(" K♦ · "))))
     shown = lap.goes[-most:]
-    told = ["…"] if len(shown) < len(lap.goes) else []
+    goes = ["…"] if len(shown) < len(lap.goes) else []
     for go in shown:
         cards = card_signs(go.cards, showing.emoji)
-        told.append(say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[go.seat], cards=cards))
+        goes.append(say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[go.seat], cards=cards))
     return say(
         showing.locale,
         "beggar-my-neighbor-took",
-        goes=" · ".join(told),
+        goes=" · ".join(goes),
         name=showing.spoken[lap.seat],
         count=lap.count,
     )
 
 
-def laps_told(events: Sequence[Took], showing: Showing, *, is_last: bool) -> str:
+def laps_sentence(events: Sequence[Took], showing: Showing, *, is_last: bool) -> str:
     """Return several laps as one sum: who took how many of them, the largest pile, the longest rally.
 
     `is_last`: the deal ended with them, and the report of its end has its largest pile and longest rally.
     """
     locale, laps = showing.locale, [event.lap for event in events]
-    told = listed([_share(events, seat, showing) for seat in range(len(showing.names))], locale=locale)
+    shares = listed([_share(events, seat, showing) for seat in range(len(showing.names))], locale=locale)
     if is_last:
-        return say(locale, "beggar-my-neighbor-laps-last", laps=len(laps), shares=told)
+        return say(locale, "beggar-my-neighbor-laps-last", laps=len(laps), shares=shares)
     pile, best = max(lap.count for lap in laps), max((lap.rally for lap in laps), key=len)
     if len(best) < NOTABLE:
-        return say(locale, "beggar-my-neighbor-laps-told", laps=len(laps), shares=told, pile=pile)
+        return say(locale, "beggar-my-neighbor-laps-told", laps=len(laps), shares=shares, pile=pile)
     rally = rally_sign(best)
-    return say(locale, "beggar-my-neighbor-laps-rally", laps=len(laps), shares=told, pile=pile, rally=rally)
+    return say(locale, "beggar-my-neighbor-laps-rally", laps=len(laps), shares=shares, pile=pile, rally=rally)
 
 
 def rally_sign(cards: Sequence[Card]) -> str:
@@ -56,18 +56,18 @@ def rally_sign(cards: Sequence[Card]) -> str:
     return " → ".join(rank_sign(card.rank) for card in cards)
 
 
-def went_told(event: Went, showing: Showing) -> str:
+def went_sentence(event: Went, showing: Showing) -> str:
     """Return the card that a player turned, and whether it stopped a payment."""
     go, locale = event.go, showing.locale
     cards = card_signs(go.cards, showing.emoji)
-    told = say(locale, "beggar-my-neighbor-went", name=showing.spoken[event.seat], cards=cards)
+    sentence = say(locale, "beggar-my-neighbor-went", name=showing.spoken[event.seat], cards=cards)
     if not go.has_stopped:
-        return told
+        return sentence
     stopped = say(locale, "beggar-my-neighbor-stopped", card=go.demands, owed=go.owed)
-    return f"{told} {stopped}"
+    return f"{sentence} {stopped}"
 
 
-def score_told(event: Scored, showing: Showing) -> Iterator[str]:
+def score_sentences(event: Scored, showing: Showing) -> Iterator[str]:
     """Yield how a deal ended, what was remarkable in it, and whether the winner had nearly lost it."""
     locale, score = showing.locale, event.score
     winner = score.winner
@@ -88,20 +88,20 @@ def score_told(event: Scored, showing: Showing) -> Iterator[str]:
         )
 
 
-def game_told(view: BeggarView, showing: Showing, firsts: Firsts) -> Iterator[str]:
+def game_sentences(view: BeggarView, showing: Showing, firsts: Firsts) -> Iterator[str]:
     """Yield the remarkable events of a game of several deals, except the last deal's, which its end reports."""
     locale, scores = showing.locale, view.board.scores
     is_played = view.outcome is not None and view.outcome.ending is Ending.PLAYED
-    told = scores[:-1] if is_played else scores
-    if not told:
+    reported = scores[:-1] if is_played else scores
+    if not reported:
         return
     rally, pile = max(scores, key=lambda each: len(each.course.rally)), max(scores, key=lambda each: each.course.pile)
-    if rally in told and len(rally.course.rally) >= NOTABLE:
+    if rally in reported and len(rally.course.rally) >= NOTABLE:
         sign, deal = rally_sign(rally.course.rally), str(rally.deal)
         yield say(locale, "beggar-my-neighbor-best-rally", rally=sign, deal=deal)
-    if pile in told:
+    if pile in reported:
         yield say(locale, "beggar-my-neighbor-best-pile", pile=pile.course.pile, deal=str(pile.deal))
-    for each in told:
+    for each in reported:
         winner = each.winner
         is_first = (winner, "back-from-three") in firsts
         if winner is not None and each.course.fewest[winner] <= LOW and not is_first:

@@ -10,14 +10,20 @@ from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, of_kin
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
 from cogs.ids import CustomId
-from cogs.screens.beggar_my_neighbor.narration import game_told, lap_told, laps_told, score_told, went_told
+from cogs.screens.beggar_my_neighbor.narration import (
+    game_sentences,
+    lap_sentence,
+    laps_sentence,
+    score_sentences,
+    went_sentence,
+)
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import As, Offer, Question, Words, numbered
 from cogs.screens.screen import Block
 from render.beggar_my_neighbor.pictures import BeggarPictures
-from render.beggar_my_neighbor.spoken import table_told
+from render.beggar_my_neighbor.spoken import spoken_table
 
 MOST_LAPS = NUMBERS[-1]  # of one move
 
@@ -29,7 +35,7 @@ class BeggarScreens(PicturedScreens[BeggarView]):
     parse = staticmethod(parse_move)
 
     def in_full(self, showing: Showing) -> str:
-        return "\n".join(table_told(own(showing).board, showing.spoken, showing.locale))
+        return "\n".join(spoken_table(own(showing).board, showing.spoken, showing.locale))
 
     # Questions
 
@@ -70,11 +76,11 @@ class BeggarScreens(PicturedScreens[BeggarView]):
             return super().status(showing)
         name, owed = showing.spoken[board.turner], board.owed
         key = "beggar-my-neighbor-ask-wait-pay" if owed else "beggar-my-neighbor-ask-wait"
-        told = say(locale, key, name=name, count=owed)
+        sentence = say(locale, key, name=name, count=owed)
         if showing.is_stepwise:
-            return told
+            return sentence
         any_lap = "beggar-my-neighbor-ask-any" if showing.view.seat is None else "beggar-my-neighbor-ask-lap"
-        return f"{told} {say(locale, any_lap)}"
+        return f"{sentence} {say(locale, any_lap)}"
 
     def prompt(self, showing: Showing) -> str:
         owed = own(showing).board.owed
@@ -85,13 +91,13 @@ class BeggarScreens(PicturedScreens[BeggarView]):
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
         """Return a lap as one strip, more as one sum; low hands, and the ending, as they are at the end."""
-        return [" ".join(told)] if (told := list(_told(events, showing, self))) else []
+        return [" ".join(sentences)] if (sentences := list(_turn_sentences(events, showing, self))) else []
 
-    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+    def ending_news(self, showing: Showing, finish: Finish) -> list[Block]:
         return [*self.news(showing, finish.events)]  # one move may end a deal with fifty laps
 
     def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
-        return list(game_told(own(showing), showing, firsts))
+        return list(game_sentences(own(showing), showing, firsts))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
@@ -99,13 +105,13 @@ class BeggarScreens(PicturedScreens[BeggarView]):
             case Dealt(deal=deal, seat=seat):
                 return say(locale, "beggar-my-neighbor-dealt", deal=str(deal), name=names[seat])
             case Went():
-                return went_told(event, showing)
+                return went_sentence(event, showing)
             case Took():
-                return lap_told(event, showing)
+                return lap_sentence(event, showing)
             case Low(seat=seat, count=count):
                 return say(locale, "beggar-my-neighbor-low", name=names[seat], count=count)
             case Scored():
-                return " ".join(score_told(event, showing))
+                return " ".join(score_sentences(event, showing))
             case Over(outcome=outcome):
                 if outcome.is_drawn or not outcome.winners:
                     return say(locale, "game-drawn") if outcome.is_drawn else None
@@ -126,7 +132,7 @@ def own(showing: Showing) -> BeggarView:
     return of_kind(BeggarView, showing.view)
 
 
-def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> Iterator[str]:
+def _turn_sentences(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> Iterator[str]:
     """Yield the sentences about a turn. A player who turned by hand has shown a lap's last cards: its end is short."""
     laps = [event for event in events if isinstance(event, Took)]
     lows = {event.seat: event for event in events if isinstance(event, Low)}
@@ -139,12 +145,12 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
                 yield say(showing.locale, "beggar-my-neighbor-took-pile", name=showing.spoken[seat], count=count)
             case Took() if len(laps) > 1:
                 if event is laps[-1]:
-                    yield laps_told(laps, showing, is_last=is_last)
+                    yield laps_sentence(laps, showing, is_last=is_last)
             case Low(seat=seat, count=count) if lows[seat] is not event or held[seat] != count:
                 pass  # more has happened since
             case _:
-                if (told := screens.in_words(event, showing)) is not None:
-                    yield told
+                if (sentence := screens.in_words(event, showing)) is not None:
+                    yield sentence
 
 
 def _laps(move: Move) -> int | None:

@@ -67,18 +67,18 @@ def _filled(event: Filled, showing: Showing) -> str:
     ]
     if not draws:
         return say(locale, "cinch-drew-nobody")
-    told = say(locale, "cinch-drew", draws=", ".join(draws))
-    return f"{told} {say(locale, 'cinch-drew-short', count=event.back)}" if event.back else told
+    sentence = say(locale, "cinch-drew", draws=", ".join(draws))
+    return f"{sentence} {say(locale, 'cinch-drew-short', count=event.back)}" if event.back else sentence
 
 
 def _robbed(event: Robbed, showing: Showing) -> str:
     """Return how many cards the dealer chose, and the trumps left; to the dealer also the dealer's own cards."""
     locale = showing.locale
-    told = [say(locale, "cinch-robbed", name=showing.spoken[event.seat], count=event.count)]
+    sentences = [say(locale, "cinch-robbed", name=showing.spoken[event.seat], count=event.count)]
     if event.behind:
         cards = card_signs(event.behind, showing.emoji)
-        told.append(say(locale, "cinch-robbed-behind", cards=cards, count=len(event.behind)))
-    return " ".join(told)
+        sentences.append(say(locale, "cinch-robbed-behind", cards=cards, count=len(event.behind)))
+    return " ".join(sentences)
 
 
 def _points(event: Scored, showing: Showing) -> Iterator[str]:
@@ -109,18 +109,18 @@ def _result(event: Scored, showing: Showing) -> list[str]:
     bidders, won = _team(side, showing), score.points[side]
     if score.bid:
         key = "cinch-scored-made" if score.is_made else "cinch-scored-broken"
-        told = [say(locale, key, bidders=bidders, bid=score.bid, won=won)]
+        sentences = [say(locale, key, bidders=bidders, bid=score.bid, won=won)]
     else:
-        told = [say(locale, "cinch-scored-free", bidders=bidders, won=won)]
+        sentences = [say(locale, "cinch-scored-free", bidders=bidders, won=won)]
     winner = scorer(score)
     if winner is None:
-        return [*told, say(locale, "cinch-scored-level", won=won, one=score.sums[0], other=score.sums[1])]
+        return [*sentences, say(locale, "cinch-scored-level", won=won, one=score.sums[0], other=score.sums[1])]
     points, sums, others = score.scores[winner], score.sums[winner], score.sums[1 - winner]
     if winner == side:
         key = "cinch-scored-you" if isinstance(bidders, You) else "cinch-scored-they"
-        return [*told, say(locale, key, points=points, sum=sums, others=others)]
+        return [*sentences, say(locale, key, points=points, sum=sums, others=others)]
     names = _team(winner, showing)
-    return [*told, say(locale, "cinch-scored-others", names=names, points=points, sum=sums, others=others)]
+    return [*sentences, say(locale, "cinch-scored-others", names=names, points=points, sum=sums, others=others)]
 
 
 def _team(side: int, showing: Showing) -> str:

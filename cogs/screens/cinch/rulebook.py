@@ -40,7 +40,7 @@ class CinchRulebook(PicturedRulebook[CinchView]):
         self, view: CinchView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
         """Return the points of both teams (C8.1, C9.1)."""
-        return _told_due(view, way, names[payee], locale)
+        return _due(view, way, names[payee], locale)
 
     def of_deal(self, view: CinchView, deal: int, locale: Locale) -> Iterable[Explanation]:
         return [line for seat in view.board.seats for line in _of_deal(view, deal, seat, locale)]
@@ -65,7 +65,7 @@ def _right_of(payee: Seat) -> Seat:
     return Seat((payee - 1) % 4)
 
 
-def _told_due(view: CinchView, way: str, payee: str, locale: Locale) -> str:
+def _due(view: CinchView, way: str, payee: str, locale: Locale) -> str:
     """Return the points of both teams as the settlement counts them (C9.2)."""
     board = view.board
     winners = () if board.outcome is None else tuple(board.outcome.winners)
@@ -74,20 +74,20 @@ def _told_due(view: CinchView, way: str, payee: str, locale: Locale) -> str:
     is_early = board.outcome is not None and board.outcome.ending in (Ending.RESIGNED, Ending.TIMEOUT)
     counted = max(more, board.options.target) if is_early else more
     key = "cinch-why-game" if board.options.pay is Pay.GAME else "cinch-why-points"
-    told = [say(locale, key, more=str(counted), less=str(less), points=counted - less)]
+    sentences = [say(locale, key, more=str(counted), less=str(less), points=counted - less)]
     if is_early and counted > more and board.options.pay is Pay.POINTS:
-        told.append(say(locale, "cinch-why-early", target=str(board.options.target)))
+        sentences.append(say(locale, "cinch-why-early", target=str(board.options.target)))
     if way == "unpaid":
-        told.append(say(locale, "cinch-why-gone", payee=payee))
-    return " ".join(told)
+        sentences.append(say(locale, "cinch-why-gone", payee=payee))
+    return " ".join(sentences)
 
 
 def _of_deal(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Iterator[Explanation]:
     """Yield what a deal brought the player's team, and the points the player took."""
     score = view.board.scores[deal - 1]
     if score.bidder is None:
-        label, told = say(locale, "cinch-why-passed"), say(locale, "cinch-why-passed-told")
-        yield Explanation(f"{seat}-passed", label, told, "bid", seat)
+        label, text = say(locale, "cinch-why-passed"), say(locale, "cinch-why-passed-told")
+        yield Explanation(f"{seat}-passed", label, text, "bid", seat)
         return
     yield _brought(view, deal, seat, locale)
     for word, key, worth, taken in part_words(score, locale):
@@ -96,8 +96,8 @@ def _of_deal(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Iterator
         card = card_sign(taken.card)
         label = say(locale, "cinch-why-part", part=word, card=card, worth=worth)
         way = "given" if taken.is_put_away else key if key in ("high", "low") else "won"
-        told = say(locale, f"cinch-why-part-{way}", card=card)
-        yield Explanation(f"{seat}-{key}", label, told, "draw" if taken.is_put_away else "points", seat)
+        text = say(locale, f"cinch-why-part-{way}", card=card)
+        yield Explanation(f"{seat}-{key}", label, text, "draw" if taken.is_put_away else "points", seat)
 
 
 def _brought(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Explanation:
@@ -107,11 +107,11 @@ def _brought(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Explanat
     won, others = score.points[bidder], score.points[1 - bidder]
     label = say(locale, "cinch-why-brought", points=score.scores[number_of(view, seat)])
     if scorer(score) is None:
-        told = say(locale, "cinch-why-level", won=won, others=others)
+        text = say(locale, "cinch-why-level", won=won, others=others)
     elif not score.is_made:
-        told = say(locale, "cinch-why-broken", bid=score.bid, won=won, less=score.bid - won, brings=max(score.scores))
+        text = say(locale, "cinch-why-broken", bid=score.bid, won=won, less=score.bid - won, brings=max(score.scores))
     elif score.bid:
-        told = say(locale, "cinch-why-made", bid=score.bid, won=won, others=others, brings=max(score.scores))
+        text = say(locale, "cinch-why-made", bid=score.bid, won=won, others=others, brings=max(score.scores))
     else:
-        told = say(locale, "cinch-why-free", won=won, others=others, brings=max(score.scores))
-    return Explanation(f"{seat}-brought", label, told, "score", seat)
+        text = say(locale, "cinch-why-free", won=won, others=others, brings=max(score.scores))
+    return Explanation(f"{seat}-brought", label, text, "score", seat)

@@ -82,10 +82,10 @@ class CinchScreens(OneCardScreens[CinchView]):
         return super().typed(showing, words)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        told = in_words(event, showing)
-        return super().in_words(event, showing) if told is None else told or None
+        sentence = in_words(event, showing)
+        return super().in_words(event, showing) if sentence is None else sentence or None
 
-    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+    def ending_news(self, showing: Showing, finish: Finish) -> list[Block]:
         """Return how the deal ended with its points line by line, and then any other events."""
         lines = [
             line

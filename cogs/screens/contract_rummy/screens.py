@@ -12,7 +12,7 @@ from cogs.screens.contract_rummy.asked import Down, asked, is_ahead, is_playing,
 from cogs.screens.contract_rummy.typed import lays_suggested, move_typed, several_typed
 from cogs.screens.frame import BEYOND, dead_button
 from cogs.screens.game import Showing
-from cogs.screens.rummy.labels import lacking, meld_shown, missing_told
+from cogs.screens.rummy.labels import lacking, meld_shown, missing_line
 from cogs.screens.rummy.screens import RummyScreens
 from cogs.screens.screen import Button
 from cogs.screens.signs import card_sign, card_signs
@@ -132,6 +132,6 @@ def _prompt(view: ContractRummyView, locale: Locale) -> str:
             return say(locale, "contract-rummy-ask-whole-left")
         return say(locale, "contract-rummy-ask-whole", count=lacks)
     if view.wanted is not None:
-        return missing_told(view.slots(), locale)
+        return missing_line(view.slots(), locale)
     can_lay = any(isinstance(move, Down) for move in plays(view))
     return say(locale, "contract-rummy-ask-lay-off" if can_lay else "rummy-ask-discard")

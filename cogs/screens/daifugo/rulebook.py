@@ -82,10 +82,10 @@ def _of_deal(view: DaifugoView, deal: int, locale: Locale) -> Iterator[Explanati
         label = say(
             locale, "daifugo-why-title", place=place(locale, number + 1), title=title_word(title, locale)
         )  # fmt: skip
-        told = [_reason(title, score.held, after=len(score.order) - number - 1, locale=locale)]
+        sentences = [_reason(title, score.held, after=len(score.order) - number - 1, locale=locale)]
         if before is not None:
-            told.append(say(locale, "daifugo-why-before", title=title_word(before.titles[seat], locale)))
-        yield Explanation(f"{seat}-title", label, " ".join(told), "titles", Seat(seat))
+            sentences.append(say(locale, "daifugo-why-before", title=title_word(before.titles[seat], locale)))
+        yield Explanation(f"{seat}-title", label, " ".join(sentences), "titles", Seat(seat))
 
 
 def _reason(title: Title, held: int, *, after: int, locale: Locale) -> str:

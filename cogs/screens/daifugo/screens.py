@@ -33,7 +33,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
-        return self._pictures.told(view, names=showing.called, locale=showing.locale, style=showing.style)
+        return self._pictures.as_text(view, names=showing.called, locale=showing.locale, style=showing.style)
 
     # Questions
 

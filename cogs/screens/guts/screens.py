@@ -15,9 +15,9 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import As, Offer, Question, Words, closed, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
-from cogs.screens.telling import names_told
+from cogs.screens.telling import listed_names
 from render.guts.pictures import GutsPictures
-from render.guts.spoken import table_told
+from render.guts.spoken import spoken_table
 
 
 class GutsScreens(PicturedScreens[GutsView]):
@@ -41,7 +41,7 @@ class GutsScreens(PicturedScreens[GutsView]):
     def in_full(self, showing: Showing) -> str:
         view = self.view(showing)
         lying = dict(enumerate(view.board.shown))
-        return "\n".join(table_told(view, showing.spoken, lying, is_own=view.seat is not None, locale=showing.locale))
+        return "\n".join(spoken_table(view, showing.spoken, lying, is_own=view.seat is not None, locale=showing.locale))
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = self.view(showing), showing.locale
@@ -79,7 +79,7 @@ class GutsScreens(PicturedScreens[GutsView]):
             case Declared():
                 if not event.ins:
                     return say(locale, "guts-declared-nobody")
-                return say(locale, "guts-declared", ins=names_told(event.ins, showing), count=len(event.ins))
+                return say(locale, "guts-declared", ins=listed_names(event.ins, showing), count=len(event.ins))
             case Scored():
                 return _scored(event, showing)
             case Ended():
@@ -102,7 +102,7 @@ def _scored(event: Scored, showing: Showing) -> str | None:
         return None
     shown = [(seat, hand) for seat, hand in enumerate(score.hands) if hand is not None]
     shown.sort(key=lambda each: worth(each[1]), reverse=True)
-    told = [
+    sentences = [
         say(
             locale,
             "guts-showed",
@@ -112,30 +112,30 @@ def _scored(event: Scored, showing: Showing) -> str | None:
         for seat, hand in shown
     ]
     each, count = score.counted // len(score.winners), len(score.winners)
-    told.append(say(locale, "guts-won", winners=names_told(score.winners, showing), count=count, each=each))
+    sentences.append(say(locale, "guts-won", winners=listed_names(score.winners, showing), count=count, each=each))
     losers = [Seat(seat) for seat, paid in enumerate(score.paid) if paid]
     if losers:
-        told.append(
+        sentences.append(
             say(
                 locale,
                 "guts-paid",
-                losers=names_told(losers, showing),
+                losers=listed_names(losers, showing),
                 count=len(losers),
                 each=score.counted,
                 pot=score.pot_after,
             )
         )
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def _ended(event: Ended, showing: Showing) -> str | None:
     locale, winners = showing.locale, sorted(event.outcome.winners)
-    told = [_shared(event, showing)] if sum(event.shares) else []
+    sentences = [_shared(event, showing)] if sum(event.shares) else []
     if event.outcome.is_drawn:
-        told.append(say(locale, "game-drawn"))
+        sentences.append(say(locale, "game-drawn"))
     elif winners:
-        told.append(say(locale, "guts-over", winners=names_told(winners, showing), count=len(winners)))
-    return " ".join(told) or None
+        sentences.append(say(locale, "guts-over", winners=listed_names(winners, showing), count=len(winners)))
+    return " ".join(sentences) or None
 
 
 def _shared(event: Ended, showing: Showing) -> str:

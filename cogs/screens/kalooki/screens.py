@@ -9,7 +9,7 @@ from bot.text import Locale, say
 from cogs.screens.game import Showing
 from cogs.screens.kalooki.asked import asked, is_playing
 from cogs.screens.kalooki.typed import lays_suggested, move_typed, several_typed
-from cogs.screens.rummy.labels import missing_told
+from cogs.screens.rummy.labels import missing_line
 from cogs.screens.rummy.screens import RummyScreens
 from cogs.screens.signs import card_sign
 from render.kalooki.pictures import KalookiPictures
@@ -64,6 +64,6 @@ def _prompt(view: KalookiView, locale: Locale) -> str:
     if view.hand.count(JOKER) == len(view.hand):
         return say(locale, "kalooki-ask-end")
     if view.wanted is not None:
-        return missing_told(view.slots(), locale)
+        return missing_line(view.slots(), locale)
     can_lay = any(isinstance(move, Lay | Add | Swap) for move in view.legal_moves())
     return say(locale, "kalooki-ask-tack" if can_lay else "rummy-ask-discard")

@@ -57,10 +57,10 @@ def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanatio
     score = view.board.scores[deal - 1]
     label = say(locale, "linger-longer-why-deal", points=score.scores[score.winner])
     if score.ended == "last":
-        told = say(locale, "linger-longer-why-last", tricks=len(score.tricks), cards=card_signs(score.hand))
+        text = say(locale, "linger-longer-why-last", tricks=len(score.tricks), cards=card_signs(score.hand))
     else:
-        told = say(locale, "linger-longer-why-left", count=len(score.hand), cards=card_signs(score.hand))
-    yield Explanation("points", label, told, "end", score.winner)
+        text = say(locale, "linger-longer-why-left", count=len(score.hand), cards=card_signs(score.hand))
+    yield Explanation("points", label, text, "end", score.winner)
     for number, (trick, taker) in enumerate(zip(score.tricks, score.takers, strict=True), start=1):
         label = say(locale, "linger-longer-why-trick", trick=str(number))
         took = say(locale, "linger-longer-why-took", cards=card_signs(trick.cards), suit=score.trump.value)

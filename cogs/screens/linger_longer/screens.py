@@ -12,7 +12,7 @@ from cogs.screens.game import Showing
 from cogs.screens.linger_longer.rulebook import unpaid
 from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
-from cogs.screens.telling import names_told
+from cogs.screens.telling import listed_names
 from render.linger_longer.pictures import LingerPictures
 from render.one_card import follows
 
@@ -53,7 +53,7 @@ class LingerScreens(OneCardScreens[LingerView]):
                     return say(locale, "linger-longer-drew", stock=left)
                 return say(locale, "linger-longer-drew-own", card=card_sign(drawn, showing.emoji), stock=left)
             case RanOut(seats=seats):
-                return say(locale, "linger-longer-ranout", names=names_told(seats, showing), count=len(seats))
+                return say(locale, "linger-longer-ranout", names=listed_names(seats, showing), count=len(seats))
             case Scored(score=score):
                 winner, points = names[score.winner], score.scores[score.winner]
                 if not score.hand:

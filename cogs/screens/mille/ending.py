@@ -62,13 +62,13 @@ def game_celebrations(view: MilleView, table: Table, firsts: Firsts, *, is_last_
         celebrated.append(Celebration(Feast.SKUNK, winner, first=(winner, Feat.SKUNK) in firsts))
     if (winner, Feat.COMEBACK) in firsts:
         celebrated.append(Celebration(Feast.COMEBACK, winner, first=True))
-    told: set[tuple[Seat, Feast]] = set()
+    seen: set[tuple[Seat, Feast]] = set()
     if is_last_shown:
-        told = {(each.seat, each.feast) for each in deal_celebrations(view.scores[-1], firsts) if each.first}
+        seen = {(each.seat, each.feast) for each in deal_celebrations(view.scores[-1], firsts) if each.first}
     for score in view.scores:
         for each in deal_celebrations(score, firsts):
-            if each.first and (each.seat, each.feast) not in told:
-                told.add((each.seat, each.feast))
+            if each.first and (each.seat, each.feast) not in seen:
+                seen.add((each.seat, each.feast))
                 celebrated.append(each)
     return tuple(celebrated)
 

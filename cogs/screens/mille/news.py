@@ -18,7 +18,7 @@ from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 
 @dataclass
-class _Told:
+class _Turn:
     """A turn whose events are being processed."""
 
     began: str = ""  # how: by a draw, a pick, the pile
@@ -37,39 +37,39 @@ def news(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
     seat = next((event.seat for event in events if isinstance(event, _BY)), None)
     if seat is not None and seat == view.seat:
         return [*dealt, *_own(showing, view, events)]
-    told = _Told()
+    turn = _Turn()
     for event in events:
-        _take_in(told, event, showing.locale, showing.emoji)
-    cried = [in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji) for event in told.cried]
-    line = "" if seat is None else _sentence(told, showing.spoken[seat], showing)
+        _take_in(turn, event, showing.locale, showing.emoji)
+    cried = [in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji) for event in turn.cried]
+    line = "" if seat is None else _sentence(turn, showing.spoken[seat], showing)
     return [*dealt, *(each for each in (line, " ".join(filter(None, cried))) if each)]
 
 
 _BY = discarding.Drew | happened.Picked | happened.Took | happened.Laid | discarding.Discarded | discarding.Passed
 
 
-def _take_in(told: _Told, event: Event, locale: Locale, emoji: SmallCards) -> None:
+def _take_in(turn: _Turn, event: Event, locale: Locale, emoji: SmallCards) -> None:
     match event:
         case discarding.Drew():
-            told.began = say(locale, "mille-act-drew")
+            turn.began = say(locale, "mille-act-drew")
         case happened.Picked():
-            told.began = say(locale, "mille-act-picked", card=card_sign(event.card, emoji))
+            turn.began = say(locale, "mille-act-picked", card=card_sign(event.card, emoji))
         case happened.Took():
-            told.began = say(locale, "mille-act-took", count=event.to_hand + 1, rank=rank_sign(event.rank))
+            turn.began = say(locale, "mille-act-took", count=event.to_hand + 1, rank=rank_sign(event.rank))
         case happened.Laid():
-            told.laid.append(event)
+            turn.laid.append(event)
         case TookBack():
-            told.undone += 1
-            last = told.laid.pop() if told.laid else None
-            told.cried = [each for each in told.cried if last is None or not _follows(each, last)]
+            turn.undone += 1
+            last = turn.laid.pop() if turn.laid else None
+            turn.cried = [each for each in turn.cried if last is None or not _follows(each, last)]
         case discarding.Discarded():
-            told.ended = say(locale, "mille-act-threw", card=card_sign(event.card, emoji))
+            turn.ended = say(locale, "mille-act-threw", card=card_sign(event.card, emoji))
         case discarding.Passed():
-            told.ended = say(locale, "mille-act-passed")
+            turn.ended = say(locale, "mille-act-passed")
         case happened.Renewed() | happened.SquaredUp() | happened.TurnedOver() | discarding.FewLeft():
-            told.cried.append(event)
+            turn.cried.append(event)
         case happened.WentOut() | happened.Blocked() | happened.Ended():
-            told.cried.append(event)
+            turn.cried.append(event)
 
 
 def _follows(cry: Event, laid: happened.Laid) -> bool:
@@ -77,14 +77,14 @@ def _follows(cry: Event, laid: happened.Laid) -> bool:
     return isinstance(cry, happened.SquaredUp | happened.TurnedOver) and cry.rank is laid.rank
 
 
-def _sentence(told: _Told, name: str, showing: Showing) -> str:
+def _sentence(turn: _Turn, name: str, showing: Showing) -> str:
     locale = showing.locale
-    acts = [told.began] if told.began else []
-    if told.laid:
-        acts.append(say(locale, "mille-act-laid", melds=listed(melds_in_words(told.laid, showing), locale=locale)))
-    if told.undone:
-        acts.append(say(locale, "mille-act-undid", count=told.undone))
-    acts += [told.ended] if told.ended else []
+    acts = [turn.began] if turn.began else []
+    if turn.laid:
+        acts.append(say(locale, "mille-act-laid", melds=listed(melds_in_words(turn.laid, showing), locale=locale)))
+    if turn.undone:
+        acts.append(say(locale, "mille-act-undid", count=turn.undone))
+    acts += [turn.ended] if turn.ended else []
     return say(locale, "mille-news", name=name, acts=in_turn(acts, locale=locale)) if acts else ""
 
 
@@ -93,15 +93,15 @@ def melds_in_words(laid: Iterable[happened.Laid | Lay], showing: Showing) -> lis
     by_rank: dict[Rank, list[Card]] = {}
     for event in laid:
         by_rank.setdefault(event.rank, []).extend(event.cards)
-    told = []
+    melds = []
     for rank, cards in by_rank.items():
         wild = 0 if rank is Rank.TWO else sum(card.rank is Rank.TWO for card in cards)
         if len(cards) < 3 and not wild:
-            told.append(card_signs(cards, showing.emoji))
+            melds.append(card_signs(cards, showing.emoji))
         else:
             naturals = len(cards) - wild
-            told.append(say(showing.locale, "mille-act-meld", rank=rank_sign(rank), naturals=naturals, twos=wild))
-    return told
+            melds.append(say(showing.locale, "mille-act-meld", rank=rank_sign(rank), naturals=naturals, twos=wild))
+    return melds
 
 
 def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str]:

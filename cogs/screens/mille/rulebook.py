@@ -154,13 +154,13 @@ def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale
     if line.rank is None:
         cards = sorted(view.hand or (), key=lambda card: (-kind_of(card).points, card.place))
         label = say(locale, "mille-why-caught", count=line.cards, amount=whole(line.amount))
-        told = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
-        return Explanation(f"{at}", label, told, "score", seat)
+        text = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
+        return Explanation(f"{at}", label, text, "score", seat)
     meld = next(each for each in view.seats[seat].melds if each.rank is line.rank)
     rank = say(locale, f"pictures-set-{line.rank}")
     label = say(locale, "mille-why-meld", rank=rank, count=line.cards, times=line.times, amount=whole(line.amount))
-    told = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
-    lines = [told, *_doublings(meld, score, seat, line, locale=locale)]
+    text = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
+    lines = [text, *_doublings(meld, score, seat, line, locale=locale)]
     return Explanation(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
 
 
@@ -187,19 +187,19 @@ def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]
     table, caught, total = str(score.table[seat]), str(score.caught[seat]), whole(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
     doubled = "-doubled" if any(line.times > 1 for line in score.lines[seat]) else ""
-    told = say(locale, f"mille-why-sum-told{doubled}", table=table, caught=caught, amount=total)
-    reasons = [Explanation("sum", label, told, "score", seat)]
+    text = say(locale, f"mille-why-sum-told{doubled}", table=table, caught=caught, amount=total)
+    reasons = [Explanation("sum", label, text, "score", seat)]
     if score.naturals[seat]:
-        told = _natural_told(score, seat, locale=locale)
+        text = _naturals_text(score, seat, locale=locale)
         label = say(locale, "mille-why-naturals", count=score.naturals[seat])
-        reasons.append(Explanation("naturals", label, told, "naturals", seat))
+        reasons.append(Explanation("naturals", label, text, "naturals", seat))
     if score.chapeaux[seat]:
-        told = say(locale, "mille-why-chapeau-told", amount=total)
-        reasons.append(Explanation("chapeau", say(locale, "mille-why-chapeau"), told, "chapeaux", seat))
+        text = say(locale, "mille-why-chapeau-told", amount=total)
+        reasons.append(Explanation("chapeau", say(locale, "mille-why-chapeau"), text, "chapeaux", seat))
     return reasons
 
 
-def _natural_told(score: DealScore, seat: Seat, *, locale: Locale) -> str:
+def _naturals_text(score: DealScore, seat: Seat, *, locale: Locale) -> str:
     doubled = 4 if score.cleans[seat] else 2
     eights = (
         [
@@ -226,23 +226,23 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
     match line.item:
         case "naturals":
             who, deals = names[winner], [(score.deal, score.naturals[winner]) for score in view.scores]
-            told = say(locale, "mille-why-paid-naturals", name=who, deals=_deals(deals), each=each)
+            text = say(locale, "mille-why-paid-naturals", name=who, deals=_deals(deals), each=each)
         case "chapeaux":
             who, deals = names[loser], [(score.deal, int(score.chapeaux[loser])) for score in view.scores]
-            told = say(locale, "mille-why-paid-chapeaux", name=who, deals=_deals(deals), each=each)
+            text = say(locale, "mille-why-paid-chapeaux", name=who, deals=_deals(deals), each=each)
         case "difference":
-            told = _difference_told(view.options.difference, *totals, line.count, each, locale=locale)
+            text = _difference_text(view.options.difference, *totals, line.count, each, locale=locale)
         case "skunk":
             skunk = view.options.skunk
-            told = say(locale, f"mille-why-paid-skunk-{skunk}", lost=lost, target=target, each=each, times=line.count)
+            text = say(locale, f"mille-why-paid-skunk-{skunk}", lost=lost, target=target, each=each, times=line.count)
         case _:
-            told = say(locale, "mille-why-paid-game", name=names[loser], each=each)
+            text = say(locale, "mille-why-paid-game", name=names[loser], each=each)
     if view.options.progressive and line.item in {"naturals", "chapeaux"}:
-        told = f"{told}\n{say(locale, 'mille-why-paid-progressive')}"
-    return Explanation(line.item, label, told, "presets" if _is_preset_own(view.options, line.item) else "payment")
+        text = f"{text}\n{say(locale, 'mille-why-paid-progressive')}"
+    return Explanation(line.item, label, text, "presets" if _is_preset_own(view.options, line.item) else "payment")
 
 
-def _difference_told(difference: Difference, won: int, lost: int, count: int, each: str, *, locale: Locale) -> str:
+def _difference_text(difference: Difference, won: int, lost: int, count: int, each: str, *, locale: Locale) -> str:
     """Return how the difference of two totals becomes `count` hundreds."""
     figures = {"won": whole(won), "lost": whole(lost)}
     if difference is Difference.NEAREST:

@@ -13,7 +13,7 @@ from cogs.screens.questions.asked import (
     Words,
     offered,
 )
-from cogs.screens.questions.choosing import Choosing, marked_as, told
+from cogs.screens.questions.choosing import Choosing, marked_as, marked_effect
 from cogs.screens.questions.kept import Doubt, Kept, new_mark
 from cogs.screens.questions.offers import (
     As,
@@ -53,6 +53,7 @@ __all__ = [
     "controls_for",
     "form_for",
     "marked_as",
+    "marked_effect",
     "new_mark",
     "number_of",
     "numbered",
@@ -60,6 +61,5 @@ __all__ = [
     "opens_by_hand",
     "refusals",
     "sure_button",
-    "told",
     "unread",
 ]

@@ -71,7 +71,7 @@ def marked_as(showing: Showing, questions: Sequence[Question], move: Move) -> Ch
     return None
 
 
-def told(questions: Sequence[Question], choosing: Choosing) -> str | None:
+def marked_effect(questions: Sequence[Question], choosing: Choosing) -> str | None:
     """Return what the cards would do that are being marked by hand, in a sentence; None while none are."""
     place = choosing.by_hand
     question = questions[place] if place is not None and place < len(questions) else None

@@ -82,7 +82,7 @@ def completing(slots: Sequence[Slot]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(signs))
 
 
-def missing_told(slots: Sequence[Slot], locale: Locale) -> str:
+def missing_line(slots: Sequence[Slot], locale: Locale) -> str:
     """Return the prompt of a player who has still to lay the contract: what is missing, or that it is complete."""
     if not (lacks := lacking(slots)):
         return say(locale, "rummy-ask-lay")

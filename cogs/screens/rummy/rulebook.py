@@ -27,8 +27,8 @@ class RummyRulebook(PicturedRulebook[V], Generic[V]):
         points = view.board.scores[deal - 1].scores
         for seat in view.board.seats:
             label = say(locale, "rummy-why-score", points=points[seat])
-            told = " ".join(self.reasons(view, deal, seat, locale))
-            yield Explanation(f"{seat}-score", label, told, "end", Seat(seat))
+            text = " ".join(self.reasons(view, deal, seat, locale))
+            yield Explanation(f"{seat}-score", label, text, "end", Seat(seat))
 
     def reasons(self, view: V, deal: int, seat: Seat, locale: Locale) -> Iterator[str]:
         """Yield why a player has the points of a deal, in sentences: by default for the cards left in hand."""

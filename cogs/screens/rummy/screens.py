@@ -66,7 +66,7 @@ class RummyScreens(PicturedScreens[V], Generic[V]):
 
     def in_full(self, showing: Showing) -> str:
         view = self.view(showing)
-        return self._pictures.told(view, names=showing.called, locale=showing.locale, style=showing.style)
+        return self._pictures.as_text(view, names=showing.called, locale=showing.locale, style=showing.style)
 
     def lying(self, showing: Showing) -> Sequence[Card]:
         return [each.card for each in in_hand_order(self.view(showing), showing.style)]

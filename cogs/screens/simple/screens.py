@@ -13,7 +13,7 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import As, Offer, OneCard, Question, Words
 from cogs.screens.signs import card_sign, card_signs
 from render.simple.pictures import SimplePictures
-from render.simple.spoken import table_told
+from render.simple.spoken import spoken_table
 from render.simple.table import held
 
 VERBS = (As.MAIN, As.SECOND, As.GIVES)  # the places of moves that name no card, in the order they are listed
@@ -35,15 +35,15 @@ class SimpleScreens(PicturedScreens[SimpleView]):
     def in_full(self, showing: Showing) -> str:
         view, is_own = self.view(showing), showing.view.seat is not None
         hands = dict(enumerate(self._pictures.opened(view)))
-        return "\n".join(table_told(view, showing.spoken, hands, is_own=is_own, locale=showing.locale))
+        return "\n".join(spoken_table(view, showing.spoken, hands, is_own=is_own, locale=showing.locale))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        told = super().in_words(event, showing)
-        if not isinstance(event, Scored) or told is None or sum(map(len, event.score.hands)) > MOST_SHOWN:
-            return told
+        sentence = super().in_words(event, showing)
+        if not isinstance(event, Scored) or sentence is None or sum(map(len, event.score.hands)) > MOST_SHOWN:
+            return sentence
         pairs = zip(showing.spoken, event.score.hands, strict=True)
         hands = " · ".join(f"{name} {card_signs(hand, showing.emoji)}" for name, hand in pairs)
-        return f"{say(showing.locale, f'{self.name}-shown', hands=hands)} {told}"
+        return f"{say(showing.locale, f'{self.name}-shown', hands=hands)} {sentence}"
 
     def prompt(self, showing: Showing) -> str:
         board = self.view(showing).board

@@ -20,11 +20,11 @@ from cogs.ids import Verb
 from cogs.screens.anaconda.asked import best_five
 from cogs.screens.anaconda.rulebook import AnacondaRulebook
 from cogs.screens.anaconda.screens import AnacondaScreens
-from cogs.screens.beside import Beside
 from cogs.screens.frame import Controls
 from cogs.screens.game import Manner
 from cogs.screens.history import replay_screen
 from cogs.screens.screen import Button, Menu, TextField
+from cogs.screens.situation import Situation
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
 from cogs.terms import risk_lines
@@ -133,11 +133,11 @@ def _rows(controls: Controls) -> list[tuple[Button, ...]]:
 def ordering(screens: AnacondaScreens, position: Position, *kept: Move) -> tuple[Menu, list[str]]:
     """Return the menu of what can be ordered ahead by C, and what is said of what is kept."""
     table = table_at(position, names=MANY_NAMES[: len(board(position).seats)], game=ANACONDA)
-    table, beside = replace(table, deal=1), Beside(orders=tuple(Order(When.TURN, (move,)) for move in kept))
+    table, situation = replace(table, deal=1), Situation(orders=tuple(Order(When.TURN, (move,)) for move in kept))
     own = showing(table, Seat.C, Manner("en"))
-    controls = with_orders(screens.controls(own), table, own, beside)
+    controls = with_orders(screens.controls(own), table, own, situation)
     (menu,) = [row for row in controls.choices if isinstance(row, Menu)]
-    return menu, own_window_lines(table, Seat.C, beside, locale="en")
+    return menu, own_window_lines(table, Seat.C, situation, locale="en")
 
 
 def test_orders_ahead_are_a_menu_that_names_amounts_and_takes_back(screens: AnacondaScreens) -> None:
@@ -322,7 +322,7 @@ def test_the_lines_of_a_seat_add_up_and_name_no_card_that_was_not_shown(
                 == (score.scores[seat])
             )
         closed = [line for line in told if line.seat is not None and score.hands[line.seat] is None]
-        assert not [line for line in closed if re.search("[♠♥♦♣]|pair|flush|straight|high|paire|suite", line.told)]
+        assert not [line for line in closed if re.search("[♠♥♦♣]|pair|flush|straight|high|paire|suite", line.text)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

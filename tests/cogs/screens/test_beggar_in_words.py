@@ -14,13 +14,13 @@ from bot.tables import nudged_by
 from bot.text import LOCALES, Locale, say
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
-from cogs.screens.beside import Beside
 from cogs.screens.frame import Controls
 from cogs.screens.game import Manner, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.news import news, public_news
 from cogs.screens.screen import GREEN, Button, PublicScreen
 from cogs.screens.signs import card_signs
+from cogs.screens.situation import Situation
 from cogs.screens.table import public_table, showing
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, table_at
@@ -152,7 +152,7 @@ def test_why_tells_every_deal_and_what_is_paid(studio: Studio, locale: Locale, l
         lines = rulebook.deal([final.view(seat) for seat in (Seat.A, Seat.B)], deal, locale=locale)
         assert [line.seat for line in lines] == [Seat.A, Seat.A, Seat.B, Seat.B]
         score = own(shown(final)).board.scores[deal - 1]
-        assert all(str(score.laps) in line.told for line in lines if line.mark.endswith("points"))
+        assert all(str(score.laps) in line.text for line in lines if line.mark.endswith("points"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -162,7 +162,7 @@ def test_whoever_leaves_pays_at_least_a_stake(studio: Studio, locale: Locale) ->
         final.view(None), GAME.settle(final, STAKE), names=NAMES, locale=locale
     )  # fmt: skip
     assert line.topic == "leaving"
-    assert {"en": "Bob won 0, Ann 0. The deal in play", "fr": "Bob 0, Ann 0. La donne en cours"}[locale] in line.told
+    assert {"en": "Bob won 0, Ann 0. The deal in play", "fr": "Bob 0, Ann 0. La donne en cours"}[locale] in line.text
     assert BeggarScreens(studio).status(shown(final, locale=locale)) == "", "nobody is waited for"
 
 
@@ -173,7 +173,7 @@ def test_of_who_leaves_between_deals_no_open_deal_is_counted(studio: Studio, loc
     (line,) = BeggarRulebook(studio).settled(
         final.view(None), GAME.settle(final, STAKE), names=NAMES, locale=locale
     )  # fmt: skip
-    assert said in line.told
+    assert said in line.text
 
 
 async def on_the_table(position: Position, screens: BeggarScreens, *turns: tables.Turn) -> PublicScreen:
@@ -181,7 +181,7 @@ async def on_the_table(position: Position, screens: BeggarScreens, *turns: table
     table = table_at(position, names=NAMES, game=GAME)
     ann, bob = table.players
     players = (ann, replace(bob, discord_id=None, robot="regular"))
-    now, practice = replace(table, players=players, turns=turns), Beside(commitment="0" * 64)
+    now, practice = replace(table, players=players, turns=turns), Situation(commitment="0" * 64)
     return await public_table(now, screens, Manner("en", emoji=SMALL_CARDS), practice)
 
 

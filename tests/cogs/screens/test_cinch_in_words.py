@@ -204,7 +204,7 @@ def test_what_happens_is_told_to_all_and_the_readers_own_to_the_reader(screens: 
 def test_a_deal_is_told_point_by_point_with_how_it_ended(screens: CinchScreens, locale: Locale) -> None:
     view = tables()["cinch-broken"]
     finish = Finish(view, (seen(view.board, seat) for seat in SEATS[:4]), (Scored(view.board.scores[-1]),))
-    (told,) = screens.told(shown(view, locale), finish)
+    (told,) = screens.ending_news(shown(view, locale), finish)
     assert isinstance(told, str)
     assert told.count("\n- ") == 5, "and the first line is one, too"
     assert told.startswith("- ")
@@ -213,7 +213,7 @@ def test_a_deal_is_told_point_by_point_with_how_it_ended(screens: CinchScreens, 
         assert "- left pedro (5♦): Noor, 5" in told
         assert result == ("**Maya and Olga bid 10 and won 9: set.** Théo and Noor score 15, and have 37 to 31.")
     given = replace(view.board.scores[-1], taken=dead().taken)
-    (told,) = screens.told(shown(view, locale), replace(finish, events=(Scored(given),)))
+    (told,) = screens.ending_news(shown(view, locale), replace(finish, events=(Scored(given),)))
     assert {"en": "discarded by Noor, so 1 for Maya and Olga", "fr": "carte écartée par Noor"}[locale] in str(told)
 
 
@@ -233,7 +233,7 @@ def test_why_under_a_settlement_names_the_points_and_the_rule(
     for line, each in zip(lines, due.transfers, strict=True):
         assert NAMES[each.payer] in line.label
         assert each.amount == STAKE * (points if pay is Pay.POINTS else 1)
-        assert (str(points) in line.told) or pay is Pay.GAME
+        assert (str(points) in line.text) or pay is Pay.GAME
         assert line.topic == "money"
     assert rulebook.finished(view) == len(view.board.scores)
     for score in view.board.scores:
@@ -256,8 +256,8 @@ def test_who_left_a_team_that_won_is_told_to_be_paid_nothing(rulebook: CinchRule
     due = CINCH.settle(position, STAKE)
     lines = rulebook.settled(view, due, names=NAMES, locale="en")
     assert [line.label for line in lines] == ["Théo pays Olga", "Noor pays Maya nothing"]
-    assert "51 to 0: 51 points" in lines[0].told
-    assert "having reached 51" in lines[0].told
+    assert "51 to 0: 51 points" in lines[0].text
+    assert "having reached 51" in lines[0].text
     assert isinstance(due, Settlement)
 
 

@@ -13,13 +13,13 @@ from bot.games.rummy.laid import LaidContract
 from bot.tables import Order, When
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb
-from cogs.screens.beside import Beside
 from cogs.screens.contract_rummy.rulebook import ContractRummyRulebook
 from cogs.screens.contract_rummy.screens import ContractRummyScreens
 from cogs.screens.contract_rummy.typed import move_typed
 from cogs.screens.frame import GAP, Controls, frame, more_button, size_of
 from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import Menu
+from cogs.screens.situation import Situation
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, with_orders
 from tests.cogs.desk import table_at
@@ -157,10 +157,10 @@ def test_all_verbs_fit_a_phone(screens: ContractRummyScreens, pile: str, locale:
 def ordering(screens: ContractRummyScreens, position: Position, *kept: Move) -> tuple[Showing, Controls, list[str]]:
     """Return A's panel behind the window, with these moves ordered: what is known, controls, and lines about it."""
     table = replace(table_at(position, names=NAMES[:3], game=CONTRACT_RUMMY), deal=1)
-    beside = Beside(orders=(Order(When.TURN, kept),) if kept else ())
+    situation = Situation(orders=(Order(When.TURN, kept),) if kept else ())
     read = replace(showing(table, Seat.A, Manner("en")), ahead=kept)
-    controls = with_orders(screens.controls(read), table, read, beside)
-    return read, controls, [screens.status(read), *own_window_lines(table, Seat.A, beside, locale="en")]
+    controls = with_orders(screens.controls(read), table, read, situation)
+    return read, controls, [screens.status(read), *own_window_lines(table, Seat.A, situation, locale="en")]
 
 
 def test_behind_the_window_the_buttons_of_the_turn_order_what_they_play(screens: ContractRummyScreens) -> None:
@@ -196,7 +196,7 @@ def test_standing_orders_are_by_rank_and_what_completes_the_contract() -> None:
     table = replace(table_at(set_up("B: set 5S 5H 5D, set 6S 6H 6D"), names=NAMES[:3], game=CONTRACT_RUMMY), deal=1)
 
     def offered(seat: Seat) -> list[str]:
-        controls = with_orders(Controls(), table, showing(table, seat, Manner("en")), Beside())
+        controls = with_orders(Controls(), table, showing(table, seat, Manner("en")), Situation())
         return [choice.label for row in controls.tools if isinstance(row, Menu) for choice in row.choices]
 
     assert offered(Seat.C)[:3] == ["Only what completes my contract", "Only aces", "Only kings"]
@@ -281,11 +281,11 @@ def test_why_under_a_pad_names_the_cards_left(rulebook: ContractRummyRulebook, l
     lines = rulebook.deal([position.view(None)], 1, locale=locale)
     assert [line.seat for line in lines] == [*SEATS[:3]]
     assert "30" in lines[1].label, "a joker and an ace cost 15 each"
-    assert {"Joker", "A♠"} <= {*re.findall(r"Joker|A♠", lines[1].told)}
+    assert {"Joker", "A♠"} <= {*re.findall(r"Joker|A♠", lines[1].text)}
     due = CONTRACT_RUMMY.settle(position, 100)
     assert [each.amount for each in due.transfers] == [100, 100]
     paid = rulebook.settled(look(position), due, names=NAMES[:3], locale=locale)
-    assert "30" in paid[0].told
+    assert "30" in paid[0].text
 
 
 def test_nothing_is_asked_of_who_waits(screens: ContractRummyScreens) -> None:

@@ -150,9 +150,9 @@ def test_why_under_a_settlement_adds_up(rulebook: DaifugoRulebook, payment: str,
     for line, each in zip(lines, due.transfers, strict=False):
         assert NAMES[each.payer] in line.label
         assert NAMES[each.payee] in line.label
-        assert line.told.count({"en": "Deal ", "fr": "Donne "}[locale]) >= 1
+        assert line.text.count({"en": "Deal ", "fr": "Donne "}[locale]) >= 1
         if payment == "final":
-            assert f" {view.board.options.deals}" in line.told
+            assert f" {view.board.options.deals}" in line.text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -163,7 +163,7 @@ def test_who_left_pays_and_is_told_why(rulebook: DaifugoRulebook, locale: Locale
     due = DAIFUGO.settle(position, STAKE)
     lines = rulebook.settled(own(position), due, names=NAMES[:3], locale=locale)
     assert [(line.label.split()[0], line.label.split()[-1]) for line in lines] == [("Ann", "Cem"), ("Bob", "Cem")]
-    assert all("2" in line.told for line in lines)
+    assert all("2" in line.text for line in lines)
 
 
 def test_the_last_to_leave_ends_the_game_and_the_pad_tells_who_wins(screens: DaifugoScreens, studio: Studio) -> None:

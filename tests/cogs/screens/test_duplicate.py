@@ -11,10 +11,10 @@ from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
 from bot.tables import Match, Player, Turn
 from bot.text import LOCALES, Locale
-from cogs.screens.beside import Beside
 from cogs.screens.duplicate import outcome_of, so_far
 from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, public_table
 from render import Studio
 from tests.cogs.desk import sent, table_at
@@ -36,11 +36,11 @@ async def test_a_hidden_deal_changes_no_byte_of_what_others_see(studio: Studio, 
             terms = replace(table.terms, is_duplicate=True, unit="")
             table = replace(table, terms=terms, deal=1, known=played.start)
             assert table.is_closed
-            screen = sent(await public_table(table, screens, Manner(locale), Beside()))
+            screen = sent(await public_table(table, screens, Manner(locale), Situation()))
             all_of_it = screen.text, screen.files
             seen.setdefault((table.awaited, table.awaits_twins, table.is_played_out, table.gone), set()).add(all_of_it)
             if table.awaits_twins and not table.is_played_out:
-                own.add(sent(await panel(table, Seat.A, screens, Manner(locale), beside=Beside())).text)
+                own.add(sent(await panel(table, Seat.A, screens, Manner(locale), situation=Situation())).text)
     assert len(seen) > 1
     assert {key: len(each) for key, each in seen.items() if len(each) > 1} == {}
     assert len(own) <= 1
@@ -53,7 +53,7 @@ async def test_everyone_is_told_at_once_who_has_left(studio: Studio) -> None:
     step = next(ply.after for ply in played.plies if ply.after.to_act).play(Seat.A, Resign())
     table = table_at(step.position, names="ABC", game=game, stake=0, turns=(Turn(Seat.A, step.events),))
     table = replace(table, terms=replace(table.terms, is_duplicate=True), known=played.start)
-    shown = await public_table(table, SHOWN[game.name].screens(studio), Manner("en"), Beside())
+    shown = await public_table(table, SHOWN[game.name].screens(studio), Manner("en"), Situation())
     assert "A has left" in sent(shown).text
 
 
@@ -67,9 +67,9 @@ async def test_who_has_left_reads_nothing_of_what_is_played_since(studio: Studio
     step = left.play(seat, move)
     table = table_at(step.position, names="ABC", game=game, stake=0, turns=(Turn(seat, step.events),))
     screens = SHOWN[game.name].screens(studio)
-    told = sent(await panel(table, Seat.A, screens, Manner("en"), beside=Beside())).text
+    told = sent(await panel(table, Seat.A, screens, Manner("en"), situation=Situation())).text
     table = replace(table, terms=replace(table.terms, is_duplicate=True), known=played.start)
-    hidden = sent(await panel(table, Seat.A, screens, Manner("en"), beside=Beside())).text
+    hidden = sent(await panel(table, Seat.A, screens, Manner("en"), situation=Situation())).text
     assert "plays" in told
     assert "plays" not in hidden
 

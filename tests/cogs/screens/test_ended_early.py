@@ -66,11 +66,11 @@ def leavers_are_named(at: Table, locale: Locale, move: Resign | Timeout, studio:
         assert line.topic in book.topics
         assert NAMES[seat] in line.label
         payees = {due.payee for due in table.settlement().transfers if due.payer == seat}
-        assert all(NAMES[payee] in line.told for payee in payees)
+        assert all(NAMES[payee] in line.text for payee in payees)
     asked = Asked(SETTLEMENT, 0, is_settled=True, seat=None)
     message = sent(why_screen(table, book, asked, lines, locale=locale))
     message.check()
-    assert lines[0].told[:40] in message.text, "the first is open"
+    assert lines[0].text[:40] in message.text, "the first is open"
 
 
 def test_a_game_that_all_ended_says_that_nobody_pays(at: Table, studio: Studio) -> None:

@@ -12,13 +12,13 @@ from bot.games.protocol import SEATS, No, NotAMove, Seat
 from bot.games.rummy.laid import LaidContract
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb
-from cogs.screens.beside import NOTHING
 from cogs.screens.frame import GAP, frame, more_button, size_of
 from cogs.screens.game import Manner
 from cogs.screens.kalooki.rulebook import KalookiRulebook
 from cogs.screens.kalooki.screens import KalookiScreens
 from cogs.screens.kalooki.typed import move_typed
 from cogs.screens.screen import Menu
+from cogs.screens.situation import NOTHING
 from cogs.screens.table import showing
 from cogs.screens.windows import with_orders
 from render.sample_names import MANY_NAMES
@@ -315,9 +315,9 @@ def test_why_under_a_pad_names_the_cards_left_and_the_bend(rulebook: KalookiRule
     lines = rulebook.deal([position.view(None)], 1, locale=locale)
     assert [line.seat for line in lines] == [*SEATS[:3]]
     assert "130" in lines[1].label, "doubled"
-    assert "Joker" in lines[1].told
-    assert "A♠" in lines[1].told
-    assert {"en": "doubl", "fr": "doubl"}[locale] in lines[1].told
+    assert "Joker" in lines[1].text
+    assert "A♠" in lines[1].text
+    assert {"en": "doubl", "fr": "doubl"}[locale] in lines[1].text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -330,8 +330,8 @@ def test_why_under_a_settlement_names_the_difference(rulebook: KalookiRulebook, 
     due = KALOOKI.settle(position, 100)
     lines = rulebook.settled(look(position), due, names=NAMES[:3], locale=locale)
     assert [each.amount for each in due.transfers] == [200, 100]
-    assert "130" in lines[0].told
-    assert "2" in lines[0].told
+    assert "130" in lines[0].text
+    assert "2" in lines[0].text
 
 
 def test_runs_are_named_by_their_ends_and_jokers_by_a_star(screens: KalookiScreens) -> None:

@@ -12,13 +12,13 @@ from bot.tables import Table, Turn
 from bot.text import LOCALES, Locale, say
 from cogs.names import mention
 from cogs.refusals import sentence
-from cogs.screens.beside import Beside
 from cogs.screens.endings import game_over
 from cogs.screens.game import Manner
 from cogs.screens.leaving import resign_question
 from cogs.screens.linger_longer.rulebook import LingerRulebook, unpaid
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.news import news
+from cogs.screens.situation import Situation
 from cogs.screens.table import public_table, showing
 from render import Studio
 from tests.cogs.desk import sent, table_at
@@ -204,7 +204,7 @@ async def test_l7_1_that_a_leaver_is_not_paid_is_said_and_explained(
         say(locale, "linger-longer-why-unpaid", payer=payer, payee="Ann") for payer in ("Bob", "Cem")
     }
     assert len({line.mark for line in lines}) == len(lines) == len(due.transfers) + 2
-    assert all("3" in line.told for line in unpaid_lines)
+    assert all("3" in line.text for line in unpaid_lines)
 
 
 async def test_where_everybody_is_paid_nothing_is_said_of_it(screens: LingerScreens) -> None:
@@ -237,7 +237,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_once(screens: LingerScr
     table = hosted(dealt(begun(), **LAST_CARD))
     bob, cem = table.players[B], table.players[C]
     called = say("en", "table-turn", player=mention(bob), count=1)
-    screen = await public_table(table, screens, Manner("en"), Beside(unreachable=(bob, cem), calls=[called]))
+    screen = await public_table(table, screens, Manner("en"), Situation(unreachable=(bob, cem), calls=[called]))
     words = " ".join(block for block in screen.blocks if isinstance(block, str))
     assert words.count(mention(bob)) == words.count(mention(cem)) == 1
     assert say("en", "table-turn", player="Bob", count=1) in words

@@ -8,11 +8,11 @@ from bot.tables.state.pace import begin
 from bot.text import LOCALES
 from cogs.finding import table_choices
 from cogs.ids import Verb
-from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.lists import game_list
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel
 from tests.cogs.desk import sent, table_at
 from tests.games.positions import start
@@ -33,7 +33,7 @@ async def test_a_deleted_channel_is_not_named(screens: MilleScreens) -> None:
     table = table_at(start())
     for deleted, is_named in ((set(), True), ({50}, False)):
         listed = game_list([table], table.players[0], locale="en", deleted=deleted)
-        opened = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted), is_open=True)
+        opened = await panel(table, Seat.A, screens, Manner("en"), situation=Situation(deleted=deleted), is_open=True)
         assert [("<#50>" in sent(each).text) for each in (listed, opened)] == [is_named] * 2
     assert "deleted" in sent(listed).text
 
@@ -42,7 +42,7 @@ async def test_a_panel_elsewhere_says_where_the_settlement_is(screens: MilleScre
     """A hidden panel can be in any channel, also when that of its game was deleted."""
     table = table_at(start().play(Seat.A, Resign()).position)
     for deleted, said in ((set(), "posted where you played"), ({50}, "comes by direct message")):
-        over = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted))
+        over = await panel(table, Seat.A, screens, Manner("en"), situation=Situation(deleted=deleted))
         assert said in sent(over).text
 
 
@@ -70,7 +70,7 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
     ):
         mine = sent(game_list([now], now.players[seat], locale="en", late={now.id: [seat]} if late else {})).text
         assert listed in mine
-        opened = sent(await panel(now, seat, screens, Manner("en"), beside=Beside(late=[seat] * late)))
+        opened = sent(await panel(now, seat, screens, Manner("en"), situation=Situation(late=[seat] * late)))
         assert shown in opened.text
         assert bool(opened.find(Act.DRAW)) is (now is not played), "a robot's turn is nobody else's"
         assert ("Your turn" in opened.text) is (now is not played)
@@ -89,7 +89,7 @@ async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: Mi
     (late,) = table.position.to_act
     waits = Seat(1 - late)
     assert "your call" in sent(game_list([table], table.players[waits], locale="en", late={table.id: [late]})).text
-    opened = sent(await panel(table, waits, screens, Manner("en"), beside=Beside(late=[late])))
+    opened = sent(await panel(table, waits, screens, Manner("en"), situation=Situation(late=[late])))
     assert "is out of time.** Keep waiting, or decide" in opened.text
     assert opened.find(Verb.LATE)
     assert not sent(await panel(table, waits, screens, Manner("en"))).find(Verb.LATE)

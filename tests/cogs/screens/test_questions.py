@@ -12,7 +12,6 @@ from bot.tables import Turn
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb, parse_id
-from cogs.screens.beside import Beside
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import Manner, Showing
 from cogs.screens.questions import (
@@ -29,6 +28,7 @@ from cogs.screens.questions import (
 )
 from cogs.screens.screen import GREEN
 from cogs.screens.signs import SUITS, card_sign
+from cogs.screens.situation import Situation
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
@@ -344,8 +344,8 @@ async def test_the_public_table_of_ten_fits(studio: Studio, asking: Asking | Non
     table = table_at(MadeUpPosition(moves(3), window), names=TEN, game=MAGPIE, turns=turns)
     screens = MadeUpScreens(studio, Words(offers(3)))
     for late in ((), everybody):
-        beside = Beside(unreachable=table.players, late=late)
-        screen = await public_table(table, screens, Manner(locale), beside)
+        situation = Situation(unreachable=table.players, late=late)
+        screen = await public_table(table, screens, Manner(locale), situation)
         sent(screen).check()
     for seat in everybody:
         sent(await panel(table, seat, screens, Manner(locale), said=WHY)).check()

@@ -40,8 +40,8 @@ def test_why_under_a_settlement_adds_up(rulebook: RollingRulebook, pay: Pay, loc
         gave = sum(-score.scores[each.payer] for score in view.board.scores if score.winner == each.payee)
         back = sum(-score.scores[each.payee] for score in view.board.scores if score.winner == each.payer)
         assert (gave - back) * STAKE == each.amount
-        assert str(gave) in line.told
-        assert str(back) in line.told or back == 0
+        assert str(gave) in line.text
+        assert str(back) in line.text or back == 0
         assert NAMES[each.payer] in line.label
         assert line.topic in rulebook.topics
 
@@ -61,7 +61,7 @@ def test_why_under_a_pad_tells_every_seat_its_points(
         for seat in SEATS[:4]:
             points, took = [line for line in lines if line.seat == seat]
             assert str(abs(score.scores[seat])) in points.label or score.scores[seat] == 0
-            assert str(score.most[seat]) in took.told
+            assert str(score.most[seat]) in took.text
 
 
 def test_who_left_ahead_is_told_to_be_paid_nothing(rulebook: RollingRulebook) -> None:
@@ -82,7 +82,7 @@ def test_who_left_ahead_is_told_to_be_paid_nothing(rulebook: RollingRulebook) ->
     assert ahead in {payee for _, payee in pairs}
     lines = [line for line in rulebook.settled(ended, due, names=NAMES, locale="en") if line.topic == "leaving"]
     assert len(lines) == len(pairs)
-    assert all("collect nothing" in line.told for line in lines)
+    assert all("collect nothing" in line.text for line in lines)
 
 
 def _last(ahead: Seat) -> Seat:

@@ -8,9 +8,9 @@ from bot.games.protocol import Seat
 from bot.tables import Player, Reaction, Seen, Table
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
-from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.situation import Situation
 from cogs.screens.social import Company, nudged_line, reaction_line
 from cogs.screens.table import panel, public_table
 from tests.cogs.desk import KEY, WORST_NAMES, Sent, acting, great_hand, sent, table_at
@@ -27,8 +27,10 @@ def reactions_of(message: Sent) -> list[str]:
 async def drawn(
     screens: MilleScreens, table: Table, seat: Seat, locale: Locale, company: Company, *, is_open: bool = False
 ) -> Sent:
-    beside = Beside(company=company)
-    message = sent(await panel(table, seat, screens, Manner(locale), said="x" * 200, beside=beside, is_open=is_open))
+    situation = Situation(company=company)
+    message = sent(
+        await panel(table, seat, screens, Manner(locale), said="x" * 200, situation=situation, is_open=is_open)
+    )
     message.check()
     return message
 
@@ -66,7 +68,7 @@ async def test_reactions_are_told_to_each_reader(screens: MilleScreens, locale: 
     assert "Ann" not in own
     assert "Bob" in own
     assert reaction_line(table, {}, locale=locale) == []
-    shown = sent(await public_table(table, screens, Manner(locale), Beside(company=Company(OFFERED))))
+    shown = sent(await public_table(table, screens, Manner(locale), Situation(company=Company(OFFERED))))
     shown.check()
     assert public in shown.text
 

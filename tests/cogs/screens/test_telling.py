@@ -10,7 +10,7 @@ from bot.games.cards import JOKER, Card, Hand, parse_card
 from bot.games.protocol import Event, Seat
 from bot.text import Locale, further_words
 from cogs.screens.game import Showing
-from cogs.screens.telling import told_by_catalogue
+from cogs.screens.telling import catalogue_sentence
 from tests.cogs.screens.made_up import MadeUpView
 
 
@@ -63,15 +63,15 @@ EVENT = Shown(
 
 
 def test_the_fields_of_an_event_are_the_words_of_its_sentence() -> None:
-    told = told_by_catalogue("a", EVENT, showing(Seat.B))
+    told = catalogue_sentence("a", EVENT, showing(Seat.B))
     assert told == "Ann\\* shows 10♥ Joker Q♠ with Ann\\* and Cem: −1."
-    french = told_by_catalogue("a", EVENT, showing(None, "fr"))
+    french = catalogue_sentence("a", EVENT, showing(None, "fr"))
     assert french == "Ann\\* montre 10♥ Joker Q♠ avec Ann\\* et Cem\N{NO-BREAK SPACE}: −1."
 
 
 def test_the_reader_is_told_of_themselves_as_you() -> None:
-    assert told_by_catalogue("a", EVENT, showing(Seat.A)) == "You show 10♥ Joker."
+    assert catalogue_sentence("a", EVENT, showing(Seat.A)) == "You show 10♥ Joker."
 
 
 def test_what_no_sentence_tells_is_not_told() -> None:
-    assert told_by_catalogue("a", Untold(), showing(None)) is None
+    assert catalogue_sentence("a", Untold(), showing(None)) is None

@@ -7,10 +7,10 @@ import pytest
 from bot.games.kalooki.moves import parse_move
 from bot.games.protocol import Move, Position, Seat
 from bot.tables import PACES, Order, Pace, When
-from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.frame import Controls
 from cogs.screens.game import Manner
 from cogs.screens.screen import Menu
+from cogs.screens.situation import NOTHING, Situation
 from cogs.screens.table import showing
 from cogs.screens.windows import own_window_lines, window_line, with_orders
 from tests.cogs.desk import table_at
@@ -24,17 +24,17 @@ def test_until_when_answers_count_is_said(pace: Pace | None, soon: str) -> None:
     """Without a clock, what most people do decides: a window closes in seconds, or after hours."""
     table = table_at(set_up(), names=NAMES, game=KALOOKI)
     timed = replace(table, terms=replace(table.terms, pace=pace))
-    lines = window_line(timed, Beside(closes_at=6_000), locale="en")
+    lines = window_line(timed, Situation(closes_at=6_000), locale="en")
     assert lines == [f"Answers count until the claims close{soon} <t:6:R>."]
 
 
 def ordering(position: Position, seat: Seat, *orders: Move) -> tuple[Controls, list[str]]:
     """Return the tools of a player who has given these standing orders, and the lines that say so."""
-    table, beside = replace(table_at(position, names=NAMES, game=KALOOKI), deal=1), NOTHING
+    table, situation = replace(table_at(position, names=NAMES, game=KALOOKI), deal=1), NOTHING
     if orders:
-        beside = Beside(orders=tuple(Order(When.ALWAYS, (each,)) for each in orders))
-    controls = with_orders(Controls(), table, showing(table, seat, Manner("en")), beside)
-    return controls, own_window_lines(table, seat, beside, locale="en")
+        situation = Situation(orders=tuple(Order(When.ALWAYS, (each,)) for each in orders))
+    controls = with_orders(Controls(), table, showing(table, seat, Manner("en")), situation)
+    return controls, own_window_lines(table, seat, situation, locale="en")
 
 
 def test_standing_orders_are_a_menu_and_the_given_one_is_said() -> None:

@@ -11,10 +11,10 @@ from tests.witness.moves import Give
 from tests.witness.views import MagpieView
 
 
-def table_told(view: MagpieView, names: Sequence[str], locale: Locale) -> list[str]:
+def spoken_table(view: MagpieView, names: Sequence[str], locale: Locale) -> list[str]:
     """Return the table in sentences, a line each."""
     board = view.board
-    top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
+    top = spoken_card(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
     lines = [
         say(locale, "magpie-told-deal", deal=str(board.deal), name=names[board.dealer]),
         say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot),
@@ -37,12 +37,12 @@ def _state(board: Board, seat: int) -> str:
     return "turn" if seat == board.active else ""
 
 
-def hand_told(view: MagpieView, locale: Locale) -> list[str]:
+def spoken_hand(view: MagpieView, locale: Locale) -> list[str]:
     """Return the reader's hand, and the answer so far, a line each."""
-    cards = ", ".join(card_told(card, locale) for card in view.hand)
+    cards = ", ".join(spoken_card(card, locale) for card in view.hand)
     lines = [say(locale, "magpie-told-hand", count=len(view.hand), cards=cards)]
     chosen = given(view)
-    return lines if chosen is None else [*lines, say(locale, "magpie-told-chosen", card=card_told(chosen, locale))]
+    return lines if chosen is None else [*lines, say(locale, "magpie-told-chosen", card=spoken_card(chosen, locale))]
 
 
 def given(view: MagpieView) -> Card | None:
@@ -51,6 +51,6 @@ def given(view: MagpieView) -> Card | None:
     return view.answer.card if is_waiting and isinstance(view.answer, Give) else None
 
 
-def card_told(card: Card, locale: Locale) -> str:
+def spoken_card(card: Card, locale: Locale) -> str:
     """Return a card in words."""
     return say(locale, "magpie-joker") if card == JOKER else card_words(locale, card)

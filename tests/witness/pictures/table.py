@@ -26,7 +26,7 @@ from render.words import say, written
 from tests.witness.board import Board, Phase, deck_for, worth
 from tests.witness.moves import Discard, Give
 from tests.witness.options import NAME
-from tests.witness.pictures.spoken import card_told, given
+from tests.witness.pictures.spoken import given, spoken_card
 from tests.witness.views import MagpieView
 
 STOCK_X, STOCK_DOWN = 154.0, 9.0  # pt; below the top of the card next to it
@@ -102,7 +102,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
     is_dealt = board.phase not in (Phase.DEAL, Phase.OVER)
     cards = (Backs(board.in_hand[seat]),) if is_dealt else ()
     calls = (Calls(int(seat not in board.claims), 1),) if is_dealt and board.phase is not Phase.GIVE else ()
-    return replace(shown, below=(*cards, _coins(board, seat)), beside=calls)
+    return replace(shown, below=(*cards, _coins(board, seat)), after_name=calls)
 
 
 def _coins(board: Board, seat: Seat) -> Coins:
@@ -154,13 +154,18 @@ def _middle(board: Board, stage: Stage) -> list[Item]:
     words = label(locale, Label.PILE)
     if not board.pile:
         box = Box(x, y, CARD, 1.4 * CARD)
-        return [*stock, piles.place(box), *piles.told(stage, left, middle, "0", words, Tint.ZONE), *_pot(board, stage)]
+        return [
+            *stock,
+            piles.place(box),
+            *piles.labeled_number(stage, left, middle, "0", words, Tint.ZONE),
+            *_pot(board, stage),
+        ]
     top = piles.lone(PlainCard(board.pile[-1]), x, y, CARD, Tint.ZONE, is_ringed=bool(board.asked))
-    told = piles.told(stage, left, middle, str(len(board.pile)), words, Tint.ZONE)
+    count = piles.labeled_number(stage, left, middle, str(len(board.pile)), words, Tint.ZONE)
     if board.asked:
         price = Badge(say(locale, "magpie-picture-price", price=str(board.price)), Look.BRASS)
-        told = [*lay(stage, price, left, middle - 12, Tint.ZONE).items, told[-1]]
-    return [*stock, top, *told, *_pot(board, stage)]
+        count = [*lay(stage, price, left, middle - 12, Tint.ZONE).items, count[-1]]
+    return [*stock, top, *count, *_pot(board, stage)]
 
 
 def _won(board: Board, stage: Stage) -> list[Item]:
@@ -183,7 +188,7 @@ def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[st
     """Return stock, pile and pot in sentences, and who has claimed."""
     if board.deal == 0:
         return []
-    top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
+    top = spoken_card(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
     told = [say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot)]
     if board.asked:
         told.append(say(locale, "magpie-picture-alt-price", price=board.price))
@@ -214,7 +219,7 @@ def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
     if held:
         told.append(say(locale, "magpie-picture-alt-worth", points=points))
     if chosen is not None:
-        told.append(say(locale, "magpie-told-chosen", card=card_told(chosen, locale)))
+        told.append(say(locale, "magpie-told-chosen", card=spoken_card(chosen, locale)))
     if not held or board.phase is Phase.OVER:
         return [], told
     laid = ranks.lay(lying(view), HAND_TOP, stage.on(Tint.BG), locale, room=HAND)

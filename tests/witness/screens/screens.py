@@ -17,7 +17,7 @@ from tests.witness.events import Scored
 from tests.witness.moves import Claim, Discard, Draw, Give, Take, parse_move
 from tests.witness.options import NAME
 from tests.witness.pictures.pictures import MagpiePictures
-from tests.witness.pictures.spoken import hand_told, table_told
+from tests.witness.pictures.spoken import spoken_hand, spoken_table
 from tests.witness.pictures.table import lying
 from tests.witness.views import MagpieView
 
@@ -83,8 +83,8 @@ class MagpieScreens(ListedScreens):
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
-        lines = table_told(view, showing.spoken, showing.locale)
-        return "\n".join(lines if view.seat is None else [*lines, *hand_told(view, showing.locale)])
+        lines = spoken_table(view, showing.spoken, showing.locale)
+        return "\n".join(lines if view.seat is None else [*lines, *spoken_hand(view, showing.locale)])
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = own(showing), showing.locale

@@ -9,7 +9,7 @@ from cogs.screens.social import ALONE, Company
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class Situation:
     """The open questions at a table, acts between its people, and facts about them and their channels."""
 
     proposal: TableProposal | None = None
@@ -37,4 +37,4 @@ class Beside:
         return any(order.when is when for order in self.orders)
 
 
-NOTHING = Beside()
+NOTHING = Situation()
