@@ -33,8 +33,8 @@ async def send_commands(tree: "app_commands.CommandTree[Client]", store: Store, 
     """
     commands = [described(each) for each in tree.get_commands()]
     defaults = repr((tree.allowed_contexts, tree.allowed_installs, discord.__version__))
-    told = json.dumps([application, commands, defaults, edition()])
-    digest = hashlib.sha256(told.encode()).hexdigest()
+    content = json.dumps([application, commands, defaults, edition()])
+    digest = hashlib.sha256(content.encode()).hexdigest()
     if await store.note(NOTE) != digest:
         await tree.set_translator(Translation())
         with reading("the list of commands"):

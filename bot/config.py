@@ -262,7 +262,7 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
     A setting that cannot be used counts as one that is not set.
     """
     file, outside = _env_file(), _environment()
-    lines = [_told(fault) for fault in file.faults]
+    lines = [_fault_line(fault) for fault in file.faults]
     lines += [f"{_place(file.lines[each])}{_unknown(file.lines[each].name)}" for each in _strangers(file.lines)]
     given = outside | {name: line.value for name, line in file.lines.items()}
     given |= {name: value for name, value in outside.items() if value}  # which wins, unless it is empty
@@ -307,7 +307,7 @@ def _environment() -> dict[str, str]:
     return {name.upper(): value for name, value in os.environ.items()}
 
 
-def _told(fault: Fault) -> str:
+def _fault_line(fault: Fault) -> str:
     place = ENV_FILE if fault.number is None else f"{ENV_FILE}:{fault.number}"
     return ": ".join(each for each in (place, fault.name, fault.says) if each is not None)
 

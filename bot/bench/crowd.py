@@ -74,7 +74,7 @@ class Cost:
         return sum(count for what, count in self.counted.items() if "channel" in what) / max(1, self.deals)
 
     @property
-    def told(self) -> float:
+    def direct_messages(self) -> float:
         """Direct messages per person and deal."""
         return self.notices / self.party.seats / max(1, self.deals)
 
@@ -86,7 +86,7 @@ class Cost:
         yield f"{who}, {pace}: {self.deals} deals, {moves:.0f} moves a deal{cut}"
         yield f"  counted requests a deal: {self.mean:.1f}; of these {self.edits:.1f} in the channel"
         yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
-        yield f"  direct messages a person: {self.told:.2f} a deal"
+        yield f"  direct messages a person: {self.direct_messages:.2f} a deal"
 
 
 class Wish(NamedTuple):

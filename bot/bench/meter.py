@@ -74,15 +74,15 @@ class Meter:
     async def _ask(self, question: str) -> Reading:
         async with asyncio.timeout(PATIENCE):
             self._writer.write(f"{question}\n".encode())
-            told = json.loads(await self._reader.readline())
-        threads: dict[str, float] = told["threads"]
+            figures = json.loads(await self._reader.readline())
+        threads: dict[str, float] = figures["threads"]
         seconds = dict.fromkeys(PARTS, 0.0)
         own = threads.pop(metered.METER, 0.0)
         for name, spent in threads.items():
             seconds[_part(name)] += spent
-        seconds[ROBOTS] = told["children"]
-        seconds[REST] += max(0.0, told["process"] - own - sum(threads.values()))  # of threads that have ended
-        return Reading(seconds, told["resident"])
+        seconds[ROBOTS] = figures["children"]
+        seconds[REST] += max(0.0, figures["process"] - own - sum(threads.values()))  # of threads that have ended
+        return Reading(seconds, figures["resident"])
 
 
 def _part(thread: str) -> str:

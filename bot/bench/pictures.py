@@ -14,21 +14,21 @@ MANY_GAMES = 60  # at once, for the memory
 MB = 1 << 20
 
 
-def compare(beside: Path | None, *, pictures: int = played.PICTURES, rounds: int = ROUNDS) -> Iterator[str]:
-    """Measure played games in this checkout, and in the one `beside`. Each round is reported as soon as it is over.
+def compare(other: Path | None, *, pictures: int = played.PICTURES, rounds: int = ROUNDS) -> Iterator[str]:
+    """Measure played games in this checkout, and in the `other` one. Each round is reported as soon as it is over.
 
     Alone there is one round.
     """
-    roots = (HERE,) if beside is None else (beside, HERE)
+    roots = (HERE,) if other is None else (other, HERE)
     measured: list[list[played.Cost]] = []
-    for number in range(1, (rounds if beside else 1) + 1):
+    for number in range(1, (rounds if other else 1) + 1):
         measured.append([_cost(root, played.GAMES_AT_ONCE, pictures) for root in roots])
         costs = " / ".join(f"{cost.warm:.2f}" for cost in measured[-1])
         yield f"played games, round {number}: a picture {costs} ms of processor"
     for root, costs_of in zip(roots, zip(*measured, strict=True), strict=True):
-        yield f"played games in {root}: {_told(costs_of)}"
-    if beside is not None:
-        yield f"of {beside}: {_ratios(measured)}"
+        yield f"played games in {root}: {_costs_line(costs_of)}"
+    if other is not None:
+        yield f"of {other}: {_ratios(measured)}"
     for root in roots:
         held = _cost(root, MANY_GAMES, pictures).resident
         if held:
@@ -41,7 +41,7 @@ def _cost(root: Path, games: int, pictures: int) -> played.Cost:
     return played.Cost.of(subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout)  # noqa: S603
 
 
-def _told(costs: Sequence[played.Cost]) -> str:
+def _costs_line(costs: Sequence[played.Cost]) -> str:
     cold, warm = median(cost.cold for cost in costs), median(cost.warm for cost in costs)
     size = median(cost.size for cost in costs)
     return f"a picture {warm:.2f} ms of processor, first {cold:.2f}, {size / 1000:.1f} KB"

@@ -52,8 +52,8 @@ class Cost:
     @classmethod
     def of(cls, text: str) -> "Cost":
         """Return what `main` has printed."""
-        told = json.loads(text)
-        return cls(float(told["cold"]), float(told["warm"]), float(told["size"]), float(told["resident"]))
+        figures = json.loads(text)
+        return cls(float(figures["cold"]), float(figures["warm"]), float(figures["size"]), float(figures["resident"]))
 
 
 def drawings(game: str, pictures: int = PICTURES, *, at_once: int = GAMES_AT_ONCE) -> list[Drawing]:

@@ -31,7 +31,7 @@ class Plan:
     warm: int = 1000  # before those that count: every kind of picture has been drawn once
     rates: Sequence[float] = (40.0, 120.0)  # presses a second wished, of all tables together
     rounds: int = 4  # in each of which every bot is pressed
-    beside: Path | None = None  # another checkout
+    other: Path | None = None  # another checkout
     profile: Path | None = None  # where the profile of our loop is written
 
 
@@ -138,7 +138,7 @@ async def compare(plan: Plan) -> AsyncIterator[str]:
     """Start the bots, warm them, measure them at each rate, and report."""
     async with AsyncExitStack() as stack:
         ours = await stack.enter_async_context(chapeau(HERE, tables=plan.tables))
-        other = chapeau(plan.beside, tables=plan.tables) if plan.beside else plain(tables=plan.tables)
+        other = chapeau(plan.other, tables=plan.tables) if plan.other else plain(tables=plan.tables)
         hosts = (await stack.enter_async_context(other), ours)
         for host in hosts:
             await press_all(host.press, plan.tables, presses=plan.warm, rate=plan.rates[0])

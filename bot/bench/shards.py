@@ -102,8 +102,8 @@ class Load:
         times = ", ".join(f"p{share} {1000 * percents[share - 1]:.0f} ms" for share in (50, 95, 99))
         yield f"{self.name}: {self.rate:.1f} answered a second{late}: {times}"
         parts = {"bot": self.bots, "database": self.database, "Discord and people": self.discord}
-        told = ", ".join(f"{part} {self.a_press(spent):.2f}" for part, spent in parts.items())
-        yield f"  ms of processor a press: {told}; its busiest process could answer {self.possible:.0f} a second"
+        costs = ", ".join(f"{part} {self.a_press(spent):.2f}" for part, spent in parts.items())
+        yield f"  ms of processor a press: {costs}; its busiest process could answer {self.possible:.0f} a second"
 
 
 @asynccontextmanager
@@ -152,7 +152,7 @@ async def measure(plan: Plan, fleet: Fleet, load: Load, cluster: Cluster) -> Non
     fleet.discord.exchanges.clear()
 
 
-def told(found: Sequence[Load]) -> Iterator[str]:
+def report_lines(found: Sequence[Load]) -> Iterator[str]:
     """Yield the figures, then the ratios."""
     for load in found:
         yield from load.lines()
@@ -192,5 +192,5 @@ async def compare(plan: Plan) -> AsyncIterator[str]:
             for each in fleets:
                 await measure(plan, *each, cluster)
                 yield each[1].brief()
-        for line in told([load for _, load in fleets]):
+        for line in report_lines([load for _, load in fleets]):
             yield line

@@ -89,13 +89,13 @@ async def _all_shown(file: Path) -> None:
     raise TimeoutError(f"{left} tables are not shown")
 
 
-async def compare(tables: int, *, clock: str = "", beside: Path | None) -> AsyncIterator[str]:
+async def compare(tables: int, *, clock: str = "", other: Path | None) -> AsyncIterator[str]:
     """Measure our start, and that of another checkout before it."""
     found = []
-    for root in (HERE,) if beside is None else (beside, HERE):
+    for root in (HERE,) if other is None else (other, HERE):
         found.append(await start(root, tables, clock))
         yield f"{tables} running tables{clock and ' with clocks'}: {found[-1]}"
-    if beside is not None:
-        other, ours = found
-        ratios = f"ready {ours.until_ready / other.until_ready:.2f}, quiet {ours.until_quiet / other.until_quiet:.2f}"
-        yield f"processor, of {other.bot}: {ratios}"
+    if other is not None:
+        theirs, ours = found
+        ratios = f"ready {ours.until_ready / theirs.until_ready:.2f}, quiet {ours.until_quiet / theirs.until_quiet:.2f}"
+        yield f"processor, of {theirs.bot}: {ratios}"

@@ -115,31 +115,31 @@ def _presses(given: argparse.Namespace) -> Lines:
         presses=given.presses,
         warm=given.warm,
         rates=given.rate or usual.rates,
-        beside=given.beside,
+        other=given.beside,
         profile=given.profile,
     )
-    return _told(presses.compare(plan))
+    return _lines(presses.compare(plan))
 
 
 def _shards(given: argparse.Namespace) -> Lines:
     from bot.bench import shards  # noqa: PLC0415
 
-    return _told(shards.compare(shards.Plan(tables=given.tables, presses=given.presses, warm=given.warm)))
+    return _lines(shards.compare(shards.Plan(tables=given.tables, presses=given.presses, warm=given.warm)))
 
 
 def _memory(given: argparse.Namespace) -> Lines:
     from bot.bench import memory  # noqa: PLC0415
 
-    return _told(memory.compare(given.tables, presses=given.presses, beside=given.beside))
+    return _lines(memory.compare(given.tables, presses=given.presses, other=given.beside))
 
 
 def _start(given: argparse.Namespace) -> Lines:
     from bot.bench import start  # noqa: PLC0415
 
-    return _told(start.compare(given.tables, clock=given.clock, beside=given.beside))
+    return _lines(start.compare(given.tables, clock=given.clock, other=given.beside))
 
 
-def _told(lines: AsyncIterator[str]) -> Lines:
+def _lines(lines: AsyncIterator[str]) -> Lines:
     """Yield the lines as soon as they are known."""
     with asyncio.Runner() as runner:
         while (line := runner.run(anext(lines, None))) is not None:

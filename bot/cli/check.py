@@ -120,7 +120,7 @@ def _mend_feats(settings: Settings, jobs: int, report: "_Report") -> None:
         raise StoreError(f"there is no database {settings.database}")
     with hold(settings.database):
         audit = _audit(settings, Scope(), jobs)
-        with closing(audit.faults(told=report.tell)) as faults:
+        with closing(audit.faults(report=report.tell)) as faults:
             for _ in faults:
                 pass  # the rest are reported afterwards
         report.clear()
@@ -136,7 +136,7 @@ def _check(settings: Settings, scope: Scope, jobs: int, report: "_Report") -> in
     audit = _audit(settings, scope, jobs)
     found = 0
     print_any_text()
-    with closing(audit.faults(told=report.tell)) as faults:
+    with closing(audit.faults(report=report.tell)) as faults:
         for found, fault in enumerate(chain(_schema_faults(settings.database), faults), 1):  # noqa: B007  used below
             report.clear()
             print(_printable(fault), flush=True)

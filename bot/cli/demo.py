@@ -107,9 +107,9 @@ async def _game(narrator: Narrator, channel: Channel, ann: Person, bob: Person, 
     await narrator.look(bob, channel)
     await accept(bob, asked)
 
-    async def told(clicker: Clicker) -> None:
+    async def look(clicker: Clicker) -> None:
         await narrator.look(ann, channel)
         await narrator.look(clicker.person, None)
 
-    await play((Clicker(ann, told), Clicker(bob, told)), is_over=lambda: settled(ann, channel) is not None)
+    await play((Clicker(ann, look), Clicker(bob, look)), is_over=lambda: settled(ann, channel) is not None)
     await narrator.look(ann, channel)

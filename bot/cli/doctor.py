@@ -90,7 +90,7 @@ def _lines(found: Iterable[Finding]) -> Iterator[str]:
 
 
 def _object(found: Sequence[Finding]) -> str:
-    told = {
+    report = {
         "format": FORMAT,
         "program": VERSION,
         "at": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -99,4 +99,4 @@ def _object(found: Sequence[Finding]) -> str:
             {"check": each.check, "level": each.level.name, "says": each.says, "do": each.do or None} for each in found
         ],
     }
-    return json.dumps(told, indent=1)
+    return json.dumps(report, indent=1)

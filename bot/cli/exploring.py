@@ -51,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
 
 @dataclass(frozen=True)
 class Way:
-    """A kind of exploring: how a story is told, and made of a seed."""
+    """A kind of exploring: how a story is run, and made from a seed."""
 
     tell: Callable[[Story, Games, Path], Told]
     story_of: Callable[..., Story]
@@ -72,16 +72,16 @@ def _explore(given: argparse.Namespace, games: Games, empty: Path) -> int:
     reached: Counter[str] = Counter()
     began, presses, seeds = time.process_time(), 0, 0
     for story in _stories(given, way):
-        told = way.tell(story, games, empty)
-        reached += told.reached
-        presses += told.presses
+        outcome = way.tell(story, games, empty)
+        reached += outcome.reached
+        presses += outcome.presses
         seeds += 1
         if given.transcript:
-            print("\n".join(told.lines))
-        how = "FAULT" if told.faults else "well"
-        print(f"seed {story.seed}: {told.digest} {told.presses} presses, {how}", flush=True)
-        if told.faults:
-            _show_fault(told, given, lambda story: way.tell(story, games, empty))
+            print("\n".join(outcome.lines))
+        how = "FAULT" if outcome.faults else "well"
+        print(f"seed {story.seed}: {outcome.digest} {outcome.presses} presses, {how}", flush=True)
+        if outcome.faults:
+            _show_fault(outcome, given, lambda story: way.tell(story, games, empty))
             return DIFFERENT
     if given.reached:
         print("\n".join(reached_lines(reached, is_whole=given.whole)))
@@ -101,21 +101,21 @@ def _stories(given: argparse.Namespace, way: Way) -> Iterator[Story]:
         seed += 1
 
 
-def _show_fault(told: Told, given: argparse.Namespace, tell: Callable[[Story], Told]) -> None:
+def _show_fault(outcome: Told, given: argparse.Namespace, tell: Callable[[Story], Told]) -> None:
     """Print what is wrong, how to see it again, and the shortest story that shows it."""
-    print("\n".join(told.faults[:SHOWN]))
+    print("\n".join(outcome.faults[:SHOWN]))
     what = " --whole" * given.whole + " --homes" * given.homes
     print(
-        f"again: python -m bot explore{what} --seed {told.story.seed} --presses {given.presses} --transcript",
+        f"again: python -m bot explore{what} --seed {outcome.story.seed} --presses {given.presses} --transcript",
         flush=True,
     )
-    kind, end = told.faults[0].split(":")[0], time.process_time() + SHORTENING
+    kind, end = outcome.faults[0].split(":")[0], time.process_time() + SHORTENING
 
     def fails(story: Story) -> bool:
         return time.process_time() < end and any(each.startswith(kind) for each in tell(story).faults)
 
-    short = shortened(told.story, fails, tries=TRIES)
-    print(f"shortened from {len(told.story.acts)} to {len(short.acts)} acts (--acts FILE tells them):")
+    short = shortened(outcome.story, fails, tries=TRIES)
+    print(f"shortened from {len(outcome.story.acts)} to {len(short.acts)} acts (--acts FILE tells them):")
     print(f"{short.seed}\n{short}")
     print("its end:")
     print("\n".join(tell(short).lines[-SHOWN:]))

@@ -57,7 +57,7 @@ def delete(settings: Settings, person: int, *, is_sure: bool) -> int:
             if held is None:
                 return complain("forget: the bot knows nobody with this Discord id")
             print_any_text()
-            print(_told(held))
+            print(_summary(held))
             if not is_sure and not _is_confirmed(person):
                 return complain("forget: nothing was deleted")
             asyncio.run(_forget(settings, held.player))
@@ -80,7 +80,7 @@ async def _look(database: Database, person: int) -> Held | None:
         return Held(Player.of(row), tuple(each.row.id for each in running), len(finished))
 
 
-def _told(held: Held) -> str:
+def _summary(held: Held) -> str:
     running = f", {len(held.running)} under way ({', '.join(held.running)})" if held.running else ""
     return (
         f"{escaped(held.player.name)}: player {held.player.id}, {held.finished} finished games{running}.\n"

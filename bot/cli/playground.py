@@ -19,7 +19,7 @@ from bot.hosted import Games
 from bot.playground.permissions import Permission
 from bot.playground.served import Ground, NoFolder, NoPort, ServedPlayground
 from bot.playground.server import LoopbackDiscord
-from bot.playground.web import Asked, Beside, Welcome
+from bot.playground.web import Asked, SecondButton, Welcome
 from bot.registry import GAMES
 from bot.text import say
 
@@ -67,7 +67,7 @@ def welcome(games: Games) -> Welcome:
         "Chapeau deals you a hand against a robot, here and now.",
         "Play",
         "/practice",
-        beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),
+        second=SecondButton("How to play", "/rules", {"topic": "how-to-play"}),
         asked=Asked("Game", "game", names) if len(names) > 1 else None,
     )
 

@@ -23,7 +23,7 @@ def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
     except BadRecord as fault:
         return complain(f"{escaped(given.file)}:{fault.line}: {escaped(fault.problem)}")
     print_any_text()
-    print("\n".join(_told(reading, games[reading.record.game], as_json=given.json)))
+    print("\n".join(_report(reading, games[reading.record.game], as_json=given.json)))
     return 0
 
 
@@ -39,7 +39,7 @@ def content_of(file: str) -> bytes:
         raise BadRecord(1, "the file cannot be read") from None
 
 
-def _told(reading: Reading, hosted: Hosted, *, as_json: bool) -> list[str]:
+def _report(reading: Reading, hosted: Hosted, *, as_json: bool) -> list[str]:
     (record, position), game, report = reading, hosted.game, hosted.report
     if as_json:
         return [json.dumps(report.as_json(game, position, seats=len(record.names), stake=record.stake))]

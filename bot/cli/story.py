@@ -52,7 +52,7 @@ async def _story(database: Database, table: str) -> list[str]:
         happened = [*gathered, Happening(seated.row.created_at, "the table is made"), *await _moves(store, seated)]
         happened += [*await _announced(store, table), *await _proposed(store, table)]
         happened += await _ended(store, seated)
-        told = [
+        notices = [
             f"notice of turn {each.turn}: {each.kind}, seat {_seat(each.seat)}" for each in await store.notices(table)
         ]
         panels = [
@@ -60,7 +60,7 @@ async def _story(database: Database, table: str) -> list[str]:
             for each in await store.panels(table)
         ]
     ordered = sorted(happened, key=lambda each: each.at)
-    return [*_heading(seated), *map(str, ordered), *told, *panels]
+    return [*_heading(seated), *map(str, ordered), *notices, *panels]
 
 
 def _heading(seated: SeatedTable) -> Iterator[str]:

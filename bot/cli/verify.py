@@ -44,7 +44,7 @@ def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
     except NotRevealed:
         return complain(f"{escaped(file)}: not revealed yet: a record has its Seed once the game is over")
     print_any_text()
-    print("\n".join(_told(proof, is_posted=posted is not None)))
+    print("\n".join(_lines(proof, is_posted=posted is not None)))
     return 0
 
 
@@ -58,7 +58,7 @@ def _complain(file: str, error: Disproof | BadRecord, *, status: int) -> int:
     return complain(f"{escaped(file)}:{error.line}: {escaped(error.problem)}", status=status)
 
 
-def _told(proof: Proof, *, is_posted: bool) -> list[str]:
+def _lines(proof: Proof, *, is_posted: bool) -> list[str]:
     lines = [f"Commit {proof.commitment} is the SHA-256 of Seed {proof.seed}"]
     if (table := proof.tournament) is not None:
         lines.append(f"Seed is that of round {table.number}, table {table.table} of the tournament {table.commitment}")

@@ -165,9 +165,9 @@ def _refused(status: int) -> Silence:
 def _ahead(headers: Mapping[str, str], asked: datetime, answered: datetime) -> timedelta | None:
     """Return how far Discord's clock, read at some moment between the two, is ahead of ours."""
     try:
-        told = parsedate_to_datetime(headers["Date"])
+        theirs = parsedate_to_datetime(headers["Date"])
     except (KeyError, ValueError):
         return None
-    if told.tzinfo is None:
-        told = told.replace(tzinfo=UTC)
-    return told + HALF - (asked + (answered - asked) / 2)
+    if theirs.tzinfo is None:
+        theirs = theirs.replace(tzinfo=UTC)
+    return theirs + HALF - (asked + (answered - asked) / 2)

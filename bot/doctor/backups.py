@@ -25,10 +25,10 @@ def check_backups(database: Path, *, within: timedelta | None, now: datetime | N
             return (warning(NAME, f"{note}, which tells of the last copy, cannot be read", READ),)
         return (warning(NAME, "no copy was ever made by `python -m bot backup`", MAKE),)
     age = (now or datetime.now(UTC)) - last.at
-    told = f"the last copy was made {_age(age)} ago: {last.copy}, {size_of(last.size)}"
+    sentence = f"the last copy was made {_age(age)} ago: {last.copy}, {size_of(last.size)}"
     if age > within:
-        return (warning(NAME, told, MAKE_AGAIN),)
-    return (fine(NAME, told, _where(database, last)),)
+        return (warning(NAME, sentence, MAKE_AGAIN),)
+    return (fine(NAME, sentence, _where(database, last)),)
 
 
 def _where(database: Path, last: LastBackup) -> str:

@@ -32,8 +32,8 @@ def _judge(vault: Vault, seeds: tuple[StoredSeed, ...], *, has_spare: bool) -> l
         running = sum(each.is_table and not each.is_over for each in lost)
         over = sum(each.is_over for each in lost)
         asked = len(lost) - running - over
-        told = f"games that stand still: {running}; challenges and lobbies: {asked}; finished games: {over}"
-        found.append(fault(NAME, f"some seeds are sealed with a key that is not set ({told})", FIND))
+        counts = f"games that stand still: {running}; challenges and lobbies: {asked}; finished games: {over}"
+        found.append(fault(NAME, f"some seeds are sealed with a key that is not set ({counts})", FIND))
     for each in wrong:
         says = f"table {each.table}: its seed does not keep its commitment"
         found.append(fault(NAME, says, "End that game by agreement; if you did not change the database, somebody did."))

@@ -24,7 +24,7 @@ def check_servers(
         return ()
     needed = needed_everywhere(has_threads=has_threads)
     lacking = [(server, missing) for server in servers if (missing := _missing(server, needed))]
-    found = [_told(server, missing, application, needed) for server, missing in lacking[:TOLD]]
+    found = [_finding(server, missing, application, needed) for server, missing in lacking[:TOLD]]
     if len(lacking) > TOLD:
         found.append(warning(NAME, f"and {len(lacking) - TOLD} more servers", "Mend these first, and ask again."))
     if not servers:
@@ -43,7 +43,7 @@ def _missing(server: Server, needed: discord.Permissions) -> list[str]:
     return [name for name, is_needed in needed if is_needed and not getattr(granted, name)]
 
 
-def _told(server: Server, missing: Iterable[str], application: int, needed: discord.Permissions) -> Finding:
+def _finding(server: Server, missing: Iterable[str], application: int, needed: discord.Permissions) -> Finding:
     words = ", ".join(each.replace("_", " ").title() for each in missing)
     says = f"{server.name} ({server.id}): lacks {words}"
     invite = f"{_invitation(application, needed)}&guild_id={server.id}"

@@ -11,7 +11,7 @@ NAME = "shards"
 
 def check_shards(fleet: Fleet) -> tuple[Finding, ...]:
     """Return what to say about the processes that live, if any does."""
-    found = [fine(NAME, _told(fleet, number)) for number in range(len(fleet.members))]
+    found = [fine(NAME, _says(fleet, number)) for number in range(len(fleet.members))]
     if fleet.unserved:
         says = f"{_shards(fleet.unserved, fleet.count)} served by no process: nobody is answered in their servers"
         found.append(fault(NAME, says, "Start the process that serves them (CHAPEAU_SHARDS)."))
@@ -24,7 +24,7 @@ def check_shards(fleet: Fleet) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-def _told(fleet: Fleet, number: int) -> str:
+def _says(fleet: Fleet, number: int) -> str:
     member = fleet.members[number]
     homes = fleet.homes_of(member)
     home = f"home of {in_short(homes)}" if homes else "home of none"
@@ -32,5 +32,5 @@ def _told(fleet: Fleet, number: int) -> str:
 
 
 def _shards(numbers: Collection[int], count: int) -> str:
-    told = f"{in_short(numbers)} of {count}"
-    return f"shard {told} is" if len(numbers) == 1 else f"shards {told} are"
+    some = f"{in_short(numbers)} of {count}"
+    return f"shard {some} is" if len(numbers) == 1 else f"shards {some} are"

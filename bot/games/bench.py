@@ -44,11 +44,11 @@ def rules(
         for _ in range(ROUNDS):
             ours.append(_rate(game, chooser, clock, moves, before=_as_it_is))
             common.append(_rate(game, chooser, clock, copied, before=copy.deepcopy))
-        rate, beside = sorted(ours)[ROUNDS // 2], sorted(common)[ROUNDS // 2]
+        rate, usual = sorted(ours)[ROUNDS // 2], sorted(common)[ROUNDS // 2]
         yield (
             f"{game.name}: {rate:,.0f} random moves a second ({rate / goal:.2f} of the goal of {goal:,}),"
             f" {moves // 10 / max(1, decks):.1f} with a deck,"
-            f" {rate / beside:.1f} times as many as with a deep copy of the game before each ({beside:,.0f})"
+            f" {rate / usual:.1f} times as many as with a deep copy of the game before each ({usual:,.0f})"
         )
 
 

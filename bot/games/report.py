@@ -131,7 +131,7 @@ class ReportOfDeals(Report, Generic[C]):
     kind: type[Scored[C]]  # the positions of the game
 
     @abstractmethod
-    def told(self, score: C) -> dict[str, Json]:
+    def deal_facts(self, score: C) -> dict[str, Json]:
         """Return what this game reports of a deal, besides its number, dealer and points."""
 
     def board(self, position: Position) -> Points[C]:
@@ -144,7 +144,7 @@ class ReportOfDeals(Report, Generic[C]):
             {
                 "deal": score.deal,
                 "dealer": str(score.dealer),
-                **self.told(score),
+                **self.deal_facts(score),
                 "scores": by_seat(score.scores),
                 "totals": by_seat(score.totals),
             }

@@ -23,23 +23,23 @@ def trace(figures: Figures) -> aiohttp.TraceConfig:
     async def begin(_: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
         context.began = time.perf_counter()
 
-    async def end(_: aiohttp.ClientSession, context: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
-        status = told.response.status
+    async def end(_: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+        status = request.response.status
         if status == SWITCHED:
             return
         figures.requested(
-            is_counted=_is_counted(told.url.path),
+            is_counted=_is_counted(request.url.path),
             status=f"{status // 100}xx",
             seconds=time.perf_counter() - context.began,
         )
         if status == TOO_MANY:
-            figures.limited(told.response.headers.get("X-RateLimit-Scope", ""))
+            figures.limited(request.response.headers.get("X-RateLimit-Scope", ""))
 
     async def fail(
-        _: aiohttp.ClientSession, context: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams
+        _: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams
     ) -> None:
         figures.requested(
-            is_counted=_is_counted(told.url.path), status="none", seconds=time.perf_counter() - context.began
+            is_counted=_is_counted(request.url.path), status="none", seconds=time.perf_counter() - context.began
         )
 
     config.on_request_start.append(begin)

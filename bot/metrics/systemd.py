@@ -42,4 +42,4 @@ class Manager:
                 line.setblocking(False)
                 line.sendto(state.encode(), address)
         except OSError as error:
-            log.warning("the service manager is not told %s: %s", state, error.strerror or type(error).__name__)
+            log.warning("the service manager was not notified of %s: %s", state, error.strerror or type(error).__name__)

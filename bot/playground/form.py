@@ -29,26 +29,26 @@ def filled_in(modal: SeenModal, given: Mapping[str, Filled], resolved: Resolved)
 
 
 def _submitted(component: Json, sent: Mapping[str, Json]) -> Json:
-    told: Json = {"type": component["type"], "id": component["id"]}
+    answer: Json = {"type": component["type"], "id": component["id"]}
     match number(component, "type"):
         case ComponentKind.ACTION_ROW:
-            told["components"] = [sent[text(inner, "custom_id")] for inner in children(component, "components")]
+            answer["components"] = [sent[text(inner, "custom_id")] for inner in children(component, "components")]
         case ComponentKind.LABEL:
-            told["component"] = sent[text(child(component, "component"), "custom_id")]
-    return told
+            answer["component"] = sent[text(child(component, "component"), "custom_id")]
+    return answer
 
 
 def _sent(field: Field, value: Filled | None, resolved: Resolved) -> Json:
-    told: Json = {"type": field.kind, "id": field.component["id"], "custom_id": field.custom_id}
+    answer: Json = {"type": field.kind, "id": field.component["id"], "custom_id": field.custom_id}
     match field.kind:
         case ComponentKind.TEXT_INPUT:
-            return told | {"value": _text(field, value)}
+            return answer | {"value": _text(field, value)}
         case ComponentKind.CHECKBOX:
-            return told | {"value": value if isinstance(value, bool) else truth(field.component, "default")}
+            return answer | {"value": value if isinstance(value, bool) else truth(field.component, "default")}
         case ComponentKind.RADIO_GROUP:
             chosen = _options(field, value)
             _bounds(field, len(chosen), 1, 1)
-            return told | {"value": chosen[0] if chosen else None}
+            return answer | {"value": chosen[0] if chosen else None}
         case ComponentKind.STRING_SELECT | ComponentKind.CHECKBOX_GROUP:
             chosen = _options(field, value)
         case kind if kind in SELECTS:
@@ -57,7 +57,7 @@ def _sent(field: Field, value: Filled | None, resolved: Resolved) -> Json:
             raise Impossible(f"nobody here knows how to fill in {field.label!r}")
     least = number(field.component, "min_values", 1)
     _bounds(field, len(chosen), least, number(field.component, "max_values", max(1, len(chosen))))
-    return told | {"values": chosen}
+    return answer | {"values": chosen}
 
 
 def _text(field: Field, value: Filled | None) -> str:

@@ -358,17 +358,17 @@ def message_payload(
 def _reference_fields(world: World, message: Message) -> Json:
     if message.reference is None:
         return {}
-    told: Json = {
+    reference: Json = {
         "type": 0,
         "channel_id": str(message.reference.channel_id),
         "message_id": str(message.reference.message_id),
     }
     if message.reference.guild_id is not None:
-        told["guild_id"] = str(message.reference.guild_id)
+        reference["guild_id"] = str(message.reference.guild_id)
     channel = world.channels.get(message.reference.channel_id)
     original = channel.messages.get(message.reference.message_id) if channel else None
     shown = None
     if original is not None and original.only_for in (None, message.only_for):
         shown = message_payload(world, original)
         shown.pop("referenced_message", None)
-    return {"message_reference": told, "referenced_message": shown}
+    return {"message_reference": reference, "referenced_message": shown}

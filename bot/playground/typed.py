@@ -30,10 +30,10 @@ class Resolved:
             case User():
                 self._keep("users", key, user_payload(thing))
                 if guild is not None and (member := guild.members.get(thing.id)):
-                    told = member_payload(member)
-                    del told["user"], told["deaf"], told["mute"]
+                    payload = member_payload(member)
+                    del payload["user"], payload["deaf"], payload["mute"]
                     permissions = str(int(self._world.permissions(thing.id, self._channel)))
-                    self._keep("members", key, told | {"permissions": permissions})
+                    self._keep("members", key, payload | {"permissions": permissions})
             case Role():
                 self._keep("roles", key, role_payload(thing))
             case Channel():

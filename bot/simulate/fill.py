@@ -44,7 +44,7 @@ def main(file: Path, argv: Sequence[str], hosted: Games) -> int:
         if given.players < len(plan.levels):
             return _complain(f"{len(plan.levels)} people meet at each table: --players {len(plan.levels)} at least")
         if given.moves:
-            asyncio.run(moves.fill(file, hosted, town, plan, jobs=given.jobs, told=partial(_tell_stored, town)))
+            asyncio.run(moves.fill(file, hosted, town, plan, jobs=given.jobs, report=partial(_tell_stored, town)))
         else:
             outcomes = sample(plan, games=min(SAMPLE, games), jobs=given.jobs)
             _tell(f"{len(outcomes)} games were played; the outcomes of {games} are drawn from them")
@@ -130,7 +130,7 @@ async def _fill(file: Path, hosted: Games, town: Town, outcomes: list[Facts]) ->
             town,
             outcomes,
             now=SystemClock().now(),
-            told=partial(_tell_stored, town),
+            report=partial(_tell_stored, town),
         )
 
 

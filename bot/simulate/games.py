@@ -237,8 +237,8 @@ def play_game(plan: Plan, number: int) -> GameResult:
 
 def _summed(counts: SeatCounts, stats: Mapping[str, Sequence[str]]) -> dict[str, int]:
     """Return what was counted of a seat, as stats report it, and its points."""
-    told = {stat: sum(counts.figures.get(name, 0) for name in names) for stat, names in stats.items()}
-    return told | {"points": counts.points}
+    sums = {stat: sum(counts.figures.get(name, 0) for name in names) for stat, names in stats.items()}
+    return sums | {"points": counts.points}
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -278,13 +278,13 @@ def _show_progress(
     """Show a moving bar at a terminal; elsewhere print a line for every tenth of the games."""
     done = len(results)
     wins = sum(0 in result.winners for result in results)
-    told = (
+    state = (
         f"{done}/{games} games, {done / (time.perf_counter() - began):.1f} a second, {plan.levels[0]} {wins / done:.0%}"
     )
     if to.isatty():
         filled = BAR * done // games
         print(
-            f"\r[{'#' * filled}{'.' * (BAR - filled)}] {told} ", end="\n" if done == games else "", file=to, flush=True
+            f"\r[{'#' * filled}{'.' * (BAR - filled)}] {state} ", end="\n" if done == games else "", file=to, flush=True
         )
     elif done * LINES // games > (done - fresh) * LINES // games:
-        print(told, file=to, flush=True)
+        print(state, file=to, flush=True)

@@ -73,8 +73,8 @@ class Agreed(NamedTuple):
     opening: tuple[TableRow | SeatRow, ...]
 
 
-async def fill(file: Path, hosted: Games, town: Town, plan: Plan, *, jobs: int, told: Callable[[int], None]) -> None:
-    """Fill a new database. `told` is called with the number of stored games."""
+async def fill(file: Path, hosted: Games, town: Town, plan: Plan, *, jobs: int, report: Callable[[int], None]) -> None:
+    """Fill a new database. `report` is called with the number of stored games."""
     now = SystemClock().now()
     async with await Store.open(file) as store:
         people = await settle(store, town, now=now)
@@ -87,7 +87,7 @@ async def fill(file: Path, hosted: Games, town: Town, plan: Plan, *, jobs: int, 
             await store.commit(*(row for each in some for row in each.rows))
             history += [each.facts for each in some]
             feats |= {each.facts.game.table: each.feats for each in some}
-            told(len(history))
+            report(len(history))
         await _count(store, hosted, history, feats)
 
 

@@ -40,9 +40,9 @@ class QuestionTimes:
 
     def __str__(self) -> str:
         times = f"p50 {self.p50_ms:.1f} ms, p95 {self.p95_ms:.1f} ms (of the processor {self.cpu_p95_ms:.1f} ms)"
-        beside = f"{self.common_p50_ms / self.p50_ms:.1f} times as quick as a sum over all games"
+        ratio = f"{self.common_p50_ms / self.p50_ms:.1f} times as quick as a sum over all games"
         goal = f"goal {GOAL:.0f} ms at p95: {'held' if self.p95_ms <= GOAL else 'MISSED'}"
-        return f"{self.question}: {times}; {goal}; {beside} (p50 {self.common_p50_ms:.1f} ms)"
+        return f"{self.question}: {times}; {goal}; {ratio} (p50 {self.common_p50_ms:.1f} ms)"
 
 
 async def bench_standing(
@@ -97,8 +97,8 @@ async def bench_standing(
         measured = []
         for question, ours, common in questions:
             waits, work = await _timed(ours, asked)
-            beside, _ = await _timed(common, folded)
-            measured.append(QuestionTimes(question, median(waits), _p95(waits), _p95(work), median(beside)))
+            usual, _ = await _timed(common, folded)
+            measured.append(QuestionTimes(question, median(waits), _p95(waits), _p95(work), median(usual)))
         return measured
 
 

@@ -81,8 +81,7 @@ async def stats_of(
     shelf: tuple[Shelved, ...] = ()
     if (counting := games.counting(game)) is not None:
         sums = await store.figure_sums_of(player.id, game, against=other, audience=audience)
-        told = counting.stats.items()
-        figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in told}
+        figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in counting.stats.items()}
         shelf = () if against is not None else await _shelf(store, player, counting, audience)
         for average in counting.averages:
             known = await _average(store, player, average.of, totals, last, counting)

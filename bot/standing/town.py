@@ -49,9 +49,9 @@ async def build(
     outcomes: Sequence[Facts],
     *,
     now: int,
-    told: Callable[[int], None] = lambda _: None,
+    report: Callable[[int], None] = lambda _: None,
 ) -> list[Player]:
-    """Fill an empty store and return its people, the busiest first. `told` is called with the number of stored games.
+    """Fill an empty store and return its people, the busiest first. `report` is called with the number of stored games.
 
     A third of the people wish to be seen everywhere. The `outcomes` must be rated games, all for one number of players;
     each game of the town has one of them.
@@ -63,7 +63,7 @@ async def build(
     while some := list(islice(left, AT_ONCE)):
         await store.commit(*(row for each in some for row in _rows_of(each)))
         stored += len(some)
-        told(stored)
+        report(stored)
     total = derive(history, games)
     await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings)
     return people

@@ -106,5 +106,5 @@ def _state_of(error: DBAPIError) -> str | None:
 
 def _cause_of(error: DBAPIError) -> BaseException:
     """Return the error of the driver itself."""
-    told = error.orig or error
-    return told.__cause__ or told
+    cause = error.orig or error
+    return cause.__cause__ or cause

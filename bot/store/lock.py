@@ -96,9 +96,9 @@ class Hold:
             except OSError as error:
                 if error.errno not in _TAKEN:
                     raise
-                told = f"{_holder(file)} has {database} open: stop it first"
+                reason = f"{_holder(file)} has {database} open: stop it first"
                 os.close(file)
-                raise InUse(told) from None
+                raise InUse(reason) from None
             except BaseException:
                 os.close(file)
                 raise

@@ -296,11 +296,11 @@ class Tables:
         """Note since when no press from private channels reaches the other process that brings them; None: they do."""
         self.presence.deaf(since)
 
-    def hear(self, told: Told) -> None:
+    def hear(self, notice: Told) -> None:
         """Note what another process has stored, and its other messages."""
-        self.others.hear(told.changes)
-        for call in told.calls:
-            self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._calls.hear, told.sender, call))
+        self.others.hear(notice.changes)
+        for call in notice.calls:
+            self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._calls.hear, notice.sender, call))
 
     def without(self, living: Collection[str]) -> None:
         """Note that only these other processes are alive."""

@@ -57,7 +57,7 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: 
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals == 2, told
     assert cost.edits * cost.deals <= ROUNDS * cost.deals + ENDS, told
-    assert cost.told <= (1 if game.sends_hands else 1 / cost.deals), told
+    assert cost.direct_messages <= (1 if game.sends_hands else 1 / cost.deals), told
     assert cost.moves >= (ROUNDS - 1) * 2 * seats * cost.deals, told
 
 
@@ -71,7 +71,7 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
     assert cost.deals == 1, told
     assert cost.moves >= 2, told
     assert cost.edits <= 2 + ENDS + cost.moves / 4, told
-    assert cost.told == 0, told
+    assert cost.direct_messages == 0, told
 
 
 @pytest.mark.long("benches")
@@ -82,7 +82,7 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_an_edit_for_its_end_and
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals >= 2, told
     assert cost.edits * cost.deals <= 2 * cost.deals + ENDS, f"the end of each deal, and the next: {told}"
-    assert cost.told <= 1, told
+    assert cost.direct_messages <= 1, told
 
 
 @pytest.mark.long("benches")

@@ -23,14 +23,14 @@ async def test_presses_tell_what_each_part_costs_beside_a_bare_bot() -> None:
 
 @pytest.mark.long("benches")
 async def test_memory_is_told_in_megabytes() -> None:
-    [line] = [line async for line in memory.compare(1, presses=2, beside=None)]
+    [line] = [line async for line in memory.compare(1, presses=2, other=None)]
     assert line.startswith("Chapeau: ")
     assert line.endswith(" MB after 2 presses")
 
 
 @pytest.mark.long("benches")
 async def test_a_start_is_measured_once_everything_is_shown() -> None:
-    lines = [line async for line in start.compare(1, beside=None)]
+    lines = [line async for line in start.compare(1, other=None)]
     assert len(lines) == 1
     assert lines[0].startswith("1 running tables: Chapeau: ready after ")
     assert lines[0].endswith(" messages sent, edited or deleted")

@@ -278,7 +278,7 @@ async def test_the_progress_is_told_beside_the_differences(
         await seat_table(house, key)
     told: list[tuple[int, int]] = []
     audit = Audit(database, GAMES, vault=Vault(), unit="chips", portion=1)
-    assert await asyncio.to_thread(list, audit.faults(told=lambda now: told.append((now.done, now.of))))
+    assert await asyncio.to_thread(list, audit.faults(report=lambda now: told.append((now.done, now.of))))
     assert told == [(1, 2), (2, 2)]
     assert await check("--jobs", "1") == 1
     assert capsys.readouterr().err == "", "it did not take long"

@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from bot.games.cards import CARDS, JOKER
 from bot.playground.person import Person
-from bot.playground.web import Asked, Beside, Welcome
+from bot.playground.web import Asked, SecondButton, Welcome
 from render.emoji import name_of, pictures
 from tests.e2e.browser import one_browser, playing, with_a_page
 from tests.e2e.test_in_a_browser import Page, Scene, Tab
@@ -28,7 +28,7 @@ WELCOME = Welcome(
     "Play.",
     "Play",
     "/practice",
-    beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),
+    second=SecondButton("How to play", "/rules", {"topic": "how-to-play"}),
     asked=Asked("Game", "game", {"mille": "Mille", "magpie": "Magpie"}),
 )
 

@@ -102,7 +102,7 @@ def test_who_listens(environment: dict[str, str], manager: Manager) -> None:
 def test_nobody_listens_any_more(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A line says so, and nothing else happens."""
     Manager(str(tmp_path / "gone")).tell(READY)
-    assert caplog.messages == ["the service manager is not told READY=1: No such file or directory"]
+    assert caplog.messages == ["the service manager was not notified of READY=1: No such file or directory"]
     caplog.clear()
     Manager().tell(READY)
     assert caplog.messages == []

@@ -58,14 +58,14 @@ class AnacondaCounting(Counting):
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""
-        told = of_kind(AnacondaView, view)
-        scores = told.board.scores
+        ended = of_kind(AnacondaView, view)
+        scores = ended.board.scores
         if any(_is_four_or_better(score, seat) for score in scores):
             yield Feat.FOUR_OR_BETTER
         if any(_is_all_alone(score, seat) for score in scores):
             yield Feat.WHOLE_SNAKE
-        has_won = told.outcome is not None and seat in told.outcome.winners
-        if has_won and any(_is_on_the_brink(score, seat, told.board.options) for score in scores):
+        has_won = ended.outcome is not None and seat in ended.outcome.winners
+        if has_won and any(_is_on_the_brink(score, seat, ended.board.options) for score in scores):
             yield Feat.FROM_THE_BRINK
 
     def happened(self, view: View, settlement: Settlement) -> Mapping[str, int]:

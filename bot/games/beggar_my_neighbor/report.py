@@ -13,7 +13,7 @@ class BeggarReport(ReportOfDeals[Score]):
 
     kind = BeggarPosition
 
-    def told(self, score: Score) -> dict[str, Json]:
+    def deal_facts(self, score: Score) -> dict[str, Json]:
         """Return who won, and how long it took."""
         return {
             "ended": score.ended.value,

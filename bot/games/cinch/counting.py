@@ -49,13 +49,13 @@ class CinchCounting(TrickCounting[Board]):
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""
-        told = of_kind(CinchView, view)
-        board, side = told.board, side_of(seat)
+        ended = of_kind(CinchView, view)
+        board, side = ended.board, side_of(seat)
         if any(score.points[side] == HIGHEST_BID for score in board.scores):
             yield Feat.FOURTEEN
         if any(_bid(score, seat) and score.is_made and score.bid >= BRAVE for score in board.scores):
             yield Feat.BRAVE
-        has_won = told.outcome is not None and seat in told.outcome.winners
+        has_won = ended.outcome is not None and seat in ended.outcome.winners
         if has_won and any(score.sums[1 - side] - score.sums[side] >= FAR for score in board.scores):
             yield Feat.TURNED
 

@@ -15,7 +15,7 @@ class DaifugoReport(ReportOfDeals[Score]):
 
     kind = DaifugoPosition
 
-    def told(self, score: Score) -> dict[str, Json]:
+    def deal_facts(self, score: Score) -> dict[str, Json]:
         """Return the order of finish, and the titles."""
         return {
             "ended": OUT,

@@ -38,16 +38,16 @@ class GutsCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """Return the pots that each has won and matched, and how many chips they end with."""
-        told = of_kind(GutsView, view)
-        return Counts(len(told.board.scores), tuple(_seat(told, seat) for seat in told.board.seats))
+        ended = of_kind(GutsView, view)
+        return Counts(len(ended.board.scores), tuple(_seat(ended, seat) for seat in ended.board.seats))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""
-        told = of_kind(GutsView, view)
-        scores = told.board.scores
-        if any(_taken(score, seat) == told.board.options.cap for score in scores):
+        ended = of_kind(GutsView, view)
+        scores = ended.board.scores
+        if any(_taken(score, seat) == ended.board.options.cap for score in scores):
             yield Feat.FULL_POT
-        has_won = told.outcome is not None and seat in told.outcome.winners
+        has_won = ended.outcome is not None and seat in ended.outcome.winners
         if has_won and any(score.chips[seat] <= DEBT for score in scores):
             yield Feat.OUT_OF_DEBT
 

@@ -13,7 +13,7 @@ class KalookiReport(ReportOfDeals[DealScore]):
 
     kind = KalookiPosition
 
-    def told(self, score: DealScore) -> dict[str, Json]:
+    def deal_facts(self, score: DealScore) -> dict[str, Json]:
         """Return the contract, how the deal ended, and who went out."""
         return {
             "contract": score.contract,

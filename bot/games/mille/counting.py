@@ -51,20 +51,20 @@ class MilleCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """Return its naturals, chapeaux and skunks, and the best deal of each."""
-        told, is_skunk = of_kind(MilleView, view), _is_skunk(settlement)
-        return Counts(len(told.scores), tuple(_seat(told, seat, is_skunk=is_skunk) for seat in (Seat.A, Seat.B)))
+        ended, is_skunk = of_kind(MilleView, view), _is_skunk(settlement)
+        return Counts(len(ended.scores), tuple(_seat(ended, seat, is_skunk=is_skunk) for seat in (Seat.A, Seat.B)))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""
-        told = of_kind(MilleView, view)
-        own = _seat(told, seat, is_skunk=_is_skunk(settlement)).figures
+        ended = of_kind(MilleView, view)
+        own = _seat(ended, seat, is_skunk=_is_skunk(settlement)).figures
         if own["eights"] or own["twos"] or own["cleans"]:
             yield Feat.NATURAL
         if own["twos"]:
             yield Feat.EIGHT_TWOS
-        if any(score.cleans[seat] and score.out is seat for score in told.scores):
+        if any(score.cleans[seat] and score.out is seat for score in ended.scores):
             yield Feat.CLEAN_EXIT
-        if _has_won(told, seat) and own["chapeaux_suffered"]:
+        if _has_won(ended, seat) and own["chapeaux_suffered"]:
             yield Feat.COMEBACK
         if own["best_deal"] >= GREAT_DEAL:
             yield Feat.GREAT_DEAL

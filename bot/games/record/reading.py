@@ -67,10 +67,10 @@ def read(file: bytes, *, games: Mapping[str, Game], witness: Witness | None = No
         raise BadRecord(1, "the file is not UTF-8") from None
     lines = text.split("\n")
     last = max(1, len(lines) if lines[-1] else len(lines) - 1)
-    told = _told(lines)
+    written = _written(lines)
     tags: list[Line] = []
     first: Line | None = None  # that is no tag
-    for first in told:
+    for first in written:
         if not first.text.startswith("["):
             break
         tags.append(first)
@@ -80,12 +80,12 @@ def read(file: bytes, *, games: Mapping[str, Game], witness: Witness | None = No
     if witness is not None:
         witness.tagged(tagged.game.name, len(tagged.names), tagged.all)
     player = _Player(tagged, witness)
-    for line in chain([] if first is None else [first], told):
+    for line in chain([] if first is None else [first], written):
         player.play(line)
     return player.reading()
 
 
-def _told(lines: list[str]) -> Iterator[Line]:
+def _written(lines: list[str]) -> Iterator[Line]:
     """Yield the lines that say something. The last of `lines` has no line break."""
     for number, line in enumerate(lines, start=1):
         said = (line if number == len(lines) else line.removesuffix("\r")).strip(_SPACE)

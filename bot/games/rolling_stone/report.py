@@ -13,7 +13,7 @@ class RollingReport(ReportOfDeals[Score]):
 
     kind = RollingPosition
 
-    def told(self, score: Score) -> dict[str, Json]:
+    def deal_facts(self, score: Score) -> dict[str, Json]:
         """Return who won, how long it took, and what it cost."""
         return {
             "ended": score.ended.value,

@@ -13,6 +13,6 @@ class SimpleReport(ReportOfDeals[SimpleScore]):
 
     kind = SimplePosition
 
-    def told(self, score: SimpleScore) -> dict[str, Json]:
+    def deal_facts(self, score: SimpleScore) -> dict[str, Json]:
         """Return the hands that were shown."""
         return {"hands": [" ".join(map(str, hand)) for hand in score.hands]}

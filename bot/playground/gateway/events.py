@@ -199,11 +199,11 @@ def _message_events(world: World, message: Message, event: str) -> Iterator[Disp
     blind = None if readable else message_payload(world, message, blind=True)
     guild = world.guild_of(channel)
     if guild is not None and not message.hidden and (member := guild.members.get(message.author_id)):
-        told = member_payload(member)
-        del told["user"]
+        member_part = member_payload(member)
+        del member_part["user"]
         for version in (payload, blind):
             if version is not None:
-                version |= {"guild_id": str(guild.id), "member": told}
+                version |= {"guild_id": str(guild.id), "member": member_part}
     shard_guild = None if message.hidden else channel.guild_id
     yield Dispatch(event, payload, _message_needs(message, channel.guild_id), shard_guild, blind)
 

@@ -137,6 +137,6 @@ class Session:
     def replay(self, number: int) -> None:
         """Send everything after event `number` again."""
         if self.connection is not None:
-            for told, text in self._told:
-                if told > number:
+            for sent, text in self._told:
+                if sent > number:
                     self.connection.send_text(text)

@@ -111,7 +111,7 @@ def _check_attachments(message: Form, *, file_count: int, edit: bool) -> set[str
     """Check the list of files. Return the names that can be referred to; None when some are unknown."""
     message.measure(file_count, 0, MOST_FILES, "attachments")
     names: set[str] = set()
-    told = 0
+    named = 0
     kept_unnamed = edit and not message.given("attachments")
     for attachment in message.forms("attachments", most=MOST_FILES):
         number = attachment.snowflake("id", required=True)
@@ -125,8 +125,8 @@ def _check_attachments(message: Form, *, file_count: int, edit: bool) -> set[str
             kept_unnamed = True
         else:
             names.add(name)
-            told += number is not None and number < file_count
-    return None if kept_unnamed or told < file_count else names
+            named += number is not None and number < file_count
+    return None if kept_unnamed or named < file_count else names
 
 
 def _check_flags(message: Form, *, edit: bool, current: int, interaction: bool) -> bool:

@@ -31,11 +31,11 @@ def callback(ask: Ask) -> Reply:
 
 
 def _outcome(ask: Ask, interaction: Interaction) -> Json:
-    told: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
-    outcome: Json = {"interaction": told}
+    payload: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+    outcome: Json = {"interaction": payload}
     original = interaction.original
     if original is not None:
-        told |= {
+        payload |= {
             "response_message_id": str(original.id),
             "response_message_loading": original.loading,
             "response_message_ephemeral": original.hidden,

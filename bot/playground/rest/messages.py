@@ -81,13 +81,13 @@ def _said_before(world: World, channel: Channel, form: Json) -> Message | None:
 
 
 def _reference(channel: Channel, form: Json) -> Reference | None:
-    told = child(form, "message_reference")
-    if not told:
+    reference = child(form, "message_reference")
+    if not reference:
         return None
-    message_id = number(told, "message_id")
+    message_id = number(reference, "message_id")
     found = channel.messages.get(message_id)
     if found is None or found.hidden:
-        if told.get("fail_if_not_exists") is False:
+        if reference.get("fail_if_not_exists") is False:
             return None
         raise invalid_field("REPLIES_UNKNOWN_MESSAGE", "Unknown message", "message_reference")
     return Reference(channel.id, message_id, channel.guild_id)

@@ -10,7 +10,7 @@ Start reading at `playground.py` (what a launcher holds), `tab.py` (what a brows
 step, is in `bot/playground/page`.
 """
 
-from bot.playground.web.page import Asked, Beside, Welcome
+from bot.playground.web.page import Asked, SecondButton, Welcome
 from bot.playground.web.playground import Playground
 
-__all__ = ["Asked", "Beside", "Playground", "Welcome"]
+__all__ = ["Asked", "Playground", "SecondButton", "Welcome"]

@@ -139,8 +139,8 @@ class Desk:
 async def _history(desk: Desk, ask: Json) -> Json:
     before = number(ask, "before")
     older = [seen for seen in desk.person.messages(desk.channel(number(ask, "channel"))) if seen.id < before]
-    told = [desk.teller.message(seen) for seen in older[-HISTORY:]]
-    return {"messages": told, "more": len(older) > HISTORY}
+    messages = [desk.teller.message(seen) for seen in older[-HISTORY:]]
+    return {"messages": messages, "more": len(older) > HISTORY}
 
 
 async def _commands(desk: Desk, ask: Json) -> Json:

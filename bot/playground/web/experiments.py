@@ -25,7 +25,7 @@ class Experiments:
         self._slow: Fault | None = None
         self.restarting = False
 
-    def told(self) -> Json:
+    def state(self) -> Json:
         """Return the current state."""
         return {
             "can_restart": self._restart is not None,

@@ -29,7 +29,7 @@ LONGEST_NAME = 32  # characters of a person's name, as on Discord
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class SecondButton:
     """A second, quieter button of a welcome, and the command and options that it sends."""
 
     button: str
@@ -48,7 +48,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """A welcome for first-time visitors: one sentence, and a button that sends a command, with another `beside` it.
+    """A welcome for first-time visitors: one sentence, and a button that sends a command. A `second` one may follow it.
 
     `channel` is "dm", for the direct messages with the bot, or the name of a channel. `asked` is chosen first.
     """
@@ -57,7 +57,7 @@ class Welcome:
     button: str
     command: str
     channel: str = "dm"
-    beside: Beside | None = None
+    second: SecondButton | None = None
     asked: Asked | None = None
 
 
@@ -204,13 +204,13 @@ class WebPage:
         welcome = self._welcome
         if welcome is None:
             return None
-        beside, asked = welcome.beside, welcome.asked
+        second, asked = welcome.second, welcome.asked
         return {
             "sentence": welcome.sentence,
             "button": welcome.button,
             "command": welcome.command,
             "channel": welcome.channel,
-            "beside": None if beside is None else asdict(beside),
+            "beside": None if second is None else asdict(second),
             "asked": None if asked is None else asdict(asked),
         }
 

@@ -84,8 +84,8 @@ class Tab:
 
     # -- telling ----------------------------------------------------------------------------------
 
-    def _tell(self, kind: str, told: Json) -> None:
-        self._outgoing.put_nowait(dumps({"t": kind} | told))
+    def _tell(self, kind: str, content: Json) -> None:
+        self._outgoing.put_nowait(dumps({"t": kind} | content))
 
     def _greet(self) -> None:
         person, teller = self._desk.person, self._desk.teller
@@ -173,7 +173,7 @@ class Tab:
             "commands": f"{len(versions)}-{max(versions, default='0')}",
         }
         if self._desk.is_host:
-            status["experiments"] = self._desk.house.experiments.told()
+            status["experiments"] = self._desk.house.experiments.state()
         return status
 
     async def _watch(self) -> None:
@@ -203,12 +203,12 @@ class Tab:
 
     async def _answer(self, ask: Json) -> None:
         try:
-            told = await do(self._desk, ask)
+            answer = await do(self._desk, ask)
         except Impossible as impossible:
-            told = {"error": str(impossible)}
+            answer = {"error": str(impossible)}
         except Refusal as refusal:
-            told = {"error": refusal.message}
+            answer = {"error": refusal.message}
         except Exception:
             log.exception("the ask %r failed", text(ask, "do"))
-            told = {"error": "something went wrong in the playground; its log says what"}
-        self._tell("re", {"n": number(ask, "n"), **told})
+            answer = {"error": "something went wrong in the playground; its log says what"}
+        self._tell("re", {"n": number(ask, "n"), **answer})

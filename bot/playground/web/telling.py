@@ -82,11 +82,11 @@ class Teller:
         """Return the message above a reply, as far as this person sees it."""
         if message.reference is None:
             return None
-        told: Json = {"id": str(message.reference.message_id)}
+        above: Json = {"id": str(message.reference.message_id)}
         first = self._person.find(message.reference.message_id)
         if first is not None:
-            told |= {"author": str(first.author_id), "text": first.quoted[:QUOTED]}
-        return told
+            above |= {"author": str(first.author_id), "text": first.quoted[:QUOTED]}
+        return above
 
     def _with_own_links(self, message_id: int, value: Json) -> Json:
         return {key: self._relinked(message_id, inner) for key, inner in value.items()}
@@ -130,12 +130,12 @@ class Teller:
         }
 
     def _user(self, user: User) -> Json:
-        told: Json = {"id": str(user.id), "name": user.name, "display": user.display_name, "bot": user.bot}
-        told["place"] = list(self._world.users).index(user.id)  # gives a face its color
+        shown: Json = {"id": str(user.id), "name": user.name, "display": user.display_name, "bot": user.bot}
+        shown["place"] = list(self._world.users).index(user.id)  # gives a face its color
         if user.avatar is not None:
             version = hashlib.sha256(user.avatar).hexdigest()[:16]
-            told["avatar"] = f"{self._root}/avatars/{user.id}/{version}"
-        return told
+            shown["avatar"] = f"{self._root}/avatars/{user.id}/{version}"
+        return shown
 
     def _guild(self, guild: Guild) -> Json:
         roles = [role for role in guild.roles.values() if role.id != guild.id]
@@ -169,7 +169,7 @@ class Teller:
     def _channel(self, channel: Channel) -> Json:
         mine = self._world.permissions(self._person.user.id, channel)
         speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
-        told: Json = {
+        shown: Json = {
             "id": str(channel.id),
             "kind": "direct" if channel.guild_id is None else "thread" if channel.thread else "text",
             "name": channel.name,
@@ -183,7 +183,7 @@ class Teller:
             "may_tidy": bool(mine & Permission.MANAGE_MESSAGES),
         }
         others = [str(user) for user in channel.recipients if user != self._person.user.id]
-        return told | {"others": others} | ({"with": others[0]} if others else {})
+        return shown | {"others": others} | ({"with": others[0]} if others else {})
 
 
 def _used(message: Message) -> Json | None:
@@ -199,10 +199,10 @@ def _used(message: Message) -> Json | None:
 
 def outcome(answer: Answer) -> Json:
     """Return the outcome of an act, besides the messages that the tab gets anyway."""
-    told: Json = {"failed": answer.failed}
+    result: Json = {"failed": answer.failed}
     if answer.modal is not None:
-        told["form"] = form(answer.modal)
-    return told
+        result["form"] = form(answer.modal)
+    return result
 
 
 def form(modal: SeenModal) -> Json:

@@ -85,8 +85,8 @@ class Audit:
         self._clock = clock or SystemClock()
         self._portion = portion
 
-    def faults(self, *, told: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
-        """Yield one sentence for each difference, as it is found. `told` is called after each portion.
+    def faults(self, *, report: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
+        """Yield one sentence for each difference, as it is found. `report` is called after each portion.
 
         It works on a copy as of now, which is gone afterwards, so the bot may run at the same time. Close the iterator
         if it is not read to its end.
@@ -104,7 +104,7 @@ class Audit:
                     yield from _guarded(what, partial(find, snapshot))
             facts: dict[int, Facts] = {}
             feats: dict[str, Sequence[FeatRow]] = {}
-            for verdict in self._verdicts(copy, snapshot, ground, told):
+            for verdict in self._verdicts(copy, snapshot, ground, report):
                 yield from verdict.faults
                 feats[verdict.id] = verdict.feats
                 if verdict.facts is not None:
@@ -117,7 +117,7 @@ class Audit:
                 yield from _guarded("entries", lambda: entry_faults(snapshot, self._vault.signer))
 
     def _verdicts(
-        self, copy: Path, snapshot: Snapshot, ground: Ground, told: Callable[[Progress], None]
+        self, copy: Path, snapshot: Snapshot, ground: Ground, report: Callable[[Progress], None]
     ) -> Iterator[Verdict]:
         portions = self._portions(snapshot)
         self.progress.of = sum(map(len, portions))
@@ -130,7 +130,7 @@ class Audit:
         for some in judged:
             self.progress.done += len(some)
             self.progress.games += sum(each.facts is not None for each in some)
-            told(self.progress)
+            report(self.progress)
             yield from some
 
     def _figures(

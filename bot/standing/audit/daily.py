@@ -124,8 +124,8 @@ def _played(row: DailySittingRow, person: Player, seed: bytes, stored: _Stored, 
         before = start(ground.games, row, person, stored.robots, options=row.options, seed=seed)
         sitting = sitting_of(row, terms_of(ground.games, row.game), before, as_log(moves), seed)
     except (Declined, Refused, ValueError, LookupError) as error:
-        told = type(error).__name__
-        yield f"daily_moves with sitting_id {row.id}: cannot be played, by their seat or text ({told})"
+        kind = type(error).__name__
+        yield f"daily_moves with sitting_id {row.id}: cannot be played, by their seat or text ({kind})"
         return
     yield from _end(sitting, moves, is_over=row.day in stored.opened or person.is_former)
     yield from _result(sitting, moves[-1].at, stored.results.get(row.id), ground)

@@ -115,8 +115,8 @@ def _stored(case: Case) -> tuple[Facts | None, Sequence[FeatRow]]:
 
 def _unit(case: Case, ground: Ground) -> str:
     """Return the unit of a table that names none: the operator's, which may have differed when it was settled."""
-    told = (each.unit for each in (case.settlement, case.game) if each is not None and each.unit is not None)
-    return next(told, ground.unit)
+    units = (each.unit for each in (case.settlement, case.game) if each is not None and each.unit is not None)
+    return next(units, ground.unit)
 
 
 def _derived(case: Case, played: Played, ground: Ground) -> tuple[Facts | None, Sequence[FeatRow]]:
@@ -132,13 +132,13 @@ def _broken_off(case: Case, table: Table) -> Iterator[str]:
     """Yield the rows that end a game still going on. Raises BrokenLog if there is more than one end."""
     if table.is_over:
         return
-    told: list[Stored] = [each for each in (case.end, case.settlement, case.game) if each is not None]
-    told += [each for each in case.announcements if each.kind == SETTLE]
-    if len(told) > 1:
-        tables = ", ".join(named(each).partition(" ")[0] for each in told)
+    rows: list[Stored] = [each for each in (case.end, case.settlement, case.game) if each is not None]
+    rows += [each for each in case.announcements if each.kind == SETTLE]
+    if len(rows) > 1:
+        tables = ", ".join(named(each).partition(" ")[0] for each in rows)
         words = f"breaks off after ply {table.ply}, though {tables} tell of its end, {UNCHECKED}"
         raise BrokenLog(f"log with table_id {case.id}: {words}")
-    for each in told:
+    for each in rows:
         yield f"{named(each)}: table_id is that of a game whose log tells of no end"
 
 

@@ -183,7 +183,7 @@ def _put_away(database: Path) -> Path:
 
 def _move(database: Path, to: Path) -> None:
     """Rename a database and the files next to it. If it is damaged, its log may be the only part that is whole."""
-    for beside in ("-wal", "-shm"):
+    for suffix in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
-            os.replace(database.with_name(database.name + beside), to.with_name(to.name + beside))
+            os.replace(database.with_name(database.name + suffix), to.with_name(to.name + suffix))
     os.replace(database, to)

@@ -28,8 +28,8 @@ class LastBackup:
 def note_backup(database: Path, copy: Path) -> None:
     """Note that `copy` was just made of `database`, replacing the last note. Raises OSError."""
     place = note_of(database)
-    told = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "copy": str(copy.absolute())}
-    content = json.dumps({**told, "bytes": copy.stat().st_size}) + "\n"
+    note = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "copy": str(copy.absolute())}
+    content = json.dumps({**note, "bytes": copy.stat().st_size}) + "\n"
     with half_of(place) as half:
         half.write_text(content, encoding="utf-8")
         os.replace(half, place)

@@ -39,9 +39,9 @@ def private_copy(database: Database) -> Iterator[Path]:
     """
     if isinstance(database, Path) and not database.is_file():
         raise BadCopy(f"there is no database {database}")
-    beside = database.absolute().parent if isinstance(database, Path) else Path(tempfile.gettempdir())
-    _sweep(beside)
-    folder, hold = _place(beside)
+    parent = database.absolute().parent if isinstance(database, Path) else Path(tempfile.gettempdir())
+    _sweep(parent)
+    folder, hold = _place(parent)
     try:
         copy = folder / _NAME
         if isinstance(database, Path):
@@ -67,21 +67,21 @@ def _bring_up_to_date(copy: Path, database: Path) -> None:
     migrate(copy, _PATIENCE)
 
 
-def _place(beside: Path) -> tuple[Path, Hold]:
+def _place(parent: Path) -> tuple[Path, Hold]:
     """Return a new folder of ours. Another process may sweep it before we lock it: then it is made again."""
     for _ in range(_TRIES):
-        folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=beside))
+        folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=parent))
         with suppress(InUse):
             hold = Hold(folder)
             if folder.exists():
                 return folder, hold
             hold.release()
-    raise BadCopy(f"no folder beside the database can be kept: {beside}")
+    raise BadCopy(f"no folder next to the database can be kept: {parent}")
 
 
-def _sweep(beside: Path) -> None:
+def _sweep(parent: Path) -> None:
     """Remove the copies whose process is gone, and locks without a copy."""
-    left = {path.with_name(path.name.removesuffix(LOCK_SUFFIX)) for path in beside.glob(f"{PREFIX}*")}
+    left = {path.with_name(path.name.removesuffix(LOCK_SUFFIX)) for path in parent.glob(f"{PREFIX}*")}
     for folder in sorted(left):
         with suppress(StoreError), Hold(folder):
             if folder.is_dir() and not folder.is_symlink():

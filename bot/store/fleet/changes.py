@@ -82,10 +82,10 @@ def changes_of(stored: Iterable[Row]) -> list[Change]:
 
 def pack(sender: str, *, changes: Sequence[Change] = (), calls: Sequence[Call] = ()) -> Iterator[str]:
     """Yield the payloads of this notice, none of them too long."""
-    told: list[list[object]] = [[each.kind.__name__, each.key, each.ply] for each in changes]
-    told += [list(each) for each in calls]
+    items: list[list[object]] = [[each.kind.__name__, each.key, each.ply] for each in changes]
+    items += [list(each) for each in calls]
     packed, size = list[list[object]](), 0
-    for each in told:
+    for each in items:
         length = len(json.dumps(each)) + 2
         if packed and size + length > LONGEST - len(sender) - 10:
             yield json.dumps([sender, packed])
@@ -102,12 +102,12 @@ def unpack(payload: str) -> Told:
     Raises ValueError for a payload that is not ours.
     """
     match json.loads(payload):
-        case [str(sender), list(told)]:
+        case [str(sender), list(items)]:
             pass
         case _:
             raise ValueError("no news")
     changes, calls = list[Change](), list[Call]()
-    for each in told:
+    for each in items:
         match each:
             case [str(name), str() | int() as key, int(ply)] if name in _KINDS:
                 changes.append(Change(_KINDS[name], key, ply))

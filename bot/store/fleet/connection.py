@@ -325,8 +325,8 @@ class FleetConnection:
             return
         since, shard = None, shard_of(None, self._shards.count)
         if shard not in self._shards.served:
-            told = [each.deaf_since for each in others if each.is_ready and shard in each.shards.served]
-            since = told[0] if told else self._told_deaf_since or time.time_ns() // 1_000_000
+            reported = [each.deaf_since for each in others if each.is_ready and shard in each.shards.served]
+            since = reported[0] if reported else self._told_deaf_since or time.time_ns() // 1_000_000
         if since != self._told_deaf_since:
             self._told_deaf_since = since
             self._follower.deaf(since)
@@ -353,16 +353,16 @@ class FleetConnection:
 
     def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         try:
-            told = unpack(str(payload))
+            notice = unpack(str(payload))
         except (ValueError, json.JSONDecodeError):
             _log.warning("what another process tells cannot be read")
             return
-        if told.sender == self._id or self._store is None:
+        if notice.sender == self._id or self._store is None:
             return
-        for change in told.changes:
+        for change in notice.changes:
             self._store.changed(change.kind, change.key)
         if self._follower is not None:
-            self._follower.hear(told)
+            self._follower.hear(notice)
 
 
 def _seconds() -> float:

@@ -30,7 +30,7 @@ class Follower(Protocol):
         In Unix milliseconds; None: they reach it, or this process brings them.
         """
 
-    def hear(self, told: Told) -> None:
+    def hear(self, notice: Told) -> None:
         """Note a notice from another process."""
 
     def without(self, living: Collection[str]) -> None:

@@ -83,18 +83,18 @@ class Member:
 
     def words(self) -> str:
         """Return how it is stored."""
-        told = {"id": self.id, "host": self.host, "pid": self.pid, "since": self.since, "shards": str(self.shards)}
-        return json.dumps(told | {"ready": self.is_ready, "unheard": self.deaf_since})
+        member = {"id": self.id, "host": self.host, "pid": self.pid, "since": self.since, "shards": str(self.shards)}
+        return json.dumps(member | {"ready": self.is_ready, "unheard": self.deaf_since})
 
 
 def read_member(words: str) -> Member:
     """Return the inverse of `Member.words`. Raises ValueError, KeyError or TypeError."""
-    told = json.loads(words)
-    id_, host, since, shards = told["id"], told["host"], int(told["since"]), parse_shards(told["shards"])
-    deaf = told.get("unheard")  # an earlier version does not say it
+    stored = json.loads(words)
+    id_, host, since, shards = stored["id"], stored["host"], int(stored["since"]), parse_shards(stored["shards"])
+    deaf = stored.get("unheard")  # an earlier version does not say it
     deaf_since = None if deaf is None else int(deaf)
-    is_ready = bool(told["ready"])
-    return Member(id_, host, int(told["pid"]), since, shards, is_ready=is_ready, deaf_since=deaf_since)
+    is_ready = bool(stored["ready"])
+    return Member(id_, host, int(stored["pid"]), since, shards, is_ready=is_ready, deaf_since=deaf_since)
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,14 +151,14 @@ def _on_board(kind: _Kind) -> Iterator[ColumnElement[bool]]:
     is_unlisted = and_(
         chosen.player == columns.player, chosen.key == "leaderboards", chosen.value == bindparam("unlisted")
     )
-    beside = won if kind.by == "net" else None if kind.by else own
-    for ranked in (columns,) if beside is None else (columns, beside):
+    second = won if kind.by == "net" else None if kind.by else own
+    for ranked in (columns,) if second is None else (columns, second):
         yield ranked.game == bindparam("game")
         yield ranked.scope == bindparam("scope")
         yield ranked.period == bindparam("period")
-    if beside is not None:
-        yield beside.player == columns.player
-        yield won.unit == bindparam("unit") if beside is won else own.board == bindparam("board")
+    if second is not None:
+        yield second.player == columns.player
+        yield won.unit == bindparam("unit") if second is won else own.board == bindparam("board")
     yield columns.last_at >= bindparam("since")
     yield columns.rated >= bindparam("games")
     if kind.is_limited:

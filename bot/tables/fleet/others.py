@@ -133,7 +133,7 @@ class Others(OnGround):
 
     def _agreement_heard(self, key: Key) -> None:
         if not self._is_foreign(str(key)):
-            self._soon(f"beside {key}", partial(self._show_beside, str(key)))
+            self._soon(f"proposal at {key}", partial(self._show_beside, str(key)))
 
     def _leave(self, key: str) -> None:
         """Reread the table `key` when someone here asks for it."""

@@ -257,8 +257,8 @@ class Agreements(OnGround, Proposals):
             case Matter.DEPUTY:
                 row = next_row(table, proposal.about, DEPUTY, at=now)
         end = TableProposalEndRow(table.id, proposal.number, seat, row.ply, now)
-        told = None if row.seat is None else Seat(row.seat)
-        return (await self._log_writer.append(table, told, [row], also=[*also, end])).table
+        mover = None if row.seat is None else Seat(row.seat)
+        return (await self._log_writer.append(table, mover, [row], also=[*also, end])).table
 
     def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:
         return next_row(table, seat, text, at=self._clock.now())

@@ -158,8 +158,9 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     entry, cut, going_on = entry_of(table, row, step), cut_of(row), goes_on(table.position, step.position)
     is_deal = is_dealt = cut is not None
     done = _has_had_turn(table, row, step.position)
-    told = going_on - (done & table.reminded(row.at))  # else nobody would be notified when it runs low again, or out
-    called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
+    # Otherwise nobody would be notified when a clock runs low again, or out.
+    notified = going_on - (done & table.reminded(row.at))
+    called = table.called if row.text == RENEW else _called(table, step.position, notified, is_dealt=is_deal)
     anew = awaited_openly(step.position) - (going_on - done)
     is_by_itself = (row.seat is None and row.text != OPEN) or row.text in (UNHEARD, HEARD)
     is_still = (row.text in NON_MOVES and is_by_itself) or entry.is_hidden
@@ -203,14 +204,14 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
     row, step, is_answer = entry.row, entry.step, entry.is_answer
     if entry.is_hidden:
         return table.turns
-    told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
+    events = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
     seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
     joins_last_turn = row.text in NON_MOVES or (row.text in ENDS and step.position.outcome is None)
     is_same = table.terms.game.has_long_turns and bool(table.turns) and seat == table.turns[-1].seat
     if table.turns and not is_dealt and (seat is None or joins_last_turn or is_same):
         last = table.turns[-1]
-        return (*table.turns[:-1], Turn(last.seat, last.events + told))
-    return (*table.turns, Turn(seat, told))[-len(table.players) - MORE_TURNS :]
+        return (*table.turns[:-1], Turn(last.seat, last.events + events))
+    return (*table.turns, Turn(seat, events))[-len(table.players) - MORE_TURNS :]
 
 
 def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
@@ -322,11 +323,11 @@ def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
 
 def public_events(table: Table, rows: Iterable[LogRow], seed: bytes) -> tuple[Event, ...]:
     """Return the events of the last deal in these rows, as everyone may know them."""
-    told: list[Event] = []
+    events: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)
         if DEAL.fullmatch(row.text):
-            told = []
-        told += [known for event in step.events if (known := event.seen_by(None)) is not None]
+            events = []
+        events += [known for event in step.events if (known := event.seen_by(None)) is not None]
         table = after(table, row, step)
-    return tuple(told)
+    return tuple(events)

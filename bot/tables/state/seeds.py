@@ -164,7 +164,7 @@ class Seeds:
 
     async def commitment(self, key: str) -> str:
         """Return the commitment, which everyone may know from the beginning. Raises Declined (NO_TABLE)."""
-        told = await self._store.commitments([key])
-        if key not in told:
+        found = await self._store.commitments([key])
+        if key not in found:
             raise Declined(Reason.NO_TABLE)
-        return told[key]
+        return found[key]

@@ -73,10 +73,10 @@ def stops_of(log: Iterable[LogRow]) -> tuple[Stop, ...]:
 
 def _until(table: Table, rows: Sequence[LogRow], seed: bytes, *, since: int) -> tuple[Table, tuple[Event, ...]]:
     """Return the table after these rows, and what everyone saw of those after the ply `since`."""
-    told: list[Event] = []
+    events: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)
         if row.ply > since:
-            told += [known for event in step.events if (known := event.seen_by(None)) is not None]
+            events += [known for event in step.events if (known := event.seen_by(None)) is not None]
         table = after(table, row, step)
-    return table, tuple(told)
+    return table, tuple(events)

@@ -166,15 +166,15 @@ class Announcer:
         where = "" if isinstance(error, Declined) else " at {1}:{2}".format(*_way(error))
         log.error("announcement %s is given up: %s%s", row.id, _name(error), where)
         try:
-            told = await self._stage.give_up(_announcement(row), table)
+            message_id = await self._stage.give_up(_announcement(row), table)
         except (OutOfReach, OSError, StoreError) as failure:
             log.warning("announcement %s is not given up yet: %s", row.id, type(failure).__name__)
             return False
         except Exception as failure:  # not even that can be said, and the channel must go on
-            log.error("announcement %s: nobody could be told (%s)", row.id, type(failure).__name__)
-            told = None
+            log.error("announcement %s: nobody could be notified (%s)", row.id, type(failure).__name__)
+            message_id = None
         try:
-            await self._store.commit(AnnouncementPostedRow(row.id, told or NEVER, self._clock.now()))
+            await self._store.commit(AnnouncementPostedRow(row.id, message_id or NEVER, self._clock.now()))
         except StoreError as failure:
             log.warning("announcement %s is not given up yet: %s", row.id, type(failure).__name__)
             return False

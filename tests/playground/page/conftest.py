@@ -19,7 +19,7 @@ from bot.playground.clock import Clock
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
-from bot.playground.web import Beside, Playground, Welcome
+from bot.playground.web import Playground, SecondButton, Welcome
 from tests.playground.conftest import Scene, running
 from tests.playground.sample_bot import SampleBot
 
@@ -117,7 +117,7 @@ async def stage(browser: Any, redirect: Callable[[LoopbackDiscord], None]) -> As
     async def restart() -> None:
         restarts.append("restarted")
 
-    welcome = Welcome("Say hello to the bot.", "Hello", "/ping", beside=Beside("Again", "/ping"))
+    welcome = Welcome("Say hello to the bot.", "Hello", "/ping", second=SecondButton("Again", "/ping"))
     clock = Clock(ticking=False)
     server = Playground(clock=clock, limits=Limits.off(), bot_name="Bot", welcome=welcome, restart=restart)
     async with server:

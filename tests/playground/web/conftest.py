@@ -13,7 +13,7 @@ from bot.playground.clock import Clock
 from bot.playground.person import PATIENCE, Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
-from bot.playground.web import Beside, Playground, Welcome
+from bot.playground.web import Playground, SecondButton, Welcome
 from tests.playground.conftest import Scene, running
 from tests.playground.sample_bot import SampleBot
 
@@ -112,7 +112,7 @@ async def house(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Ho
         await may_restart.wait()
         restarts.append("restarted")
 
-    welcome = Welcome("Say hello to the bot.", "Hello", "/ping", beside=Beside("Again", "/ping"))
+    welcome = Welcome("Say hello to the bot.", "Hello", "/ping", second=SecondButton("Again", "/ping"))
     server = Playground(clock=Clock(ticking=False), limits=Limits.off(), welcome=welcome, restart=restart)
     async with server, aiohttp.ClientSession() as session:
         redirect(server)

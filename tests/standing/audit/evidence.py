@@ -126,7 +126,7 @@ def make(path: Path) -> None:
 
 async def _make(path: Path) -> None:
     plan = Plan(GAMES["mille"], (Level.NOVICE, Level.NOVICE), MILLE.options({"target": "100"}), 1)
-    await fill(path, GAMES, Town(games=8, people=3), plan, jobs=1, told=lambda _: None)
+    await fill(path, GAMES, Town(games=8, people=3), plan, jobs=1, report=lambda _: None)
     clock, stage = StillClock(SystemClock().now() - DAY), RecordingStage()
     async with await Store.open(path) as store:
         tables = make_tables(store, stage, clock)

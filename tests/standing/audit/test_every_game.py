@@ -41,7 +41,7 @@ async def test_each_is_named_in_a_game_of_each_kind(tmp_path: Path, name: str) -
     levels = (Level.NOVICE,) * game.seats.start
     plan = Plan(GAMES[name], levels, game.options(KINDS[name]), 1)
     source = tmp_path / "chapeau.db"
-    await fill(source, GAMES, Town(games=8, people=9), plan, jobs=1, told=lambda _: None)
+    await fill(source, GAMES, Town(games=8, people=9), plan, jobs=1, report=lambda _: None)
     assert check(source) == []
     for number, some in enumerate(in_games_of_their_own(cases())):
         path = tmp_path / f"{number}.db"

@@ -70,9 +70,9 @@ class Process:
         """Note it."""
         self.deaf_since = since
 
-    def hear(self, told: Told) -> None:
+    def hear(self, notice: Told) -> None:
         """Note it."""
-        self.told.append(told)
+        self.told.append(notice)
         self._changed.set()
 
     def without(self, living: Collection[str]) -> None:

@@ -268,7 +268,7 @@ async def test_not_even_what_cannot_be_said_blocks_a_channel(house: House, caplo
     for key in ("ONE", "TWO"):
         await resign(house, key)
     await house.stage.until(lambda: settled(house) == ["TWO"])
-    assert "nobody could be told (ValueError)" in caplog.text
+    assert "nobody could be notified (ValueError)" in caplog.text
     assert [each.row.table for each in await house.store.unposted()] in ([], ["TWO"])
 
 

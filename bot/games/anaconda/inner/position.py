@@ -132,9 +132,9 @@ class AnacondaPosition(DealtPosition[Board]):
             scores=board.scores,
         )
         hands = tuple(dealt_round(cards, order, seats=seats, each=DEALT))
-        settled, told = _returned(dealt)
+        settled, back = _returned(dealt)
         given = AnacondaPosition(board, hands, self.turns, tuple(cards[DEALT * len(order) :]))
-        return given._onward(betting.opened(settled, 1), (), [Dealt(chance.deal, chance.seat, dealt.pot, hands), *told])
+        return given._onward(betting.opened(settled, 1), (), [Dealt(chance.deal, chance.seat, dealt.pot, hands), *back])
 
     def moved(self, seat: Seat, move: Move) -> Step:
         """Bet or fold, or choose in secret."""
@@ -186,13 +186,13 @@ class AnacondaPosition(DealtPosition[Board]):
             elif board.phase is Phase.BET:
                 if board.pending:
                     return now._step(board, choices, events, leaver)
-                board, told = _closed(board, now.fives)
-                events = [*events, *told]
+                board, more = _closed(board, now.fives)
+                events = [*events, *more]
             elif len(board.chosen) < len(board.money.playing):
                 return now._step(board, choices, events, leaver)
             else:
-                now, board, told = now._chosen(board, dict(choices))
-                events, choices = [*events, *told], ()
+                now, board, more = now._chosen(board, dict(choices))
+                events, choices = [*events, *more], ()
 
     def _chosen(self, board: Board, moves: Mapping[Seat, Move]) -> tuple["AnacondaPosition", Board, list[Event]]:
         """Return the cards and the board once all have chosen in secret, and what happened."""
@@ -218,19 +218,19 @@ class AnacondaPosition(DealtPosition[Board]):
                 bits[giver] -= cards
                 bits[receiver] += cards
                 parcels.append(Parcel(board.round, giver, receiver, move.cards))
-        told: list[Event] = [PassedOn(each.giver, each.receiver, len(each.cards), each.cards) for each in parcels]
+        events: list[Event] = [PassedOn(each.giver, each.receiver, len(each.cards), each.cards) for each in parcels]
         if board.round > 1:
             board = replace(board, second_pass=tuple(sorted(to.items())))
         after = replace(self, hands=tuple(map(Hand.of_bits, bits)), parcels=(*self.parcels, *parcels))
-        return after, betting.opened(board, board.round + 1), told
+        return after, betting.opened(board, board.round + 1), events
 
     def _showed(self, board: Board, moves: Mapping[Seat, Move]) -> tuple["AnacondaPosition", Board, list[Event]]:
         """Return the cards and the board once all show four cards at the same time (A3.4)."""
         shows = {seat: move for seat, move in moves.items() if isinstance(move, Show)}
         fives = tuple([shows[seat].five if seat in shows else None for seat in board.seats])
         shown = tuple([five[:-1] if five else () for five in fives])
-        told: list[Event] = [Showed(seat, shown[seat]) for seat in board.playing]
-        return replace(self, fives=fives), betting.opened(replace(board, shown=shown), ROUNDS), told
+        events: list[Event] = [Showed(seat, shown[seat]) for seat in board.playing]
+        return replace(self, fives=fives), betting.opened(replace(board, shown=shown), ROUNDS), events
 
     # Between deals, and the end
 
@@ -281,11 +281,11 @@ def _returned(board: Board) -> tuple[Board, list[Event]]:
 
 def _closed(board: Board, fives: Fives) -> tuple[Board, list[Event]]:
     """Return the board after a round of betting, and what happened."""
-    settled, told = _returned(board)
+    settled, returned = _returned(board)
     if board.round < ROUNDS:
-        return settled.after(phase=_AFTER[board.round - 1]), told
+        return settled.after(phase=_AFTER[board.round - 1]), returned
     over = shown_down(settled, fives)
-    return over, [*told, Scored(over.scores[-1])]
+    return over, [*returned, Scored(over.scores[-1])]
 
 
 def _changed(before: Board, after: Board) -> Collection[Seat]:
