@@ -18,7 +18,7 @@ from bot.connection.misread import Misread, reading
 from bot.hosted import Games
 from bot.robots.thinker import Thinker, usual_workers
 from bot.standing import Standing
-from bot.store import FleetConnection, Store
+from bot.store import Store
 from bot.tables import (
     ALONE,
     DAY,
@@ -53,6 +53,7 @@ from render.fonts import Fonts
 if TYPE_CHECKING:
     from bot.metrics.thinker import TimedThinker
     from bot.metrics.watch import Watch
+    from bot.store.fleet.connection import FleetConnection
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +119,7 @@ class Chapeau(commands.AutoShardedBot):
         timing: Timing = USUAL,
         draw_seed: Callable[[], bytes] = new_seed,
         draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
-        line: FleetConnection | None = None,
+        line: "FleetConnection | None" = None,
         lines: Connection | None = None,
         thinker: Thinker | None = None,
     ) -> None:
@@ -243,7 +244,9 @@ class Chapeau(commands.AutoShardedBot):
         self._tables.presence.out_of_reach(None, None, brings=self._home.serves)  # until a shard is connected
         self._standing.start()
         if self._line is not None:
-            self._line.follow(self._tables)
+            from bot.tables.fleet.following import Following  # noqa: PLC0415  one process alone never needs it
+
+            self._line.follow(Following(self._tables))
 
     async def close(self) -> None:
         """Finish the answers under way, stop hosting, then leave Discord."""
@@ -355,7 +358,7 @@ def _host(  # noqa: PLR0913  each is handed to the bot
     return tables, Standing(store, tables, clock, thinker=thinker)
 
 
-def _workers(settings: Settings, line: FleetConnection | None) -> int:
+def _workers(settings: Settings, line: "FleetConnection | None") -> int:
     """Return in how many processes robots may think now: others of the bot on this machine come and go."""
     return settings.robot_workers or usual_workers(1 if line is None else line.on_this_host)
 

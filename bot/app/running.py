@@ -18,11 +18,12 @@ from bot.hosted import Games
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.robots.thinker import Thinker
-from bot.store import LEASES, LeaseTiming, Store, connection_to, hold
+from bot.store import Store, hold
 from bot.store.copies.examining import refuse_damaged
 from bot.tables import Clock, SystemClock
 from bot.tables.state.dealer import new_seed
 from bot.text import further_words
+from bot.values.database import Server
 from bot.values.money import FOR_OPERATORS, looks_like_money
 from bot.values.timing import USUAL, Timing
 from cogs.screens.shown import Shown
@@ -31,6 +32,8 @@ from render.fonts import Fonts
 
 if TYPE_CHECKING:
     from bot.metrics.watch import Watch
+    from bot.store.fleet.connection import FleetConnection
+    from bot.store.fleet.leases import LeaseTiming
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +50,7 @@ async def run(  # noqa: PLR0913  each is handed to the bot
     studio: Studio | None = None,
     clock: Clock | None = None,
     timing: Timing = USUAL,
-    leases: LeaseTiming = LEASES,
+    leases: "LeaseTiming | None" = None,
     draw_seed: Callable[[], bytes] = new_seed,
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
     thinker: Thinker | None = None,
@@ -81,7 +84,7 @@ async def run(  # noqa: PLR0913  each is handed to the bot
             memory = 1_000_000 * settings.picture_memory
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         heard = watch.committed if watch is not None else None
-        line = connection_to(settings.database, settings.shards, displaced=stop.set, timing=leases)
+        line = _line(settings, displaced=stop.set, leases=leases)
         now = (clock or SystemClock()).now
         if line is None:
             store = await opened.enter_async_context(await Store.open(settings.database, heard=heard, now=now))
@@ -118,6 +121,18 @@ def _set_by_signals() -> asyncio.Event:
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
     return stop
+
+
+def _line(
+    settings: Settings, *, displaced: Callable[[], None], leases: "LeaseTiming | None"
+) -> "FleetConnection | None":
+    """Return the line to the other processes on this database, where there can be any: a file has one process alone."""
+    if not isinstance(settings.database, Server):
+        return None
+    from bot.store.fleet.connection import FleetConnection  # noqa: PLC0415  one process alone never needs it
+    from bot.store.fleet.leases import USUAL as USUAL_LEASES  # noqa: PLC0415
+
+    return FleetConnection(settings.database, settings.shards, displaced=displaced, timing=leases or USUAL_LEASES)
 
 
 def _make_watch(settings: Settings, games: Games) -> "Watch | None":

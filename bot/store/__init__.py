@@ -5,11 +5,8 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 (`remembered.py`). The store knows rows and text, not cards.
 """
 
+from bot.store.calls import Call
 from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
-from bot.store.fleet.changes import Call, Change, Told
-from bot.store.fleet.connection import FleetConnection, connection_to
-from bot.store.fleet.leases import USUAL as LEASES
-from bot.store.fleet.leases import LeaseTiming
 from bot.store.lock import Hold, hold
 from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, Listed, Ranked
@@ -115,7 +112,6 @@ __all__ = [
     "ELSEWHERE",
     "ENDED",
     "EVERYWHERE",
-    "LEASES",
     "OFF",
     "OPENED",
     "PLANNED",
@@ -131,7 +127,6 @@ __all__ = [
     "Call",
     "CalledRow",
     "ChampionRow",
-    "Change",
     "ClockRow",
     "Conflict",
     "ConsentRow",
@@ -148,7 +143,6 @@ __all__ = [
     "EntryRow",
     "FeatRow",
     "FinishedGameRow",
-    "FleetConnection",
     "ForgottenBlocksRow",
     "ForgottenLeftoversRow",
     "ForgottenOrdersRow",
@@ -164,7 +158,6 @@ __all__ = [
     "LeagueActRow",
     "LeagueGame",
     "LeagueSeasonRow",
-    "LeaseTiming",
     "LeftoverRow",
     "Listed",
     "ListingRow",
@@ -231,7 +224,6 @@ __all__ = [
     "TableRow",
     "TallyFigureRow",
     "TallyRow",
-    "Told",
     "TooLarge",
     "Totals",
     "TournamentActRow",
@@ -242,7 +234,6 @@ __all__ = [
     "UnblockedRow",
     "Unposted",
     "WinningsRow",
-    "connection_to",
     "hold",
     "netted",
 ]

@@ -5,10 +5,8 @@ from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Abandon, Left, Resign
-from bot.store import Store, Told
+from bot.store import Row, Store
 from bot.tables.clocks import Timekeeper
-from bot.tables.fleet.calls import Calls
-from bot.tables.fleet.others import Others
 from bot.tables.ground import Ground
 from bot.tables.hosting import Hosting
 from bot.tables.keys import new_key
@@ -95,8 +93,8 @@ class Tables:
         self.signer = (vault := vault or Vault()).signer
         self.draw_key = draw_key
         self._pauses = TurnPauses(clock, self.timing.turn_pause, turn_key or new_turn_key())
-        self._takeovers = 0  # how often homes were taken
-        ground = self._wire_log(store, hosting, Seeds(store, vault, draw=draw_seed))
+        self.followed: dict[type[Row], Callable[[str], None]] = {}  # by rows of other processes
+        self.ground = ground = self._wire_log(store, hosting, Seeds(store, vault, draw=draw_seed))
         self._wire_beginnings(ground, hosting)
         self._wire_games(ground, hosting)
         self._wire_process(ground, hosting, thinker)
@@ -107,7 +105,7 @@ class Tables:
         self.seeds = seeds
         self._timekeeper = Timekeeper(clock, timing.due_again)
         self.logs = Logs(self.games, store, seeds, unit=hosting.unit)
-        self._dues = Dues(clock, moment=self._moment)
+        self.dues = Dues(clock, moment=self._moment)
         self.memory = Memory(
             store,
             self.logs,
@@ -117,9 +115,9 @@ class Tables:
             most=hosting.memory,
             home=home,
         )
-        self._announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
+        self.announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
         self._log_writer = LogWriter(
-            self.memory, self.logs, store, seeds, clock, self._announcer, self._dues, self._pauses, tell=self._tell
+            self.memory, self.logs, store, seeds, clock, self.announcer, self.dues, self._pauses, tell=self.tell
         )
         self.ended = self._log_writer.ended
         return Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper, stage, seeds)
@@ -157,7 +155,7 @@ class Tables:
             self.dealing,
             limits=self.limits,
             draw_key=self.draw_key,
-            tell=self._tell,
+            tell=self.tell,
         )
         self.lobbies = Lobbies(entrance, self.offers, changed=self._lobby_changed)
         self.lobby_watch = LobbyWatch(ground, self.lobbies, self.beginnings, self._unshown)
@@ -165,7 +163,7 @@ class Tables:
 
     def _wire_games(self, ground: Ground, hosting: Hosting) -> None:
         """Wire what people do in a game, and the waiting for them."""
-        store, timing, looked = ground.store, self.timing, self._dues.looked
+        store, timing, looked = ground.store, self.timing, self.dues.looked
         self.nudges = Nudges(ground, self.limits)
         self.reactions = Reactions(self.home, self.servers, store)
         self.wishes, self.questions = Wishes(store), Questions(store)
@@ -186,9 +184,9 @@ class Tables:
         self.windows = Windows(ground, self.presence, length=hosting.window, looked=partial(looked, WINDOWS))
 
     def _wire_process(self, ground: Ground, hosting: Hosting, thinker: Thinker | None) -> None:
-        """Wire the parts that go on by themselves: after a start, for robots, and among several processes."""
+        """Wire the parts that go on by themselves: after a start, and for robots."""
         timing = self.timing
-        self._rounds = Rounds(ground, self._dues, show=self._show_after_start, every=timing.rounds_every)
+        self._rounds = Rounds(ground, self.dues, show=self._show_after_start, every=timing.rounds_every)
         self._resuming = Resuming(
             ground,
             self.logs,
@@ -211,21 +209,7 @@ class Tables:
             find_seed=self.seeds.read,
             tell=self._stage.tell,
         )
-        self.overdue = Overdue(ground, self._dues, self._robots, self._announcer, every=timing.overdue_every)
-        self._calls = Calls(ground, self.dealing, self.reactions)
-        self.others = Others(
-            ground,
-            self.logs,
-            dues=self._dues,
-            offers=self.offer_watch,
-            lobbies=self.lobby_watch,
-            tell=self._tell,
-            opened=self.beginnings.opened,
-            ordered=self.pause_ends.heard,
-            announced=self._announcer.wake,
-            ended=self.ended.tell,
-            gaps=self.presence.read_gaps,
-        )
+        self.overdue = Overdue(ground, self.dues, self._robots, self.announcer, every=timing.overdue_every)
 
     async def start(self) -> None:
         """Continue where the last process stopped. No log is read before this returns.
@@ -245,7 +229,7 @@ class Tables:
             await self._first(self.home.holds)
         await self.presence.beat()  # last: a start that fails must not count as presence
         self._timekeeper.start()
-        self._announcer.start()
+        self.announcer.start()
         self.overdue.start()
 
     def now(self) -> int:
@@ -263,48 +247,16 @@ class Tables:
         self.presence.in_servers(guild_ids)
         self._soon("servers after a start", partial(self._resuming.in_servers, guild_ids))
 
-    # Among other processes
+    # For several processes on one database; `bot.tables.fleet` has the rest
 
-    def take_over(self, is_meant: Callable[[int | None], bool]) -> None:
-        """Continue where another process has stopped in these servers, now at home here. Return at once."""
+    def follow(self, kind: type[Row], heard: Callable[[str], None]) -> None:
+        """Call `heard` with the key of each row of this kind that another process stores; it returns at once."""
+        self.followed[kind] = heard
 
-        async def take_over() -> None:
-            self.forget()
-            await first(is_meant)
-            await self.presence.taken_over(is_meant)
-            self._announcer.wake()
-            self.ended.tell()
-
+    def next_take_up(self) -> TakeUp:
+        """Return how to continue in servers that are at home here from now on: the first time as after a start."""
         first, self._first = self._first, self._resuming.take_up
-        self._takeovers += 1
-        self._soon(f"taking over {self._takeovers}", take_over)
-
-    def forget(self) -> None:
-        """Reread all that is in memory: others may have changed anything, or it may have a new home."""
-        self.memory.drop_at(lambda _: True)
-        self._dues.clear()
-
-    def missed(self) -> None:
-        """Refresh what people look at here: other processes were out of touch for a while."""
-        self._soon("what was missed", self._stage.missed)
-
-    def unserved(self, is_meant: Callable[[int | None], bool] | None) -> None:
-        """Note that no process serves these servers, which are at home here; None for no such servers."""
-        self.presence.unserved(is_meant)
-
-    def deaf(self, since: int | None) -> None:
-        """Note since when no press from private channels reaches the other process that brings them; None: they do."""
-        self.presence.deaf(since)
-
-    def hear(self, notice: Told) -> None:
-        """Note what another process has stored, and its other messages."""
-        self.others.hear(notice.changes)
-        for call in notice.calls:
-            self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._calls.hear, notice.sender, call))
-
-    def without(self, living: Collection[str]) -> None:
-        """Note that only these other processes are alive."""
-        self._soon("processes", partial(self._stage.without, frozenset(living)))
+        return first
 
     def _soon(self, name: str, action: Callable[[], Awaitable[None]]) -> None:
         self._timekeeper.at(self._clock.now(), name, action)
@@ -314,7 +266,7 @@ class Tables:
         await self._timekeeper.close()
         await self.presence.close()
         await self._robots.close()
-        await self._announcer.close()
+        await self.announcer.close()
 
     async def _lobby_changed(self, lobby: Lobby) -> None:
         await self.lobby_watch.changed(lobby)
@@ -328,7 +280,7 @@ class Tables:
         self.pause_ends.watch(table)
         self.twins.watch(table)
         self.twin_leavers.watch(table)
-        self._dues.note(table)
+        self.dues.note(table)
 
     def _doubted(self, key: str, ply: int) -> None:
         """Look at the table `key` once the store can be asked: what failed to be stored there may be stored.
@@ -339,7 +291,7 @@ class Tables:
         async def look() -> None:
             table = await self.memory.table(key)
             if table.ply > ply:
-                self._announcer.wake()
+                self.announcer.wake()
                 if table.is_over:
                     self.ended.tell(key)
                 self._show(table)
@@ -385,13 +337,13 @@ class Tables:
 
     def _show_after_start(self, table: Table) -> None:
         is_cut_off = table.moved_at >= self.presence.here_until - CUT_OFF
-        self._tell(News(table, None, (), is_cut_off=is_cut_off))
+        self.tell(News(table, None, (), is_cut_off=is_cut_off))
 
     def _show(self, table: Table) -> None:
         """Bring the messages of `table` up to date, though nothing has happened there."""
-        self._tell(News(table, None, ()))
+        self.tell(News(table, None, ()))
 
-    def _tell(self, news: News) -> None:
+    def tell(self, news: News) -> None:
         self._stage.tell(news)
         self._robots.call(news.table)
         if any(isinstance(event, Left) for event in news.events):  # perhaps all others had agreed on something

@@ -50,7 +50,7 @@ class TournamentWatch:
         self._shown: dict[str, int] = {}  # the last act that is shown, by tournament
         tables.ended.follow(self._ended)
         for kind in (TournamentRow, TournamentActRow):
-            tables.others.follow(kind, self.look_at)
+            tables.follow(kind, self.look_at)
 
     def start(self) -> None:
         """Let every tournament go on, show how each is now, and watch from now on."""

@@ -108,21 +108,21 @@ def forgets_the_window_of_a_game(patch: pytest.MonkeyPatch) -> None:
 
 
 def tells_some_states_later(patch: pytest.MonkeyPatch) -> None:
-    usual = Tables._tell
+    usual = Tables.tell
 
     def tell(self: Tables, news: Any) -> None:
         asyncio.get_running_loop().call_later(20 * (news.table.ply % 2), usual, self, news)
 
-    patch.setattr(Tables, "_tell", tell)
+    patch.setattr(Tables, "tell", tell)
 
 
 def settles_before_the_end_is_shown(patch: pytest.MonkeyPatch) -> None:
-    usual = Tables._tell
+    usual = Tables.tell
 
     def tell(self: Tables, news: Any) -> None:
         asyncio.get_running_loop().call_later(60 if news.table.is_over else 0, usual, self, news)
 
-    patch.setattr(Tables, "_tell", tell)
+    patch.setattr(Tables, "tell", tell)
 
 
 def posts_the_newest_first(patch: pytest.MonkeyPatch) -> None:

@@ -109,8 +109,8 @@ def asks_again_without_stakes(patch: pytest.MonkeyPatch) -> None:
 
 
 def tells_who_answered(patch: pytest.MonkeyPatch) -> None:
-    usual = Tables._tell
-    patch.setattr(Tables, "_tell", lambda self, news: usual(self, replace(news, is_hidden=False)))
+    usual = Tables.tell
+    patch.setattr(Tables, "tell", lambda self, news: usual(self, replace(news, is_hidden=False)))
 
 
 def finds_half_of_the_games(patch: pytest.MonkeyPatch) -> None:

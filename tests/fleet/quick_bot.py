@@ -6,7 +6,7 @@ from bot import app, loop
 from bot.config import read_settings
 from bot.logs import log_to_stderr
 from bot.registry import GAMES
-from bot.store import LeaseTiming
+from bot.store.fleet.leases import LeaseTiming
 from bot.values.timing import AT_ONCE
 from cogs.screens.registry import SHOWN
 from render.emoji import pictures

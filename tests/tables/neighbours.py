@@ -14,8 +14,8 @@ from bot.registry import GAMES
 from bot.store import Call, Precondition, Row, Store
 from bot.store.fleet.changes import changes_of, pack, unpack
 from bot.tables import Table
+from bot.tables.fleet.following import Following
 from bot.tables.playing.robots import Thinker
-from bot.tables.service import Tables
 from tests.tables.house import House, make_tables
 from tests.tables.recording_stage import PATIENCE, RecordingStage
 from tests.tables.still_clock import StillClock
@@ -73,7 +73,7 @@ class ToldStore(Store):
 class Wire:
     """A carrier of news from each process to all others, unless it is held back."""
 
-    ends: list[tuple[ToldStore, Tables]] = field(default_factory=list)
+    ends: list[tuple[ToldStore, Following]] = field(default_factory=list)
     is_held: bool = False
     waiting: list[tuple[ToldStore, list[Row]]] = field(default_factory=list)
 
@@ -90,11 +90,11 @@ class Wire:
         for sender, rows in waiting:
             for payload in pack("sender", changes=changes_of(rows)):
                 told = unpack(payload)
-                for store, tables in self.ends:
+                for store, following in self.ends:
                     if store is not sender:
                         for change in told.changes:
                             store.changed(change.kind, change.key)
-                        tables.others.hear(told.changes)
+                        following.hear(told)
 
 
 @dataclass
@@ -151,7 +151,7 @@ async def open_neighbours(
                 offer_lifetime=offer_lifetime,
                 turn_key=key,
             )
-            wire.ends.append((store, tables))
+            wire.ends.append((store, Following(tables)))
             store.told = wire
             names = ("Ann", "Bob", "Cid")
             people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]

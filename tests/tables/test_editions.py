@@ -26,6 +26,7 @@ from bot.standing.audit import Audit
 from bot.standing.replay import moment
 from bot.store import AnnouncementRow
 from bot.tables import Matter, Offer, Reason, Table, Terms, Vault, agree, parse_pace
+from bot.tables.fleet.following import Following
 from bot.tables.time import DAY, MINUTE
 from bot.tables.waiting.away import STILL
 from tests.tables.crowd import seat_crowd
@@ -352,12 +353,12 @@ async def test_among_others_an_older_version_freezes_what_it_takes_over(path: Pa
     async with open_neighbours(path, games=UPDATED_GAMES, second=MORE_GAMES) as pair:
         (newer, older), here = pair.houses, lambda guild_id: guild_id == GUILD
         pair.homes[0].guilds.add(GUILD)
-        newer.tables.take_over(here)
+        Following(newer.tables).take_over(here)
         table = await seat_crowd(newer, clock="10m", game=UPDATED)
         left, log = table.countdown, await newer.store.log(table.id)
         pair.homes[0].guilds.clear()
         pair.homes[1].guilds.add(GUILD)
-        older.tables.take_over(here)
+        Following(older.tables).take_over(here)
         await quiet(older)
         older.clock.pass_time(DAY)
         await quiet(older)
@@ -366,7 +367,7 @@ async def test_among_others_an_older_version_freezes_what_it_takes_over(path: Pa
         assert [older.stage.late, older.stage.reminded, older.stage.told] == [[]] * 3
         pair.homes[1].guilds.clear()
         pair.homes[0].guilds.add(GUILD)
-        newer.tables.take_over(here)
+        Following(newer.tables).take_over(here)
         await quiet(newer)
         back = await newer.tables.memory.table(table.id)
         for seat in left.running:

@@ -10,6 +10,7 @@ import pytest
 from bot.games.protocol import Resign
 from bot.standing import Standing
 from bot.tables import Player, agree
+from bot.tables.fleet.following import Following
 from bot.tables.time import HOUR
 from bot.tournament import Setup, Tournament, TournamentWatch
 from bot.tournament.course import Course, Leave, Off, Pace
@@ -295,7 +296,7 @@ async def test_who_takes_a_server_over_shows_an_end_that_the_home_before_could_n
     await hall.to_end(found.row.id)
     await board.until(lambda course: course.is_over)
     board.shown.clear()
-    hall.tables.take_over(lambda _: True)
+    Following(hall.tables).take_over(lambda _: True)
     assert (await board.until(lambda course: course.is_over)).is_over
 
 
@@ -362,7 +363,7 @@ async def test_the_home_of_the_server_shows_what_another_process_does(kept_in: D
         assert not boards[1].shown
         pair.homes[0].guilds.clear()
         pair.homes[1].guilds.add(GUILD)
-        pair.houses[1].tables.take_over(lambda guild_id: guild_id == GUILD)
+        Following(pair.houses[1].tables).take_over(lambda guild_id: guild_id == GUILD)
         clock.pass_time(BREAK)
         await boards[1].until(lambda course: len(course.rounds) == 2)
         for watch in watches:

@@ -11,13 +11,15 @@ from bot.exploring.driver import Disk, connect_in
 from bot.exploring.homes.server import LeaseServer
 from bot.exploring.incarnation import Incarnation, Ports
 from bot.exploring.loop import Process, Thread
-from bot.store import Conflict, FleetConnection, Precondition, Row, Store, Unavailable
+from bot.store import Conflict, Precondition, Row, Store, Unavailable
 from bot.store.errors import Lost
+from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.leases import HomeProof
 from bot.store.questions.asking import FileQuestions
 from bot.store.shared_locks import SharedLock, SharedLocks
 from bot.store.writing.transacting import NOT_STORED, UNSURE, Aside, ByKind
 from bot.store.writing.writes import WRITES
+from bot.tables.fleet.following import Following
 from bot.values.database import Server
 from bot.values.shards import SHIFT, Shards
 
@@ -147,7 +149,7 @@ class HomeBot(Incarnation):
         self.store = store = Store(asking, self.writing, HomeLocks(self.server, process), now=ports.clock.now)
         await line.join(store)
         tables = await self._host(store, self._hosting(), home=line)
-        line.follow(tables)
+        line.follow(Following(tables))
         self.is_up = True
         await asyncio.sleep(0.5)  # until the gateway is ready
         here = {guild for at, guild in enumerate(GUILDS) if at == self.shard}

@@ -11,6 +11,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from bot.store.calls import Call
 from bot.store.questions.remembered import KEYS, Key
 from bot.store.rows import agreed_rows, lobby_rows, rows, start_rows, tournament_rows
 from bot.store.rows.rows import LogRow, Row
@@ -47,15 +48,6 @@ class Change(NamedTuple):
     kind: type[Row]
     key: Key
     ply: int = 0
-
-
-class Call(NamedTuple):
-    """A message in no row that may be lost: an event at a seat of a table, for other processes."""
-
-    name: str
-    table: str
-    seat: int
-    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)

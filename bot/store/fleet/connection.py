@@ -28,15 +28,16 @@ import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from bot.store.calls import Call
 from bot.store.errors import InUse, Unavailable
-from bot.store.fleet.changes import Call, changes_of, pack, unpack
+from bot.store.fleet.changes import changes_of, pack, unpack
 from bot.store.fleet.follower import Follower
 from bot.store.fleet.leases import USUAL, HomeProof, Lease, Leases, LeaseTiming, Member
 from bot.store.postgresql import raw_connection, using
 from bot.store.questions.remembered import Remembered
 from bot.store.rows.rows import Row
 from bot.store.writing.transacting import Precondition
-from bot.values.database import Database, Server
+from bot.values.database import Server
 from bot.values.shards import Shards, in_short, shard_of
 
 if TYPE_CHECKING:
@@ -370,12 +371,3 @@ def _seconds() -> float:
     if sys.platform == "linux":
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
-
-
-def connection_to(
-    database: Database, shards: Shards | None, *, displaced: Callable[[], None], timing: LeaseTiming = USUAL
-) -> FleetConnection | None:
-    """Return the line to the other processes on this database, where there can be any: a file has one process alone."""
-    return (
-        FleetConnection(database, shards, displaced=displaced, timing=timing) if isinstance(database, Server) else None
-    )

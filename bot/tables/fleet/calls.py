@@ -5,9 +5,9 @@ import logging
 from bot.games.protocol import Seat
 from bot.store import Call
 from bot.tables.errors import Declined
-from bot.tables.ground import Ground, OnGround
-from bot.tables.playing.dealing import AGREED, Dealing
-from bot.tables.waiting.reactions import Reactions
+from bot.tables.ground import OnGround
+from bot.tables.playing.dealing import AGREED
+from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
@@ -15,11 +15,11 @@ log = logging.getLogger(__name__)
 class Calls(OnGround):
     """A listener that hands each to the part it concerns: reactions, dealing, or the stage."""
 
-    def __init__(self, ground: Ground, dealing: Dealing, reactions: Reactions) -> None:
+    def __init__(self, tables: Tables) -> None:
         """The stage hears reactions, and every call that hosting does not know."""
-        super().__init__(ground)
-        self._dealing = dealing
-        self._reactions = reactions
+        super().__init__(tables.ground)
+        self._dealing = tables.dealing
+        self._reactions = tables.reactions
 
     async def hear(self, sender: str, call: Call) -> None:
         """Hand on what the process `sender` calls out; about a table that declines it, only the log says so."""

@@ -20,7 +20,6 @@ from cachetools import LRUCache
 
 from bot.store import (
     AnnouncementRow,
-    Change,
     DmChannelRow,
     DueRow,
     ForgottenRow,
@@ -40,13 +39,11 @@ from bot.store import (
     TableProposalRow,
     TableRow,
 )
+from bot.store.fleet.changes import Change
 from bot.store.questions.remembered import Key
 from bot.tables.errors import Declined
-from bot.tables.ground import Ground, OnGround
-from bot.tables.log.logs import Logs
-from bot.tables.starting.lobby_watch import LobbyWatch
-from bot.tables.starting.offer_watch import OfferWatch
-from bot.tables.state.dues import Dues
+from bot.tables.ground import OnGround
+from bot.tables.service import Tables
 from bot.tables.state.people import Player
 from bot.tables.telling.ports import News
 from bot.tables.waiting.away import GAPS
@@ -61,61 +58,34 @@ AGREEMENT_ROWS = (TableProposalRow, TableConsentRow, TableProposalEndRow)
 class Others(OnGround):
     """A listener for what other processes have stored. It does nothing that they do themselves."""
 
-    def __init__(  # noqa: PLR0913  each is a follower
-        self,
-        ground: Ground,
-        logs: Logs,
-        *,
-        dues: Dues,
-        offers: OfferWatch,
-        lobbies: LobbyWatch,
-        tell: Callable[[News], None],
-        opened: Callable[[str], Awaitable[object]],
-        ordered: Callable[[str], Awaitable[None]],
-        announced: Callable[[], None],
-        ended: Callable[[str], None],
-        gaps: Callable[[], Awaitable[None]],
-    ) -> None:
-        """`tell` is called with moves played elsewhere. `opened` is awaited with each new table, and
-        `ordered` with each one where someone has given an order.
-
-        `announced` is called when an announcement is due, and `ended` with a table where a game is over.
-        `gaps` rereads when no process ran.
-        """
-        super().__init__(ground)
-        self._logs = logs
-        self._dues = dues
-        self._tell = tell
-        self._opened = opened
-        self._ordered = ordered
-        self._gaps = gaps
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables.ground)
+        self._tables = tables
         self._servers: LRUCache[str, int | None] = LRUCache(KNOWN)
         self._heard: dict[type[Row], Callable[[Key], None]] = {
             LogRow: self._log_heard,
             TableRow: self._by("new table", self._open),
-            PlaceRow: lambda key: ground.memory.drop(str(key)),
-            DueRow: lambda key: dues.forget_stored(str(key)),
+            PlaceRow: lambda key: tables.memory.drop(str(key)),
+            DueRow: lambda key: tables.dues.forget_stored(str(key)),
             **dict.fromkeys(AGREEMENT_ROWS, self._agreement_heard),
             OrderRow: self._by("order at", self._order_heard),
-            OfferRow: self._by("news of offer", offers.heard),
-            OfferAnswerRow: lambda key: offers.forget(str(key)),
-            **dict.fromkeys((LobbyRow, LobbyActRow), self._by("news of lobby", lobbies.heard)),
+            OfferRow: self._by("news of offer", tables.offer_watch.heard),
+            OfferAnswerRow: lambda key: tables.offer_watch.forget(str(key)),
+            **dict.fromkeys((LobbyRow, LobbyActRow), self._by("news of lobby", tables.lobby_watch.heard)),
             NoteRow: self._noted,
-            AnnouncementRow: lambda key: None if self._is_foreign(str(key)) else announced(),
-            TableEndRow: lambda key: ended(str(key)),
+            AnnouncementRow: lambda key: None if self._is_foreign(str(key)) else tables.announcer.wake(),
+            TableEndRow: lambda key: tables.ended.tell(str(key)),
             PlayerSeenRow: lambda key: self._forget_people(key, partial(_has_discord_id, key)),
             **dict.fromkeys((DmChannelRow, ForgottenRow), lambda key: self._forget_people(key, partial(_has_id, key))),
         }
-
-    def follow(self, kind: type[Row], heard: Callable[[str], None]) -> None:
-        """Call `heard` with the key of each change of a kind that hosting knows nothing of; it returns at once."""
-        self._heard[kind] = lambda key: heard(str(key))
 
     def hear(self, changes: Iterable[Change]) -> None:
         """Note what another process has stored; return at once. The store's own memory knows it already."""
         for change in changes:
             if (heard := self._heard.get(change.kind)) is not None:
                 heard(change.key)
+            if (followed := self._tables.followed.get(change.kind)) is not None:
+                followed(str(change.key))
 
     def _by(self, name: str, action: Callable[[str], Awaitable[None]]) -> Callable[[Key], None]:
         """Do something soon about a key, one call at a time."""
@@ -123,7 +93,7 @@ class Others(OnGround):
 
     def _noted(self, key: Key) -> None:
         if key == GAPS:
-            self._soon("news of gaps", self._gaps)
+            self._soon("news of gaps", self._tables.presence.read_gaps)
 
     def _log_heard(self, key: Key) -> None:
         if self._is_foreign(str(key)):
@@ -133,12 +103,12 @@ class Others(OnGround):
 
     def _agreement_heard(self, key: Key) -> None:
         if not self._is_foreign(str(key)):
-            self._soon(f"proposal at {key}", partial(self._show_beside, str(key)))
+            self._soon(f"proposal at {key}", partial(self._refresh, str(key)))
 
     def _leave(self, key: str) -> None:
         """Reread the table `key` when someone here asks for it."""
         self._memory.drop(key)
-        self._dues.forget(key)
+        self._tables.dues.forget(key)
 
     async def _follow(self, key: str) -> None:
         """Replay at the table `key` what another process has played, if anyone here needs it."""
@@ -147,7 +117,7 @@ class Others(OnGround):
             return
         try:
             async with self._memory.following(key) as table:
-                news = None if table is None else await self._logs.news_of(table)
+                news = None if table is None else await self._tables.logs.news_of(table)
                 if news is not None:
                     self._memory.keep(news.table)
             if news is None:  # it is read just now, or was since then
@@ -155,21 +125,21 @@ class Others(OnGround):
         except Declined as error:  # it cannot be read, as the log says already
             log.info("table %s: not followed (%s)", key, error.reason)
             return
-        if self._home.holds(news.table.guild_id) and (rows := self._dues.late(news.table)):
+        if self._home.holds(news.table.guild_id) and (rows := self._tables.dues.late(news.table)):
             await self._store.commit(*rows, preconditions=self._home.preconditions)
-            self._dues.stored(rows)
-        self._dues.followed(key)
-        self._tell(news)
+            self._tables.dues.stored(rows)
+        self._tables.dues.followed(key)
+        self._tables.tell(news)
 
     async def _open(self, key: str) -> None:
         if await self._is_needed(key):
-            await self._opened(key)
+            await self._tables.beginnings.opened(key)
 
     async def _order_heard(self, key: str) -> None:
         if await self._is_needed(key):
-            await self._ordered(key)
+            await self._tables.pause_ends.heard(key)
 
-    async def _show_beside(self, key: str) -> None:
+    async def _refresh(self, key: str) -> None:
         if await self._is_needed(key):
             self._stage.refresh(await self._memory.table(key))
 

@@ -7,7 +7,6 @@ import pytest
 from bot.store import (
     AnnouncementRow,
     Call,
-    Change,
     LogRow,
     NoteRow,
     OfferPostedRow,
@@ -16,7 +15,7 @@ from bot.store import (
     SeedRow,
     ServerSettingRow,
 )
-from bot.store.fleet.changes import LONGEST, changes_of, pack, unpack
+from bot.store.fleet.changes import LONGEST, Change, changes_of, pack, unpack
 from bot.store.questions.remembered import KEYS
 
 SECRET = "discard 9S"

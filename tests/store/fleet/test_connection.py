@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 import pytest
 from sqlalchemy import text
 
-from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable
+from bot.store import Call, InUse, NoteRow, Store, Unavailable
 from bot.store.fleet import leases
+from bot.store.fleet.changes import Told
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.follower import IsMeant
 from bot.store.fleet.leases import LeaseTiming

@@ -7,8 +7,10 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
-from bot.store import Call, DueRow, Told
+from bot.store import Call, DueRow
+from bot.store.fleet.changes import Told
 from bot.tables import Declined, Reason, Table, agree
+from bot.tables.fleet.following import Following
 from bot.tables.time import SECOND
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from tests.games.positions import MILLE
@@ -187,7 +189,7 @@ async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbours) 
     pair.homes[0].guilds.clear()
     assert not away.stage.attempts
     pair.homes[1].guilds.add(GUILD)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     await away.stage.until(lambda: away.stage.posted)
     if not table.is_over:
         await away.stage.until(lambda: any(news.table.is_dealt for news in away.stage.told))
@@ -199,7 +201,7 @@ async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
     await see(pair, table)
     pair.homes[0].guilds.clear()
     pair.homes[1].guilds.add(GUILD)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     while not away.stage.late:
         home.pass_time(1_800_000)
         await pair.until(lambda: not home.tables._timekeeper._running)
@@ -213,10 +215,12 @@ async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_proce
     home, away = pair.houses
     table = await seat_table(home)
     await see(pair, table)
-    home.tables.hear(Told("away", calls=(Call("reaction", table.id, 1, "wow"), Call("reaction", table.id, 0, "?"))))
+    Following(home.tables).hear(
+        Told("away", calls=(Call("reaction", table.id, 1, "wow"), Call("reaction", table.id, 0, "?")))
+    )
     await home.stage.until(lambda: len(home.stage.calls) == 2)
     assert await home.tables.reactions.at(table) == {Seat.B: "wow"}
-    home.tables.hear(Told("away", calls=(Call("cut awaited", table.id, 0), Call("cut awaited", "NONE", 0))))
+    Following(home.tables).hear(Told("away", calls=(Call("cut awaited", table.id, 0), Call("cut awaited", "NONE", 0))))
     assert away.tables.dealing.deals_at(table) == table.moved_at
 
 
@@ -225,9 +229,9 @@ async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
     home, _ = pair.houses
     one = await seat_table(home, "ONE")
     two = await seat_table(home, "TWO")
-    seen = len(home.stage.told)
+    seen, following = len(home.stage.told), Following(home.tables)
     for guilds in ({GUILD}, set[int]()):
-        home.tables.take_over(lambda guild_id, guilds=guilds: guild_id in guilds)
+        following.take_over(lambda guild_id, guilds=guilds: guild_id in guilds)
     await home.stage.until(lambda: {news.table.id for news in home.stage.told[seen:]} >= {one.id, two.id})
 
 
@@ -251,7 +255,7 @@ async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_a
     pair: Neighbours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, (_, away) = await seat_table(pair.houses[0], clock="10m"), pair.houses
-    guilds, read, knows = pair.homes[1].guilds, away.tables.logs.table, away.tables._dues.is_known
+    guilds, read, knows = pair.homes[1].guilds, away.tables.logs.table, away.tables.dues.is_known
 
     async def lost(key: str) -> Table:
         guilds.clear()
@@ -259,7 +263,7 @@ async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_a
 
     for _ in range(2):
         await away.store.commit(DueRow(table.id, 0))
-        away.tables.forget()
+        Following(away.tables).forget()
         guilds.add(GUILD)
         assert not knows(table.id)
         with monkeypatch.context() as patched:
@@ -267,7 +271,7 @@ async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_a
             await away.tables._rounds.look()
         assert not knows(table.id), "it is not at home here any more"
     guilds.add(GUILD)
-    away.tables.forget()
+    Following(away.tables).forget()
     await away.tables._rounds.look()
     assert knows(table.id)
 
@@ -286,7 +290,7 @@ async def test_what_is_forgotten_while_it_is_read_is_read_again(
         if not played:
             played.append((await home.tables.playing.play(key, mover(found), Draw(), turn=turn_of(found))).table)
             if is_all:
-                away.tables.forget()
+                Following(away.tables).forget()
             else:
                 away.tables.memory.drop(key)
         return found

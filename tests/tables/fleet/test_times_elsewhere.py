@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.store import DueRow, Precondition, Row, Unavailable
+from bot.tables.fleet.following import Following
 from bot.tables.time import SECOND
 from bot.tables.waiting.away import HEARTBEAT
 from tests.tables.house import GUILD, mover, seat_table, turn_of
@@ -20,10 +21,10 @@ async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Ne
     table = await seat_table(home, clock="10m")
     await see(pair, table)
     later = table.moved_at + 10**9
-    home.tables._dues.stored([DueRow(table.id, later)])
-    away.tables._dues.stored([DueRow(table.id, 0)])
+    home.tables.dues.stored([DueRow(table.id, later)])
+    away.tables.dues.stored([DueRow(table.id, 0)])
     await home.store.commit(DueRow(table.id, later))
-    away.tables._dues.stored([DueRow(table.id, 0)])
+    away.tables.dues.stored([DueRow(table.id, 0)])
     played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     await pair.until_both_know(played.table)
     async with asyncio.timeout(PATIENCE):
@@ -40,7 +41,7 @@ async def test_what_is_due_is_stored_anew_where_the_home_puts_it_off_before_it_h
     pair.wire.is_held = True
     played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     later = table.moved_at + 10**9
-    home.tables._dues._next[table.id] = later
+    home.tables.dues._next[table.id] = later
     await home.store.commit(DueRow(table.id, 0))
     await home.tables._rounds.look()
     assert await home.store.due_tables(later - 1) == [], "it is put off"
@@ -61,9 +62,9 @@ async def test_a_time_that_was_put_off_in_vain_is_set_right_even_if_the_store_fa
     late, failures = home.clock.now() + 10**9, 1
     pair.wire.is_held = True
     played = (await away.tables.playing.play(table.id, mover(table), Draw())).table
-    home.tables._dues._put_off.add(table.id)  # as a round does that had not heard of the move
+    home.tables.dues._put_off.add(table.id)  # as a round does that had not heard of the move
     await home.store.commit(DueRow(table.id, late))
-    home.tables._dues.forget_stored(table.id)
+    home.tables.dues.forget_stored(table.id)
     commit = home.store.commit
 
     async def fails_once(*rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
@@ -98,15 +99,15 @@ async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbo
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
-    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    Following(home.tables).unserved(lambda guild_id: guild_id == GUILD)
     assert home.tables.presence.is_cut_off(table)
     home.pass_time(HEARTBEAT)
     await pair.until(lambda: last(home, table).is_paused)
-    home.tables.unserved(None)
+    Following(home.tables).unserved(None)
     assert not home.tables.presence.is_cut_off(table)
     pair.homes[0].guilds.clear()
     pair.homes[1].guilds.add(GUILD)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     away.tables.presence.in_servers({GUILD})
     await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)
 
@@ -123,7 +124,7 @@ async def test_clocks_in_private_channels_stand_still_while_no_press_reaches_the
     away.tables.presence.out_of_reach(0, {GUILD + 1}, brings=lambda guild_id: guild_id is None)
     away.tables.presence.out_of_reach(2, {GUILD + 2}, brings=lambda guild_id: False)
     assert line.deaf_since == away.clock.now()
-    home.tables.deaf(line.deaf_since)
+    Following(home.tables).deaf(line.deaf_since)
     home.pass_time(HEARTBEAT)
     await pair.until(lambda: last(home, private).is_paused)
     await pair.until(lambda: not home.tables._timekeeper._running)
@@ -131,7 +132,7 @@ async def test_clocks_in_private_channels_stand_still_while_no_press_reaches_the
     assert [home.tables.presence.is_cut_off(each) for each in (private, server)] == [True, False]
     away.tables.presence.in_reach(0, {GUILD + 1})
     assert line.deaf_since is None
-    home.tables.deaf(None)
+    Following(home.tables).deaf(None)
     await pair.until(lambda: not last(home, private).is_paused)
 
 
@@ -140,15 +141,15 @@ async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stop
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
-    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    Following(home.tables).unserved(lambda guild_id: guild_id == GUILD)
     pair.homes[1].guilds.add(GUILD)
     away.tables.presence.in_servers({GUILD})
     await pair.until(lambda: not away.tables._timekeeper._running)
     home.pass_time(HEARTBEAT)
     await pair.until(lambda: last(home, table).is_paused)
     pair.homes[0].guilds.clear()
-    home.tables.unserved(None)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    Following(home.tables).unserved(None)
+    Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)
 
 
@@ -157,7 +158,7 @@ async def test_a_process_that_is_no_longer_the_home_stops_no_clocks(pair: Neighb
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
-    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    Following(home.tables).unserved(lambda guild_id: guild_id == GUILD)
     pair.homes[0].guilds.clear()
     pair.homes[1].guilds.add(GUILD)
     home.pass_time(HEARTBEAT)
@@ -177,7 +178,7 @@ async def test_whoever_comes_home_stops_the_clocks_that_ran_on_though_nobody_cou
     assert not (await away.logged(table.id)).is_paused, "it is at home elsewhere"
     pair.homes[0].guilds.clear()
     pair.homes[1].guilds.add(GUILD)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     await pair.until(lambda: last(away, table).is_paused)
 
 
@@ -185,10 +186,10 @@ async def test_clocks_go_on_in_a_place_where_the_bot_is_not_once_a_process_has_c
     home, away = pair.houses
     table = await seat_table(home, clock="10m elsewhere")
     await see(pair, table)
-    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    Following(home.tables).unserved(lambda guild_id: guild_id == GUILD)
     home.pass_time(HEARTBEAT)
     await pair.until(lambda: last(home, table).is_paused)
     pair.homes[0].guilds.clear()
     pair.homes[1].guilds.add(GUILD)
-    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)

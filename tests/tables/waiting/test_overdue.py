@@ -19,6 +19,7 @@ from bot.robots.queue import Asker
 from bot.robots.random_legal import RandomLegal
 from bot.store import DueRow, ShownRow
 from bot.tables import Table, agree
+from bot.tables.fleet.following import Following
 from bot.tables.time import MINUTE
 from bot.tables.waiting.overdue import PERIOD
 from tests.games.positions import MILLE
@@ -191,12 +192,13 @@ async def test_a_home_that_is_taken_over_during_a_round_has_a_round_of_its_own_a
     first, second = [await seat_table(away, key) for key in ("FIRST", "SECOND")]
     await away.store.commit(*(ShownRow(each.id, each.ply) for each in (first, second)))
     await away.store.commit(DueRow(first.id, 0), DueRow(second.id, 10**15))
+    following = Following(home.tables)
     async with home.tables.memory.held(first.id):
         pair.homes[0].guilds.add(GUILD)
-        home.tables.take_over(IS_MEANT)
+        following.take_over(IS_MEANT)
         await pair.until(lambda: "rounds" in home.tables._timekeeper._running)
         await pair.until(lambda: len(home.tables.memory._locks[first.id]._waiters or ()) > 0)
         await away.store.commit(DueRow(second.id, 0))
-        home.tables.take_over(IS_MEANT)
+        following.take_over(IS_MEANT)
         await pair.until(lambda: "rounds" in home.tables._timekeeper._due)
-    await pair.until(lambda: home.tables._dues.is_known(second.id))
+    await pair.until(lambda: home.tables.dues.is_known(second.id))

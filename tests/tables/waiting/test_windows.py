@@ -243,7 +243,7 @@ async def test_where_others_are_still_asked_nothing_is_overdue(tmp_path: Path, e
         room.stage.told.clear()
         room.clock.pass_time(15 * SECOND)
         await room.stage.until(lambda: room.stage.told)
-        due, now = room.tables._dues.next("TABLE"), room.clock.now()
+        due, now = room.tables.dues.next("TABLE"), room.clock.now()
         assert asked(await room.now())
     assert there(due) > now
 
