@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.in_memory import IN_MEMORY, is_roomy
-from tests.left_out import AT_SERVER, sort_out, told, without_server
+from tests.left_out import AT_SERVER, left_out_line, sort_out, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 
 for name, count in (("short", 20), ("long", 80)):  # a busy machine is no fault
@@ -139,7 +139,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     """Say at last what was not tested, and how it is."""
     yield
     if counted := config.stash.get(LEFT_OUT, {}):
-        terminalreporter.write_line(told(counted))
+        terminalreporter.write_line(left_out_line(counted))
     if serverless := config.stash.get(SERVERLESS, 0):
         terminalreporter.write_line(
             f"left out {serverless} tests on PostgreSQL: no server is installed (Debian: apt install postgresql)"

@@ -73,7 +73,7 @@ def without_server(config: pytest.Config, items: list[pytest.Item]) -> int:
     return len(left)
 
 
-def told(counted: dict[str, int]) -> str:
+def left_out_line(counted: dict[str, int]) -> str:
     """Return one line on the tests left out."""
     sorts = ", ".join(sorted(counted, key=lambda why: (-counted[why], why)))
     return f"left out {sum(counted.values())} long tests ({sorts}): {COMMAND}"

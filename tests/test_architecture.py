@@ -77,8 +77,8 @@ def test_a_wrong_arrow_would_be_seen(tmp_path: Path, capsys: pytest.CaptureFixtu
         """
     )
     assert lint(config) == EXIT_STATUS_ERROR
-    told = capsys.readouterr().out
-    assert all(f"{source} to {forbidden} BROKEN" in told for source, forbidden in WRONG), told
+    output = capsys.readouterr().out
+    assert all(f"{source} to {forbidden} BROKEN" in output for source, forbidden in WRONG), output
 
 
 def test_every_package_has_its_contract() -> None:
@@ -241,10 +241,10 @@ def test_a_second_game_keeps_its_cards_to_itself(tmp_path: Path, arrows: list[tu
     broken = {contract for *_, contract in arrows if contract is not None}
     assert {each for each in broken if any(name.startswith(each) for name in found)} == broken, done.stdout
     assert len(found) == len(broken), done.stdout
-    told = re.sub(r"\s+", " ", done.stdout)
+    output = re.sub(r"\s+", " ", done.stdout)
     for file, importing, contract in arrows:
         chain = f"{file.removesuffix('.py').replace('/', '.')} -> {importing} "
-        assert (chain in told) is (contract is not None), done.stdout + done.stderr
+        assert (chain in output) is (contract is not None), done.stdout + done.stderr
     assert (done.returncode == EXIT_STATUS_SUCCESS) is (not broken)
 
 

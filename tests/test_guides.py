@@ -103,8 +103,8 @@ def test_every_setting_that_a_guide_names_is_one() -> None:
 
 
 def test_every_command_that_a_guide_names_is_one() -> None:
-    told = subprocess.run([sys.executable, "-m", "bot", "--help"], capture_output=True, text=True, check=True).stdout
-    known = set(re.findall(r"^    ([a-z]+)\b", told, re.MULTILINE))
+    output = subprocess.run([sys.executable, "-m", "bot", "--help"], capture_output=True, text=True, check=True).stdout
+    known = set(re.findall(r"^    ([a-z]+)\b", output, re.MULTILINE))
     named = {name for page in GUIDES for name in COMMAND.findall(page.read_text(encoding="utf-8"))}
     assert named - known == set()
 
@@ -123,6 +123,6 @@ def test_the_door_is_short() -> None:
 
 
 def test_players_are_told_which_games_have_experts() -> None:
-    (told,) = re.findall(r"([^.]+) ha(?:s|ve) experts\.", (ROOT / "cogs" / "README.md").read_text(encoding="utf-8"))
+    (sentence,) = re.findall(r"([^.]+) ha(?:s|ve) experts\.", (ROOT / "cogs" / "README.md").read_text(encoding="utf-8"))
     named = [say("en", f"{name}-name") for name, hosted in GAMES.items() if hosted.game.has_expert]
-    assert sorted(re.split(", | and ", " ".join(told.split()))) == sorted(named)
+    assert sorted(re.split(", | and ", " ".join(sentence.split()))) == sorted(named)

@@ -54,11 +54,11 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: 
         draw_seed=seeds_of("what a deal costs"),
         timing=BY_ROUNDS,
     )
-    told = "\n".join(cost.lines("at full speed"))
-    assert cost.deals == 2, told
-    assert cost.edits * cost.deals <= ROUNDS * cost.deals + ENDS, told
-    assert cost.direct_messages <= (1 if game.sends_hands else 1 / cost.deals), told
-    assert cost.moves >= (ROUNDS - 1) * 2 * seats * cost.deals, told
+    report = "\n".join(cost.lines("at full speed"))
+    assert cost.deals == 2, report
+    assert cost.edits * cost.deals <= ROUNDS * cost.deals + ENDS, report
+    assert cost.direct_messages <= (1 if game.sends_hands else 1 / cost.deals), report
+    assert cost.moves >= (ROUNDS - 1) * 2 * seats * cost.deals, report
 
 
 @pytest.mark.long("benches")
@@ -67,11 +67,11 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
     """The answers to presses, which are free, show it; nobody gets a message."""
     party, seeds = Party("beggar-my-neighbor", 2, "a lap a press"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds, timing=BY_ROUNDS)
-    told = "\n".join(cost.lines("at full speed"))
-    assert cost.deals == 1, told
-    assert cost.moves >= 2, told
-    assert cost.edits <= 2 + ENDS + cost.moves / 4, told
-    assert cost.direct_messages == 0, told
+    report = "\n".join(cost.lines("at full speed"))
+    assert cost.deals == 1, report
+    assert cost.moves >= 2, report
+    assert cost.edits <= 2 + ENDS + cost.moves / 4, report
+    assert cost.direct_messages == 0, report
 
 
 @pytest.mark.long("benches")
@@ -79,10 +79,10 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
 async def test_a_deal_of_ten_who_say_one_word_each_costs_an_edit_for_its_end_and_one_for_the_next() -> None:
     party, seeds = Party("guts", 10, DIRECT, "deals=2"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, words=(), draw_seed=seeds, timing=BY_ROUNDS)
-    told = "\n".join(cost.lines("at full speed"))
-    assert cost.deals >= 2, told
-    assert cost.edits * cost.deals <= 2 * cost.deals + ENDS, f"the end of each deal, and the next: {told}"
-    assert cost.direct_messages <= 1, told
+    report = "\n".join(cost.lines("at full speed"))
+    assert cost.deals >= 2, report
+    assert cost.edits * cost.deals <= 2 * cost.deals + ENDS, f"the end of each deal, and the next: {report}"
+    assert cost.direct_messages <= 1, report
 
 
 @pytest.mark.long("benches")
@@ -90,7 +90,7 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_an_edit_for_its_end_and
 async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round() -> None:
     party, seeds = Party("cinch", 4, BY_HAND, "target=11"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds, timing=BY_ROUNDS)
-    told = "\n".join(cost.lines("at full speed"))
-    assert cost.deals >= 1, told
-    assert cost.moves >= 24 * cost.deals, told
-    assert cost.edits * cost.deals <= cost.moves / 4 + ENDS * cost.deals, told
+    report = "\n".join(cost.lines("at full speed"))
+    assert cost.deals >= 1, report
+    assert cost.moves >= 24 * cost.deals, report
+    assert cost.edits * cost.deals <= cost.moves / 4 + ENDS * cost.deals, report

@@ -18,9 +18,9 @@ FIRST = 2  # direct messages a person at the start: the first hand, and perhaps 
 @pytest.mark.parametrize("way", ["by My hand", "typed"])  # a mixed one has both, and direct messages
 async def test_no_way_to_play_costs_more_than_a_request_a_turn(way: str) -> None:
     for cost in await measure(0, way, games=GAMES, shown=SHOWN, target=TARGET, draw_seed=seeds_of("what a turn costs")):
-        told = "\n".join(cost.lines("at full speed"))
-        assert cost.turns > 0, told
-        assert cost.mean <= 1, told
-        assert cost.most <= MOST, told
-        assert cost.last <= 4, told
-        assert cost.messages / 2 <= cost.deals - 1 + FIRST, told
+        report = "\n".join(cost.lines("at full speed"))
+        assert cost.turns > 0, report
+        assert cost.mean <= 1, report
+        assert cost.most <= MOST, report
+        assert cost.last <= 4, report
+        assert cost.messages / 2 <= cost.deals - 1 + FIRST, report

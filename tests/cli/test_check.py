@@ -276,10 +276,10 @@ async def test_the_progress_is_told_beside_the_differences(
 ) -> None:
     for key in ("ONE", "TWO"):
         await seat_table(house, key)
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     audit = Audit(database, GAMES, vault=Vault(), unit="chips", portion=1)
-    assert await asyncio.to_thread(list, audit.faults(report=lambda now: told.append((now.done, now.of))))
-    assert told == [(1, 2), (2, 2)]
+    assert await asyncio.to_thread(list, audit.faults(report=lambda now: progress.append((now.done, now.of))))
+    assert progress == [(1, 2), (2, 2)]
     assert await check("--jobs", "1") == 1
     assert capsys.readouterr().err == "", "it did not take long"
     assert await asyncio.to_thread(partial(check_main, ["--jobs", "1"], elsewhere=0.0)) == 1

@@ -42,9 +42,9 @@ async def test_somebody_is_deleted_as_they_would_delete_themselves(
         await house.store.commit(PreferenceRow(ann.id, "theme", "ANNS_OWN"))
     caplog.set_level(logging.INFO)
     assert await asyncio.to_thread(delete, settings_for(kept_in), ANN, is_sure=True) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(f"Ann: player {ann.id}, 0 finished games, 1 under way (RUNNING).")
-    assert "Deleted. A number without a name stays" in told
+    output = capsys.readouterr().out
+    assert output.startswith(f"Ann: player {ann.id}, 0 finished games, 1 under way (RUNNING).")
+    assert "Deleted. A number without a name stays" in output
     assert f"the operator deletes player {ann.id}" in caplog.messages
     assert f"player {ann.id} was forgotten" in caplog.messages
     assert not [line for line in caplog.messages if "Ann" in line or str(ANN) in line]

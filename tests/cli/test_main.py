@@ -47,10 +47,12 @@ def test_help_begins_with_what_this_is(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit) as ended:
         main(["--help"])
     assert ended.value.code == 0
-    told = " ".join(capsys.readouterr().out.split())
-    assert "Card games for stakes, on Discord." in told
-    assert f"default: {PORT}," in told
-    assert f"the folder {Settings.model_fields['playground'].default}, or the one that CHAPEAU_PLAYGROUND names" in told
+    output = " ".join(capsys.readouterr().out.split())
+    assert "Card games for stakes, on Discord." in output
+    assert f"default: {PORT}," in output
+    assert (
+        f"the folder {Settings.model_fields['playground'].default}, or the one that CHAPEAU_PLAYGROUND names" in output
+    )
 
 
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance

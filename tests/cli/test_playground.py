@@ -136,8 +136,8 @@ class Tab:
     async def until_closed(self) -> None:
         """Collect the messages until the playground hangs up."""
         async with asyncio.timeout(PATIENCE):
-            async for told in self._socket:
-                self._hear(told.json())
+            async for message in self._socket:
+                self._hear(message.json())
 
     async def ask(self, what: str, **more: object) -> dict[str, Any]:
         """Ask for an act, and get its answer."""
@@ -145,23 +145,23 @@ class Tab:
         await self._socket.send_str(json.dumps({"n": self._asks, "do": what, **more}))
         async with asyncio.timeout(PATIENCE):
             while True:
-                told = await self._socket.receive_json()
-                self._hear(told)
-                if told["t"] == "re" and told["n"] == self._asks:
-                    assert "error" not in told, told
-                    return told
+                answer = await self._socket.receive_json()
+                self._hear(answer)
+                if answer["t"] == "re" and answer["n"] == self._asks:
+                    assert "error" not in answer, answer
+                    return answer
 
-    def _hear(self, told: dict[str, Any]) -> None:
-        match told["t"]:
+    def _hear(self, frame: dict[str, Any]) -> None:
+        match frame["t"]:
             case "hello":
-                self.hello, self.status = told, told["status"]
-                self.messages = {message["id"]: message for message in told["messages"]}
+                self.hello, self.status = frame, frame["status"]
+                self.messages = {message["id"]: message for message in frame["messages"]}
             case "message":
-                self.messages[told["message"]["id"]] = told["message"]
+                self.messages[frame["message"]["id"]] = frame["message"]
             case "gone":
-                self.messages.pop(told["message"], None)
+                self.messages.pop(frame["message"], None)
             case "status":
-                self.status = told["status"]
+                self.status = frame["status"]
 
     def seen(self) -> list[tuple[Any, ...]]:
         """Return every message in its present form, without links."""
@@ -230,7 +230,7 @@ async def test_a_game_goes_on_after_ctrl_c_and_after_a_kill_of_the_bot(tmp_path:
 
     async with playground(tmp_path) as second, Tab.at(second.address) as tab:
         assert second.address.partition("/u/")[2] == first.address.partition("/u/")[2], "links stay good"
-        assert [told[0] for told in tab.seen()] == [told[0] for told in seen]
+        assert [frame[0] for frame in tab.seen()] == [frame[0] for frame in seen]
         for now, before in zip(tab.seen(), seen, strict=True):
             assert now == before or now[1] > before[1], "as it was, or the bot has edited it since"
         await tab.ask("press", message=message["id"], button=button["custom_id"])

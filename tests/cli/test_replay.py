@@ -26,13 +26,13 @@ def test_replay_prints_one_json_object() -> None:
 
 def test_replay_prints_the_score_pad_and_the_settlement(capsys: pytest.CaptureFixture[str]) -> None:
     path = next(path for path in GOLDEN if path.stem == "classic-doubled")
-    told = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    expected = json.loads(path.with_suffix(".json").read_text("utf-8"))
     assert main([str(path)]) == 0
     printed = capsys.readouterr().out
-    for deal in told["deals"]:
+    for deal in expected["deals"]:
         assert str(deal["totals"]["A"]) in printed
         assert str(deal["totals"]["B"]) in printed
-    assert f"{told['settlement']['total'] / 100:.2f}" in printed
+    assert f"{expected['settlement']['total'] / 100:.2f}" in printed
 
 
 @pytest.mark.parametrize("more", [[], ["--json"]])
@@ -102,10 +102,10 @@ def test_marks_that_turn_a_line_round_are_not_printed(
     assert main([str(path)]) == 0
     path.write_bytes(b"nonsense\n")
     assert main([str(path)]) == 2
-    told = capsys.readouterr()
-    assert mark not in told.out + told.err
-    assert f"Ann\\u{ord(mark):04x}" in told.out
-    assert f"\\u{ord(mark):04x}evil" in told.err
+    output = capsys.readouterr()
+    assert mark not in output.out + output.err
+    assert f"Ann\\u{ord(mark):04x}" in output.out
+    assert f"\\u{ord(mark):04x}evil" in output.err
 
 
 def test_emoji_of_several_parts_stay_whole() -> None:

@@ -62,9 +62,9 @@ def test_whole_games_are_stored_as_the_bot_stores_them(tmp_path: Path, capsys: p
     assert list(audit.faults()) == []
     assert audit.progress.games == 12
     with closing(sqlite3.connect(file)) as connection:
-        [told] = connection.execute("SELECT count(*) >= 12, count(posted_at) = count(*) FROM announcements")
+        [counts] = connection.execute("SELECT count(*) >= 12, count(posted_at) = count(*) FROM announcements")
         [[again]] = connection.execute("SELECT group_concat(text, ' ') FROM log WHERE table_id = 'GAME000003'")
-    assert told == (1, 1)
+    assert counts == (1, 1)
     other = tmp_path / "again.db"
     assert main(["--into", str(other), "--moves", *asked]) == 0
     with closing(sqlite3.connect(other)) as connection:

@@ -29,7 +29,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-async def told(table: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+async def story_lines(table: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     assert await asyncio.to_thread(main, ["story", table]) == 0
     return capsys.readouterr().out.splitlines()
 
@@ -39,7 +39,7 @@ async def test_a_running_game_is_told_without_its_words(
 ) -> None:
     table = await seat_table(house, "RUNNING")
     await house.store.commit(PanelRow(table.id, 0, 5, 6, 1), NoticeRow(table.id, 1, "turn", 1))
-    lines = await told("RUNNING", capsys)
+    lines = await story_lines("RUNNING", capsys)
     log = await house.store.log(table.id)
     assert log
     assert [line.partition("  ")[2] for line in lines if "  ply " in line] == [
@@ -56,10 +56,10 @@ async def test_a_lobby_is_told_before_its_table(
     terms = agree(GAMES["mille"].game, 100, {})
     where = {"guild_id": GUILD, "channel_id": CHANNEL}
     lobby = await house.tables.lobbies.open(ann, terms=terms, seats=2, press_id=1, **where)
-    told_open = await told(lobby.id, capsys)
-    assert [line.partition("  ")[2] for line in told_open][1:] == [f"lobby, act 2: sit, player {ann.id}, 1"]
+    of_lobby = await story_lines(lobby.id, capsys)
+    assert [line.partition("  ")[2] for line in of_lobby][1:] == [f"lobby, act 2: sit, player {ann.id}, 1"]
     await house.tables.lobbies.sit(lobby.id, bob, version=lobby.version, press_id=2)
-    words = [line.partition("  ")[2] for line in await told(lobby.id, capsys)]
+    words = [line.partition("  ")[2] for line in await story_lines(lobby.id, capsys)]
     assert f"lobby, act 3: sit, player {bob.id}, 1" in words
     assert words.index("lobby, act 4: start") < words.index("the table is made")
 
@@ -76,7 +76,7 @@ async def test_what_people_agreed_on_at_a_table_of_many_is_told(
         for player in (bob, cid):
             table = await agreements.end(table.id, player, proposed_by=Seat.A, turn=turn)
         assert table.is_over
-        words = [line.partition("  ")[2] for line in await told(table.id, capsys)]
+        words = [line.partition("  ")[2] for line in await story_lines(table.id, capsys)]
     assert [each for each in words if each.startswith("proposal")] == [
         f"proposal 1: pause, by seat A in its turn {turn}",
         "proposal 1: seat A agrees",
@@ -97,7 +97,7 @@ async def test_a_finished_game_is_told_in_order_with_what_was_posted_and_paid(
     notice = AnnouncementRow("extra", "OVER", None, "settlement", CHANNEL, "{}", last.at + 1)
     await house.store.commit(notice)
     await house.store.commit(AnnouncementPostedRow("extra", 77, last.at + 2))
-    lines = await told("OVER", capsys)
+    lines = await story_lines("OVER", capsys)
     assert lines[0].startswith("table OVER: mille, ")
     times = [line[:23] for line in lines[2:] if " UTC  " in line]
     assert times == sorted(times)
@@ -147,7 +147,7 @@ async def test_who_claimed_and_was_let_pass_is_not_told_while_a_game_runs(
             for seat, move in ((C, Claim(1) if wants is C else No()), (D, Claim(1) if wants is D else No())):
                 await room.play(seat, move)
             await room.play(B, Claim(1))
-        stories.append([line for line in await told("TABLE", capsys) if "ply" in line])
+        stories.append([line for line in await story_lines("TABLE", capsys) if "ply" in line])
     assert stories[0] == stories[1]
     assert len(stories[0]) > 8
     assert not any("seat" in line for line in stories[0])

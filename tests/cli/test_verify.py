@@ -157,10 +157,10 @@ def test_what_cannot_be_checked_has_status_2(
     file = tmp_path / "game.mille"
     file.write_bytes(with_line(line_of(line), text))
     assert main([str(file)]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith(f"{file}:")
-    assert told.err.count("\n") == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(f"{file}:")
+    assert output.err.count("\n") == 1
 
 
 def test_missing_file_has_status_2(capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,9 +191,9 @@ def test_seed_that_was_chosen_after_the_cut_is_not_the_one_that_was_posted(
     with pytest.raises(Disproof):
         prove(HONEST.encode(), posted=posted)
     assert main([str(file), "--commitment", posted]) == 1
-    told = capsys.readouterr()
+    output = capsys.readouterr()
     at = line_of("[Commit") + 1
-    assert (told.out, told.err) == ("", f"{file}:{at}: Commit is not the commitment that was posted\n")
+    assert (output.out, output.err) == ("", f"{file}:{at}: Commit is not the commitment that was posted\n")
 
 
 MASTER = bytes(range(100, 132))
@@ -214,9 +214,9 @@ def test_a_table_of_a_tournament_is_proven_by_the_commitment_of_the_tournament(
     file.write_text(of_tournament(), encoding="utf-8")
     for posted in (commitment(MASTER), commitment(table_seed(MASTER, number=2, table=3))):
         assert main([str(file), "--commitment", posted]) == 0
-        told = capsys.readouterr().out.splitlines()
-        assert f"Seed is that of round 2, table 3 of the tournament {commitment(MASTER)}" in told
-        assert POSTED in told
+        output = capsys.readouterr().out.splitlines()
+        assert f"Seed is that of round 2, table 3 of the tournament {commitment(MASTER)}" in output
+        assert POSTED in output
     assert main([str(file), "--commitment", commitment(SEED)]) == 1
     before_its_end = of_tournament(TournamentSecret="").encode()
     assert prove(before_its_end).tournament is None
@@ -243,9 +243,9 @@ def test_what_was_not_compared_is_said(tmp_path: Path, capsys: pytest.CaptureFix
     assert main([str(file)]) == 0
     assert UNPOSTED in capsys.readouterr().out.splitlines()
     assert main(["--commitment", commitment(SEED), str(file)]) == 0
-    told = capsys.readouterr().out
-    assert UNPOSTED not in told
-    assert POSTED in told.splitlines()
+    output = capsys.readouterr().out
+    assert UNPOSTED not in output
+    assert POSTED in output.splitlines()
 
 
 @pytest.mark.parametrize("text", ["", "c0ffee", "x" * 64, "0" * 63, "0" * 65, "0x" + "0" * 62])

@@ -8,11 +8,11 @@ from bot.robots.bench import Spent
 def test_decisions_of_a_robot_are_weighed_and_timed() -> None:
     guts = GAMES["guts"]
     assert guts.coach is not None
-    told = review(guts.game, guts.robots[-1], guts.coach, seats=3, decisions=3)
-    assert len(told.spent.spent) == len(told.advice) == 3
-    assert min(told.spent.spent) > 0
-    assert "reviews at tables of 3: 3 thoughts" in str(told)
-    assert str(told).endswith(" called mistakes")
+    reviewed = review(guts.game, guts.robots[-1], guts.coach, seats=3, decisions=3)
+    assert len(reviewed.spent.spent) == len(reviewed.advice) == 3
+    assert min(reviewed.spent.spent) > 0
+    assert "reviews at tables of 3: 3 thoughts" in str(reviewed)
+    assert str(reviewed).endswith(" called mistakes")
 
 
 def test_the_goal_is_ten_seconds_for_a_hundred() -> None:

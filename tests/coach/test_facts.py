@@ -145,10 +145,10 @@ def test_a_joker_goes_with_every_card() -> None:
         assert coach is not None
         question = coach.question(kalooki.set_up(a=f"5S 5H 6S 6H 7S 7H KC QD 2C {joker}", is_playing=True).view(Seat.A))
         assert question is not None
-        told = [
+        counted = [
             dict(fact.words)["jokers"] for option in question.options for fact in option.facts if fact.code == "alone"
         ]
-        assert {*told} == {count}
+        assert {*counted} == {count}
 
 
 def test_who_does_not_trump_keeps_the_trump() -> None:

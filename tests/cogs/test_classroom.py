@@ -146,10 +146,10 @@ def test_buttons_and_suggestions_are_in_the_order_of_the_picture(studio: Studio)
 @pytest.mark.parametrize(("locale", "words"), [("en", "You linger longest with"), ("fr", "Tu tiens le plus")])
 def test_who_wins_the_deal_is_told_so_as_you(studio: Studio, locale: Locale, words: str) -> None:
     showing = LingerClassroom(studio).showing(Pupil("lesson-1", "Ann", locale), lesson.SCRIPT.played)
-    told = [
+    said = [
         line
         for turn in lesson.SCRIPT.turns_at(lesson.SCRIPT.played)
         for line in LingerScreens(studio).news(showing, turn)
     ]
-    assert words in told[-1]
-    assert "Ann" not in " ".join(told)
+    assert words in said[-1]
+    assert "Ann" not in " ".join(said)

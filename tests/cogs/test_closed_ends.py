@@ -44,10 +44,10 @@ async def test_a_game_decides_once_whether_hands_are_open(studio: Studio, seats:
     table = table_at(played.final, names="ABCDE"[:seats], game=game)
     _, finish = next(found for ply in played.plies if (found := counted_by(ply.step, seats=seats)) is not None)
     screens = Careless(studio)
-    told = [
+    shown = [
         await public_table(table, screens, Manner("en"), Situation(finish=finish)),
         await game_over(table, screens, Manner("en"), mark="m", seed=None, finish=finish),
     ]
     are_open = sum(bool(view.hand) for view in finish.hands if isinstance(view, MagpieView))
     assert are_open > 0
-    assert [f"{are_open if opens else 0} hands are open." in sent(screen).text for screen in told] == [True, True]
+    assert [f"{are_open if opens else 0} hands are open." in sent(screen).text for screen in shown] == [True, True]

@@ -173,8 +173,8 @@ async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScree
             acts = [press for press in map(_press, message.ids) if press.turn is not None]
             is_offered = is_asked or (is_ahead and seat not in table.gone | table.deputies)
             assert bool(acts) == is_offered, "who may play, or choose ahead, is offered something, and nobody else is"
-        told = [event for ply in played.plies[:plies] if (event := ply.step.events)]
-        public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
+        happened = [event for ply in played.plies[:plies] if (event := ply.step.events)]
+        public = [known for events in happened for event in events if (known := event.seen_by(None)) is not None]
         check(sent(deal_log(table, public, read, locale=locale, emoji=SMALL_CARDS)))
         for seat in (None, Seat.A):
             words = read.in_full(showing(table, seat, Manner(locale)))

@@ -75,8 +75,8 @@ def test_who_presses_twice_a_second_for_a_while_and_thinks_then_is_never_kept_wa
 
 
 def test_one_is_told_every_few_seconds(flood: Flood, watch: Watch) -> None:
-    told = 0
+    warnings = 0
     for _ in range(1_000):
-        told += flood.is_to_be_told(ANN)
+        warnings += flood.is_to_be_told(ANN)
         watch.now += 0.01
-    assert told == 1 + int(10 // TOLD_EVERY)
+    assert warnings == 1 + int(10 // TOLD_EVERY)

@@ -61,8 +61,8 @@ def test_picture_and_its_words(order: HandOrder, locale: Locale, studio: Studio)
     assert len({picture.png for picture in pictures.values()}) == len(HandOrder)
     counts = Counter(card.rank for card in HELD)
     groups = [say(locale, f"pictures-group-{rank}", count=counts[rank]) for rank in map(Rank, RANKS[order])]
-    told = [re.search(rf"(?i)\b{group}\b", pictures[order].alt) for group in groups]
-    places = [found.start() for found in told if found is not None]
+    matches = [re.search(rf"(?i)\b{group}\b", pictures[order].alt) for group in groups]
+    places = [found.start() for found in matches if found is not None]
     assert len(places) == len(groups)
     assert places == sorted(places)
 

@@ -40,15 +40,15 @@ def test_who_deleted_their_data_is_not_mentioned() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"),
+    ("count", "expected"),
     [
         (2, f"{'x' * 40} and {'x' * 40}"),
         (3, ", ".join(2 * [f"{'x' * 19}…"]) + f" and {'x' * 19}…"),
         (6, ", ".join(5 * [f"{'x' * 11}…"]) + f" and {'x' * 11}…"),
     ],
 )
-def test_the_more_names_a_line_has_the_shorter_they_are(count: int, told: str) -> None:
-    assert named(["x" * 40] * count, locale="en", most=6) == told
+def test_the_more_names_a_line_has_the_shorter_they_are(count: int, expected: str) -> None:
+    assert named(["x" * 40] * count, locale="en", most=6) == expected
 
 
 def test_of_very_many_the_first_ones_are_named() -> None:

@@ -43,30 +43,30 @@ MUCH = (
 )
 
 
-def told(screens: MilleScreens, *turns: Turn, seat: Seat | None = A, locale: Locale = "en") -> list[str]:
+def news_of(screens: MilleScreens, *turns: Turn, seat: Seat | None = A, locale: Locale = "en") -> list[str]:
     table = table_at(start(), turns=turns)
     shown = showing(table, seat, Manner(locale))
     return public_news(table, screens, shown) if seat is None else list(news(table, screens, shown).missed)
 
 
 def test_a_whole_turn_is_one_sentence_and_the_pile_is_in_it(screens: MilleScreens) -> None:
-    assert told(screens, Turn(B, MUCH)) == [
+    assert news_of(screens, Turn(B, MUCH)) == [
         "Bob took the pile (11) with Ks, laid 3s, 10s with a two, 8s and K♣, discarded 7♠."
     ]
-    assert told(screens, Turn(B, MUCH), locale="fr") == [
+    assert news_of(screens, Turn(B, MUCH), locale="fr") == [
         "Bob a pris la pile (11) avec des K, posé des 3, des 10 avec un deux, des 8 et K♣, et jeté 7♠."
     ]
 
 
 def test_a_short_turn(screens: MilleScreens) -> None:
     turn = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
-    assert told(screens, turn) == ["Bob drew and discarded 7♠."]
-    assert told(screens, turn, locale="fr") == ["Bob a pioché et jeté 7♠."]
-    assert told(screens, Turn(B, (Drew(B, None),))) == ["Bob drew."], "as far as it has come"
-    assert told(screens, Turn(B, (Picked(B, parse_card("2H")), Discarded(B, parse_card("7S"))))) == [
+    assert news_of(screens, turn) == ["Bob drew and discarded 7♠."]
+    assert news_of(screens, turn, locale="fr") == ["Bob a pioché et jeté 7♠."]
+    assert news_of(screens, Turn(B, (Drew(B, None),))) == ["Bob drew."], "as far as it has come"
+    assert news_of(screens, Turn(B, (Picked(B, parse_card("2H")), Discarded(B, parse_card("7S"))))) == [
         "Bob picked 2♥ and discarded 7♠."
     ]
-    assert told(screens, Turn(B, (Passed(B),))) == ["Bob passed."]
+    assert news_of(screens, Turn(B, (Passed(B),))) == ["Bob passed."]
 
 
 def test_what_was_taken_back_is_not_told_as_laid_but_told(screens: MilleScreens) -> None:
@@ -83,7 +83,7 @@ def test_what_was_taken_back_is_not_told_as_laid_but_told(screens: MilleScreens)
             Discarded(B, parse_card("7S")),
         ),
     )
-    assert told(screens, turn) == ["Bob drew, laid 9s, took back 2 moves, discarded 7♠."]
+    assert news_of(screens, turn) == ["Bob drew, laid 9s, took back 2 moves, discarded 7♠."]
 
 
 def test_what_is_worth_a_cry_follows_in_a_second_line(screens: MilleScreens) -> None:
@@ -98,34 +98,34 @@ def test_what_is_worth_a_cry_follows_in_a_second_line(screens: MilleScreens) -> 
             FewLeft(B, 1),
         ),
     )
-    first, second = told(screens, turn)
+    first, second = news_of(screens, turn)
     assert first == "Bob drew, laid K♣, discarded 7♠."
     assert "40" in second
     assert "natural" in second
     assert "one card left" in second
-    (line,) = told(screens, turn, seat=None)
+    (line,) = news_of(screens, turn, seat=None)
     assert line == f"{first} {second}"
 
 
 def test_a_new_deal_and_the_word_of_its_cut(screens: MilleScreens) -> None:
     deal = Turn(None, (Cut(A, "egg"), Dealt(2, B, parse_card("9S"), (None, None))))
-    assert told(screens, deal) == ["You cut with “egg”.", "Deal 2: Bob deals and turns up 9♠."]
-    assert told(screens, deal, seat=B)[0].startswith("Ann cuts with")
-    assert told(screens, deal, seat=B)[1] == "Deal 2: you deal and turn up 9♠."
+    assert news_of(screens, deal) == ["You cut with “egg”.", "Deal 2: Bob deals and turns up 9♠."]
+    assert news_of(screens, deal, seat=B)[0].startswith("Ann cuts with")
+    assert news_of(screens, deal, seat=B)[1] == "Deal 2: you deal and turn up 9♠."
     plain = Turn(None, (Cut(None, "123"), Dealt(2, B, parse_card("9S"), (None, None))))
-    assert told(screens, plain, seat=None) == ["Deal 2: Bob deals and turns up 9♠."]
+    assert news_of(screens, plain, seat=None) == ["Deal 2: Bob deals and turns up 9♠."]
 
 
 def test_a_pause_is_told_to_the_other(screens: MilleScreens) -> None:
     turn = Turn(B, (Drew(B, None), Paused(A), Deputised(B)))
-    assert not any("Ann" in line for line in told(screens, turn))
-    assert any("Bob" in line for line in told(screens, turn))
+    assert not any("Ann" in line for line in news_of(screens, turn))
+    assert any("Bob" in line for line in news_of(screens, turn))
 
 
 def test_everybody_is_told_that_the_bot_was_away(screens: MilleScreens) -> None:
     away = Turn(B, (Drew(B, None), Paused(None), Resumed(None)))
     for seat in (A, None):
-        assert "The bot is back, and the clock is running again." in " ".join(told(screens, away, seat=seat))
+        assert "The bot is back, and the clock is running again." in " ".join(news_of(screens, away, seat=seat))
 
 
 def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(screens: MilleScreens) -> None:
@@ -142,7 +142,7 @@ def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(scree
 
 def test_who_has_just_ended_a_turn_reads_no_news(screens: MilleScreens) -> None:
     turn = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
-    assert told(screens, turn, seat=B) == []
+    assert news_of(screens, turn, seat=B) == []
 
 
 def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -> None:

@@ -133,8 +133,8 @@ def test_who_ran_out_of_time_is_warned_before_the_last_time_and_told_after_it(
     position = dealt(begun(4), b="AS KD")
     names = ("Ann", "Bob", "Cem", "Dot")
     table = replace(table_at(position, names=names, game=GUTS), strikes=(0, 2, 1, 0))
-    told = {seat: " ".join(own_waiting_lines(table, seat, NOTHING, locale=locale)) for seat in (A, B, Seat.C)}
-    assert [said in told[seat] for seat in (A, B, Seat.C)] == [False, True, False]
+    lines = {seat: " ".join(own_waiting_lines(table, seat, NOTHING, locale=locale)) for seat in (A, B, Seat.C)}
+    assert [said in lines[seat] for seat in (A, B, Seat.C)] == [False, True, False]
     left = step(position, "B: timeout")
     gone = table_at(left.position, names=names, game=GUTS, turns=(Turn(B, left.events),))
     assert own_waiting_lines(gone, B, NOTHING, locale=locale)[0].startswith(out)

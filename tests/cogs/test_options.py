@@ -40,9 +40,9 @@ def _lines(game: Game, variants: Variants) -> int:
 @pytest.mark.parametrize("number", ["1", "2", "30"])
 @pytest.mark.parametrize("name", ["daifugo", "guts", "linger-longer", "rolling-stone"])
 def test_one_deal_is_no_deals(name: str, number: str) -> None:
-    told = option_line(GAMES.rules[name], "deals", number, locale="en")
-    assert told is not None
-    assert ("deals" in told) is (number != "1")
+    line = option_line(GAMES.rules[name], "deals", number, locale="en")
+    assert line is not None
+    assert ("deals" in line) is (number != "1")
 
 
 @pytest.mark.parametrize("most", first(1, [FEW, MANY], why="rare cases"))

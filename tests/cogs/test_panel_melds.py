@@ -96,10 +96,10 @@ def test_twos_alone_join_whichever_meld_is_wanted(screens: MilleScreens) -> None
     position = play(several(), "A: lay K: KKK; lay 9: 999")
     hands = Hands(screens, position)
     hands.mark(TWO, 1)
-    told = [hands.note().partition(":")[0]]
+    notes = [hands.note().partition(":")[0]]
     assert hands.press(Act.WILD) == ()
-    told.append(hands.note().partition(":")[0])
-    assert told == ["a two on the Ks", "a two on the 9s"]
+    notes.append(hands.note().partition(":")[0])
+    assert notes == ["a two on the Ks", "a two on the 9s"]
     (made,) = hands.press(Act.LAY)
     assert isinstance(made, Lay)
     assert made.rank is Rank.NINE

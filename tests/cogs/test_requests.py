@@ -31,7 +31,7 @@ async def test_who_gives_up_does_not_cut_it_off() -> None:
 async def test_a_failure_that_nobody_waits_for_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
     requests, answered, unheard = Requests(), asyncio.Event(), list[object]()
-    asyncio.get_running_loop().set_exception_handler(lambda _, told: unheard.append(told))
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: unheard.append(context))
 
     async def request() -> None:
         await answered.wait()

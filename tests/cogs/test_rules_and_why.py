@@ -158,9 +158,9 @@ def test_a_difference_in_hundreds_begun_is_told_with_its_points(rulebook: MilleR
     table = table_at(game.final, names=WORST_NAMES)
     view = table.view(None)
     assert isinstance(view, MilleView)
-    told = rulebook.settled(view, table.settlement(), names=("Ann", "Bob"), locale=locale)
+    reasons = rulebook.settled(view, table.settlement(), names=("Ann", "Bob"), locale=locale)
     difference = abs(view.seats[0].total - view.seats[1].total)
-    assert str(difference) in next(reason.text for reason in told if reason.mark == "difference")
+    assert str(difference) in next(reason.text for reason in reasons if reason.mark == "difference")
 
 
 @pytest.mark.parametrize("rules", ["classic", "wikipedia", "denexa", "progressive"])
@@ -205,11 +205,11 @@ def test_why_of_a_very_long_game_fits(rulebook: MilleRulebook, locale: Locale) -
 
 def test_why_of_more_than_a_message_takes_is_cut_between_words(rulebook: MilleRulebook, locale: Locale) -> None:
     """A payment may follow from fifty deals, and fifty lines may be owed."""
-    table, told = (
+    table, explained = (
         table_at(start(), names=WORST_NAMES),
         " ".join(f"deal {number}: \\*\\*\\* pays" for number in range(400)),
     )
-    reasons = [Explanation(str(number), f"{number} {'x ' * 90}", told, "cards") for number in range(50)]
+    reasons = [Explanation(str(number), f"{number} {'x ' * 90}", explained, "cards") for number in range(50)]
     asked = Asked(SETTLEMENT, 50, True, None, "7")
     message = sent(why_screen(table, rulebook, asked, reasons, locale=locale))
     message.check()

@@ -130,10 +130,10 @@ def game(seed: int) -> RandomGame:
 
 async def test_public_table_with_the_longest_events(screens: MilleScreens, locale: Locale) -> None:
     events = [event for ply in game(3).plies for event in ply.step.events]
-    told: list[Event] = [known for event in events if (known := event.seen_by(None)) is not None]
+    known_events: list[Event] = [known for event in events if (known := event.seen_by(None)) is not None]
     position = great_hand(62)
     shown = showing(table_at(position, names=WORST_NAMES), None, Manner(locale))
-    longest = sorted(told, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
+    longest = sorted(known_events, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
     table = table_at(position, names=WORST_NAMES, turns=(Turn(Seat.A, tuple(longest)), Turn(Seat.B, tuple(longest))))
     screen = await public_table(
         table,
@@ -142,7 +142,7 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
         Situation(deals_at=1_700_000_000_000, unreachable=table.players),
     )
     sent(screen).check()
-    sent(deal_log(table, told * 3, screens, locale=locale, emoji=SMALL_CARDS)).check()
+    sent(deal_log(table, known_events * 3, screens, locale=locale, emoji=SMALL_CARDS)).check()
     sent(deal_log(table, (), screens, locale=locale, emoji=SMALL_CARDS)).check()
 
 

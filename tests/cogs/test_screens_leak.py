@@ -53,7 +53,7 @@ def elsewhere(position: Position, viewer: Seat | None, seed: int) -> Position:
     return other
 
 
-async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list[Screen]:
+async def screens_for(screens: MilleScreens, table: Table, viewer: Seat | None) -> list[Screen]:
     """Return every screen this viewer is shown."""
     if viewer is None:
         return [
@@ -69,8 +69,8 @@ async def test_same_screens_whatever_is_hidden(
 ) -> None:
     position = position_at(*situation)
     here, there = table_at(position), table_at(elsewhere(position, viewer, 1))
-    once = [sent(screen) for screen in await told(screens, here, viewer)]
-    again = [sent(screen) for screen in await told(MilleScreens(second), there, viewer)]
+    once = [sent(screen) for screen in await screens_for(screens, here, viewer)]
+    again = [sent(screen) for screen in await screens_for(MilleScreens(second), there, viewer)]
     assert once == again
 
 
@@ -103,7 +103,7 @@ async def test_a_difference_would_be_seen(screens: MilleScreens, second: Studio)
     there = elsewhere(position, Seat(1 - seat), 3)
     panels: list[Sent] = []
     for drawing, table in ((screens, table_at(position)), (MilleScreens(second), table_at(there))):
-        (screen,) = await told(drawing, table, seat)
+        (screen,) = await screens_for(drawing, table, seat)
         panels.append(sent(screen))
     first, again = panels
     assert first.payload != again.payload

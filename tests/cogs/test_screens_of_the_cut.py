@@ -84,10 +84,10 @@ def test_robot_is_not_asked(owed: Table, locale: Locale) -> None:
 
 async def test_form_is_one_that_discord_accepts(locale: Locale) -> None:
     form = cut_form(CustomId(Verb.WORD, KEY, 3), locale=locale).modal()
-    told = form.to_dict()
-    assert parse_id(str(told["custom_id"])) == CustomId(Verb.WORD, KEY, 3)
-    assert 1 <= len(str(told["title"])) <= 45
-    [label] = told["components"]
+    payload = form.to_dict()
+    assert parse_id(str(payload["custom_id"])) == CustomId(Verb.WORD, KEY, 3)
+    assert 1 <= len(str(payload["title"])) <= 45
+    [label] = payload["components"]
     assert len(label["label"]) <= 45
     assert len(label["description"]) <= 100
     line = label["component"]

@@ -109,13 +109,13 @@ async def test_a_game_of_chance_has_a_board_by_wins_without_ratings(screens: Mil
 def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
     """The board by rating is tested through Discord; here are the other boards, and the rarer answers."""
     tally = TallyRow("mille", 5, 0, 1, 30, 12, 1, 1234, 30)
-    told = []
+    lines = []
     for by, figure in (("net", -750), ("wins", 12), ("naturals", 1), ("chapeaux", 7)):
         own = OwnPlace(Place(3, PEOPLE[1], tally, figure), 14)
-        told.append(own_place_line(own, Board(by, Period.ALL, 5), unit="chips", locale=locale))
+        lines.append(own_place_line(own, Board(by, Period.ALL, 5), unit="chips", locale=locale))
     board = Board("wins", Period.ALL, None)
-    told += [own_place_line(OwnPlace(each, 14), board, unit="chips", locale=locale) for each in Absence]
-    assert [each.replace(NO_BREAK, " ") for each in told] == OWN_PLACES[locale]
+    lines += [own_place_line(OwnPlace(each, 14), board, unit="chips", locale=locale) for each in Absence]
+    assert [each.replace(NO_BREAK, " ") for each in lines] == OWN_PLACES[locale]
 
 
 OWN_PLACES = {
@@ -185,9 +185,9 @@ async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale
 def test_one_of_a_thing_is_singular(locale: Locale) -> None:
     won = Totals(1, 1, 1, 1, 100, 0, "", "", 0)
     stats = Stats(PEOPLE[0], "mille", None, won, figures(), 5, Rating(), (), averages(1, 1))
-    told = [count.spoken.replace(NO_BREAK, " ") for count in counts_of(stats, locale=locale)]
+    counts = [count.spoken.replace(NO_BREAK, " ") for count in counts_of(stats, locale=locale)]
     assert (
-        told[1:]
+        counts[1:]
         == {
             "en": ["1 point a deal.", "1 turn a deal.", "Biggest win: 1 coin."],
             "fr": ["1 point par donne.", "1 tour par donne.", "Plus gros gain : 1 pièce."],

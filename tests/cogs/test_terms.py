@@ -33,8 +33,10 @@ def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> Non
     for terms in (plain, changed):
         lines = terms_lines(terms, locale=locale)
         differing = {key for key, text in terms.options.texts().items() if text != classic[key]}
-        told = (differing | terms.options.changes().keys()) - {"rules", "target"}
-        assert len(lines) == 2 + len(told), "rules, stakes, each difference from the classic rules or from those named"
+        changes = (differing | terms.options.changes().keys()) - {"rules", "target"}
+        assert len(lines) == 2 + len(changes), (
+            "rules, stakes, each difference from the classic rules or from those named"
+        )
     assert "995" in lines[0]
     stake = terms_lines(plain, locale=locale)[-1]
     assert amount(25, locale=locale) in stake

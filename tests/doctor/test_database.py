@@ -11,7 +11,7 @@ from tests.store.older import OLDER, migrated_to
 
 
 @pytest.fixture(autouse=True)
-def told(settings: Write) -> None:
+def sound_settings(settings: Write) -> None:
     """Settings with nothing amiss."""
     settings(DISCORD_TOKEN=TOKEN)
 

@@ -296,10 +296,10 @@ def test_a_database_of_another_version(doctor: Doctor, settings: Write, home: Pa
 def test_the_object_for_programs(doctor: Doctor, settings: Write) -> None:
     settings(DISCORD_TOKEN=TOKEN)
     said = doctor("--offline", "--json")
-    told = json.loads(said.out)
-    assert list(told) == ["format", "program", "at", "status", "findings"]
-    assert (told["format"], told["status"], said.status) == (1, 1, 1), "there is no copy"
-    for each in told["findings"]:
+    report = json.loads(said.out)
+    assert list(report) == ["format", "program", "at", "status", "findings"]
+    assert (report["format"], report["status"], said.status) == (1, 1, 1), "there is no copy"
+    for each in report["findings"]:
         assert list(each) == ["check", "level", "says", "do"]
         assert each["level"] in ("OK", "WARNING", "FAULT")
         assert each["do"] or each["level"] == "OK", "every finding says what to do"

@@ -191,9 +191,9 @@ def of_few(house: House, seen: Iterable[Sight]) -> Iterator[tuple[str, str]]:
 
 def _of_deal(file: Attachment) -> Iterator[tuple[str, str]]:
     """Yield the words about a hand, with the deal of the hand."""
-    told = file.description or ""
-    if (deal := OF_DEAL.search(told)) is not None:
-        for words in HELD.findall(told):
+    alt = file.description or ""
+    if (deal := OF_DEAL.search(alt)) is not None:
+        for words in HELD.findall(alt):
             yield deal[0], words
 
 

@@ -82,7 +82,7 @@ async def seat(
 
 async def _play_a_deal(tables: Tables, stage: RecordingStage, key: str) -> None:
     """Make the default moves of the first deal, once it is dealt."""
-    await stage.until(lambda: any(each.table.id == key and each.table.awaits_deck is None for each in stage.told))
+    await stage.until(lambda: any(each.table.id == key and each.table.awaits_deck is None for each in stage.news))
     table = await tables.memory.table(key)
     while table.deal == 1 and table.awaits_deck is None:
         seat = min(table.position.to_act)

@@ -94,9 +94,9 @@ async def test_a_host_removes_somebody_who_is_answered_as_who_is_blocked(house: 
         done = await choose(house.ann, panel, Verb.REMOVE, id_in(panel, person.user.display_name))
         panel = done.shown
         assert "Removed. They can’t come back to this table." in panel.text
-        (told,) = await person.until(lambda person=person: notices_to(person), patience=PATIENCE)  # type: ignore[misc]
-        assert told.text == "The host removed you from a table of Magpie before the game began."
-        nonces.add(house.discord.world.messages[told.id].nonce)
+        (notice,) = await person.until(lambda person=person: notices_to(person), patience=PATIENCE)  # type: ignore[misc]
+        assert notice.text == "The host removed you from a table of Magpie before the game began."
+        nonces.add(house.discord.world.messages[notice.id].nonce)
     assert len(nonces) == 2, "Discord would send the second one to nobody"
     assert Verb.REMOVE not in verbs(panel)
     lobby = await said(house, lobby, "Seats taken: 1 of 4")

@@ -193,8 +193,8 @@ async def test_after_midnight_the_best_is_replayed_without_a_name_and_the_record
     proof = prove(await house.ann.download(file), games=GAMES.rules)
     assert proof.seed == game_seed(bytes.fromhex(str(secret)), str(day), GAME).hex()
     replay = (await house.ann.press(game, "Best replay")).shown
-    told = " ".join(file.description or "" for file in replay.files)
-    assert "Someone" in told
-    assert "Ann" not in replay.text + told
+    alts = " ".join(file.description or "" for file in replay.files)
+    assert "Someone" in alts
+    assert "Ann" not in replay.text + alts
     forward = (await house.ann.press(replay, "Next")).shown
     assert forward.files != replay.files

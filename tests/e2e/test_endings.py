@@ -67,14 +67,14 @@ async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> Non
     assert "Ann resigns." in over.text
     assert [file.filename for file in over.files] == ["settlement.png"], "no deal was counted: no pad, nothing to keep"
     assert "Share" not in [button.label for button in over.buttons]
-    told = there((await press(house.eve, over, Verb.PROOF)).message)
-    assert told.hidden
-    _, result, *_ = told.text.splitlines()
+    proof = there((await press(house.eve, over, Verb.PROOF)).message)
+    assert proof.hidden
+    _, result, *_ = proof.text.splitlines()
     assert re.match(r"\*\*Checked ✔ (\d+) of \1 cards\.\*\*", result), "the result comes first"
-    assert "dealt, default cut" in told.text
-    assert not re.search(r"“\d{17,}”", told.text), "and nobody reads the number behind it"
+    assert "dealt, default cut" in proof.text
+    assert not re.search(r"“\d{17,}”", proof.text), "and nobody reads the number behind it"
     checked = there((await house.eve.invoke(house.channel, "/game verify", table=key)).message)
-    assert told.text == checked.text
+    assert proof.text == checked.text
 
 
 def people(house: House) -> tuple[Presser, Presser]:

@@ -91,11 +91,11 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
     [seed] = PROMISE.findall(over.text)
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == promise
 
-    told = (await house.eve.invoke(house.channel, "/game verify", table=key)).shown
-    assert told.hidden
-    assert promise in told.text
-    assert seed in told.text
-    assert "They follow from the seed and the cuts" in told.text
+    proof = (await house.eve.invoke(house.channel, "/game verify", table=key)).shown
+    assert proof.hidden
+    assert promise in proof.text
+    assert seed in proof.text
+    assert "They follow from the seed and the cuts" in proof.text
 
     record = await exported(house, house.bob)
     assert record == await exported(house, house.ann, table=key)
@@ -137,11 +137,11 @@ async def test_who_agrees_reads_the_promise_once_and_is_shown_the_message_to_com
     assert not any(is_told_in_hidden_answers(house, person) for person in (house.ann, house.bob))
     link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{challenge.id}"
     for _ in range(2):
-        told = (await house.eve.invoke(house.channel, "/game verify", table=key)).shown
-        assert f"]({link})" in told.text
-        assert "Compare it" in told.text
+        proof = (await house.eve.invoke(house.channel, "/game verify", table=key)).shown
+        assert f"]({link})" in proof.text
+        assert "Compare it" in proof.text
         await house.resign(house.ann) if not house.is_over() else None
-    about = (await press(house.eve, told, Verb.RULE)).shown
+    about = (await press(house.eve, proof, Verb.RULE)).shown
     assert about.hidden
     assert "What it doesn’t show" in about.text
     asked = (await house.bob.invoke(house.channel, "/rules", topic="fair-deal")).shown
@@ -171,9 +171,9 @@ async def test_practice_is_cut_by_what_discord_said_after_the_promise(house: Hou
     )
     assert PROMISE.findall(begun.text) == [commitment]
     assert cut == str(begun.id)
-    told = (await house.ann.invoke(channel, "/game verify", table=str(key))).shown
+    proof = (await house.ann.invoke(channel, "/game verify", table=str(key))).shown
     guild = house.guild.id if where == "channel" else "@me"
-    assert f"](https://discord.com/channels/{guild}/{channel.id}/{begun.id})" in told.text
+    assert f"](https://discord.com/channels/{guild}/{channel.id}/{begun.id})" in proof.text
 
 
 async def test_nothing_is_dealt_before_the_cut_and_it_deals_at_once(house: House) -> None:
@@ -217,11 +217,11 @@ async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
 
 async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
     key = await house.start_game(target=1000)
-    told = (await house.ann.invoke(house.channel, "/game verify")).shown
-    assert "shown when the game is over" in told.text
+    proof = (await house.ann.invoke(house.channel, "/game verify")).shown
+    assert "shown when the game is over" in proof.text
     [seed] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
     assert isinstance(seed[0], bytes)
-    assert seed[0].hex() not in told.text
+    assert seed[0].hex() not in proof.text
     assert b"[Seed" not in await exported(house, house.ann)
     refused = await house.eve.invoke(house.channel, "/game export", table=key)
     assert "not playing at this table" in hidden_text(refused)
@@ -239,8 +239,8 @@ async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> N
     [stored] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
     assert isinstance(stored[0], bytes)
     assert stored[0].hex() in house.settlements()[0].text
-    told = (await house.bob.invoke(house.channel, "/game verify")).shown
-    assert "They follow from the seed" in told.text
+    proof = (await house.bob.invoke(house.channel, "/game verify")).shown
+    assert "They follow from the seed" in proof.text
 
 
 @pytest.mark.long("rare cases")

@@ -90,14 +90,14 @@ async def test_two_friends_play_on_while_somebody_floods(house: House, capsys: p
     assert not [each for each in answered if each.failed]
     assert not [each for each in answered if each.message is not None and "too fast" in each.message.text]
     done = [each.result() for each in flood if each.exception() is None]  # the others pressed what was gone by then
-    told = [each for each in done if each.message is not None and "too fast" in each.message.text]
-    assert told
+    warned = [each for each in done if each.message is not None and "too fast" in each.message.text]
+    assert warned
     assert len(house.rows("SELECT 1 FROM offers WHERE challenger_id <> challenged_id")) <= 1 + PersonLimits().to_one
     with capsys.disabled():
         for name, took in (("in calm", calm), ("in the flood", flooded)):
             p50, p95 = (quantiles(took, n=100, method="inclusive")[share - 1] for share in (50, 95))
             print(f"\n{name}: p50 {p50:.1f} ms, p95 {p95:.1f} ms of {len(took)} presses", end="")
         print(
-            f"\nthe flood: {len(done)} presses and commands, {len(told)} told that it is too fast,"
-            f" {sum(not each.failed for each in done) - len(told)} answered, the others not"
+            f"\nthe flood: {len(done)} presses and commands, {len(warned)} told that it is too fast,"
+            f" {sum(not each.failed for each in done) - len(warned)} answered, the others not"
         )

@@ -29,7 +29,7 @@ async def ask(house: House, person: Person, command: str, **given: object) -> Se
     return await (await person.invoke(house.channel, command, **given)).settled()  # type: ignore[arg-type]
 
 
-async def told(house: House, command: str, **given: object) -> str:
+async def answered(house: House, command: str, **given: object) -> str:
     return hidden_text(await house.bob.invoke(house.channel, command, **given))  # type: ignore[arg-type]
 
 
@@ -63,7 +63,7 @@ async def test_the_managers_say_which_games_are_played(house: House, keepers: Ro
     panel = await (await house.ann.choose(panel, setting(Setting.GAMES), "magpie")).settled()
     assert "Usual game: Magpie" not in is_set(panel), "there is nothing to choose any more"
     for command, given in (("/challenge", {"opponent": house.ann}), ("/open", {}), ("/practice", {})):
-        assert "isn’t played in this server" in await told(house, command, game="mille", **given), command
+        assert "isn’t played in this server" in await answered(house, command, game="mille", **given), command
     assert house.rows("SELECT * FROM offers") == house.rows("SELECT * FROM lobbies") == []
     assert house.rows("SELECT * FROM seeds") == []
 
@@ -90,14 +90,14 @@ async def test_each_game_has_its_usual_terms_and_a_time_to_claim(house: House, k
 async def test_a_game_without_a_lesson_or_a_board_says_so(house: House) -> None:
     furnish(house)
     await house.open()
-    assert "There’s no lesson for Magpie yet." in await told(house, "/learn", game="magpie")
-    no_board = await told(house, "/leaderboard", game="magpie", by="naturals")
+    assert "There’s no lesson for Magpie yet." in await answered(house, "/learn", game="magpie")
+    no_board = await answered(house, "/leaderboard", game="magpie", by="naturals")
     assert no_board == "Magpie has no such leaderboard. Choose from: rating, won and lost, wins."
     stats = await ask(house, house.bob, "/stats", game="magpie")
     assert "You haven’t finished a rated game of Magpie yet." in stats.text
     assert {Verb.OPEN_TABLE, Verb.CHALLENGE} <= verbs(stats)
-    assert "No finished games of Magpie to show yet." in await told(house, "/history", game="magpie")
-    assert "I don’t know a game by that name." in await told(house, "/rules", game="chess")
+    assert "No finished games of Magpie to show yet." in await answered(house, "/history", game="magpie")
+    assert "I don’t know a game by that name." in await answered(house, "/rules", game="chess")
     board = await ask(house, house.bob, "/leaderboard", game="magpie")
     assert "Leaderboard of this server · Magpie" in board.text
     assert "Open a table" in board.text

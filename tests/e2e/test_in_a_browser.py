@@ -44,12 +44,12 @@ class Tab:
     """One person's page, and everything that reached it."""
 
     page: Page
-    told: list[str] = field(default_factory=list)  # frames of the websocket
+    frames: list[str] = field(default_factory=list)  # frames of the websocket
     answers: list[Any] = field(default_factory=list)  # responses over HTTP
 
     def watch(self) -> None:
         def opened(socket: Any) -> None:
-            socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+            socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
         def answered(response: Any) -> None:
             self.answers.append(response)
@@ -88,7 +88,7 @@ class Tab:
 
     async def words(self) -> str:
         """Return all text that came over the line or is on the page now, including alternative texts and links."""
-        frames = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in self.told]
+        frames = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in self.frames]
         return "\n".join([*frames, *(answer.url for answer in self.answers), await self.page.content()])
 
     async def pictures(self) -> set[bytes]:

@@ -79,10 +79,10 @@ async def test_a_season_from_its_switch_to_the_champions_role(house: House) -> N
     await house.open()
     await noted(house, "league-role/%", str(honor.id))
     assert has(house, winner, honor)
-    [told] = [each for each in house.eve.messages(house.channel) if "Champion, " in each.text]
-    assert f"**{winner.user.display_name}**" in told.text
-    assert told.files, "the last table is there"
-    assert told.mentions == ()
+    [announcement] = [each for each in house.eve.messages(house.channel) if "Champion, " in each.text]
+    assert f"**{winner.user.display_name}**" in announcement.text
+    assert announcement.files, "the last table is there"
+    assert announcement.mentions == ()
     house.guild.members[winner.user.id].roles.remove(honor.id)  # somebody takes it away
     await house.reopen()
     board = await (await house.eve.invoke(house.channel, "/leaderboard")).settled()

@@ -232,8 +232,8 @@ async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: H
     assert "there are no stakes" in alone.text
     assert "asked to agree" not in alone.text
     await sit(await said(house, lobby, "Béret (novice robot)"), house.bob)
-    (told,) = [each for each in house.bob.messages(house.channel) if each.hidden]
-    assert told.text.strip() == "You’re in, with one seat left.", "three of four are taken, and no hash is read out"
+    (answer,) = [each for each in house.bob.messages(house.channel) if each.hidden]
+    assert answer.text.strip() == "You’re in, with one seat left.", "three of four are taken, and no hash is read out"
     other = await sit(await opened(house, seats=4), house.bob)
     panel = await panel_of(house.ann, other)
     joined = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown

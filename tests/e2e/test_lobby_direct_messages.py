@@ -72,9 +72,9 @@ async def test_whose_direct_messages_are_closed_is_told_by_their_own_press_and_p
     lobby = await opened(house, seats=3)
     for number in range(2):
         sat = await press(house.bob, lobby, Verb.SIT)
-        told = await house.bob.until(lambda sat=sat: len(sat.followups) == 2 and sat.followups, patience=PATIENCE)  # type: ignore[misc]
-        assert all(each.hidden for each in told)
-        assert "press My hand below the table" in told[1].text.replace("*", "")
+        answers = await house.bob.until(lambda sat=sat: len(sat.followups) == 2 and sat.followups, patience=PATIENCE)  # type: ignore[misc]
+        assert all(each.hidden for each in answers)
+        assert "press My hand below the table" in answers[1].text.replace("*", "")
         if not number:
             await press(house.bob, lobby, Verb.STAND)
     tried = [refusal for _, refusal in house.discord.refusals if refusal.code == CLOSED]

@@ -40,9 +40,9 @@ async def test_a_start_without_those_who_have_left_the_server_names_them(house: 
     lobby = await sit(await opened(house, seats=4), house.bob, house.eve)
     panel = await panel_of(house.ann, lobby)
     house.discord.world.remove_member(house.guild, house.eve.user)
-    told = (await begin(house.ann, panel)).shown
-    assert "It can’t start yet." in told.text
-    for shown in (told, await said(house, lobby, "Seats taken: 2 of 4", seen_by=house.bob)):
+    answer = (await begin(house.ann, panel)).shown
+    assert "It can’t start yet." in answer.text
+    for shown in (answer, await said(house, lobby, "Seats taken: 2 of 4", seen_by=house.bob)):
         assert "Eve has left the server, so that seat is free." in shown.text
         assert "- Eve" not in shown.text
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]

@@ -79,8 +79,8 @@ async def test_whatever_people_press_a_table_tells_one_story(house: House) -> No
             break
     await house.reopen()
     names = _seated(house)
-    told = await until(house, lobby, lambda now: f"Seats taken: {len(names)} of" in now.text)
-    assert all(f"- {name}" in told.text for name in names)
+    shown = await until(house, lobby, lambda now: f"Seats taken: {len(names)} of" in now.text)
+    assert all(f"- {name}" in shown.text for name in names)
     await house.close()
     assert list(Audit(house.database, MORE_GAMES, vault=Vault(), unit="", clock=house.clock).faults()) == []
 

@@ -115,20 +115,20 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
     before = len(house.discord.exchanges)
     pass_time(71 * MINUTE)
 
-    def told(person: Person) -> SeenMessage | None:
+    def proposal_to(person: Person) -> SeenMessage | None:
         return next((m for m in person.direct_messages() if Verb.DEPUTY in verbs(m)), None)
 
     late = in_order(house, key, late)
     names = [each.person.user.display_name for each in late]
     for person in (ann, bob):
-        message = await person.until(lambda person=person: told(person), patience=PATIENCE)
+        message = await person.until(lambda person=person: proposal_to(person), patience=PATIENCE)
         assert f"{names[0]}, {names[1]} and {names[2]} are out of time" in message.text
         assert [b.label for b in message.buttons if "Remove" in b.label] == [f"Remove {name}" for name in names]
     await house.eve.until(lambda: "can decide what happens" in house.tables(key)[0].text, patience=PATIENCE)
     posts = [each for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
     assert len(posts) == 2, "one notice for each of the two"
     one, two = (seat_of(house, key, each) for each in late[:2])
-    message = there(told(ann))
+    message = there(proposal_to(ann))
     noted = (await ann.press(message, about(message, Verb.DEPUTY, two))).shown
     assert "as soon as everyone who’s waiting wants it too" in noted.text
     line = f"Ann suggests a robot for {names[1]}"

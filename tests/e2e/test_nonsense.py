@@ -145,10 +145,10 @@ NONSENSE = [
 
 @pytest.mark.parametrize("case", first(2, NONSENSE, why="all nonsense"))
 async def test_nonsense_ends_the_bot(case: tuple[dict[str, object], str], studio: Studio, tmp_path: Path) -> None:
-    fake, told = case
+    fake, expected = case
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
-        with pytest.raises(Misread, match=told):
+        with pytest.raises(Misread, match=expected):
             await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
 
 
@@ -192,10 +192,10 @@ async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: P
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
         process = await Process.start(tmp_path / "log", settings(api), folder=tmp_path)
         status = await process.over()
-    told = process.log.read_text()
+    log = process.log.read_text()
     assert status == 2
-    assert told.splitlines()[-1].startswith("Discord cannot be understood: the ")
-    assert "Traceback" not in told
+    assert log.splitlines()[-1].startswith("Discord cannot be understood: the ")
+    assert "Traceback" not in log
 
 
 @pytest.mark.long("processes")
@@ -226,7 +226,7 @@ async def test_it_tries_again_in_one_line_or_waits_and_ends_when_asked(fake: dic
         reached.cancel()
         process.process.terminate()
         status = await ended
-    told = process.log.read_text()
+    log = process.log.read_text()
     assert status == 0
-    assert told.splitlines()[-1].endswith("closed")
-    assert "Traceback" not in told
+    assert log.splitlines()[-1].endswith("closed")
+    assert "Traceback" not in log

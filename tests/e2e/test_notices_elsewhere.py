@@ -200,12 +200,12 @@ async def test_time_over_comes_by_direct_message_with_its_choices_and_mentions_n
 
     def choices() -> list[tuple[Person, SeenMessage]]:
         people = (house.ann, house.bob)
-        return [(each, told) for each in people for told in each.direct_messages() if Verb.CLAIM in verbs(told)]
+        return [(each, seen) for each in people for seen in each.direct_messages() if Verb.CLAIM in verbs(seen)]
 
     await house.eve.until(choices, patience=PATIENCE)
-    ((waiting, told),) = choices()
+    ((waiting, choice),) = choices()
     house.discord.clock.advance(5)
-    claimed = await press(waiting, told, Verb.CLAIM)
+    claimed = await press(waiting, choice, Verb.CLAIM)
     assert "win" in claimed.shown.text
     await house.until_stored(lambda: house.rows("SELECT 1 FROM settlements"))
     await press(house.bob, table, Verb.RENEW)

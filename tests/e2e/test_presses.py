@@ -198,6 +198,6 @@ async def test_who_presses_how_they_like_it_and_what_is_open_is_read_once(house:
             await play(house, players, until=lambda most=presses: sum(player.presses for player in players) >= most)
             often = ("WHERE players.discord_id", "FROM preferences", "FROM server_settings", "FROM panels")
             often += ("FROM orders", "FROM table_messages", "FROM table_proposals")
-            told = [statement for statement in asked[before:] if any(words in statement for words in often)]
-            assert bool(told) == (presses == 16), told
+            found = [statement for statement in asked[before:] if any(words in statement for words in often)]
+            assert bool(found) == (presses == 16), found
             before = len(asked)

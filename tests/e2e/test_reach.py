@@ -55,7 +55,7 @@ async def between(house: House) -> Between:
     return Between(house, channel, house.key())
 
 
-async def told(house: House, person: Person, channel: Channel, command: str, key: str) -> str:
+async def answered(house: House, person: Person, channel: Channel, command: str, key: str) -> str:
     """Return what a command about the table `key` answers this person, with every word of it."""
     given = {"move": "draw"} if command == "/play" else {}
     message = (await person.invoke(channel, command, table=key, **given)).shown
@@ -80,8 +80,8 @@ async def forged(house: House, pressed: SeenMessage, custom_id: str, *values: st
     )
     await interaction.answered.wait()
     assert interaction.standing is Standing.ANSWERED, custom_id
-    told = interaction.original
-    return f"{interaction.callback} {None if told is None else said(see(house.discord.world, told))}"
+    original = interaction.original
+    return f"{interaction.callback} {None if original is None else said(see(house.discord.world, original))}"
 
 
 def ids(key: str, turn: str) -> Iterator[tuple[str, ...]]:
@@ -101,7 +101,7 @@ async def test_somebody_outside_reads_the_same_of_it_as_of_no_game(
         await between.end()
     for place in between.places():
         for command in COMMANDS:
-            of_it, of_none = [await told(house, house.eve, place, command, key) for key in (between.key, NONE)]
+            of_it, of_none = [await answered(house, house.eve, place, command, key) for key in (between.key, NONE)]
             assert of_it == of_none, (command, place)
             try:
                 answer = await house.eve.complete(place, command, "table", "")
@@ -158,8 +158,8 @@ async def test_a_debt_is_in_the_ledger_of_its_place_and_of_its_people_alone(hous
     (key,) = house.rows("SELECT id FROM proposals")[0]
     mine = (await house.eve.invoke(house.channel, "/help")).shown
     for word in ("", "no", "look"):
-        told = [await forged(house, mine, f"{MARK}/{Verb.ENTER}/{each}//{word}") for each in (key, NONE)]
-        assert told[0] == told[1], word
+        answers = [await forged(house, mine, f"{MARK}/{Verb.ENTER}/{each}//{word}") for each in (key, NONE)]
+        assert answers[0] == answers[1], word
     done = await press(house.bob, proposal, Verb.ENTER)
     assert done.message is not None
     assert "Everyone agreed" in done.message.text

@@ -49,20 +49,20 @@ async def test_four_play_a_game_and_pay_for_the_cards_they_hold(house: House) ->
 async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> None:
     key, sitters = await at_table(house, NAME, seats=4)
     await house.open()
-    told, taker = "", sitters[0]
+    text, taker = "", sitters[0]
     for turn in range(ENOUGH):
         for sitter in sitters:
-            if not told and await sitter.is_called() and is_asked(sitter):
+            if not text and await sitter.is_called() and is_asked(sitter):
                 panel = sitter.panel()
                 assert panel is not None
                 if "You pick up" in panel.text:
-                    told, taker = panel.text, sitter
+                    text, taker = panel.text, sitter
                 else:
                     await play(sitter, turn * turn)
-        if told:
+        if text:
             break
-    (count, held) = re.findall(r"You pick up (\d+) cards? and have (\d+)", told)[0]
-    assert "You lead: any card, even of the suit you picked up." in told
+    (count, held) = re.findall(r"You pick up (\d+) cards? and have (\d+)", text)[0]
+    assert "You lead: any card, even of the suit you picked up." in text
     assert f"You pick up {count} and lead" in taker.alts()
     assert f"Your hand: {held} cards" in taker.alts()
     read = await press(taker.person, house.tables(key)[-1], Verb.READ)

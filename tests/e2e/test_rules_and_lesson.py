@@ -25,14 +25,14 @@ async def test_rules_are_read_topic_by_topic_in_one_hidden_panel(house: House) -
     await house.open()
     choices = (await house.ann.complete(house.channel, "/rules", "topic", "pile")).choices
     assert [choice.value for choice in choices] == ["pile"]
-    told = hidden(await house.ann.invoke(house.channel, "/rules", topic="pile"))
-    assert "Rule 3.1" in told.text
-    assert len(told.files) == 2
-    turned = hidden(await house.ann.choose(told, told.menus[0].custom_id, "naturals"))
-    assert turned.id == told.id
+    page = hidden(await house.ann.invoke(house.channel, "/rules", topic="pile"))
+    assert "Rule 3.1" in page.text
+    assert len(page.files) == 2
+    turned = hidden(await house.ann.choose(page, page.menus[0].custom_id, "naturals"))
+    assert turned.id == page.id
     next_leaf = next(button for button in turned.buttons if button.label.endswith("›"))
     further = hidden(await house.ann.press(turned, next_leaf.custom_id))
-    assert further.id == told.id
+    assert further.id == page.id
     assert "ring" in further.text
     assert house.eve.messages(house.channel) == []
     assert "3.1" in hidden(await house.eve.invoke(house.channel, "/rules", topic="3.1")).text
@@ -48,13 +48,13 @@ async def test_how_to_play_is_beside_accept_and_leads_to_the_lesson(house: House
     for message in (asked.message, offered.message):
         labels = [button.label for button in message.buttons]
         assert labels.index("How to play") == 1, "beside the button that accepts"
-        told = hidden(await press(house.bob, message, Verb.HOW))
-        assert [line[:2] for line in told.text.splitlines() if line[:1].isdecimal()] == ["1.", "2.", "3.", "4.", "5."]
-        assert "/learn" in told.text
-    lesson_begun = hidden(await press(house.bob, told, Verb.LEARN))
+        page = hidden(await press(house.bob, message, Verb.HOW))
+        assert [line[:2] for line in page.text.splitlines() if line[:1].isdecimal()] == ["1.", "2.", "3.", "4.", "5."]
+        assert "/learn" in page.text
+    lesson_begun = hidden(await press(house.bob, page, Verb.LEARN))
     assert "step 1 of 6" in lesson_begun.text
-    assert "The cards" in hidden(await press(house.bob, told, Verb.RULE)).text
-    assert hidden(await house.bob.invoke(house.channel, "/rules", topic="how-to-play")).text == told.text
+    assert "The cards" in hidden(await press(house.bob, page, Verb.RULE)).text
+    assert hidden(await house.bob.invoke(house.channel, "/rules", topic="how-to-play")).text == page.text
 
 
 @pytest.mark.long("rare cases")
@@ -63,9 +63,9 @@ async def test_how_to_play_in_french_under_a_practice_game_that_begins(house: Ho
     channel = house.ann.open_direct()
     house.ann.user.locale = "fr"
     begun = there((await house.ann.invoke(channel, "/practice")).message)
-    told = hidden(await press(house.ann, begun, Verb.HOW))
-    assert "cinq lignes" in told.text
-    assert "Q♠ vaut 100" in told.text
+    page = hidden(await press(house.ann, begun, Verb.HOW))
+    assert "cinq lignes" in page.text
+    assert "Q♠ vaut 100" in page.text
 
 
 async def test_about_says_what_is_kept(house: House) -> None:

@@ -70,10 +70,10 @@ async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
     opened = (await house.bob.invoke(house.channel, "/open", game="guts")).shown
     assert "Clock: 24 hours a turn." in opened.text
     assert "quiet hours" in opened.text
-    for clock, game, told in (("none", "guts", False), ("10m", "guts", True), (None, "mille", False)):
+    for clock, game, is_shown in (("none", "guts", False), ("10m", "guts", True), (None, "mille", False)):
         given = {"game": game} if clock is None else {"game": game, "clock": clock}
         shown = (await house.eve.invoke(house.channel, "/open", **given)).shown
-        assert ("Clock: 10 minutes" in shown.text, "Clock" in shown.text) == (told, told)
+        assert ("Clock: 10 minutes" in shown.text, "Clock" in shown.text) == (is_shown, is_shown)
     await house.bob.invoke(house.channel, "/practice", game="guts")
     await house.until_stored(lambda: house.rows("SELECT id FROM tables"))  # its cut is known a moment later
     assert house.rows("SELECT clock FROM tables") == [(None,)], "against robots no clock runs"

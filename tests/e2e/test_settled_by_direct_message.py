@@ -14,7 +14,7 @@ from tests.e2e.codes import CLOSED, NO_ACCESS, NO_COMMON_SERVER, NO_PERMISSION, 
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 
 
-def told(person: Person) -> list[SeenMessage]:
+def settlements_to(person: Person) -> list[SeenMessage]:
     """Return the settlements among a person's direct messages that are no copies: they carry a mark."""
     return [
         message
@@ -59,10 +59,10 @@ async def test_each_gets_the_settlement_once_and_keeps_no_copy_of_it(house: Hous
     house.discord.world.delete_channel(house.channel)
     assert await resigned(house, house.ann, key) == "You resigned. The settlement comes by direct message."
     for person in (house.ann, house.bob):
-        await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
+        await person.until(lambda person=person: settlements_to(person), patience=PATIENCE)  # type: ignore[misc]
         await person.until(lambda person=person: len(of_the_end(person)) == 1, patience=PATIENCE)  # type: ignore[misc]
-    assert "Ann resigns." in told(house.ann)[0].text
-    assert "Ann abandonne." in told(house.bob)[0].text, "each reads it in their own language"
+    assert "Ann resigns." in settlements_to(house.ann)[0].text
+    assert "Ann abandonne." in settlements_to(house.bob)[0].text, "each reads it in their own language"
     await house.reopen()
     house.channel = house.discord.add_channel(house.guild, "new cards")
     await house.start_game(by=house.eve, to=house.ann)
@@ -88,14 +88,14 @@ async def test_where_the_bot_was_removed_from_the_server_the_history_has_the_set
 async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
     key = await resigned_without_a_channel(house, house.ann)
     for person in (house.ann, house.bob):
-        await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
+        await person.until(lambda person=person: settlements_to(person), patience=PATIENCE)  # type: ignore[misc]
     assert house.rows("SELECT how FROM table_ends WHERE table_id = ?", key) == [("resigned",)]
     assert house.rows("SELECT count(*) FROM transfers") == [(1,)]
     await house.reopen()
     house.channel = house.discord.add_channel(house.guild, "new cards")
     await house.resign(house.bob, await house.start_game())
     for person in (house.ann, house.bob):
-        (message,) = told(person)
+        (message,) = settlements_to(person)
         assert "Ann" in message.text
         assert "gave up" in message.text or "resign" in message.text
         anywhere = {Verb.REPLAY, Verb.REVIEW, Verb.STATS, Verb.WHY, Verb.PROOF}
@@ -106,8 +106,8 @@ async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
 async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house: House) -> None:
     house.ann.close_dms()
     await resigned_without_a_channel(house, house.bob)
-    await house.bob.until(lambda: told(house.bob), patience=PATIENCE)
-    assert told(house.ann) == []
+    await house.bob.until(lambda: settlements_to(house.bob), patience=PATIENCE)
+    assert settlements_to(house.ann) == []
 
 
 @pytest.mark.long("rare cases")
@@ -124,7 +124,7 @@ async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(house: 
         await house.ann.invoke(house.ann.open_direct(), "/table list")
     pass_time(house.timing.longest_posted)
     for person in (house.ann, house.bob):
-        await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
+        await person.until(lambda person=person: settlements_to(person), patience=PATIENCE)  # type: ignore[misc]
     assert house.settlements() == []
     read = f"/channels/{house.channel.id}/messages"
     assert [each for each in house.discord.exchanges if each.method == "GET" and each.path.endswith(read)] == []

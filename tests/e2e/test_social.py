@@ -101,12 +101,12 @@ async def test_a_nudge_is_the_panel_anew_by_direct_message(house: House, pass_ti
     two = await seated(house, way)
     pass_time(MINUTE)
     assert "Nudged." in await nudge(two)
-    (told,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
-    assert f"**A friendly nudge: {two.waiter.user.display_name} is waiting for you.**" in told.text
-    assert two.mover.user.display_name not in told.text
-    assert MOVES & verbs(told)
+    (message,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
+    assert f"**A friendly nudge: {two.waiter.user.display_name} is waiting for you.**" in message.text
+    assert two.mover.user.display_name not in message.text
+    assert MOVES & verbs(message)
     await two.mover.until(lambda: len(panels_of(two.mover, two.key)) == 1, patience=PATIENCE)
-    assert [each.id for each in panels_of(two.mover, two.key)] == [told.id], "it takes the place of the last panel"
+    assert [each.id for each in panels_of(two.mover, two.key)] == [message.id], "it takes the place of the last panel"
 
 
 @pytest.mark.long("rare cases")
@@ -192,8 +192,8 @@ async def test_in_quiet_hours_a_nudge_makes_no_sound(house: House, pass_time: Pa
     await two.mover.submit(form.form, {"text": hours, "text-1": "UTC"})
     pass_time(MINUTE)
     await nudge(two)
-    (told,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
-    assert house.discord.world.messages[told.id].now.flags & NO_SOUND
+    (message,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
+    assert house.discord.world.messages[message.id].now.flags & NO_SOUND
 
 
 @pytest.mark.long("rare cases")

@@ -225,9 +225,9 @@ async def test_a_first_is_told_once_with_the_settlement_though_the_bot_is_killed
     await house.kill()  # before it may have noted that it was posted
     await house.spawn()
     await house.until_stored(lambda: not house.rows(WAITING))
-    [told] = house.settlements(key)
-    assert "**Ann’s first** natural" in told.text
-    assert [message for message in house.eve.messages(house.channel) if "’s first** " in message.text] == [told]
+    [settlement] = house.settlements(key)
+    assert "**Ann’s first** natural" in settlement.text
+    assert [message for message in house.eve.messages(house.channel) if "’s first** " in message.text] == [settlement]
 
 
 WAITING = "SELECT id FROM announcements WHERE posted_at IS NULL"
@@ -302,10 +302,10 @@ async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> No
         "/ledger show": ({"with": house.eve}, "All square"),
         "/ledger settle": ({"with": house.eve}, "You two owe each other nothing"),
     }
-    for command, (given, told) in asked.items():
+    for command, (given, expected) in asked.items():
         answer = await house.ann.invoke(house.channel, command, **given)
         assert answer.message is not None
-        assert told in answer.message.text
+        assert expected in answer.message.text
     assert "No games to count" in hidden_text(await house.ann.invoke(house.channel, "/stats", against=house.eve))
     assert house.rows("SELECT name FROM players") == [("Ann",)]
 

@@ -129,8 +129,8 @@ async def test_a_person_whose_number_nothing_holds_ends_in_a_clear_line(house: H
     await house.ann.until(lambda: interaction.original is not None, patience=PATIENCE)
     assert interaction.original is not None
     assert interaction.original.only_for == house.ann.user.id
-    told = str(interaction.original.now)
-    assert say("en", "declined-stale") in told
+    content = str(interaction.original.now)
+    assert say("en", "declined-stale") in content
 
 
 async def test_forged_presses_change_nothing(house: House) -> None:

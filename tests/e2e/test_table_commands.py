@@ -33,17 +33,17 @@ async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 15)
-    told = await house.ann.invoke(house.channel, "/table log")
-    assert told.shown.hidden
+    log = await house.ann.invoke(house.channel, "/table log")
+    assert log.shown.hidden
     moves = [str(text) for *_, text in house.plies(key)]
     dealt = [ply for ply, text in enumerate(moves) if text.startswith("deal ")]
-    assert f"Deal {len(dealt)}" in told.shown.text
+    assert f"Deal {len(dealt)}" in log.shown.text
     draws = [text for text in moves[dealt[-1] :] if text == "draw"]
     assert draws
-    assert told.shown.text.count(" draws.") == len(draws), "what was drawn is not told, not even to who drew it"
+    assert log.shown.text.count(" draws.") == len(draws), "what was drawn is not told, not even to who drew it"
     seen = await house.eve.invoke(house.channel, "/table log", table=key)
     assert seen.shown.hidden
-    assert seen.shown.text == told.shown.text
+    assert seen.shown.text == log.shown.text
 
 
 @pytest.mark.long("rare cases")

@@ -102,8 +102,8 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     assert _moves(house, key)[-len(ranks) :] == ["undo"] * len(ranks)
     assert Verb.UNDO not in verbs(back.shown)
     assert [message.id for message in other.person.direct_messages()] == panels, "nobody is called by this"
-    told = await house.eve.invoke(house.channel, "/table log")
-    assert f"takes back the last {len(ranks)} moves" in told.shown.text
+    log = await house.eve.invoke(house.channel, "/table log")
+    assert f"takes back the last {len(ranks)} moves" in log.shown.text
     await press(mover.person, back.shown, Act.ARRANGE)
     await play(house, (mover, other), until=lambda: Act.DRAW in verbs(other.panel()))
     refused = await mover.person.invoke(house.channel, "/play", move="undo")

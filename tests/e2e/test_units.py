@@ -80,7 +80,7 @@ async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: Hous
     assert "paie 3 pièces" in changed.text, "asked for before anybody chose"
     await choose_unit(house, panel, "", stands="chips")
     assert "paie 3 pièces" in (await challenge(house)).text
-    told = (await choose_unit(house, panel, "euros", stands="", hint="coins")).shown
-    assert "Discord doesn’t allow real stakes on games of chance" in told.text
+    answer = (await choose_unit(house, panel, "euros", stands="", hint="coins")).shown
+    assert "Discord doesn’t allow real stakes on games of chance" in answer.text
     again = (await house.ann.choose(panel, LANGUAGE, "en")).shown
     assert "real stakes" not in again.text, "once"

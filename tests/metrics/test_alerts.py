@@ -16,9 +16,9 @@ OF_PROMETHEUS = {"up"}
 
 def rules() -> list[dict[str, object]]:
     """Return all rules of the file."""
-    told = yaml.safe_load(RULES.read_text(encoding="utf-8"))
-    assert set(told) == {"groups"}
-    return [rule for group in told["groups"] for rule in group["rules"]]
+    content = yaml.safe_load(RULES.read_text(encoding="utf-8"))
+    assert set(content) == {"groups"}
+    return [rule for group in content["groups"] for rule in group["rules"]]
 
 
 @pytest.mark.parametrize("rule", rules(), ids=lambda rule: str(rule["alert"]))

@@ -50,11 +50,11 @@ async def test_it_is_told_the_start_each_sign_of_life_and_the_end(
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "100000")
     await house.open()
-    told = [await listener.next()]
-    while told.count(ALIVE) < 3 or READY not in told:
-        told.append(await listener.next())
-    assert told.count(READY) == 1
-    assert set(told) == {ALIVE, READY}
+    states = [await listener.next()]
+    while states.count(ALIVE) < 3 or READY not in states:
+        states.append(await listener.next())
+    assert states.count(READY) == 1
+    assert set(states) == {ALIVE, READY}
     await house.close()
     while (last := await listener.next()) == ALIVE:
         pass

@@ -28,7 +28,7 @@ class Quick(Thinker):
 
 
 @pytest.mark.parametrize(
-    ("answer", "told"),
+    ("answer", "expected"),
     [
         (Resign(), [False]),
         (ValueError, [True]),
@@ -36,7 +36,7 @@ class Quick(Thinker):
         (asyncio.CancelledError, []),
     ],
 )
-async def test_a_thought_is_told_with_its_failure(answer: Move | type[BaseException], told: list[bool]) -> None:
+async def test_a_thought_is_told_with_its_failure(answer: Move | type[BaseException], expected: list[bool]) -> None:
     heard: list[bool] = []
     thinker = TimedThinker(Quick(answer), lambda seconds, has_failed: heard.append(has_failed and seconds >= 0))
     if isinstance(answer, type):
@@ -44,4 +44,4 @@ async def test_a_thought_is_told_with_its_failure(answer: Move | type[BaseExcept
             await thinker.think("novice", VIEW, 1, asker=Asker(Rank.TABLE, "T"))
     else:
         assert await thinker.think("novice", VIEW, 1, asker=Asker(Rank.TABLE, "T")) is answer
-    assert heard == told
+    assert heard == expected

@@ -105,17 +105,17 @@ async def test_a_user_menu(scene: Scene) -> None:
 
 async def test_the_bot_learns_where_it_is_and_what_it_may_do(scene: Scene) -> None:
     await scene.ada.invoke(scene.table, "/ping")
-    told = scene.bot.interactions[-1]
-    assert told.app_permissions.send_messages
-    assert not told.app_permissions.manage_messages
-    assert told.locale is discord.Locale.german
-    assert told.guild_locale is discord.Locale.french
-    assert told.context.guild
-    assert told.is_guild_integration()
-    assert told.filesize_limit == 10 * 1024 * 1024
-    assert told.entitlements == []
-    assert told.user.id == scene.ada.user.id
-    assert told.permissions.send_messages
+    interaction = scene.bot.interactions[-1]
+    assert interaction.app_permissions.send_messages
+    assert not interaction.app_permissions.manage_messages
+    assert interaction.locale is discord.Locale.german
+    assert interaction.guild_locale is discord.Locale.french
+    assert interaction.context.guild
+    assert interaction.is_guild_integration()
+    assert interaction.filesize_limit == 10 * 1024 * 1024
+    assert interaction.entitlements == []
+    assert interaction.user.id == scene.ada.user.id
+    assert interaction.permissions.send_messages
     await scene.ada.invoke(scene.ada.open_direct(), "/ping")
     assert scene.bot.interactions[-1].context.dm_channel
     assert scene.bot.interactions[-1].guild_locale is None

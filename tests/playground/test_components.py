@@ -111,8 +111,8 @@ async def test_two_presses_at_once_are_two_interactions(scene: Scene) -> None:
 async def test_menus_of_every_kind(scene: Scene, kind: str) -> None:
     class Text(ui.Select[Any]):
         async def callback(self, interaction: discord.Interaction) -> None:
-            told = [value if isinstance(value, str) else value.name for value in self.values]
-            await interaction.response.send_message(" ".join(told))
+            values = [value if isinstance(value, str) else value.name for value in self.values]
+            await interaction.response.send_message(" ".join(values))
 
     options = [discord.SelectOption(label=c.upper(), value=c) for c in "abc"]
     made = {
@@ -123,7 +123,7 @@ async def test_menus_of_every_kind(scene: Scene, kind: str) -> None:
         "mentionable": lambda: type("M", (ui.MentionableSelect,), {"callback": Text.callback})(placeholder="Pick"),
     }
     role = scene.server.add_role(scene.guild, "players")
-    chosen, told = {
+    chosen, expected = {
         "string": (("A", "c"), "a c"),
         "user": ((scene.bob,), "bob"),
         "role": ((role,), "players"),
@@ -131,7 +131,7 @@ async def test_menus_of_every_kind(scene: Scene, kind: str) -> None:
         "mentionable": ((role,), "players"),
     }[kind]
     message = await scene.offer(made[kind]())
-    assert (await scene.ada.choose(message.id, "Pick", *chosen)).message.content == told
+    assert (await scene.ada.choose(message.id, "Pick", *chosen)).message.content == expected
 
 
 async def test_a_menu_takes_only_what_it_offers(scene: Scene) -> None:

@@ -17,11 +17,11 @@ class Speaker:
     """A command that speaks as often as it can, and keeps what it was told."""
 
     def __init__(self) -> None:
-        self.told: list[discord.Interaction] = []
+        self.interactions: list[discord.Interaction] = []
         self.refusals: asyncio.Queue[int] = asyncio.Queue()
 
     async def speak(self, interaction: discord.Interaction) -> None:
-        self.told.append(interaction)
+        self.interactions.append(interaction)
         await interaction.response.send_message("1")
         try:
             for number in range(MOST_FOLLOW_UPS + 1):
@@ -53,9 +53,13 @@ async def test_who_has_installed_the_bot_uses_it_between_people_and_in_groups(sc
     scene.ada.install()
     for place in (between, group):
         await scene.ada.invoke(place, "/speak")
-        told = speaker.told[-1]
-        assert (told.context.private_channel, told.is_user_integration(), told.guild_id) == (True, True, None)
-        assert not told.app_permissions.send_messages
+        interaction = speaker.interactions[-1]
+        assert (interaction.context.private_channel, interaction.is_user_integration(), interaction.guild_id) == (
+            True,
+            True,
+            None,
+        )
+        assert not interaction.app_permissions.send_messages
         assert await speaker.refusals.get() == Reason.TOO_MANY_FOLLOW_UPS.code
         assert [each.content for each in scene.bob.messages(place)] == list("123456"), "five further ones"
         with pytest.raises(discord.Forbidden):
@@ -68,9 +72,13 @@ async def test_a_server_without_the_bot_may_hide_what_it_answers(scene: Scene, s
     scene.server.world.add_member(guild, scene.ada.user)
     scene.ada.install()
     await scene.ada.invoke(place, "/speak")
-    told = speaker.told[-1]
-    assert (told.context.guild, told.is_guild_integration(), told.is_user_integration()) == (True, False, True)
-    assert told.permissions.use_external_apps
+    interaction = speaker.interactions[-1]
+    assert (interaction.context.guild, interaction.is_guild_integration(), interaction.is_user_integration()) == (
+        True,
+        False,
+        True,
+    )
+    assert interaction.permissions.use_external_apps
     await scene.bob.until(lambda: len(scene.bob.messages(place)) == 1 + MOST_FOLLOW_UPS)
 
     scene.server.forbid(place, scene.ada, Permission.USE_EXTERNAL_APPS)
@@ -82,7 +90,7 @@ async def test_a_server_without_the_bot_may_hide_what_it_answers(scene: Scene, s
 async def test_in_its_own_server_the_bot_speaks_on(scene: Scene, speaker: Speaker) -> None:
     scene.ada.install()
     await scene.ada.invoke(scene.table, "/speak")
-    told = speaker.told[-1]
-    assert (told.is_guild_integration(), told.is_user_integration()) == (True, True)
+    interaction = speaker.interactions[-1]
+    assert (interaction.is_guild_integration(), interaction.is_user_integration()) == (True, True)
     await scene.bob.until(lambda: len(scene.bob.messages(scene.table)) == 2 + MOST_FOLLOW_UPS)
     assert speaker.refusals.empty()

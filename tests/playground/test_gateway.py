@@ -268,7 +268,7 @@ async def test_a_server_joined_later_is_told(scene: Scene) -> None:
 async def test_of_a_deleted_thread_little_is_told(scene: Scene) -> None:
     """The bot cannot count on the name, the owner or the messages of a thread it does not remember."""
     thread = await scene.channel().create_thread(name="Table", type=discord.ChannelType.public_thread)
-    async with told(scene.server) as events:
+    async with events_of(scene.server) as events:
         scene.server.world.delete_channel(scene.server.world.channels[thread.id])
         event, told_of = await events.get()
     assert event == "THREAD_DELETE"
@@ -278,7 +278,7 @@ async def test_of_a_deleted_thread_little_is_told(scene: Scene) -> None:
 async def test_with_a_deleted_channel_its_threads_go_without_a_word(scene: Scene) -> None:
     thread = await scene.channel().create_thread(name="Table", type=discord.ChannelType.public_thread)
     place = scene.server.world.channels[thread.id]
-    async with told(scene.server) as events:
+    async with events_of(scene.server) as events:
         scene.server.world.delete_channel(scene.table)
         event, told_of = await events.get()
     assert (event, told_of["id"]) == ("CHANNEL_DELETE", str(scene.table.id))
@@ -286,7 +286,7 @@ async def test_with_a_deleted_channel_its_threads_go_without_a_word(scene: Scene
 
 
 @asynccontextmanager
-async def told(server: LoopbackDiscord) -> AsyncIterator[asyncio.Queue[tuple[str, Any]]]:
+async def events_of(server: LoopbackDiscord) -> AsyncIterator[asyncio.Queue[tuple[str, Any]]]:
     """Collect the gateway's events for a second bot from now on, with their data."""
     events: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
     async with aiohttp.ClientSession() as session, session.ws_connect(server.gateway_url) as line:

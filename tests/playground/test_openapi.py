@@ -134,9 +134,9 @@ def test_numbers_pass_for_ids_in_requests_only(contract: Contract) -> None:
 def test_what_is_like_something_right_is_not_looked_at_but_no_fault_is_like_it(
     contract: Contract, right: object, wrong: object
 ) -> None:
-    told = [Exchange("POST", MESSAGES, MESSAGES, {}, each, (), 0, None, counted=True) for each in (right, wrong)]
-    assert list(contract.problems([told[0], told[0]])) == []
-    assert len(list(contract.problems(told))) == 1
+    exchanges = [Exchange("POST", MESSAGES, MESSAGES, {}, each, (), 0, None, counted=True) for each in (right, wrong)]
+    assert list(contract.problems([exchanges[0], exchanges[0]])) == []
+    assert len(list(contract.problems(exchanges))) == 1
 
 
 @pytest.mark.parametrize("amendment", [*AMENDMENTS, *REQUEST_AMENDMENTS], ids=lambda amendment: amendment.pointer)

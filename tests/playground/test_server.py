@@ -72,20 +72,20 @@ async def test_the_webhook_of_an_interaction_exists_from_its_answer_on(server: L
     callback = f"{server.api_url}/interactions/{interaction.id}/{interaction.token}/callback"
     async with aiohttp.ClientSession() as session:
 
-        async def told(method: str, url: str, body: object = None) -> tuple[int, object]:
+        async def status_of(method: str, url: str, body: object = None) -> tuple[int, object]:
             async with session.request(method, url, json=body) as answer:
                 text = await answer.text()
                 return answer.status, (await answer.json())["code"] if answer.status >= 400 else text
 
-        assert await told("POST", webhook, {"content": "early"}) == (404, 10015)
-        assert await told("POST", callback.replace(interaction.token, "wrong"), {"type": 5}) == (404, 10062)
-        assert (await told("POST", callback, {"type": 99}))[1] == 50035
-        assert await told("POST", callback, {"type": 5, "data": {"flags": 64}}) == (204, "")
-        assert await told("POST", callback, {"type": 5}) == (400, 40060)
-        assert (await told("GET", webhook + "/messages/@original"))[0] == 200
-        assert await told("GET", webhook + "/messages/1") == (404, 10008)
-        assert await told("DELETE", webhook + "/messages/@original") == (204, "")
-        assert await told("PATCH", webhook + "/messages/@original", {"content": "gone"}) == (404, 10008)
+        assert await status_of("POST", webhook, {"content": "early"}) == (404, 10015)
+        assert await status_of("POST", callback.replace(interaction.token, "wrong"), {"type": 5}) == (404, 10062)
+        assert (await status_of("POST", callback, {"type": 99}))[1] == 50035
+        assert await status_of("POST", callback, {"type": 5, "data": {"flags": 64}}) == (204, "")
+        assert await status_of("POST", callback, {"type": 5}) == (400, 40060)
+        assert (await status_of("GET", webhook + "/messages/@original"))[0] == 200
+        assert await status_of("GET", webhook + "/messages/1") == (404, 10008)
+        assert await status_of("DELETE", webhook + "/messages/@original") == (204, "")
+        assert await status_of("PATCH", webhook + "/messages/@original", {"content": "gone"}) == (404, 10008)
 
 
 async def test_thinking_that_ends_in_silence_is_noticed(server: LoopbackDiscord) -> None:

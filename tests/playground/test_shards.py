@@ -125,8 +125,8 @@ async def test_a_bot_is_told_how_many_shards_to_have_and_how_often_it_may_begin(
             aiohttp.ClientSession(headers={"Authorization": f"Bot {server.token}"}) as session,
             session.get(f"{server.api_url}/gateway/bot") as answer,
         ):
-            told = await answer.json()
-    assert told == {
+            payload = await answer.json()
+    assert payload == {
         "url": server.gateway_url,
         "shards": 4,
         "session_start_limit": {"total": 10, "remaining": 8, "reset_after": 0, "max_concurrency": 2},
@@ -136,8 +136,8 @@ async def test_a_bot_is_told_how_many_shards_to_have_and_how_often_it_may_begin(
 async def test_who_begins_too_soon_is_told_to_try_again(redirect: Callable[[LoopbackDiscord], None]) -> None:
     async with LoopbackDiscord(starts=StartLimits(at_once=2, between=3600)) as server:
         redirect(server)
-        async with line(server, shard=(0, 4)) as (_, told), line(server, shard=(1, 4)) as (_, others):
-            assert [told["t"], others["t"]] == ["READY", "READY"], "each has a key of its own"
+        async with line(server, shard=(0, 4)) as (_, events), line(server, shard=(1, 4)) as (_, others):
+            assert [events["t"], others["t"]] == ["READY", "READY"], "each has a key of its own"
             async with line(server, shard=(2, 4)) as (later, third):
                 assert (third["op"], third["d"]) == (INVALID_SESSION, False)
                 assert not later.closed
@@ -149,7 +149,7 @@ async def test_a_shard_of_too_many_servers_is_not_served() -> None:
     async with LoopbackDiscord(clock=Clock(ticking=False), starts=StartLimits(most_servers=1)) as server:
         for shard in (0, 0, 1):
             server.add_guild("Friends", shard=(shard, 2))
-        async with line(server, shard=(0, 2)) as (_, told):
-            assert told == TOO_MANY_SERVERS
-        async with line(server, shard=(1, 2)) as (_, told):
-            assert told["d"]["shard"] == [1, 2]
+        async with line(server, shard=(0, 2)) as (_, events):
+            assert events == TOO_MANY_SERVERS
+        async with line(server, shard=(1, 2)) as (_, events):
+            assert events["d"]["shard"] == [1, 2]

@@ -77,9 +77,9 @@ def test_no_alt_text_is_longer_than_discord_takes(scenes: dict[str, Scene]) -> N
 
 
 def test_too_long_a_text_loses_whole_sentences_from_its_end() -> None:
-    told = sentences("en", [f"Deal {number}: all of this was said." for number in range(100)])
-    assert len(told) <= LIMIT
-    assert told.endswith("was said. The rest is in the message.")
+    text = sentences("en", [f"Deal {number}: all of this was said." for number in range(100)])
+    assert len(text) <= LIMIT
+    assert text.endswith("was said. The rest is in the message.")
 
 
 def test_the_target_with_a_natural_is_said(studio: Studio) -> None:
@@ -106,15 +106,15 @@ def test_rare_states_are_said(studio: Studio) -> None:
 def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(studio: Studio) -> None:
     seats = tuple(replace(seat, in_hand=0, melds=(), down_points=0, total=0) for seat in samples.TABLE.seats)
     view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
-    told = studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)).alt
-    assert told.startswith("First deal coming up. Deal 1, first to 1200.")
-    assert told.count("no cards in hand") == 2
-    assert "left" not in told
+    alt = studio.draw(MillePictures(studio).table(view, names=sample_names.NAMES)).alt
+    assert alt.startswith("First deal coming up. Deal 1, first to 1200.")
+    assert alt.count("no cards in hand") == 2
+    assert "left" not in alt
 
 
 def test_equal_cards_of_a_hand_are_counted(studio: Studio) -> None:
-    told = studio.draw(MillePictures(studio).hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H")))).alt
-    assert told.endswith("2 queens: 2 spades (100 points each). 3 tens: 2 clubs, 1 diamond. Four of hearts.")
+    alt = studio.draw(MillePictures(studio).hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H")))).alt
+    assert alt.endswith("2 queens: 2 spades (100 points each). 3 tens: 2 clubs, 1 diamond. Four of hearts.")
 
 
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
@@ -149,9 +149,9 @@ def test_a_leaderboard_of_ten_long_names_names_all_ten(locale: Locale) -> None:
     row = replace(boards.leaderboards()["leaderboard-ten"].rows[0], name="W" * 32, net=-(10**10) + 1)
     rows = tuple(replace(row, place=place) for place in range(1, 11))
     sheet = LeaderboardSheet(rows, "By stakes won and lost", "All time", columns=boards.COLUMNS)
-    told = leaderboard.describe(sheet, locale)
-    assert len(told) <= LIMIT
-    assert told.count("W" * 32) == 10
+    alt = leaderboard.describe(sheet, locale)
+    assert len(alt) <= LIMIT
+    assert alt.count("W" * 32) == 10
 
 
 def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:

@@ -83,9 +83,9 @@ def test_each_pot_is_drawn_with_who_can_win_it_and_told(laying: LayingOut) -> No
     assert [each for each in words(scene) if each.startswith(("main", "side"))] == [
         "main 52", "side 36", "side 24", "side 12",
     ]  # fmt: skip
-    told = scene.whole or scene.alt
-    assert "Main pot: 52, for Maya, Théo, Olga and Noor." in told
-    assert "Side pot: 24, for Olga and Noor." in told
+    alt = scene.whole or scene.alt
+    assert "Main pot: 52, for Maya, Théo, Olga and Noor." in alt
+    assert "Side pot: 24, for Olga and Noor." in alt
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -108,8 +108,8 @@ def test_who_has_no_chips_is_told_once(laying: LayingOut) -> None:
     at = betting(4)
     money = replace(at.money, stacks=(*at.money.stacks[:3], 0), playing=at.money.playing - {Seat.D})
     scene = table_of(laying, seen(replace(at, dealt=at.dealt[:3], money=money)))
-    told = scene.whole or scene.alt
-    assert f"{MANY_NAMES[3]}: no chips." in told
+    alt = scene.whole or scene.alt
+    assert f"{MANY_NAMES[3]}: no chips." in alt
 
 
 # Hands
@@ -134,9 +134,9 @@ def test_what_was_passed_and_got_stays_until_the_end_of_the_deal_in_words_too(la
         parcels = passed(7, Seat.B, number=3)
         scene = panel_of(laying, seen(betting(7, number), viewing_seat=Seat.B, parcels=parcels))
         assert words(scene).count("to") == 2
-        told = scene.whole or scene.alt
-        assert "You passed nine of diamonds, eight of spades, two of clubs to Olga." in told
-        assert told.count("You got ") == 2
+        alt = scene.whole or scene.alt
+        assert "You passed nine of diamonds, eight of spades, two of clubs to Olga." in alt
+        assert alt.count("You got ") == 2
 
 
 def test_the_card_that_is_face_down_is_named_in_its_holders_panel_alone(laying: LayingOut) -> None:

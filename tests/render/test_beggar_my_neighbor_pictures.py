@@ -120,10 +120,10 @@ def test_the_table_is_heard_as_it_is_seen(pictures: BeggarPictures, locale: Loca
     assert {"en": "Théo nine of hearts, king of clubs", "fr": "Théo neuf de cœur, roi de trèfle"}[locale] in alt
 
 
-@pytest.mark.parametrize(("locale", "told"), [("en", "All tied"), ("fr", "Égalité")])
-def test_a_drawn_game_is_level_and_not_abandoned(pictures: BeggarPictures, locale: Locale, told: str) -> None:
+@pytest.mark.parametrize(("locale", "expected"), [("en", "All tied"), ("fr", "Égalité")])
+def test_a_drawn_game_is_level_and_not_abandoned(pictures: BeggarPictures, locale: Locale, expected: str) -> None:
     """A deal each: all were played."""
     rules = BeggarGame()
     games = (play_at_random(rules, rules.options({"deals": "2"}), seed, seats=2).final.view(None) for seed in range(9))
     view = next(each for each in games if isinstance(each, BeggarView) and each.board.points == (1, 1))
-    assert told in words(pictures.pad(view, names=NAMES, locale=locale).layout())
+    assert expected in words(pictures.pad(view, names=NAMES, locale=locale).layout())

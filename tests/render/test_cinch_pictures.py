@@ -224,5 +224,5 @@ def test_the_pad_has_a_column_for_each_team(pictures: CinchPictures) -> None:
     )), names=NAMES).layout()  # fmt: skip
     assert "Maya and Olga win" in left.alt
     alone = replace(tables()["cinch-left-wins"].board, left=(Seat.B, Seat.C, Seat.D))
-    told = pictures.pad(replace(tables()["cinch-left-wins"], board=alone), names=NAMES).layout().alt
-    assert "Maya wins" in told, "whoever has left wins nothing with the partner"
+    alt = pictures.pad(replace(tables()["cinch-left-wins"], board=alone), names=NAMES).layout().alt
+    assert "Maya wins" in alt, "whoever has left wins nothing with the partner"

@@ -54,20 +54,20 @@ def test_the_public_table_knows_no_hand_and_no_choice(studio: Studio) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"),
+    ("locale", "expected"),
     [
         ("en", ("before the first deal", "Pot: one chip.", "1 chip, still to choose.")),
         ("fr", ("avant la première donne", "Pot\xa0: 1 jeton.", "1 jeton, doit choisir.")),
     ],
 )
-def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Locale, told: tuple[str, ...]) -> None:
+def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Locale, expected: tuple[str, ...]) -> None:
     position = begun(declare="together")
     names = MANY_NAMES[:3]
     before = " ".join(spoken_table(look(position), names, {}, is_own=False, locale=locale))
     view = look(dealt(position))
     one = replace(view, board=replace(view.board, chips=(1, 1, 1), pot=1))
     words = " ".join([before, *spoken_table(one, names, {}, is_own=False, locale=locale)])
-    assert all(each in words for each in told), words
+    assert all(each in words for each in expected), words
 
 
 def of_hand(pictures: GutsPictures, name: str, *, larger: bool) -> tuple[Fan, list[Text]]:

@@ -83,9 +83,9 @@ def test_each_missing_card_of_the_contract_is_an_empty_place(rows: int, studio: 
 
 def test_the_contract_so_far_is_told_with_what_jokers_stand_for(studio: LayingOut) -> None:
     scene = panel_of(studio, read(board(4), READY), rows=5)
-    told = scene.whole or scene.alt
-    assert "Your contract so far: king of hearts, king of diamonds and 1 missing; six of clubs, " in told
-    assert "five of diamonds, six of diamonds, joker as seven of diamonds, eight of diamonds." in told
+    alt = scene.whole or scene.alt
+    assert "Your contract so far: king of hearts, king of diamonds and 1 missing; six of clubs, " in alt
+    assert "five of diamonds, six of diamonds, joker as seven of diamonds, eight of diamonds." in alt
     laid = panel_of(studio, read(board(3), TACKS, Seat.B), rows=5)
     assert "so far" not in laid.whole + laid.alt
 

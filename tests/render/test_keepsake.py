@@ -184,8 +184,8 @@ def test_the_poster_of_a_game_with_presets_has_its_rules_and_both_stakes(
 ) -> None:
     view = MilleGame().start(MilleGame().options(options), 2, Seat.A).view(None)
     assert isinstance(view, MilleView)
-    told = studio.draw(MillePictures(studio).table(view, names=MANY_NAMES[:2], stakes=Stakes(50, "coins"))).alt
-    assert told.startswith(f"Mille: {said}, stakes 0.50 and 1.50 coins. ")
+    alt = studio.draw(MillePictures(studio).table(view, names=MANY_NAMES[:2], stakes=Stakes(50, "coins"))).alt
+    assert alt.startswith(f"Mille: {said}, stakes 0.50 and 1.50 coins. ")
 
 
 def test_all_fourteen_points_are_the_partners() -> None:

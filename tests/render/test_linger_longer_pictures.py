@@ -145,9 +145,9 @@ def test_the_shown_card_lies_in_its_holders_hand(pictures: LingerPictures, seats
     assert backs.box.right <= own.box.x
 
 
-@pytest.mark.parametrize(("locale", "told"), [("en", "3 cards, down from 4"), ("fr", "3 cartes, 4 avant")])
+@pytest.mark.parametrize(("locale", "expected"), [("en", "3 cards, down from 4"), ("fr", "3 cartes, 4 avant")])
 @pytest.mark.parametrize("seats", SIZES)
-def test_hands_that_shrink_count_down(pictures: LingerPictures, seats: int, locale: Locale, told: str) -> None:
+def test_hands_that_shrink_count_down(pictures: LingerPictures, seats: int, locale: Locale, expected: str) -> None:
     """Who has lost a trick, until they play the next card (L12)."""
     view = taken(seats)
     board, last = view.board, view.board.tricks[-1]
@@ -156,7 +156,7 @@ def test_hands_that_shrink_count_down(pictures: LingerPictures, seats: int, loca
     lost = [seat for seat in board.seats if last.card(seat) is not None and seat != board.takers[-1]]
     assert not [word for word in words if "→" in word], "a riddle: the picture has the numbers of now"
     assert "+1" in words
-    assert (told in scene.alt) == any(board.in_hand[seat] == 3 for seat in lost)
+    assert (expected in scene.alt) == any(board.in_hand[seat] == 3 for seat in lost)
     assert board.trick is not None
     led = replace(board, trick=board.trick.add(HANDS[0][0]))
     assert not shrank(led, board.takers[-1])

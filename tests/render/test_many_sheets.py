@@ -222,8 +222,8 @@ def test_a_sheet_looks_as_it_did(name: str, locale: Locale, style: Style, studio
 @pytest.mark.long("benches")
 def test_what_hands_and_sheets_cost_is_told_beside_tables() -> None:
     some = {title: dict(list(group.items())[:1]) for title, group in many_bench.layouts().items()}
-    told = [line.partition(":")[0] for line in bench.lines((), more=some, rounds=1)]
-    assert told[-2:] == ["hands", "receipts and score pads of many"]
+    titles = [line.partition(":")[0] for line in bench.lines((), more=some, rounds=1)]
+    assert titles[-2:] == ["hands", "receipts and score pads of many"]
 
 
 def test_columns_of_a_pad_are_in_order_of_seats() -> None:
@@ -233,17 +233,17 @@ def test_columns_of_a_pad_are_in_order_of_seats() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"), [("en", "Maya and Noor have left."), ("fr", "Maya et Noor ont quitté la partie.")]
+    ("locale", "expected"), [("en", "Maya and Noor have left."), ("fr", "Maya et Noor ont quitté la partie.")]
 )
-def test_who_has_left_is_marked_on_a_pad(locale: Locale, told: str) -> None:
+def test_who_has_left_is_marked_on_a_pad(locale: Locale, expected: str) -> None:
     """Name and disc are dull, and the alt text says it."""
     sheet = replace(many_samples.pads()["many-pad"], gone=(0, 3))
     names = who("many-pad", locale=locale)
     scene = pad.layout(sheet, names, FONTS, locale)
     dull = {item.words for item in scene.items if isinstance(item, Text) and item.ink is Tint.PENCIL}
     assert {name.printed for name in names} & dull == {names[0].printed, names[3].printed}
-    assert told in scene.alt
-    assert told not in pad.layout(many_samples.pads()["many-pad"], names, FONTS, locale).alt
+    assert expected in scene.alt
+    assert expected not in pad.layout(many_samples.pads()["many-pad"], names, FONTS, locale).alt
 
 
 def test_a_pad_of_counters_has_the_signs_of_the_table() -> None:

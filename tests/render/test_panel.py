@@ -106,9 +106,9 @@ def test_every_meld_shows_its_rank_and_how_many_cards_it_has(count: int) -> None
     scene = panel.layout(replace(samples.FIFTEEN, seats=seats), EN, FONTS, "en")
     melds = [item for item in scene.items if isinstance(item, Fan) and item.cut]
     assert len(melds) == 2 * count
-    told = [text.words.removeprefix("×") for text in words(scene)]
+    counts = [text.words.removeprefix("×") for text in words(scene)]
     for meld, size in zip(samples.many_melds(count), map(strip.size_of, samples.many_melds(count)), strict=True):
-        assert str(size) in told, meld.rank
+        assert str(size) in counts, meld.rank
     rows = [sorted(item.box.x for item in melds if item.top == top) for top in {item.top for item in melds}]
     assert all(right - left >= STRIP * strip.CARD for row in rows for left, right in pairwise(row))
 
@@ -121,18 +121,18 @@ def test_the_alt_text_has_the_whole_hand(cards: list[Card], fresh: int, locale: 
     held_groups = groups.group_by_rank(view.hand or (), view.fresh)
     whole = [" ".join(hand.spoken(view.held_points, held_groups, locale, marks=marks)) for marks in (True, False)]
     for seats in (samples.TABLE.seats, moments.panels()["panel-twelve"].seats):
-        told = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, sample_names.LONG_NAMES), locale)
-        assert len(told) <= LIMIT
-        assert any(text in told for text in whole)
+        alt = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, sample_names.LONG_NAMES), locale)
+        assert len(alt) <= LIMIT
+        assert any(text in alt for text in whole)
 
 
 def test_every_card_of_both_packs_is_told() -> None:
     full = moments.panels()["panel-twelve"].seats
     for locale in LOCALES:
         view = replace(samples.hand_view(samples.deck()), seats=full)
-        told = panel.describe(view, names_of(FONTS, locale, sample_names.LONG_NAMES), locale)
-        assert len(told) <= LIMIT
-        assert hand.layout(view, FONTS, locale).alt in told
+        alt = panel.describe(view, names_of(FONTS, locale, sample_names.LONG_NAMES), locale)
+        assert len(alt) <= LIMIT
+        assert hand.layout(view, FONTS, locale).alt in alt
 
 
 def test_the_key_of_a_panel_holds_the_hand_and_the_table() -> None:

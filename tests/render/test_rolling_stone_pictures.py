@@ -155,9 +155,9 @@ def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPic
     assert "deal 2 of 3 · 19 tricks left" in words(scene)
     assert "19 tricks left in the deal. Fewest cards: Maya, 1." in scene.alt
     early = replace(view, board=replace(view.board, tricks=LATE - 1))
-    told = words(pictures.table(early, names=MANY_NAMES[:5]).layout())
-    assert "fewest" not in told
-    assert "Maya ahead by 22 · deal 2 of 3" in told
+    texts = words(pictures.table(early, names=MANY_NAMES[:5]).layout())
+    assert "fewest" not in texts
+    assert "Maya ahead by 22 · deal 2 of 3" in texts
     assert "deal 2 of 3 · trick 120" in words(pictures.table(tied(early), names=MANY_NAMES[:5]).layout())
     drawn = pictures.table(level(5), names=MANY_NAMES[:5]).layout()
     assert "4 tied" in words(drawn)
@@ -226,12 +226,12 @@ def test_what_everybody_knows_of_a_hand_is_told(pictures: RollingPictures) -> No
     seat = there(view.board.active)
     void = replace(view.board, lacks=tuple(frozenset({Suit.CLUBS, Suit.HEARTS}) for _ in view.board.seats))
     scene = pictures.table(replace(view, board=void), names=MANY_NAMES[:6]).layout()
-    told = scene.whole or scene.alt
+    alt = scene.whole or scene.alt
     name = MANY_NAMES[seat]
     assert view.board.in_hand[seat] == 4
-    assert f"Everyone knows {name} has hearts king, queen, nine. 1 card is unknown." in told
-    assert f"{name} has no clubs." in told
-    assert f"{name} has no hearts" not in told
+    assert f"Everyone knows {name} has hearts king, queen, nine. 1 card is unknown." in alt
+    assert f"{name} has no clubs." in alt
+    assert f"{name} has no hearts" not in alt
 
 
 @pytest.mark.parametrize("count", [1, 8, 25, 33, 40])

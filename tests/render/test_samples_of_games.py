@@ -100,10 +100,10 @@ def test_a_panel_calls_its_reader_you_and_a_public_table_nobody(scenes: dict[str
     for name, scene in scenes.items():
         own = {"en": "You", "fr": "Toi"}[name[-2:]]
         printed = [item.words for item in scene.items if isinstance(item, Text)].count(own)
-        told = (
+        alts = (
             (scene.whole or scene.alt)
             .replace(f"{own}:", f"{own},")
             .replace(f"{own}\u00a0:", f"{own},")
             .count(f"{own}, ")
         )
-        assert (printed, told) == ((1, 1) if "panel" in name else (0, 0)), name
+        assert (printed, alts) == ((1, 1) if "panel" in name else (0, 0)), name

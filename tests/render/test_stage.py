@@ -132,7 +132,7 @@ def test_names_are_legible_on_a_phone_at_every_table(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("totals", "locale", "told"),
+    ("totals", "locale", "expected"),
     [
         ((3, 7, 4), "en", ("Théo ahead by 3",)),
         ((-9, -4, -4), "en", ()),
@@ -141,11 +141,11 @@ def test_names_are_legible_on_a_phone_at_every_table(players: int) -> None:
     ],
 )
 def test_a_note_says_who_is_ahead_and_nothing_of_a_tie(
-    totals: tuple[int, ...], locale: Locale, told: tuple[str, ...]
+    totals: tuple[int, ...], locale: Locale, expected: tuple[str, ...]
 ) -> None:
     names = names_of(FONTS, locale, MANY_NAMES[: len(totals)])
-    assert ahead(locale, totals, names) == told
-    assert ahead(locale, [-each for each in totals], names, fewest_win=True) == told
+    assert ahead(locale, totals, names) == expected
+    assert ahead(locale, [-each for each in totals], names, fewest_win=True) == expected
 
 
 @pytest.mark.parametrize("viewing_seat", [0, 3])
@@ -202,8 +202,8 @@ def test_no_cut_goes_through_anything_that_is_seen(painter: Painter, key: Key) -
 
 @pytest.mark.long("benches")
 def test_what_tables_of_many_cost_is_told_beside_a_game_for_two() -> None:
-    told = list(bench.lines(MEASURED.layouts[:1], rounds=1))
-    assert [line.partition(":")[0] for line in told] == ["tables of many", "tables of many", MEASURED.layouts[0][0]]
+    lines = list(bench.lines(MEASURED.layouts[:1], rounds=1))
+    assert [line.partition(":")[0] for line in lines] == ["tables of many", "tables of many", MEASURED.layouts[0][0]]
 
 
 # Names

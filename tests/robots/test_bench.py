@@ -14,9 +14,9 @@ from tests.games.positions import MILLE
 
 
 async def test_each_level_finds_as_many_moves_as_asked() -> None:
-    told = await think_aloud(MILLE, GAMES["mille"].robots, thoughts=4)
-    assert tuple(each.level for each in told) == levels_of(MILLE)
-    for each in told:
+    lines = await think_aloud(MILLE, GAMES["mille"].robots, thoughts=4)
+    assert tuple(each.level for each in lines) == levels_of(MILLE)
+    for each in lines:
         assert len(each.asked) == len(each.found) == 4
         assert min(each.asked) > 0
         assert f"{each.level}: 4 moves" in str(each)
@@ -24,10 +24,10 @@ async def test_each_level_finds_as_many_moves_as_asked() -> None:
 
 def test_thoughts_of_a_larger_table_are_those_with_a_choice() -> None:
     daifugo = GAMES["daifugo"]
-    told = think(daifugo.game, daifugo.robots[0], seats=5, thoughts=4)
-    assert len(told.spent) == 4
-    assert min(told.spent) > 0
-    assert "tables of 5: 4 thoughts" in str(told)
+    lines = think(daifugo.game, daifugo.robots[0], seats=5, thoughts=4)
+    assert len(lines.spent) == 4
+    assert min(lines.spent) > 0
+    assert "tables of 5: 4 thoughts" in str(lines)
 
 
 @pytest.mark.parametrize(

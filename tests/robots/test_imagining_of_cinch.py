@@ -101,7 +101,7 @@ def test_a_deal_that_is_imagined_is_drawn_by_the_rules(hands: dict[str, str], se
     now = of_kind(CinchPosition, at(Stage.NAME, hands, chance))
     places = [tuple(card.place for card in hand) for hand in now.hands]
     stub, suit = [card.place for card in now.stub], chance.choice(SUITS)
-    told = drawn(Cards(places, stub, [suits_of(hand)[0] for hand in places]), now.board.order, suit)
+    suits = drawn(Cards(places, stub, [suits_of(hand)[0] for hand in places]), now.board.order, suit)
     after: Position = now.play(min(now.to_act), Name(suit)).position
     while board(after).stage is not Stage.PLAY:
         seat = min(after.to_act)
@@ -109,8 +109,8 @@ def test_a_deal_that_is_imagined_is_drawn_by_the_rules(hands: dict[str, str], se
         assert move is not None
         after = after.play(seat, move).position
     trumps = [coded(hand, suit) & TRUMPS for hand in of_kind(CinchPosition, after).hands]
-    assert [bits & TRUMPS for bits in told] == trumps
-    assert {bits.bit_count() for bits in told} == {HELD}
+    assert [bits & TRUMPS for bits in suits] == trumps
+    assert {bits.bit_count() for bits in suits} == {HELD}
 
 
 @given(SEEDS, st.integers(0, 3))

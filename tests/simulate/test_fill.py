@@ -53,8 +53,8 @@ def test_whole_games_for_many_gather_in_lobbies_as_the_bot_stores_them(tmp_path:
     assert list(audit.faults()) == []
     assert audit.progress.games == 6
     with closing(sqlite3.connect(file)) as connection:
-        [told] = connection.execute("SELECT count(*), (SELECT count(*) FROM offers) FROM lobbies")
-    assert told == (6, 0)
+        [counts] = connection.execute("SELECT count(*), (SELECT count(*) FROM offers) FROM lobbies")
+    assert counts == (6, 0)
 
 
 def test_at_a_table_of_many_sit_many(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,13 +37,13 @@ def test_the_interval_is_wilsons() -> None:
 @pytest.mark.long("processes")
 def test_a_run_tells_its_figures_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--games", "4", "--target", "150", "--jobs", "1"], GAMES) == 0
-    told = capsys.readouterr()
-    head, regular, novice, deals = told.out.splitlines()
+    output = capsys.readouterr()
+    head, regular, novice, deals = output.out.splitlines()
     assert head.startswith("4 games of classic target=150, seed 1")
     assert regular.strip().startswith("regular: ")
     assert novice.strip().startswith("novice: ")
     assert "deals a game" in deals
-    assert "4/4 games" in told.err
+    assert "4/4 games" in output.err
 
 
 def test_wins_add_up_to_the_games() -> None:
@@ -63,7 +63,7 @@ def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "expected"),
     [
         (["--target", "0"], "target: 0"),
         (["--target", "7"], "target: 7"),
@@ -75,9 +75,9 @@ def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]
         (["--game", "magpie", "--levels", "regular", "novice"], "for 3 to 5 players"),
     ],
 )
-def test_what_the_rules_refuse(argv: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_the_rules_refuse(argv: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(argv, MORE_GAMES) == 2
-    assert told in capsys.readouterr().err
+    assert expected in capsys.readouterr().err
 
 
 @pytest.mark.long("processes")
@@ -97,7 +97,7 @@ class Silent(MagpieReport):
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """Return deals without a word on how they ended."""
-        return [{key: told for key, told in deal.items() if key != "ended"} for deal in super().deals(position)]
+        return [{key: value for key, value in deal.items() if key != "ended"} for deal in super().deals(position)]
 
 
 def test_a_game_whose_deals_all_end_alike_needs_no_word_for_it() -> None:

@@ -39,9 +39,9 @@ def test_nothing_is_known_of_games_that_are_gone() -> None:
 
 @pytest.mark.parametrize(("name", "locale"), [*product(GAMES, LOCALES)])
 def test_the_rules_say_it_in_few_lines(name: str, locale: Locale) -> None:
-    told = usual_lines(GAMES[name], KNOWN[name], locale=locale)
-    assert len(told) < 1500  # of the 4000 characters of a message, next to the options themselves
-    assert told.count("\n**") == len(KNOWN[name])
+    lines = usual_lines(GAMES[name], KNOWN[name], locale=locale)
+    assert len(lines) < 1500  # of the 4000 characters of a message, next to the options themselves
+    assert lines.count("\n**") == len(KNOWN[name])
 
 
 def test_figures_are_those_of_the_games(tmp_path: Path) -> None:

@@ -56,6 +56,6 @@ def test_unfair_shuffles_are_found(shuffled: Callable[[int], Deck], unfair: Sequ
 
 def test_command_prints_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--decks", "1000"], GAMES) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[0] for line in told] == ["places", "neighbours"]
-    assert all(line.endswith(": fair") for line in told)
+    output = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in output] == ["places", "neighbours"]
+    assert all(line.endswith(": fair") for line in output)

@@ -105,9 +105,9 @@ def test_the_same_seed_and_decks_give_the_same_rows(capsys: pytest.CaptureFixtur
     """In two processes, and in this one; of the regular alone, who is quick."""
     argv = ["guts", "--level", "regular", "--decks", "2", "--jobs", "2", "--minutes", "5"]
     assert main(argv, GAMES) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(HEAD + "\n")
-    rows = told.removeprefix(HEAD + "\n").splitlines()
+    output = capsys.readouterr().out
+    assert output.startswith(HEAD + "\n")
+    rows = output.removeprefix(HEAD + "\n").splitlines()
     assert all(ROW.fullmatch(row) for row in rows)
     plans = [plan for seats in sizes(GUTS) for plan in plans_of(GUTS, seats, seed=1, only="regular")]
     here = []

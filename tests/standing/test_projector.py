@@ -234,16 +234,16 @@ async def test_a_projector_counts_by_itself_what_another_process_left(house: Hou
 
 
 async def test_a_feat_is_told_with_the_first_game_that_has_it_counted_or_not(house: House) -> None:
-    projector, told = Projector(house.store, house.tables), list[FeatRow]()
+    projector, announced = Projector(house.store, house.tables), list[FeatRow]()
     for seed in range(1, 8):
         table = await finish(house, f"GAME{seed}", seed=seed)
         before = await projector.firsts(table)
         assert await projector.drain()
         assert await projector.firsts(table) == before
-        told += before
+        announced += before
     found = [feat for player in house.people for feat in await house.store.feats(player=player.id)]
     assert found, "seven games without a natural, a comeback or a skunk"
-    assert len({(feat.player, feat.feat) for feat in found}) == len(found) == len(told)
+    assert len({(feat.player, feat.feat) for feat in found}) == len(found) == len(announced)
     assert {(feat.player, feat.feat, feat.table) for feat in found} == {
-        (feat.player, feat.feat, feat.table) for feat in told
+        (feat.player, feat.feat, feat.table) for feat in announced
     }

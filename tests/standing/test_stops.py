@@ -68,8 +68,8 @@ async def test_every_event_of_a_game_is_told_at_one_stop(house: House, projector
     standing = Standing(house.store, house.tables, house.clock)
     last = await standing.replay(table, 9999)
     assert last.table.position == table.position
-    told = [(await standing.replay(table, number)).events for number in range(len(last.stops))]
-    assert tuple(event for events in told for event in events)[-len(table.recent) :] == table.recent
+    shown = [(await standing.replay(table, number)).events for number in range(len(last.stops))]
+    assert tuple(event for events in shown for event in events)[-len(table.recent) :] == table.recent
     assert all(before.ply < after.ply for before, after in pairwise(last.stops))
     assert [last.stops[number].turn for number in last.deals] == [0] * len(table.view(None).scores)  # type: ignore[attr-defined]
     given_up = await give_up(house, "OVER", house.people[0])

@@ -20,7 +20,7 @@ OUTCOMES = [facts(0, 1, 2, net=300), facts(0, 2, 1, net=900)]
 TOWN = Town(games=150, people=50)
 
 
-async def told(store: Store) -> tuple[object, ...]:
+async def stored_rows(store: Store) -> tuple[object, ...]:
     boards = await stored(store, RatingRow), await stored(store, TallyRow), await stored(store, WinningsRow)
     return await stored(store, FinishedGameRow), await stored(store, GameFactsRow), *boards
 
@@ -30,8 +30,8 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
     for name in ("one.db", "other.db"):
         async with await Store.open(tmp_path / name) as store:
             people = await build(store, GAMES, TOWN, OUTCOMES, now=clock.now())
-            found.append(await told(store))
-            games, seats, *boards = await told(store)
+            found.append(await stored_rows(store))
+            games, seats, *boards = await stored_rows(store)
             assert len(await stored(store, FinishedGameRow)) == TOWN.games
             assert await store.games_to_count(limit=1) == []
             assert await store.due_tables(clock.now()) == []

@@ -264,10 +264,10 @@ async def test_a_note_that_has_changed_meanwhile_is_not_changed_again(store: Sto
 async def test_a_conflict_tells_nothing_of_what_the_rows_hold(store: Store, table: TableRow) -> None:
     with pytest.raises(Conflict) as caught:
         await store.commit(LogRow("t1", 7, 0, "SECRET", 1))
-    told: BaseException | None = caught.value
-    while told is not None:
-        assert "SECRET" not in repr(told) + str(told)
-        told = told.__cause__
+    error: BaseException | None = caught.value
+    while error is not None:
+        assert "SECRET" not in repr(error) + str(error)
+        error = error.__cause__
     assert "SECRET" not in repr(SeedRow("t1", b"SECRET", "c0ffee"))
     assert "SECRET" not in repr(SealRow("t1", b"SECRET"))
     assert "SECRET" not in repr(StoredSeed("t1", b"SECRET", "c0ffee", is_table=True, is_over=False))

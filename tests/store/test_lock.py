@@ -61,9 +61,9 @@ async def holder(path: Path, *words: str) -> AsyncIterator[asyncio.subprocess.Pr
 
 async def test_a_second_process_is_told_who_has_it(path: Path) -> None:
     async with holder(path) as process:
-        with pytest.raises(InUse) as told:
+        with pytest.raises(InUse) as caught:
             Hold(path)
-        words = str(told.value)
+        words = str(caught.value)
         assert words.startswith(f"process {process.pid} on {socket.gethostname()}, since 2")
         assert words.endswith(f"has {path} open: stop it first")
 
@@ -74,9 +74,9 @@ async def test_who_has_it_can_be_asked_without_taking_it(path: Path, tmp_path: P
     (tmp_path / "link.db").symlink_to(path)
     async with holder(path) as process:
         for name in (path, tmp_path / "link.db"):
-            told = holder_of(name)
-            assert told is not None
-            assert told.startswith(f"process {process.pid} on {socket.gethostname()}, since 2")
+            words = holder_of(name)
+            assert words is not None
+            assert words.startswith(f"process {process.pid} on {socket.gethostname()}, since 2")
         path.with_name(f"{path.name}-lock").write_text("")
         assert holder_of(path) == "another process", "it has just begun to write"
         process.kill()

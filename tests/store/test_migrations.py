@@ -191,9 +191,9 @@ def test_the_first_revision_of_each_engine_never_changes(first: str, digest: str
 async def test_a_database_from_before_the_first_release_is_refused_with_the_way_out(path: Path, revision: str) -> None:
     at_former_revision(path, revision)
     before = path.read_bytes()
-    with pytest.raises(OlderDatabase, match=rf"revision {revision}.*git checkout {LAST_WITH_FORMER}\)") as told:
+    with pytest.raises(OlderDatabase, match=rf"revision {revision}.*git checkout {LAST_WITH_FORMER}\)") as caught:
         await Store.open(path)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)
     assert path.read_bytes() == before
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
@@ -281,9 +281,9 @@ async def test_what_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> No
     with pytest.raises(Unavailable, match="cannot open"):
         await Store.open(tmp_path)
     for url in (":memory:", "mysql://ann:hunter2@db.example/games", "postgresql://ann:hunter2@db.example:port/games"):
-        with pytest.raises(StoreError, match="neither a file") as told:
+        with pytest.raises(StoreError, match="neither a file") as caught:
             await Store.open(url)
-        assert "hunter2" not in str(told.value)
+        assert "hunter2" not in str(caught.value)
 
 
 @pytest.mark.long("processes")

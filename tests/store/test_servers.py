@@ -136,7 +136,7 @@ async def test_what_is_beside_the_rows_is_in_their_transaction(server: Server) -
         return [("SELECT pg_notify($1, $2)", ("chapeau", repr(rows)))]
 
     listening = await raw_connection(server)
-    await listening.add_listener("chapeau", lambda *told: heard.append(str(told[-1])))
+    await listening.add_listener("chapeau", lambda *notice: heard.append(str(notice[-1])))
     async with await Store.open(server, aside=aside) as store:
         await store.commit(TABLE)
         with pytest.raises(Conflict):
@@ -185,9 +185,9 @@ async def test_no_word_of_a_password(caplog: pytest.LogCaptureFixture, shared_se
     with caplog.at_level(logging.DEBUG):
         for server in wrong:
             for opening in (Store.open(server), asyncio.to_thread(see_server, server)):
-                with pytest.raises(StoreError) as told:
+                with pytest.raises(StoreError) as caught:
                     await opening
-                cause: BaseException | None = told.value
+                cause: BaseException | None = caught.value
                 while cause is not None:
                     assert "hunter2" not in str(cause)
                     cause = cause.__cause__

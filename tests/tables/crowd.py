@@ -114,5 +114,5 @@ async def goes_on(house: House, table: Table, chooser: random.Random) -> Table:
     if table.position.awaited & table.in_person:
         return await play_on(house, table, chooser)
     ply = table.ply
-    await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)
+    await house.stage.until(lambda: house.stage.news[-1].table.ply > ply)
     return await house.tables.memory.table(table.id)

@@ -279,5 +279,5 @@ async def play_the_deal(house: House, table: Table, chooser: random.Random) -> T
 
 async def next_deal(house: House, table: Table) -> Table:
     """Return the table once the next deal is dealt, by itself."""
-    await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
+    await house.stage.until(lambda: house.stage.news[-1].table.ply > table.ply)
     return await house.tables.memory.table(table.id)

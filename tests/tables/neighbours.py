@@ -89,12 +89,12 @@ class Wire:
         waiting, self.waiting = self.waiting, []
         for sender, rows in waiting:
             for payload in pack("sender", changes=changes_of(rows)):
-                told = unpack(payload)
+                notice = unpack(payload)
                 for store, following in self.ends:
                     if store is not sender:
-                        for change in told.changes:
+                        for change in notice.changes:
                             store.changed(change.kind, change.key)
-                        following.hear(told)
+                        following.hear(notice)
 
 
 @dataclass

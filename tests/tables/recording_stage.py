@@ -17,7 +17,7 @@ PATIENCE = 30.0  # s, for what must come; never waited for when all is well
 class RecordingStage:
     """A stage that shows nothing and remembers everything. Channels in `broken` fail; `dead` ones never come back."""
 
-    told: list[News] = field(default_factory=list)
+    news: list[News] = field(default_factory=list)
     posted: list[Announcement] = field(default_factory=list)
     unsure: dict[str, bool] = field(default_factory=dict)  # by announcement, at the last attempt
     attempts: list[str] = field(default_factory=list)
@@ -43,7 +43,7 @@ class RecordingStage:
 
     def tell(self, news: News) -> None:
         """Remember the event."""
-        self.told.append(news)
+        self.news.append(news)
         self._changed.set()
 
     def is_live(self, table: Table, seat: Seat) -> bool:

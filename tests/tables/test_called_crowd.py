@@ -56,7 +56,7 @@ async def test_a_move_calls_whoever_is_next(crowd: House) -> None:
     table = await seat_crowd(crowd, 5, deals="3")
     while not table.is_over:
         if table.awaits_deck is not None:
-            await crowd.stage.until(lambda: crowd.stage.told[-1].table.ply > table.ply)  # noqa: B023  it waits here
+            await crowd.stage.until(lambda: crowd.stage.news[-1].table.ply > table.ply)  # noqa: B023  it waits here
             table = await crowd.tables.memory.table(table.id)
             continue
         now = await play_on(crowd, table, chooser)

@@ -44,7 +44,7 @@ async def in_the_second_deal(house: House, seats: int) -> Table:
 
 
 async def dealt(house: House, table: Table) -> Table:
-    await house.stage.until(lambda: house.stage.told[-1].table.deal > table.deal)
+    await house.stage.until(lambda: house.stage.news[-1].table.deal > table.deal)
     return await house.tables.memory.table(table.id)
 
 

@@ -18,8 +18,8 @@ async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> No
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
     await again.start()
-    await stage.until(lambda: stage.told)
-    assert [news.table.id for news in stage.told] == ["GOOD"]
+    await stage.until(lambda: stage.news)
+    assert [news.table.id for news in stage.news] == ["GOOD"]
     await again.close()
 
 
@@ -44,7 +44,7 @@ async def test_damaged_log_keeps_no_other_clock_from_standing_still_and_going_on
         house.tables.in_server(GUILD, is_here=is_here)
         await house.stage.until(
             lambda paused=not is_here: [
-                news for news in house.stage.told if news.table.id == good.id and news.table.is_paused is paused
+                news for news in house.stage.news if news.table.id == good.id and news.table.is_paused is paused
             ]
         )
 

@@ -94,17 +94,19 @@ def faults(path: Path) -> list[str]:
 
 async def test_logs_of_an_earlier_commit_say_what_they_said(house: House, path: Path, said: Said) -> None:
     tables = said["tables"]
-    over, running = ({told["game"] for told in tables.values() if told["over"] is ended} for ended in (True, False))
+    over, running = (
+        {stored["game"] for stored in tables.values() if stored["over"] is ended} for ended in (True, False)
+    )
     assert over == running < {*GAMES}
     assert len(over) == 7, "all games that there were"
-    for key, told in tables.items():
+    for key, stored in tables.items():
         table = await house.tables.memory.table(key)
-        assert (table.terms.game.name, table.ply, table.is_over) == (told["game"], told["ply"], told["over"])
-        assert digest(seen(table)) == told["position"]
-        assert (told["nets"] is None) is not table.is_over
+        assert (table.terms.game.name, table.ply, table.is_over) == (stored["game"], stored["ply"], stored["over"])
+        assert digest(seen(table)) == stored["position"]
+        assert (stored["nets"] is None) is not table.is_over
         if table.is_over:
-            assert [*table.settlement().nets(len(table.players))] == told["nets"]
-        assert digest(write(await house.tables.logs.record(key), games=GAMES.rules)) == told["record"]
+            assert [*table.settlement().nets(len(table.players))] == stored["nets"]
+        assert digest(write(await house.tables.logs.record(key), games=GAMES.rules)) == stored["record"]
     assert faults(path) == []
 
 

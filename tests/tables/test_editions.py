@@ -110,8 +110,8 @@ async def test_a_game_is_finished_and_read_by_the_edition_it_began_with(before: 
     assert type(again.terms.options) is MagpieOptions
     over = await play(house, key, luck, lambda table: table.is_over)
     assert over.settlement() == MAGPIE.settle(over.position, over.stake)
-    told = await house.tables.logs.record(key)
-    assert "Edition" not in write(told, games=UPDATED_GAMES.rules)
+    record = await house.tables.logs.record(key)
+    assert "Edition" not in write(record, games=UPDATED_GAMES.rules)
     await Projector(house.store, house.tables).drain()
     assert faults(path, UPDATED_GAMES) == []
     log, seated = await house.store.log(key), await house.store.table(key)
@@ -120,7 +120,7 @@ async def test_a_game_is_finished_and_read_by_the_edition_it_began_with(before: 
     await update(before, MORE_GAMES)  # which knows only this edition, and comes to the same
     assert standing(await house.tables.memory.table(key)) == standing(over)
     assert await house.store.log(key) == log
-    assert await house.tables.logs.record(key) == told
+    assert await house.tables.logs.record(key) == record
 
 
 async def test_a_finished_game_is_looked_back_on_by_its_edition(before: Hall) -> None:
@@ -128,14 +128,14 @@ async def test_a_finished_game_is_looked_back_on_by_its_edition(before: Hall) ->
     key = (await begun(before, FIRST)).id
     over = await play(house, key, random.Random(7), lambda table: table.is_over)
     seen = [await moment(house.store, house.tables, over, at) for at in range(20)]
-    finish, told = await house.tables.logs.finish(over, 1), await house.tables.logs.record(key)
+    finish, record = await house.tables.logs.finish(over, 1), await house.tables.logs.record(key)
     await update(before)
     now = await house.tables.memory.table(key)
     assert now.settlement() == over.settlement()
     assert await house.tables.logs.finish(now, 1) == finish
     for at, then in enumerate(seen):
         assert standing((await moment(house.store, house.tables, now, at)).table) == standing(then.table)
-    text = write(told, games=UPDATED_GAMES.rules)
+    text = write(record, games=UPDATED_GAMES.rules)
     assert text == write(await house.tables.logs.record(key), games=UPDATED_GAMES.rules)
     assert read(text.encode(), games=UPDATED_GAMES.rules).position.outcome == over.position.outcome
 
@@ -319,7 +319,7 @@ async def test_an_older_version_says_so_and_touches_nothing(after: Hall, path: P
         house.pass_time(DAY)
         await quiet(house)
     stage = house.stage
-    assert [stage.told, stage.attempts, stage.reminded, stage.late, stage.lobbies, stage.given_up] == [[]] * 6
+    assert [stage.news, stage.attempts, stage.reminded, stage.late, stage.lobbies, stage.given_up] == [[]] * 6
     assert tables.overdue.taken_up.total() == 0
     await tables.close()
     assert rows_of(path) == before, "not one row more, and none less"
@@ -364,7 +364,7 @@ async def test_among_others_an_older_version_freezes_what_it_takes_over(path: Pa
         await quiet(older)
         await refused(older.tables.memory.table(table.id), Reason.NEWER)
         assert await older.store.log(table.id) == log
-        assert [older.stage.late, older.stage.reminded, older.stage.told] == [[]] * 3
+        assert [older.stage.late, older.stage.reminded, older.stage.news] == [[]] * 3
         pair.homes[1].guilds.clear()
         pair.homes[0].guilds.add(GUILD)
         Following(newer.tables).take_over(here)

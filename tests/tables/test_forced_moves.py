@@ -69,7 +69,7 @@ async def pause_over(house: House, table: Table) -> Table:
 
 async def moved_on(house: House, table: Table) -> Table:
     """Return the table once something more has happened there."""
-    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.ply > table.ply)
+    await house.stage.until(lambda: house.stage.news and house.stage.news[-1].table.ply > table.ply)
     return await house.tables.memory.table(table.id)
 
 
@@ -110,16 +110,16 @@ async def test_a_choice_is_stored_at_once_and_shows_when_the_pause_is_over(house
     table = await led(house)
     end, before = end_of_pause(house, table), [face(table, seat) for seat in (None, *SEATS[:4])]
     assert SHORTEST <= end - table.moved_at <= LONGEST
-    told, ply = len(house.stage.told), table.ply
+    told, ply = len(house.stage.news), table.ply
     house.clock.advance(SECOND)
     table = await press(house, table, Pass())
     assert await stored(house, table) == (ply, 1)
     assert [face(table, seat) for seat in (None, *SEATS[:4])] == before
     house.pass_time(end - house.clock.now() - 1)
     await house.tables.pause_ends.look(table.id)
-    assert (await stored(house, table), len(house.stage.told)) == ((ply, 1), told)
+    assert (await stored(house, table), len(house.stage.news)) == ((ply, 1), told)
     house.pass_time(1)
-    await house.stage.until(lambda: len(house.stage.told) > told)
+    await house.stage.until(lambda: len(house.stage.news) > told)
     assert await stored(house, table) == (ply + 1, 0)
     assert (await house.store.log(table.id))[-1].at == end
 
@@ -245,11 +245,11 @@ async def test_a_paused_game_goes_on_once_it_is_resumed_with_either_kind(house: 
     house.pass_time(MINUTE)
     await house.tables.pause_ends.look(table.id)
     assert await stored(house, table) == (table.ply, is_chosen)
-    told = len(house.stage.told)
+    told = len(house.stage.news)
     table = await house.tables.agreements.resume(table.id, house.people[0])
     await pause_over(house, table)
     assert [row.text for row in (await house.store.log(table.id))[-3:]] == ["pause", "resume", "pass"]
-    assert [len(news.events) for news in house.stage.told[told:]] == [1, 1], "what resumes it plays nothing"
+    assert [len(news.events) for news in house.stage.news[told:]] == [1, 1], "what resumes it plays nothing"
 
 
 async def test_elsewhere_an_order_is_played_in_a_paused_game_too(house: House) -> None:
@@ -338,7 +338,7 @@ async def test_others_cannot_tell_a_pass_from_a_forced_one(
         database = Path(shutil.copy(empty_database, tmp_path / f"{is_forced}.db"))
         async with open_crowd(database, games=GAMES, turn_key=b"known") as house:
             table = await led(house)
-            seat, began = seat_to_act(table), len(house.stage.told)
+            seat, began = seat_to_act(table), len(house.stage.news)
             if is_forced:
                 table = without_choice(house, table)
             end = end_of_pause(house, table)
@@ -346,10 +346,10 @@ async def test_others_cannot_tell_a_pass_from_a_forced_one(
             if not is_forced:
                 await press(house, table, Pass())
             house.pass_time(end - house.clock.now())
-            await house.stage.until(lambda house=house, began=began: len(house.stage.told) > began)
-            table = await pause_over(house, await press(house, house.stage.told[-1].table, Pass()))
+            await house.stage.until(lambda house=house, began=began: len(house.stage.news) > began)
+            table = await pause_over(house, await press(house, house.stage.news[-1].table, Pass()))
             others = [each for each in SEATS[:4] if each not in (seat, (seat + 2) % 4)]
-            news = [[heard(each, other) for each in house.stage.told[began:]] for other in (None, *others)]
+            news = [[heard(each, other) for each in house.stage.news[began:]] for other in (None, *others)]
             lines = [record.getMessage() for record in caplog.records]
             seen.append((news, await house.store.log(table.id), lines, table.countdown, table.strikes))
     assert seen[0] == seen[1]

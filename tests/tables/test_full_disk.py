@@ -34,8 +34,8 @@ async def test_who_plays_is_told_and_the_game_goes_on(house: House) -> None:
     before = standing(table)
     with pytest.raises(DiskFull) as full:
         await house.tables.playing.play("GAME", mover(table), Draw())
-    told = [sentence(full.value, locale=locale) or "" for locale in LOCALES]
-    assert [any(word in words for word in ("full", "plein")) for words in told] == [True] * len(told)
+    sentences = [sentence(full.value, locale=locale) or "" for locale in LOCALES]
+    assert [any(word in words for word in ("full", "plein")) for words in sentences] == [True] * len(sentences)
     assert standing(await house.tables.memory.table("GAME")) == before
     await _limit(house, "1000000")
     played = await house.tables.playing.play("GAME", mover(table), Draw())

@@ -99,7 +99,7 @@ async def test_a_stakeless_end_needs_all_who_are_neither_late_nor_gone(crowd: Ho
     if table.terms.game.sides(4):  # leavers have no say anymore
         assert not (await waiting.end(table.id, second)).is_over
     await crowd.tables.playing.play(table.id, gone, Resign())
-    await crowd.stage.until(lambda: crowd.stage.told[-1].table.is_over)
+    await crowd.stage.until(lambda: crowd.stage.news[-1].table.is_over)
     over = await crowd.tables.memory.table(table.id)
     assert over.position.outcome is not None
     assert over.position.outcome.ending is Ending.ABANDONED
@@ -152,7 +152,7 @@ async def test_the_clock_plays_the_default_move_and_says_so(clocked: House) -> N
     (seat,) = table.position.to_act
     default = table.position.default(seat)
     clocked.pass_time(70 * MINUTE)
-    await clocked.stage.until(lambda: seat not in clocked.stage.told[-1].table.position.to_act)
+    await clocked.stage.until(lambda: seat not in clocked.stage.news[-1].table.position.to_act)
     rows = (await clocked.store.log(table.id))[table.ply :]
     assert [(row.seat, row.text) for row in rows[:2]] == [(seat, "late"), (seat, str(default))]
     assert [row.text for row in rows].count("late") == 1, "one turn is one lateness"
@@ -173,7 +173,7 @@ async def test_three_default_moves_in_a_row_are_followed_by_leaving(clocked: Hou
         if table.position.awaited == {Seat.C} or table.awaits_deck is not None:
             ply = table.ply
             clocked.pass_time(70 * MINUTE)
-            await clocked.stage.until(lambda: clocked.stage.told[-1].table.ply > ply)  # noqa: B023  it waits here
+            await clocked.stage.until(lambda: clocked.stage.news[-1].table.ply > ply)  # noqa: B023  it waits here
             table = await clocked.tables.memory.table(table.id)
     assert table.gone == {Seat.C}
     texts = [row.text for row in await clocked.store.log(table.id) if row.seat == Seat.C and row.text != "no"]
@@ -187,7 +187,7 @@ async def test_silence_in_a_claim_is_no_lateness(clocked: House) -> None:
         table = await play_default(clocked, table, min(table.position.awaited))
     asked = table.position.window.asked
     clocked.pass_time(70 * MINUTE)
-    await clocked.stage.until(lambda: clocked.stage.told[-1].table.position.window != table.position.window)
+    await clocked.stage.until(lambda: clocked.stage.news[-1].table.position.window != table.position.window)
     now = await clocked.tables.memory.table(table.id)
     assert not any(now.strikes[seat] for seat in asked)
     assert not now.gone
@@ -314,7 +314,7 @@ async def test_a_check_holds_the_clock_to_its_time(tmp_path: Path, empty_databas
         table = await play_until_turn(house, await seat_crowd(house, 3, clock="10m"))
         (seat,) = table.position.to_act
         house.pass_time(70 * MINUTE)
-        await house.stage.until(lambda: seat not in house.stage.told[-1].table.position.to_act)
+        await house.stage.until(lambda: seat not in house.stage.news[-1].table.position.to_act)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DROP TRIGGER log_no_update")
         connection.execute("UPDATE log SET at = at - 1 WHERE text = 'late'")

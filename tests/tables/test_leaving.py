@@ -56,7 +56,7 @@ async def to_the_end(house: House, table: Table, seed: int = 1) -> Table:
             table = await play_on(house, table, chooser)
         else:
             ply = table.ply
-            await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)  # noqa: B023  it waits here
+            await house.stage.until(lambda: house.stage.news[-1].table.ply > ply)  # noqa: B023  it waits here
             table = await house.tables.memory.table(table.id)
     return table
 

@@ -32,13 +32,13 @@ pytestmark = pytest.mark.file_only
 async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
     table = await seat_table(house)
     house.clock.advance(1234)
-    player, heard = mover(table), len(house.stage.told)
+    player, heard = mover(table), len(house.stage.news)
     played = await house.tables.playing.play(table.id, player, Draw(), turn=turn_of(table))
     assert await house.store.log(table.id, after=1) == [
         LogRow(table.id, 2, table.seat_of(player), "draw", house.clock.now())
     ]
     assert await house.tables.memory.table(table.id) is played.table
-    (news,) = house.stage.told[heard:]
+    (news,) = house.stage.news[heard:]
     assert (news.table, news.seat) == (played.table, played.seat)
     assert played.view == played.table.view(played.seat)
 
@@ -93,7 +93,7 @@ async def test_refused_move_leaves_everything_as_it_was(house: House) -> None:
             await house.tables.playing.play(table.id, mover(table), move)
     assert await house.tables.memory.table(table.id) is table
     assert len(await house.store.log(table.id)) == 1
-    assert [news.table.ply for news in house.stage.told if news.table.id == table.id] == []
+    assert [news.table.ply for news in house.stage.news if news.table.id == table.id] == []
 
 
 @pytest.mark.parametrize("seat", [Seat.A, Seat.B])
@@ -191,7 +191,7 @@ async def test_game_goes_on_after_a_restart_between_any_two_plies(house: House) 
 
 async def test_renewed_stock_is_a_row_of_the_same_unit(house: House) -> None:
     table = await seat_table(house, seed=3)
-    while house.stage.told == [] or "Renewed" not in {type(each).__name__ for each in house.stage.told[-1].events}:
+    while house.stage.news == [] or "Renewed" not in {type(each).__name__ for each in house.stage.news[-1].events}:
         (seat,) = table.position.to_act
         move = there(table.position.default(seat))
         table = (await house.tables.playing.play(table.id, mover(table), move)).table

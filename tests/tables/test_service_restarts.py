@@ -80,7 +80,7 @@ async def test_move_that_cannot_be_stored_has_not_happened(house: House, tmp_pat
         with pytest.raises(Unavailable):
             await house.tables.playing.play(table.id, mover(table), Draw())
         assert standing(await house.tables.memory.table(table.id)) == standing(table)
-        assert house.stage.told == []
+        assert house.stage.news == []
     finally:
         locker.execute("ROLLBACK")
         locker.close()
@@ -156,10 +156,10 @@ async def test_start_shows_running_tables_afresh_and_those_that_ended_a_moment_a
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
     await again.start()
-    assert stage.told == [], "nothing is read before it has started"
-    await stage.until(lambda: len(stage.told) == 3)
-    assert [news.table.id for news in stage.told] == ["ONE", "THREE", "TWO"], "its end may not have been shown yet"
-    assert {(news.seat, news.events) for news in stage.told} == {(None, ())}
+    assert stage.news == [], "nothing is read before it has started"
+    await stage.until(lambda: len(stage.news) == 3)
+    assert [news.table.id for news in stage.news] == ["ONE", "THREE", "TWO"], "its end may not have been shown yet"
+    assert {(news.seat, news.events) for news in stage.news} == {(None, ())}
     await again.close()
 
 
@@ -171,8 +171,8 @@ async def test_start_leaves_games_alone_that_ended_long_ago(house: House) -> Non
     again = make_tables(house.store, stage, house.clock)
     await seat_table(house, "TWO")
     await again.start()
-    await stage.until(lambda: stage.told)
-    assert [news.table.id for news in stage.told] == ["TWO"]
+    await stage.until(lambda: stage.news)
+    assert [news.table.id for news in stage.news] == ["TWO"]
     await again.close()
 
 

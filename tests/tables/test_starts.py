@@ -67,14 +67,14 @@ async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(h
     house.clock.advance(1)
     await seat_table(house, "UNSHOWN")
     await house.tables.close()
-    house.stage.told.clear()
+    house.stage.news.clear()
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
     keys = ("UNSHOWN", *(f"QUIET{number}" for number in range(5)))
     assert _known(house, *keys) == set()
-    await house.stage.until(lambda: house.stage.told)
+    await house.stage.until(lambda: house.stage.news)
     assert _known(house, *keys) == {"UNSHOWN"}
-    assert [news.table.id for news in house.stage.told] == ["UNSHOWN"]
+    assert [news.table.id for news in house.stage.news] == ["UNSHOWN"]
 
 
 def _known(house: House, *keys: str) -> set[str]:
@@ -95,20 +95,20 @@ async def test_an_end_that_was_shown_is_not_shown_again(house: House) -> None:
     ended, other = await seat_table(house, "ENDED"), await seat_table(house, "OTHER")
     await settle(house, (await house.tables.playing.play(ended.id, house.people[0], Resign())).table)
     await house.tables.playing.play(other.id, house.people[0], Resign())
-    house.stage.told.clear()
+    house.stage.news.clear()
     house.clock.advance(RETOLD)
     await house.restart()
-    await house.stage.until(lambda: house.stage.told)
-    assert [news.table.id for news in house.stage.told] == ["OTHER"]
+    await house.stage.until(lambda: house.stage.news)
+    assert [news.table.id for news in house.stage.news] == ["OTHER"]
 
 
 async def test_an_end_that_was_not_shown_is_shown_after_hours_without_a_process(house: House) -> None:
     table = await seat_table(house)
     await house.tables.playing.play(table.id, house.people[0], Resign())
     house.clock.advance(5 * HOUR)
-    house.stage.told.clear()
+    house.stage.news.clear()
     await house.restart()
-    await house.stage.until(lambda: any(news.table.id == table.id for news in house.stage.told))
+    await house.stage.until(lambda: any(news.table.id == table.id for news in house.stage.news))
 
 
 async def test_moves_that_put_off_what_is_due_write_nothing_more(house: House) -> None:
@@ -160,7 +160,7 @@ async def _late(house: House, table: Table) -> Callable[[], object]:
 
 async def _given_up(house: House, table: Table) -> Callable[[], object]:
     house.clock.advance(LONGEST_WAIT)
-    return lambda: any(news.table.is_over for news in house.stage.told)
+    return lambda: any(news.table.is_over for news in house.stage.news)
 
 
 @pytest.mark.parametrize("becomes", [_reminded, _late, _given_up])
@@ -201,7 +201,7 @@ async def test_a_deal_that_is_owed_is_dealt_after_a_start(house: House) -> None:
     await house.tables.close()
     house.clock.advance(HOUR)
     house.tables = await slow_paced(house)
-    await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
+    await house.stage.until(lambda: house.stage.news[-1].table.ply > table.ply)
 
 
 @pytest.mark.parametrize(("away", "is_wrong"), [(10_000, False), (3 * MINUTE, False), (4 * MINUTE, True), (DAY, True)])
@@ -219,16 +219,16 @@ async def test_only_clocks_that_show_something_else_are_read_after_a_start(
     await seat_table(house, "UNSHOWN")
     await house.tables.close()
     house.clock.advance(away)
-    house.stage.told.clear()
+    house.stage.news.clear()
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
-    await house.stage.until(lambda: any(news.table.id == "UNSHOWN" for news in house.stage.told))
+    await house.stage.until(lambda: any(news.table.id == "UNSHOWN" for news in house.stage.news))
     if is_wrong:
-        await house.stage.until(lambda: any(news.table.id == "RUNS" for news in house.stage.told))
+        await house.stage.until(lambda: any(news.table.id == "RUNS" for news in house.stage.news))
     for _ in range(5):
         await house.store.find_robot("none")  # whatever is to be read at once is read by now
     assert _known(house, "RUNS", "STOPPED", "UNSHOWN") == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
-    assert {news.table.id for news in house.stage.told} == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
+    assert {news.table.id for news in house.stage.news} == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
     assert (await house.tables.memory.table("RUNS")).countdown.deadline(seat) == end + away
 
 
@@ -240,14 +240,14 @@ async def test_a_clock_is_corrected_before_it_shows_much_less_than_is_left(house
     await house.store.commit(DueRow(table.id, reminder))
     await house.tables.close()
     house.clock.advance(MINUTE)
-    house.stage.told.clear()
+    house.stage.news.clear()
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
     while house.clock.now() < reminder - 20 * MINUTE:
-        assert house.stage.told == []
+        assert house.stage.news == []
         await house.clock.until_called()
         await house.store.note("what is due has been looked for")
-    await house.stage.until(lambda: house.stage.told)
+    await house.stage.until(lambda: house.stage.news)
     assert house.clock.now() < reminder
 
 
@@ -278,7 +278,7 @@ async def test_a_process_that_dies_in_the_middle_of_its_start_leaves_the_rest_to
         await seat_table(house, f"TABLE{number}", clock="10m")
     for _ in range(3):
         await house.restart()
-    await house.stage.until(lambda: len({news.table.id for news in house.stage.told}) == 5)
+    await house.stage.until(lambda: len({news.table.id for news in house.stage.news}) == 5)
 
 
 async def test_a_server_that_took_the_bot_back_while_it_was_away_gets_its_clocks_back(house: House) -> None:
@@ -288,4 +288,4 @@ async def test_a_server_that_took_the_bot_back_while_it_was_away_gets_its_clocks
     await house.restart()
     house.tables.presence.in_servers({table.guild_id or 0})
     house.pass_time(0)
-    await house.stage.until(lambda: not house.stage.told[-1].table.is_paused)
+    await house.stage.until(lambda: not house.stage.news[-1].table.is_paused)

@@ -87,9 +87,9 @@ def test_the_name_of_a_french_game_is_elided() -> None:
 def test_no_sentence_says_until_before_a_time_counted_from_now(locale: Locale) -> None:
     """Clients write such a time as *in 3 hours*, which is when something happens."""
     texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "bot" / "text" / locale).glob("*.ftl"))]
-    told = [line for text in texts for line in text.splitlines() if re.search(r"\$(time|when)\b", line)]
-    assert len(told) > 5
-    assert [line for line in told if re.search(r"(until|jusqu’à)\W*\$(time|when)", line)] == []
+    lines = [line for text in texts for line in text.splitlines() if re.search(r"\$(time|when)\b", line)]
+    assert len(lines) > 5
+    assert [line for line in lines if re.search(r"(until|jusqu’à)\W*\$(time|when)", line)] == []
 
 
 SETS = r"\b(a|of|the) sets?\b"

@@ -38,8 +38,8 @@ async def test_every_record_of_a_tournament_is_proven_by_what_was_posted_before_
         file = tmp_path / f"{number}-{table}.mille"
         file.write_text(await exported(hall, found, number, table), encoding="utf-8")
         assert main([str(file), "--commitment", opened.commitment]) == 0
-        told = capsys.readouterr().out
-        assert f"Seed is that of round {number}, table {table} of the tournament {opened.commitment}" in told
+        output = capsys.readouterr().out
+        assert f"Seed is that of round {number}, table {table} of the tournament {opened.commitment}" in output
 
 
 @pytest.mark.at_server

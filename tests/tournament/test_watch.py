@@ -101,16 +101,16 @@ async def test_the_result_of_a_table_is_entered_when_its_game_ends(hall: Hall) -
 async def test_a_game_may_end_while_the_watch_looks_for_games_that_have_ended(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    board, find, told, is_seen = watched(hall), hall.tournaments.tables_over, asyncio.Event(), asyncio.Event()
-    hall.tables.ended.follow(lambda _: told.set())
+    board, find, announced, is_seen = watched(hall), hall.tournaments.tables_over, asyncio.Event(), asyncio.Event()
+    hall.tables.ended.follow(lambda _: announced.set())
 
     async def ended_meanwhile(tables: Collection[str]) -> Collection[str]:
         asked = list(tables)
-        if told.is_set():
+        if announced.is_set():
             is_seen.set()
         else:
             await hall.tables.playing.play(asked[0], hall.people[1], Resign())
-            await told.wait()
+            await announced.wait()
         return await find(asked)
 
     await hall.all_come((await hall.begun(2)).row.id)

@@ -101,29 +101,29 @@ def test_the_most_that_can_be_lost_is_of_the_edition(edition: int) -> None:
 
 def test_a_record_of_the_first_edition_stays_as_it_was() -> None:
     played = play_at_random(MAGPIE, MAGPIE.options({}), 5)
-    told = write(played.record(), games=BEFORE)
-    assert "Edition" not in told
-    assert write(read(told.encode(), games=AFTER).record, games=AFTER) == told
-    assert read(told.encode(), games=AFTER).position.outcome == played.final.outcome is not None
+    record = write(played.record(), games=BEFORE)
+    assert "Edition" not in record
+    assert write(read(record.encode(), games=AFTER).record, games=AFTER) == record
+    assert read(record.encode(), games=AFTER).position.outcome == played.final.outcome is not None
 
 
 def test_a_record_of_a_later_edition_says_so_after_its_rules(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played = play_at_random(UPDATED, UPDATED.options({"deals": "3"}), 5)
-    told = write(played.record(), games=AFTER)
-    at = [line.partition(" ")[0] for line in told.splitlines()[:8]]
+    record = write(played.record(), games=AFTER)
+    at = [line.partition(" ")[0] for line in record.splitlines()[:8]]
     assert at == ["[Game", "[A", "[B", "[C", "[Rules", "[Edition", "[Stake", "[Deals"]
-    reading = read(told.encode(), games=AFTER)
+    reading = read(record.encode(), games=AFTER)
     assert reading.position.options == SecondEdition(deals=3)
-    assert write(reading.record, games=AFTER) == told
+    assert write(reading.record, games=AFTER) == record
     path = tmp_path / "second.game"
-    path.write_text(told)
+    path.write_text(record)
     assert replay.main([str(path), "--json"], games=UPDATED_GAMES) == 0
     shown = json.loads(capsys.readouterr().out)
     assert [*shown][:3] == ["game", "rules", "edition"]
     assert shown["edition"] == 2
-    path.write_text(told.replace('[Edition "2"]\n', ""))
+    path.write_text(record.replace('[Edition "2"]\n', ""))
     assert replay.main([str(path), "--json"], games=UPDATED_GAMES) == 2, "it is no game of the first edition"
 
 

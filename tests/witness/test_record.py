@@ -198,13 +198,13 @@ def test_random_games_are_written_and_read_again(seed: int, seats: int, *, leave
     game = replace(MAGPIE, style=style)
     games = {game.name: game}
     played = play_at_random(game, game.options({}), seed, seats=seats, leaves=leaves)
-    told = write(played.record(), games=games)
-    reading = read(told.encode(), games=games)
+    record = write(played.record(), games=games)
+    reading = read(record.encode(), games=games)
     assert reading.record == played.record()
     assert reading.position.outcome == played.final.outcome
     if any(isinstance(entry, Shuffled) for entry in reading.record.entries):  # which shows who dealt first
         assert MagpieKit().apart_from_turns(reading.position) == MagpieKit().apart_from_turns(played.final)
-    assert write(reading.record, games=games) == told
+    assert write(reading.record, games=games) == record
 
 
 def test_f15_a_replay_tells_the_frame_and_the_games_own_words(
@@ -254,18 +254,18 @@ def test_f15_a_replay_tells_the_frame_and_the_games_own_words(
 def test_every_card_is_proven_to_follow_from_the_seed(
     seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = write(dealt(seats), games=GAMES)
-    proof = prove(told.encode(), posted=commitment(SEED), games=GAMES)
+    record = write(dealt(seats), games=GAMES)
+    proof = prove(record.encode(), posted=commitment(SEED), games=GAMES)
     assert [deal.deal for deal in proof.deals] == [1, 2, 3]
     path = tmp_path / "dealt.game"
-    path.write_text(told)
+    path.write_text(record)
     assert verify.main([str(path), "--commitment", commitment(SEED)], games=MORE_GAMES) == 0
     assert "as promised" in capsys.readouterr().out
-    deck = next(line for line in told.splitlines() if line.startswith("Deck"))
+    deck = next(line for line in record.splitlines() if line.startswith("Deck"))
     words = deck.split()
     other = " ".join([words[0], *reversed(words[1:])])
     with pytest.raises(Disproof):
-        prove(told.replace(deck, other).encode(), games=GAMES)
+        prove(record.replace(deck, other).encode(), games=GAMES)
 
 
 class PassingOn(MagpiePosition):
@@ -311,10 +311,10 @@ def test_a_deal_that_passed_who_was_chosen_to_deal_first_is_as_promised() -> Non
     cards = shuffle(SEED, game=MAGPIE.name, chance=left.chance, cut="")
     others = (("Commit", commitment(SEED)), ("Seed", SEED.hex()))
     entries = (Played(first, Resign()), Shuffled(1, dealer, cards))
-    told = write(Record(MAGPIE.name, ("Ann", "Bob", "Cem"), options, 10, others, entries), games=games)
-    assert [deal.dealer for deal in prove(told.encode(), games=games).deals] == [dealer]
+    record = write(Record(MAGPIE.name, ("Ann", "Bob", "Cem"), options, 10, others, entries), games=games)
+    assert [deal.dealer for deal in prove(record.encode(), games=games).deals] == [dealer]
     with pytest.raises(Disproof, match="first dealer"):
-        prove(told.replace(f"{first}: resign", f"{other}: resign").encode(), games=games)
+        prove(record.replace(f"{first}: resign", f"{other}: resign").encode(), games=games)
 
 
 def dealt(seats: int) -> Record:

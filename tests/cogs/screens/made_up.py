@@ -108,11 +108,11 @@ class MadeUpScreens(ListedScreens):
     name = "magpie"
     parse = staticmethod(parse)
 
-    def __init__(self, studio: Studio, *asked: Question, told: str = "t" * 400) -> None:
+    def __init__(self, studio: Studio, *asked: Question, whole: str = "t" * 400) -> None:
         super().__init__(studio)
         self.asked = asked
         self.hand: Sequence[Card] = ()  # as a picture of it would show it
-        self._told, self.tells_in_full = told, bool(told)
+        self._told, self.tells_in_full = whole, bool(whole)
 
     async def table(self, showing: Showing) -> list[Block]:
         return []

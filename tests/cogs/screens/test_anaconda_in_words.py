@@ -91,8 +91,8 @@ def test_without_a_limit_there_are_usual_amounts_and_a_form_with_its_bounds(scre
     other = screens.choose(shown(view), buttons(screens, view)["Other…"].id, ["31"])
     assert [*map(str, other)] == ["raise 31"]
     for text in ("ten", "-5", "3.5", ""):
-        told = screens.unread(shown(view), buttons(screens, view)["Other…"].id, [text])
-        assert told == "Type a whole number. From 20 to 99, with what you’ve put in this round."
+        refusal = screens.unread(shown(view), buttons(screens, view)["Other…"].id, [text])
+        assert refusal == "Type a whole number. From 20 to 99, with what you’ve put in this round."
 
 
 def test_a_button_of_an_older_price_plays_nothing(screens: AnacondaScreens) -> None:
@@ -240,10 +240,10 @@ def test_own_cards_are_named_though_news_are_for_everyone(screens: AnacondaScree
     public = [seen for each in (first, second) for event in each.events if (seen := event.seen_by(None)) is not None]
     assert [event.cards for event in public if isinstance(event, PassedOn)] == [None] * 6
     view = of_kind(AnacondaView, second.position.view(Seat.A))
-    told = " ".join(screens.news(shown(view), public))
-    assert told.index("You pass K♦ K♣ 9♠ to Théo.") < told.index("You pass A♠ 4♥ 2♦ to Théo.")
-    assert told.count("Olga passes you ") == 2
-    assert "none" not in told
+    said = " ".join(screens.news(shown(view), public))
+    assert said.index("You pass K♦ K♣ 9♠ to Théo.") < said.index("You pass A♠ 4♥ 2♦ to Théo.")
+    assert said.count("Olga passes you ") == 2
+    assert "none" not in said
     later = of_kind(AnacondaView, say(dealt(begun()), "A: check").view(Seat.A))
     assert "You pass 3 cards to Théo." in " ".join(screens.news(shown(later), public)), "of a deal that is over"
 
@@ -262,14 +262,14 @@ def test_bets_are_told_with_their_amounts(screens: AnacondaScreens) -> None:
 def test_who_won_how_much_is_told_with_the_reader_as_you(screens: AnacondaScreens) -> None:
     position = say(silent(at("ABC: check"), Phase.DECLARE), "A: low", "BC: high")
     last = say(silent(position, Phase.BET), "AB: check")
-    assert re.search("[.] Low: Maya [0-9]+ [(]", told := news(screens, last, "C: check")), told
-    assert re.search("[.] Low: you [0-9]+ [(]", told := news(screens, last, "C: check", "A")), told
+    assert re.search("[.] Low: Maya [0-9]+ [(]", said := news(screens, last, "C: check")), said
+    assert re.search("[.] Low: you [0-9]+ [(]", said := news(screens, last, "C: check", "A")), said
 
 
 def test_winners_of_different_hands_are_told_with_each_of_them(screens: AnacondaScreens) -> None:
     view = ended(7, tuple(Seat)[:7])
-    told = there(screens.in_words(Scored(there(view.board.last)), shown(view)))
-    assert told == "High: Luc 58 (full house, sixes over jacks). Low: Théo 46 (6-4-3-2-A), Sam 12 (8-7-4-3-2)."
+    sentence = there(screens.in_words(Scored(there(view.board.last)), shown(view)))
+    assert sentence == "High: Luc 58 (full house, sixes over jacks). Low: Théo 46 (6-4-3-2-A), Sam 12 (8-7-4-3-2)."
 
 
 # Typed moves
@@ -313,15 +313,15 @@ def test_the_lines_of_a_seat_add_up_and_name_no_card_that_was_not_shown(
     played = play_at_random(ANACONDA, ANACONDA.options({"deals": "4"}), seed, seats=5)
     position, rulebook = of_kind(AnacondaPosition, played.final), AnacondaRulebook(studio)
     for score in position.board.scores:
-        told = rulebook.deal([position.view(None)], score.deal, locale=locale)
-        assert len({(line.seat, line.mark) for line in told}) == len(told)
+        reasons = rulebook.deal([position.view(None)], score.deal, locale=locale)
+        assert len({(line.seat, line.mark) for line in reasons}) == len(reasons)
         for seat in position.board.seats:
-            lines = [line.label.split(" · ")[0] for line in told if line.seat == seat]
+            lines = [line.label.split(" · ")[0] for line in reasons if line.seat == seat]
             assert (
                 sum(int(number.replace("\u2212", "-").replace("\u2009", "")) for number in lines)
                 == (score.scores[seat])
             )
-        closed = [line for line in told if line.seat is not None and score.hands[line.seat] is None]
+        closed = [line for line in reasons if line.seat is not None and score.hands[line.seat] is None]
         assert not [line for line in closed if re.search("[♠♥♦♣]|pair|flush|straight|high|paire|suite", line.text)]
 
 
@@ -339,11 +339,11 @@ def test_before_one_sits_down_the_terms_say_the_most_one_can_lose_and_that_hands
 async def test_the_settlement_has_chips_and_the_unit(screens: AnacondaScreens) -> None:
     played = play_at_random(ANACONDA, ANACONDA.options({"deals": "2"}), 1, seats=3)
     table = table_at(played.final, names=MANY_NAMES[:3], game=ANACONDA, stake=5)
-    receipt, told = await screens.settlement(showing(table, None, Manner("en")), table)
+    receipt, note = await screens.settlement(showing(table, None, Manner("en")), table)
     assert isinstance(receipt, Picture)
     view = of_kind(AnacondaView, played.final.view(None))
     maya, theo, olga = view.board.chips
-    assert told == f"-# Chips at the end: Maya {maya}, Théo {theo} and Olga {olga}. Everyone began with 100."
+    assert note == f"-# Chips at the end: Maya {maya}, Théo {theo} and Olga {olga}. Everyone began with 100."
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -359,10 +359,10 @@ async def test_a_replay_shows_the_readers_hand_and_what_lies_open_and_no_folded_
         moment = Moment(table, 0, (Stop(1, 1, 0),), ())
         screen = await replay_screen(moment, screens, Seat.A, locale=locale, style=Style())
         (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
-        told = picture.whole or picture.alt
+        alt = picture.whole or picture.alt
         opened = {card for cards in own_position.board.shown for card in cards}
-        assert all(card_words(locale, card) in told for card in own_position.hands[Seat.A])
+        assert all(card_words(locale, card) in alt for card in own_position.hands[Seat.A])
         others = [card for seat in (Seat.B, Seat.C) for card in own_position.hands[seat] if card not in opened]
         parcels = own_position.view(Seat.A).parcels
         passed_on = {card for parcel in parcels for card in parcel.cards}
-        assert not [card for card in others if card not in passed_on and card_words(locale, card) in told]
+        assert not [card for card in others if card not in passed_on and card_words(locale, card) in alt]

@@ -62,10 +62,10 @@ def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale:
         assert f"{NAMES[go.seat]} {card_signs(go.cards)}" in strip, "whose cards they were"
     assert strip.count("·") == min(len(took.lap.goes), 8) - (len(took.lap.goes) <= 8)
     many = position.play(turner(position), Laps(10))
-    (told,) = screens.news(shown(many.position, locale=locale), many.events)
-    assert "→ **" not in told
+    (line,) = screens.news(shown(many.position, locale=locale), many.events)
+    assert "→ **" not in line
     cards = [sum(each.count for each in many.events if isinstance(each, Took) and each.seat == seat) for seat in (0, 1)]
-    assert all(f"(+{count})" in told for count in cards if count)
+    assert all(f"(+{count})" in line for count in cards if count)
 
 
 def test_a_panel_sums_up_the_laps_that_the_table_sums_up(screens: BeggarScreens) -> None:
@@ -74,9 +74,9 @@ def test_a_panel_sums_up_the_laps_that_the_table_sums_up(screens: BeggarScreens)
     many = position.play(turner(position), Laps(10))
     for seat in (Seat.A, Seat.B):
         table = table_at(many.position, names=NAMES, game=GAME, turns=(tables.Turn(turner(position), many.events),))
-        told = news(table, screens, showing(table, seat, Manner("en")))
+        since = news(table, screens, showing(table, seat, Manner("en")))
         (summed,) = public_news(table, screens, showing(table, None, Manner("en")))
-        assert summed.replace(NAMES[seat], "you") in (*told.missed, *told.own)
+        assert summed.replace(NAMES[seat], "you") in (*since.missed, *since.own)
 
 
 def test_nobody_is_nudged_where_nobody_has_to_wait() -> None:
@@ -93,10 +93,10 @@ def test_a_stopped_payment_is_announced(screens: BeggarScreens) -> None:
     while position.to_act:
         step = position.play(turner(position), Turn())
         position = step.position
-        told = " ".join(screens.news(shown(position), step.events))
+        said = " ".join(screens.news(shown(position), step.events))
         for go in (event.go for event in step.events if isinstance(event, Went) and event.go.has_stopped):
             seen.add((go.demands, go.owed))
-            assert f"turns {card_signs(go.cards)}. {HONOURS[go.demands].capitalize()} for {HONOURS[go.owed]}!" in told
+            assert f"turns {card_signs(go.cards)}. {HONOURS[go.demands].capitalize()} for {HONOURS[go.owed]}!" in said
     assert len(seen) > 3
 
 
@@ -201,12 +201,12 @@ async def test_what_only_a_robot_may_press_keeps_its_place_on_the_table(screens:
 
 async def test_who_plays_on_the_table_has_all_of_it_in_view(screens: BeggarScreens) -> None:
     """Also after the longest laps, of which the older ones then go."""
-    position, told, measured = begun(), list[tables.Turn](), 0
+    position, turns, measured = begun(), list[tables.Turn](), 0
     while position.to_act and measured < 60:
         step = position.play(turner(position), Turn() if measured % 4 else Lap())
-        told.append(tables.Turn(turner(position), tuple(step.events)))
+        turns.append(tables.Turn(turner(position), tuple(step.events)))
         position, measured = step.position, measured + 1
-        screen = await on_the_table(position, screens, *told[-6:])
+        screen = await on_the_table(position, screens, *turns[-6:])
         for client in CLIENTS:
             high, _ = client.boxes(screen)
             assert high <= IN_VIEW - 20, "the head of a message is larger than its usual type"
@@ -238,10 +238,10 @@ def test_the_best_of_a_game_is_told_unless_the_end_of_its_last_deal_tells_it(scr
         if view.outcome is None or view.outcome.ending is not Ending.PLAYED:
             continue
         piles = [score.course.pile for score in view.board.scores]
-        told = " ".join(screens.cheers(shown(played.final), table_at(played.final, names=NAMES, game=GAME)))
+        cheers = " ".join(screens.cheers(shown(played.final), table_at(played.final, names=NAMES, game=GAME)))
         is_told = piles.index(max(piles)) < 2
-        assert (f"Largest pile of the game: {max(piles)}, in deal {piles.index(max(piles)) + 1}." in told) == is_told
+        assert (f"Largest pile of the game: {max(piles)}, in deal {piles.index(max(piles)) + 1}." in cheers) == is_told
         backs = [score for score in view.board.scores[:2] if score.winner is not None]
-        assert told.count("came back") == sum(score.course.fewest[score.winner or 0] <= 3 for score in backs)
+        assert cheers.count("came back") == sum(score.course.fewest[score.winner or 0] <= 3 for score in backs)
         seen.add(is_told)
     assert seen == {True, False}

@@ -36,18 +36,18 @@ def shown(view: CinchView, locale: Locale = "en") -> Showing:
     return Showing("KEY", view, NAMES, STAKE, "chips", locale)
 
 
-def labels(screens: CinchScreens, told: Showing, *, marked: bool = False) -> list[str]:
+def labels(screens: CinchScreens, reading: Showing, *, marked: bool = False) -> list[str]:
     """Return the choices that can be pressed; or those that are marked."""
-    rows = [row for row in screens.controls(told).choices if isinstance(row, tuple)]
+    rows = [row for row in screens.controls(reading).choices if isinstance(row, tuple)]
     found = [button for row in rows for button in row if button.enabled]
     return [button.label for button in found if not marked or button.style is GREEN]
 
 
-def mark(screens: CinchScreens, told: Showing, wanted: set[str]) -> None:
+def mark(screens: CinchScreens, reading: Showing, wanted: set[str]) -> None:
     """Mark these cards and no others, by presses."""
-    for button in list(screens.controls(told).buttons()):
+    for button in list(screens.controls(reading).buttons()):
         if button.id.word.startswith("mark" if button.label in wanted else "unmark"):
-            assert screens.choose(told, button.id, []) == ()
+            assert screens.choose(reading, button.id, []) == ()
 
 
 def test_a_pass_is_a_verb_and_each_number_keeps_its_place(screens: CinchScreens) -> None:
@@ -63,28 +63,28 @@ def test_a_pass_is_a_verb_and_each_number_keeps_its_place(screens: CinchScreens)
 
 
 def test_trumps_are_four_buttons_that_count_the_left_pedro(screens: CinchScreens) -> None:
-    told = shown(panels()["cinch-panel-name"])
-    (row,) = screens.controls(told).choices
+    reading = shown(panels()["cinch-panel-name"])
+    (row,) = screens.controls(reading).choices
     assert isinstance(row, tuple)
     assert [button.label for button in row] == ["♠ 1", "♥ 5", "♦ 2", "♣ 2"]
-    assert [type(move) for move in screens.choose(told, row[1].id, [])] == [Name]
+    assert [type(move) for move in screens.choose(reading, row[1].id, [])] == [Name]
 
 
 @pytest.mark.parametrize(("name", "kind"), [("cinch-panel-rob", Rob), ("cinch-panel-throw", Throw)])
 def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
     screens: CinchScreens, name: str, kind: type
 ) -> None:
-    told = shown(panels()[name])
-    button = there(screens.controls(told).gives)
+    reading = shown(panels()[name])
+    button = there(screens.controls(reading).gives)
     assert button.style is GREEN
     assert button.enabled
-    chosen = labels(screens, told, marked=True)
+    chosen = labels(screens, reading, marked=True)
     assert str(len(chosen)) in button.label
-    (move,) = screens.choose(told, button.id, [])
+    (move,) = screens.choose(reading, button.id, [])
     assert isinstance(move, kind)
-    assert told.view.refusal(move) is None
-    mark(screens, told, set(chosen[1:]))
-    again = there(screens.controls(told).gives)
+    assert reading.view.refusal(move) is None
+    mark(screens, reading, set(chosen[1:]))
+    again = there(screens.controls(reading).gives)
     assert not again.enabled, "too few"
 
 
@@ -97,44 +97,44 @@ def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
 )
 def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, locale: Locale, words: str) -> None:
     view = replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D"))
-    told, jackless = shown(view, locale), Rob(hand("8D 7D 6D 6S"))
-    assert screens.caution(told, [Rob(hand("JH 8D 7D 6D"))]) == ""
-    assert screens.caution(told, [jackless]) == words
-    assert not screens.consider(told, (jackless,))
-    assert screens.note(told) == f"**{words}**"
-    sure = there(screens.controls(told).gives)
-    assert screens.choose(told, sure.id, []) == (jackless,)
+    reading, jackless = shown(view, locale), Rob(hand("8D 7D 6D 6S"))
+    assert screens.caution(reading, [Rob(hand("JH 8D 7D 6D"))]) == ""
+    assert screens.caution(reading, [jackless]) == words
+    assert not screens.consider(reading, (jackless,))
+    assert screens.note(reading) == f"**{words}**"
+    sure = there(screens.controls(reading).gives)
+    assert screens.choose(reading, sure.id, []) == (jackless,)
     defending = replace(view, board=replace(view.board, bidder=Seat.B))
     others = screens.caution(shown(defending, locale), [jackless])
     assert {"en": "The other team gets its point", "fr": "L’autre équipe reçoit le point"}[locale] in others
 
 
 def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
-    told = shown(panels()["cinch-panel-must-trump"])
-    assert labels(screens, told) == ["J♥", "5♥"]
-    assert [refusal.rule for refusal in screens.grayed(told)] == ["C5.3"]
-    assert "no clubs, so you must trump" in screens.prompt(told)
+    reading = shown(panels()["cinch-panel-must-trump"])
+    assert labels(screens, reading) == ["J♥", "5♥"]
+    assert [refusal.rule for refusal in screens.grayed(reading)] == ["C5.3"]
+    assert "no clubs, so you must trump" in screens.prompt(reading)
 
 
 def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:
     """The marked cards are those of the question, not the proposed ones."""
-    told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
-    wanted = {label for label in labels(screens, told) if label != "J♥"}
+    reading = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
+    wanted = {label for label in labels(screens, reading) if label != "J♥"}
     wanted = set(sorted(wanted)[:4])
-    mark(screens, told, wanted)
-    takes = there(screens.controls(told).gives)
-    assert screens.choose(told, takes.id, []) == ()
-    assert "J♥" in (screens.note(told) or "")
-    assert set(labels(screens, told, marked=True)) == wanted
+    mark(screens, reading, wanted)
+    takes = there(screens.controls(reading).gives)
+    assert screens.choose(reading, takes.id, []) == ()
+    assert "J♥" in (screens.note(reading) or "")
+    assert set(labels(screens, reading, marked=True)) == wanted
 
 
 def test_typed_cards_that_are_asked_about_are_marked(screens: CinchScreens) -> None:
-    told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
-    typed = screens.read(told, "rob 8D 6S 4D 3C")
-    assert not screens.consider(told, typed)
-    assert set(labels(screens, told, marked=True)) == {"8♦", "6♠", "4♦", "3♣"}
-    sure = there(screens.controls(told).gives)
-    assert screens.choose(told, sure.id, []) == typed
+    reading = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
+    typed = screens.read(reading, "rob 8D 6S 4D 3C")
+    assert not screens.consider(reading, typed)
+    assert set(labels(screens, reading, marked=True)) == {"8♦", "6♠", "4♦", "3♣"}
+    sure = there(screens.controls(reading).gives)
+    assert screens.choose(reading, sure.id, []) == typed
 
 
 def test_nobody_has_drawn_while_somebody_still_throws(screens: CinchScreens) -> None:
@@ -151,23 +151,23 @@ def test_trumps_are_typed_in_any_form(screens: CinchScreens, words: str) -> None
 
 
 def test_bids_are_typed_in_short(screens: CinchScreens) -> None:
-    told = shown(panels()["cinch-panel-bid"])
-    assert screens.read(told, "7") == (Bid(7),)
-    assert screens.read(told, "passe") == screens.read(told, "pass") == (Pass(),)
+    reading = shown(panels()["cinch-panel-bid"])
+    assert screens.read(reading, "7") == (Bid(7),)
+    assert screens.read(reading, "passe") == screens.read(reading, "pass") == (Pass(),)
     for words in ("0", "15", "bid 15"):
         with pytest.raises(NotAMove) as caught:
-            screens.read(told, words)
+            screens.read(reading, words)
         assert caught.value.code == "not-a-bid", "it says which bids there are"
 
 
 def test_cards_to_take_are_typed_and_suggested(screens: CinchScreens) -> None:
-    told = shown(panels()["cinch-panel-rob"])
-    suggested = screens.suggestions(told, "")
+    reading = shown(panels()["cinch-panel-rob"])
+    suggested = screens.suggestions(reading, "")
     assert len(suggested) == 25
-    (first,) = screens.read(told, suggested[0])
-    assert first == next(iter(told.view.legal_moves()))
-    assert screens.read(told, "8D 7D 6D 6S") == (Rob(hand("8D 7D 6D 6S")),)
-    assert screens.read(told, "rob 8d 7d 6d 6s") == (Rob(hand("8D 7D 6D 6S")),)
+    (first,) = screens.read(reading, suggested[0])
+    assert first == next(iter(reading.view.legal_moves()))
+    assert screens.read(reading, "8D 7D 6D 6S") == (Rob(hand("8D 7D 6D 6S")),)
+    assert screens.read(reading, "rob 8d 7d 6d 6s") == (Rob(hand("8D 7D 6D 6S")),)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -204,17 +204,17 @@ def test_what_happens_is_told_to_all_and_the_readers_own_to_the_reader(screens: 
 def test_a_deal_is_told_point_by_point_with_how_it_ended(screens: CinchScreens, locale: Locale) -> None:
     view = tables()["cinch-broken"]
     finish = Finish(view, (seen(view.board, seat) for seat in SEATS[:4]), (Scored(view.board.scores[-1]),))
-    (told,) = screens.ending_news(shown(view, locale), finish)
-    assert isinstance(told, str)
-    assert told.count("\n- ") == 5, "and the first line is one, too"
-    assert told.startswith("- ")
-    result = told.splitlines()[-1]
+    (line,) = screens.ending_news(shown(view, locale), finish)
+    assert isinstance(line, str)
+    assert line.count("\n- ") == 5, "and the first line is one, too"
+    assert line.startswith("- ")
+    result = line.splitlines()[-1]
     if locale == "en":
-        assert "- left pedro (5♦): Noor, 5" in told
+        assert "- left pedro (5♦): Noor, 5" in line
         assert result == ("**Maya and Olga bid 10 and won 9: set.** Théo and Noor score 15, and have 37 to 31.")
     given = replace(view.board.scores[-1], taken=dead().taken)
-    (told,) = screens.ending_news(shown(view, locale), replace(finish, events=(Scored(given),)))
-    assert {"en": "discarded by Noor, so 1 for Maya and Olga", "fr": "carte écartée par Noor"}[locale] in str(told)
+    (line,) = screens.ending_news(shown(view, locale), replace(finish, events=(Scored(given),)))
+    assert {"en": "discarded by Noor, so 1 for Maya and Olga", "fr": "carte écartée par Noor"}[locale] in str(line)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -237,10 +237,10 @@ def test_why_under_a_settlement_names_the_points_and_the_rule(
         assert line.topic == "money"
     assert rulebook.finished(view) == len(view.board.scores)
     for score in view.board.scores:
-        told = rulebook.deal([final.view(seat) for seat in SEATS[:4]], score.deal, locale=locale)
-        assert {line.seat for line in told} == {*SEATS[:4]}
-        assert len(told) == 4 + sum(taken is not None for taken in score.taken)
-        assert len({line.mark for line in told}) == len(told)
+        reasons = rulebook.deal([final.view(seat) for seat in SEATS[:4]], score.deal, locale=locale)
+        assert {line.seat for line in reasons} == {*SEATS[:4]}
+        assert len(reasons) == 4 + sum(taken is not None for taken in score.taken)
+        assert len({line.mark for line in reasons}) == len(reasons)
 
 
 def test_who_left_a_team_that_won_is_told_to_be_paid_nothing(rulebook: CinchRulebook) -> None:
@@ -268,9 +268,9 @@ def test_leaving_is_told_once_with_who_wins_by_it(screens: CinchScreens) -> None
         step = position.play(seat, Resign())
         position, events = step.position, [*events, *step.events]
     table = table_at(position, names=NAMES, game=CINCH, stake=STAKE)
-    told = [screens.in_words(event, showing(table, None, Manner("en"))) for event in events]
-    assert told[0] == "Maya leaves. A robot plays on."
-    assert told[1] == "Olga is out of the game, and so is their partner."
+    sentences = [screens.in_words(event, showing(table, None, Manner("en"))) for event in events]
+    assert sentences[0] == "Maya leaves. A robot plays on."
+    assert sentences[1] == "Olga is out of the game, and so is their partner."
     assert counted_by(step, seats=4) is None, "the open deal is not scored"
 
 

@@ -109,9 +109,9 @@ def test_what_is_exchanged_is_told_to_its_two_alone(screens: DaifugoScreens, loc
     for event in exchanged:
         for seat in (*SEATS[:4], None):
             seen = there(event.seen_by(seat))
-            told = screens.in_words(seen, showing(table, seat, Manner(locale)))
-            assert told
-            assert any(sign in told for sign in "♠♥♦♣") == (seat in (event.seat, event.to))
+            sentence = screens.in_words(seen, showing(table, seat, Manner(locale)))
+            assert sentence
+            assert any(sign in sentence for sign in "♠♥♦♣") == (seat in (event.seat, event.to))
             public = there(event.seen_by(None))
             news = screens.in_words(public, showing(table, seat, Manner(locale)))
             assert news
@@ -123,7 +123,7 @@ def test_what_is_exchanged_is_told_to_its_two_alone(screens: DaifugoScreens, loc
 def test_what_happens_is_told_also_to_whose_turn_it_was(screens: DaifugoScreens, locale: Locale) -> None:
     game = played(3, seats=5, deals="4", revolution="yes", eights="yes", second_exchange="yes")
     table = table_at(game.final, names=NAMES, game=DAIFUGO, stake=STAKE)
-    told = set()
+    kinds = set()
     for ply in game.plies:
         for event in ply.step.events:
             for seat in (*SEATS[:5], None):
@@ -132,8 +132,8 @@ def test_what_happens_is_told_also_to_whose_turn_it_was(screens: DaifugoScreens,
                 is_own = seat is not None and getattr(event, "seat", None) == seat
                 if words and is_own and isinstance(event, Played | Out | RoundOver | Fell):
                     assert not re.search(rf"\b{NAMES[seat]}\b", words)
-                told.add((type(event).__name__, bool(words)))
-    assert {name for name, is_told in told if not is_told} <= {"Chose"}
+                kinds.add((type(event).__name__, bool(words)))
+    assert {name for name, is_told in kinds if not is_told} <= {"Chose"}
     score = next(event for ply in game.plies for event in ply.step.events if isinstance(event, Scored)).score
     words = there(screens.in_words(Scored(score), showing(table, None, Manner(locale))))
     assert {"en": "fetches the drinks", "fr": "va chercher à boire"}[locale] in words
@@ -189,9 +189,11 @@ def test_why_under_a_pad_tells_every_title(rulebook: DaifugoRulebook, locale: Lo
         assert [line.seat for line in lines] == list(score.order)
 
 
-@pytest.mark.parametrize(("laid", "told"), [("9S", "Nine of spades by"), ("9S 9C", "Nine of spades, nine of clubs by")])
+@pytest.mark.parametrize(
+    ("laid", "expected"), [("9S", "Nine of spades by"), ("9S 9C", "Nine of spades, nine of clubs by")]
+)
 def test_cards_that_were_not_beaten_are_told_as_one_or_as_several(
-    screens: DaifugoScreens, laid: str, told: str
+    screens: DaifugoScreens, laid: str, expected: str
 ) -> None:
     view = leads(4, Closed.PASSED)
     before = there(view.board.before)
@@ -199,7 +201,7 @@ def test_cards_that_were_not_beaten_are_told_as_one_or_as_several(
     view = replace(view, board=replace(view.board, before=replace(before, laid=(last,))))
     verb = "wasn’t beaten" if len(last.cards) == 1 else "weren’t beaten"
     words = screens.in_full(shown(view))
-    assert f"{told} {MANY_NAMES[last.seat]} {verb}: everyone else passed." in words
+    assert f"{expected} {MANY_NAMES[last.seat]} {verb}: everyone else passed." in words
     assert "personne n’a fait mieux" in screens.in_full(shown(view, "fr"))
 
 

@@ -67,10 +67,10 @@ async def test_who_has_left_reads_nothing_of_what_is_played_since(studio: Studio
     step = left.play(seat, move)
     table = table_at(step.position, names="ABC", game=game, stake=0, turns=(Turn(seat, step.events),))
     screens = SHOWN[game.name].screens(studio)
-    told = sent(await panel(table, Seat.A, screens, Manner("en"), situation=Situation())).text
+    text = sent(await panel(table, Seat.A, screens, Manner("en"), situation=Situation())).text
     table = replace(table, terms=replace(table.terms, is_duplicate=True), known=played.start)
     hidden = sent(await panel(table, Seat.A, screens, Manner("en"), situation=Situation())).text
-    assert "plays" in told
+    assert "plays" in text
     assert "plays" not in hidden
 
 

@@ -67,8 +67,8 @@ async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, lo
     assert len(re.findall("win(s)? the game|gagne(nt)? la partie", words)) == 1
     again = await game_over(table, screens, Manner(locale), mark="m", seed=None)
     outcome = there(table.position.outcome)
-    told = sent(again).text
-    assert all(NAMES[seat] in told for seat in outcome.winners), "where no last deal stands above, it is said"
+    text = sent(again).text
+    assert all(NAMES[seat] in text for seat in outcome.winners), "where no last deal stands above, it is said"
 
 
 def drawn(name: str, *, stake: int) -> tuple[Table, Finish]:

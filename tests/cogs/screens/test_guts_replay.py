@@ -31,8 +31,8 @@ async def test_folded_hands_of_others_stay_closed(studio: Studio, locale: Locale
         screen = await replay_screen(moment, screens, Seat.B, locale=locale, style=Style())
         (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
         for seat in SEATS[:4]:
-            told = in_words(position.hands[seat], locale) in picture.alt
+            is_spoken = in_words(position.hands[seat], locale) in picture.alt
             is_shown = board.shown[seat] is not None
-            assert told == (is_shown or seat is Seat.B)
+            assert is_spoken == (is_shown or seat is Seat.B)
             seen["own" if seat is Seat.B else "shown" if is_shown else "closed"] += 1
     assert all(seen.values())

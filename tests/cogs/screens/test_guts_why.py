@@ -18,10 +18,10 @@ def test_the_lines_of_a_seat_add_up_to_what_the_deal_changed(studio: Studio, see
     position, rulebook = played.final, GutsRulebook(studio)
     assert isinstance(position, GutsPosition)
     for score in position.board.scores:
-        told = rulebook.deal([position.view(None)], score.deal, locale=locale)
-        assert len({(line.seat, line.mark) for line in told}) == len(told)
+        reasons = rulebook.deal([position.view(None)], score.deal, locale=locale)
+        assert len({(line.seat, line.mark) for line in reasons}) == len(reasons)
         for seat in position.board.seats:
-            lines = [line.label.split(" · ")[0] for line in told if line.seat == seat]
+            lines = [line.label.split(" · ")[0] for line in reasons if line.seat == seat]
             is_last = score is position.board.scores[-1]
             shared = position.board.chips[seat] - score.chips[seat] if is_last else 0
             assert sum(int(number.replace("\u2212", "-")) for number in lines) == score.scores[seat] + shared
@@ -37,8 +37,8 @@ def test_the_last_pot_that_is_shared_is_a_line(studio: Studio, locale: Locale) -
         last = position.board.scores[-1]
         if last.pot_after >= 3:
             break
-    told = GutsRulebook(studio).deal([position.view(None)], last.deal, locale=locale)
-    shared = {line.seat: line.label for line in told if line.topic == "end"}
+    reasons = GutsRulebook(studio).deal([position.view(None)], last.deal, locale=locale)
+    shared = {line.seat: line.label for line in reasons if line.topic == "end"}
     assert shared == {
         seat: say(locale, "guts-why-line-shared", chips=f"+{position.board.chips[seat] - last.chips[seat]}")
         for seat in position.board.seats
@@ -46,14 +46,14 @@ def test_the_last_pot_that_is_shared_is_a_line(studio: Studio, locale: Locale) -
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("topic", "told"), [("declare", "Emma"), ("pot", "David")])
+@pytest.mark.parametrize(("topic", "expected"), [("declare", "Emma"), ("pot", "David")])
 async def test_two_topics_have_a_picture_of_what_they_say(
-    studio: Studio, topic: str, told: str, locale: Locale
+    studio: Studio, topic: str, expected: str, locale: Locale
 ) -> None:
     rulebook = GutsRulebook(studio)
     words, picture = await rulebook.page(topic, locale=locale, style=Style())
     assert isinstance(picture, Picture)
-    assert told in str(words)
-    assert told in picture.alt
+    assert expected in str(words)
+    assert expected in picture.alt
     for other in {*rulebook.topics} - {"declare", "pot"}:
         assert len(await rulebook.page(other, locale=locale, style=Style())) == 1

@@ -19,11 +19,11 @@ from cogs.screens.hint import compared, said
     ],
 )
 def test_what_costs_nothing_that_can_be_said_is_about_as_good(cost: float, within: float, begins: str) -> None:
-    assert told(cost, within, "en").startswith(begins)
+    assert hint(cost, within, "en").startswith(begins)
 
 
 def test_in_french_another_choice_is_worth_as_much() -> None:
-    assert told(0.3, 0.4, "fr").startswith("«\N{NO-BREAK SPACE}Passer\N{NO-BREAK SPACE}» vaut à peu près autant.")
+    assert hint(0.3, 0.4, "fr").startswith("«\N{NO-BREAK SPACE}Passer\N{NO-BREAK SPACE}» vaut à peu près autant.")
 
 
 def test_a_score_below_zero_has_a_true_minus() -> None:
@@ -31,6 +31,6 @@ def test_a_score_below_zero_has_a_true_minus() -> None:
     assert "\N{MINUS SIGN}59, not 42" in said(reason, "mille", locale="en", emoji=NAMES_ALONE)
 
 
-def told(cost: float, within: float, locale: Locale) -> str:
+def hint(cost: float, within: float, locale: Locale) -> str:
     other = Compared(Out(), Said("out"), cost, within)
     return compared(other, 24, "guts", locale=locale, emoji=NAMES_ALONE)

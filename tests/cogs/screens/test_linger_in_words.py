@@ -55,7 +55,7 @@ def hosted(position: Position, *cards: str) -> Table:
     return table_at(position, names=NAMES, game=LINGER, turns=tuple(turns))
 
 
-def told(screens: LingerScreens, table: Table, seat: Seat, locale: Locale = "en") -> str:
+def words_of(screens: LingerScreens, table: Table, seat: Seat, locale: Locale = "en") -> str:
     return " ".join(news(table, screens, showing(table, seat, Manner(locale))).missed)
 
 
@@ -81,10 +81,10 @@ def test_l7_3_a_last_card_that_plays_itself_is_told(
 ) -> None:
     """C has 3♥ alone when A leads the third trick, and the last cards of all follow."""
     table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS", "9D", "2D", "7H", "8C", "5C")
-    words = told(screens, table, C, locale)
+    words = words_of(screens, table, C, locale)
     assert own in words
     assert before in words, "what came of the last card that C has pressed"
-    for others_words in (told(screens, table, B, locale), _public(screens, table, locale)):
+    for others_words in (words_of(screens, table, B, locale), _public(screens, table, locale)):
         assert others in others_words
         assert own not in others_words
 
@@ -147,8 +147,8 @@ def test_whose_trick_another_ended_is_told_the_card_drawn_and_nobody_else_is(
     screens: LingerScreens, locale: Locale, own: str, others: str
 ) -> None:
     table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS")
-    assert own in told(screens, table, B, locale)
-    for words in (told(screens, table, C, locale), _public(screens, table, locale)):
+    assert own in words_of(screens, table, B, locale)
+    for words in (words_of(screens, table, C, locale), _public(screens, table, locale)):
         assert others in words
         assert "5♣" not in words
 

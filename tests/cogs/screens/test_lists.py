@@ -24,9 +24,9 @@ def test_a_list_links_to_channels_and_names_direct_messages() -> None:
     ann = table.players[0]
     for locale, place in zip(LOCALES, ("direct message", "message privé"), strict=True):
         assert "<#50>" in sent(game_list([table], ann, locale=locale)).text
-        told = sent(game_list([replace(table, guild_id=None)], ann, locale=locale)).text
-        assert place in told
-        assert "<#" not in told
+        text = sent(game_list([replace(table, guild_id=None)], ann, locale=locale)).text
+        assert place in text
+        assert "<#" not in text
 
 
 async def test_a_deleted_channel_is_not_named(screens: MilleScreens) -> None:

@@ -111,9 +111,9 @@ def test_what_games_usually_cost_follows_the_worst_case(contracts: str, locale: 
     game = GAMES["contract-rummy"].game
     terms = Terms(game, game.options({"contracts": contracts}), 100, None, UNIT)
     most = str((terms.most_lost([3]) or 0) // 100)
-    told = [say(locale, "terms-most", most=most, unit=UNIT)]
-    told += [say(locale, "terms-usual", half="3", most="8", unit=UNIT)] if contracts == "1234567" else []
-    assert " ".join(told) in risk_lines(terms, [3], locale=locale)
+    lines = [say(locale, "terms-most", most=most, unit=UNIT)]
+    lines += [say(locale, "terms-usual", half="3", most="8", unit=UNIT)] if contracts == "1234567" else []
+    assert " ".join(lines) in risk_lines(terms, [3], locale=locale)
 
 
 def test_sides_have_a_button_each(locale: Locale) -> None:
@@ -135,13 +135,13 @@ def test_who_chose_a_side_may_leave_it_to_the_lot_again(locale: Locale) -> None:
 
 def test_a_rematch_says_that_teams_stay(locale: Locale) -> None:
     words = say(locale, "lobby-sides-again")
-    told = {
+    stays = {
         (seats, again): words in sent(lobby_screen(lobby, now=NOW, locale=locale)).text
         for seats in (4, 5)
         for again in (None, "k3jd7")
         for lobby in (replace(lobby_of(sitting=2, seats=seats), again=again),)
     }
-    assert [each for each, is_told in told.items() if is_told] == [(4, "k3jd7")], "five play alone"
+    assert [each for each, is_told in stays.items() if is_told] == [(4, "k3jd7")], "five play alone"
     lobby = replace(lobby_of(sitting=4, seats=4), again="k3jd7")
     sitters = tuple(replace(each, side=at % 2) for at, each in enumerate(lobby.sitters))
     text = sent(lobby_screen(replace(lobby, sitters=sitters), now=NOW, locale=locale)).text

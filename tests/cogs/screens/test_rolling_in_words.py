@@ -107,12 +107,12 @@ def test_what_happened_last_is_told_in_the_news(studio: Studio, locale: Locale) 
     played = play_at_random(ROLLING, ROLLING.options({}), 3, seats=4)
     table = table_at(played.final, names=NAMES, game=ROLLING, stake=STAKE)
     events = [event for ply in played.plies for event in ply.step.events]
-    told = [screens.in_words(event, showing(table, None, Manner(locale))) for event in events]
+    sentences = [screens.in_words(event, showing(table, None, Manner(locale))) for event in events]
     taker = next(event.seat for event in events if isinstance(event, TookUp))
     own = [screens.in_words(event, showing(table, taker, Manner(locale))) for event in events]
-    assert all(told)
+    assert all(sentences)
     word = {"en": ("picks up", "You pick up"), "fr": ("ramasse ", "Tu ramasses")}[locale]
-    assert any(word[0] in line for line in told if line)
+    assert any(word[0] in line for line in sentences if line)
     assert any(word[1] in line for line in own if line)
     assert say(locale, "rolling-stone-name") == {"en": "Rolling Stone", "fr": "Enflé"}[locale]
 

@@ -59,8 +59,8 @@ RUMMIES = pytest.mark.parametrize(
 
 @RUMMIES
 def test_a_penalty_card_is_named_to_its_holder_alone_until_their_turn_is_over(studio: Studio, rummy: Rummy) -> None:
-    told = "You draw 8♦ as the penalty card."
-    assert told in rummy.news(studio, Seat.B, *rummy.claims)
+    line = "You draw 8♦ as the penalty card."
+    assert line in rummy.news(studio, Seat.B, *rummy.claims)
     for seat in (Seat.A, Seat.C, None):
         assert "8♦" not in rummy.news(studio, seat, *rummy.claims)
 

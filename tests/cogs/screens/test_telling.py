@@ -36,13 +36,13 @@ class Untold(Event):
 @pytest.fixture(autouse=True)
 def words(tmp_path: Path) -> Iterator[None]:
     """A catalogue of one game."""
-    told = {
+    sentences = {
         "en": "a-event-shown = { $seat } shows { $hand } { $cards } with { $side }: { $points }.\n"
         "    .seat = You show { $hand }.\n",
         "fr": "a-event-shown = { $seat } montre { $hand } { $cards } avec { $side } : { $points }.\n"
         "    .seat = Tu montres { $hand }.\n",
     }
-    for locale, text in told.items():
+    for locale, text in sentences.items():
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "a.ftl").write_text(text, encoding="utf-8")
     with further_words(tmp_path):
@@ -63,8 +63,8 @@ EVENT = Shown(
 
 
 def test_the_fields_of_an_event_are_the_words_of_its_sentence() -> None:
-    told = catalogue_sentence("a", EVENT, showing(Seat.B))
-    assert told == "Ann\\* shows 10♥ Joker Q♠ with Ann\\* and Cem: −1."
+    sentence = catalogue_sentence("a", EVENT, showing(Seat.B))
+    assert sentence == "Ann\\* shows 10♥ Joker Q♠ with Ann\\* and Cem: −1."
     french = catalogue_sentence("a", EVENT, showing(None, "fr"))
     assert french == "Ann\\* montre 10♥ Joker Q♠ avec Ann\\* et Cem\N{NO-BREAK SPACE}: −1."
 

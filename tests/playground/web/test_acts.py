@@ -377,7 +377,7 @@ async def test_one_is_interested_in_an_event_and_cancels_ones_own(house: House) 
         await bob.ask("interest", event=str(event.id), interested=True)
         assert event.interested == [house.bob.user.id]
         assert "Missing Permissions" in (await bob.ask("cancel_event", event=str(event.id)))["error"]
-        (told,) = ada.hello["places"]["guilds"][0]["events"]
-        assert (told["name"], told["may_change"], told["active"]) == ("Cards", True, False)
+        (shown,) = ada.hello["places"]["guilds"][0]["events"]
+        assert (shown["name"], shown["may_change"], shown["active"]) == ("Cards", True, False)
         await ada.ask("cancel_event", event=str(event.id))
         assert (await bob.ask("interest", event=str(event.id), interested=False))["error"] == "this event is gone"

@@ -192,5 +192,5 @@ async def test_who_closes_a_tab_before_it_is_welcomed_is_no_fault(
             await asyncio.sleep(0)
         writer.transport.abort()
     await house.server.stop()
-    told = [record for record in caplog.records if record.name == "aiohttp.server"]
-    assert [record.getMessage() for record in told if record.levelno >= logging.ERROR] == []
+    records = [record for record in caplog.records if record.name == "aiohttp.server"]
+    assert [record.getMessage() for record in records if record.levelno >= logging.ERROR] == []

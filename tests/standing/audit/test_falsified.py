@@ -35,9 +35,11 @@ def test_every_column_is_free_or_falsified() -> None:
 def test_the_guide_says_what_no_second_row_tells() -> None:
     page = (Path(__file__).resolve().parents[3] / "bot" / "deploy" / "CHECK.md").read_text(encoding="utf-8")
     rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| `")]
-    told = {name: why for names, why, *_ in rows for name in re.findall(r"`([a-z_]+\.?[a-z_]*)`", names)}
-    assert {name: why for name, why in told.items() if "." in name} == {".".join(key): why for key, why in FREE.items()}
-    assert {name: why for name, why in told.items() if name in LOST} == dict(LOST)
+    reasons = {name: why for names, why, *_ in rows for name in re.findall(r"`([a-z_]+\.?[a-z_]*)`", names)}
+    assert {name: why for name, why in reasons.items() if "." in name} == {
+        ".".join(key): why for key, why in FREE.items()
+    }
+    assert {name: why for name, why in reasons.items() if name in LOST} == dict(LOST)
 
 
 UPDATES = {
@@ -70,8 +72,8 @@ def test_a_correction_that_is_deleted_whole_is_betrayed_by_its_note(database: Pa
         for table in ("agreements", "consents", "proposed_transfers"):
             connection.execute(f"DELETE FROM {table} WHERE proposal_id = ?", (key,))
         connection.execute("DELETE FROM proposals WHERE id = ?", (key,))
-    told = f"proposals with id {key}: is missing, though it was agreed to (notes with key agreed/{key})"
-    assert told in check(database)
+    sentence = f"proposals with id {key}: is missing, though it was agreed to (notes with key agreed/{key})"
+    assert sentence in check(database)
 
 
 def test_an_agreement_without_consents_is_named(database: Path) -> None:

@@ -166,9 +166,9 @@ async def test_the_newest_copies_are_kept(store: Store, path: Path, tmp_path: Pa
 
 def test_what_is_no_database_is_told_by_its_own_name(tmp_path: Path) -> None:
     (tmp_path / "empty.db").touch()
-    with pytest.raises(BadCopy) as told:
+    with pytest.raises(BadCopy) as caught:
         back_up(tmp_path / "empty.db", tmp_path / "copy.db")
-    assert str(told.value) == f"{tmp_path / 'empty.db'} is no database of this program"
+    assert str(caught.value) == f"{tmp_path / 'empty.db'} is no database of this program"
 
 
 def test_an_older_copy_stays_when_no_new_one_can_be_made(tmp_path: Path) -> None:
@@ -190,6 +190,6 @@ async def test_what_a_killed_copy_left_is_swept_later(store: Store, path: Path, 
 
 async def test_a_copy_that_cannot_be_written_is_told_by_its_own_name(store: Store, path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "nowhere" / "copy.db"
-    with pytest.raises(BadCopy) as told:
+    with pytest.raises(BadCopy) as caught:
         back_up(path, copy)
-    assert str(told.value) == f"cannot copy to {copy}: No such file or directory"
+    assert str(caught.value) == f"cannot copy to {copy}: No such file or directory"

@@ -96,10 +96,10 @@ async def test_a_row_that_is_refused_leaves_nothing(full: Path, server: Server, 
         pass
     with lawless(full) as connection:  # in the last table of all
         connection.execute("UPDATE feats SET at = 'SECRET'")
-    with pytest.raises(StoreError, match="table feats: a row is refused") as told:
+    with pytest.raises(StoreError, match="table feats: a row is refused") as caught:
         await asyncio.to_thread(carry, full, server)
-    assert "t1" not in str(told.value)
-    assert "SECRET" not in str(told.value)
+    assert "t1" not in str(caught.value)
+    assert "SECRET" not in str(caught.value)
     assert not any((await contents(server)).values())
     with lawless(full) as connection:
         connection.execute("UPDATE feats SET at = 1")

@@ -60,11 +60,11 @@ async def test_each_difference_is_named_and_stops_the_start(made: Path) -> None:
         executed(made, statement)
         assert difference in compared(made)
         damaged = made.read_bytes()
-        with pytest.raises(OtherSchema) as told:
+        with pytest.raises(OtherSchema) as caught:
             await Store.open(made)
-        assert difference in str(told.value)
-        assert "\n" not in str(told.value)
-        assert "put the last backup in its place" in str(told.value)
+        assert difference in str(caught.value)
+        assert "\n" not in str(caught.value)
+        assert "put the last backup in its place" in str(caught.value)
         assert made.read_bytes() == damaged, "nothing is changed"
 
 
@@ -161,9 +161,9 @@ def test_a_revision_that_lies(tmp_path: Path, says: str, difference: str) -> Non
 def test_what_is_no_database_of_ours(tmp_path: Path, statement: str, reason: str) -> None:
     path = tmp_path / "other.db"
     migrated_to(path, head(), *statement.split(";"))
-    with pytest.raises(NotOurs) as told:
+    with pytest.raises(NotOurs) as caught:
         migrate(path, 1)
-    assert str(told.value).startswith(f"{path} is no database of this program, or damaged ({reason})")
+    assert str(caught.value).startswith(f"{path} is no database of this program, or damaged ({reason})")
 
 
 def test_an_empty_one_has_no_revision() -> None:

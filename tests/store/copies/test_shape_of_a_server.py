@@ -62,12 +62,12 @@ async def executed(server: Server, *statements: str) -> None:
 @pytest.mark.parametrize("statement", DAMAGES)
 async def test_each_difference_is_named_and_stops_the_start(server: Server, statement: str) -> None:
     await executed(server, statement)
-    with pytest.raises(OtherSchema) as told:
+    with pytest.raises(OtherSchema) as caught:
         await Store.open(server)
-    assert DAMAGES[statement] in told.value.differences
+    assert DAMAGES[statement] in caught.value.differences
     seen = await asyncio.to_thread(see_server, server)
-    assert str(seen.objection) == str(told.value)
-    assert "\n" not in str(told.value)
+    assert str(seen.objection) == str(caught.value)
+    assert "\n" not in str(caught.value)
 
 
 async def test_what_changes_nothing_does_no_harm_and_nothing_is_left_of_the_comparison(server: Server) -> None:

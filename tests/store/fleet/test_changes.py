@@ -45,9 +45,9 @@ def test_no_card_no_seed_and_nobodys_words_are_told() -> None:
         NoteRow("alive", SECRET),
         OfferPostedRow("o1", 5),
     ]
-    told = "".join(pack("me", changes=changes_of(rows)))
-    assert "9S" not in told
-    assert "seed" not in told.lower()
+    payload = "".join(pack("me", changes=changes_of(rows)))
+    assert "9S" not in payload
+    assert "seed" not in payload.lower()
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 2_000])
@@ -56,17 +56,17 @@ def test_what_is_packed_is_unpacked_and_no_payload_is_too_long(count: int) -> No
     calls = [Call("in use", "t1", number, "x" * 50) for number in range(count)]
     payloads = list(pack("me", changes=changes, calls=calls))
     assert all(len(payload.encode()) <= LONGEST for payload in payloads)
-    told = [unpack(payload) for payload in payloads]
-    assert [each for one in told for each in one.changes] == changes
-    assert [each for one in told for each in one.calls] == calls
-    assert {one.sender for one in told} <= {"me"}
+    notices = [unpack(payload) for payload in payloads]
+    assert [each for one in notices for each in one.changes] == changes
+    assert [each for one in notices for each in one.calls] == calls
+    assert {one.sender for one in notices} <= {"me"}
 
 
 def test_what_a_later_version_tells_is_left_out() -> None:
     payload = json.dumps(["me", [["NewRow", "k", 0], ["LogRow", "t1", 3], {"strange": 1}, ["nudge", "t1", 0, ""]]])
-    told = unpack(payload)
-    assert told.changes == (Change(LogRow, "t1", 3),)
-    assert told.calls == (Call("nudge", "t1", 0, ""),)
+    notice = unpack(payload)
+    assert notice.changes == (Change(LogRow, "t1", 3),)
+    assert notice.calls == (Call("nudge", "t1", 0, ""),)
 
 
 @pytest.mark.parametrize("payload", ["", "nonsense", "[]", '["me"]', "{}", "7"])
@@ -76,8 +76,8 @@ def test_what_is_no_news_is_refused(payload: str) -> None:
 
 
 def test_every_row_that_changes_an_answer_in_memory_is_told() -> None:
-    told = {kind for kind, name in KEYS.items() if name is not None}
-    assert told <= {change.kind for change in _one_of_each(told)}
+    kinds = {kind for kind, name in KEYS.items() if name is not None}
+    assert kinds <= {change.kind for change in _one_of_each(kinds)}
 
 
 def _one_of_each(kinds: set[type]) -> list[Change]:

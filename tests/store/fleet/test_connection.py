@@ -250,8 +250,8 @@ async def test_clocks_that_differ_are_told_of(
     now = time.time
     monkeypatch.setattr(leases.time, "time", lambda: now() - 90)
     async with process(server, "0/2"):
-        told = there(re.search(r"the clock of this host is ([0-9.]+) s away", caplog.text))
-        assert 30 < float(told[1]) <= 90, "at least: nobody knows how long the question took"
+        found = there(re.search(r"the clock of this host is ([0-9.]+) s away", caplog.text))
+        assert 30 < float(found[1]) <= 90, "at least: nobody knows how long the question took"
 
 
 async def test_the_place_of_who_has_just_died_can_be_taken(server: Server) -> None:

@@ -110,11 +110,12 @@ async def test_what_is_played_elsewhere_is_told_at_home_as_if_it_were_played_the
     home, away = pair.houses
     table = await seat_table(home)
     await see(pair, table)
-    seen = len(home.stage.told)
+    await away.stage.until(lambda: away.stage.news)  # of the table itself
+    seen = len(home.stage.news)
     played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     await pair.until_both_know(played.table)
-    await home.stage.until(lambda: len(home.stage.told) > seen)
-    here, there = home.stage.told[-1], away.stage.told[-1]
+    await home.stage.until(lambda: len(home.stage.news) > seen)
+    here, there = home.stage.news[-1], away.stage.news[-1]
     assert (here.table.ply, here.seat, here.events, here.is_hidden) == (
         there.table.ply,
         there.seat,
@@ -131,7 +132,7 @@ async def test_a_table_that_is_nobodys_here_is_only_forgotten(pair: Neighbours) 
     await home.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     await pair.until(lambda: away.tables.memory.peek(table.id) is None)
     assert (await away.tables.memory.table(table.id)).ply == table.ply + 1
-    assert not away.stage.told
+    assert not away.stage.news
 
 
 async def test_nothing_is_asked_about_the_moves_at_a_table_that_is_nobodys_here(pair: Neighbours) -> None:
@@ -192,7 +193,7 @@ async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbours) 
     Following(away.tables).take_over(lambda guild_id: guild_id == GUILD)
     await away.stage.until(lambda: away.stage.posted)
     if not table.is_over:
-        await away.stage.until(lambda: any(news.table.is_dealt for news in away.stage.told))
+        await away.stage.until(lambda: any(news.table.is_dealt for news in away.stage.news))
 
 
 async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
@@ -229,10 +230,10 @@ async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
     home, _ = pair.houses
     one = await seat_table(home, "ONE")
     two = await seat_table(home, "TWO")
-    seen, following = len(home.stage.told), Following(home.tables)
+    seen, following = len(home.stage.news), Following(home.tables)
     for guilds in ({GUILD}, set[int]()):
         following.take_over(lambda guild_id, guilds=guilds: guild_id in guilds)
-    await home.stage.until(lambda: {news.table.id for news in home.stage.told[seen:]} >= {one.id, two.id})
+    await home.stage.until(lambda: {news.table.id for news in home.stage.news[seen:]} >= {one.id, two.id})
 
 
 async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) -> None:

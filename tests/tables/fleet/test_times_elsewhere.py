@@ -76,7 +76,7 @@ async def test_a_time_that_was_put_off_in_vain_is_set_right_even_if_the_store_fa
 
     monkeypatch.setattr(home.store, "commit", fails_once)
     pair.wire.release()
-    await home.stage.until(lambda: any(news.table.ply == played.ply for news in home.stage.told))
+    await home.stage.until(lambda: any(news.table.ply == played.ply for news in home.stage.news))
     assert not failures
     due = {row.table: row.at for row in await home.store.due_tables(late)}
     assert due[table.id] < late

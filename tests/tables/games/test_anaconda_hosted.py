@@ -61,7 +61,7 @@ async def test_a8_2_who_is_all_in_is_never_timed_out(house: House) -> None:
             continue
         ply = table.ply
         house.pass_time(70 * MINUTE)
-        await house.stage.until(lambda before=ply: house.stage.told[-1].table.ply > before)
+        await house.stage.until(lambda before=ply: house.stage.news[-1].table.ply > before)
         table = await house.tables.memory.table(table.id)
     said = [text for seat, text in await texts(house, table) if seat == SLOW]
     assert said.count("late") == 4

@@ -38,7 +38,7 @@ async def test_the_clock_turns_once_for_who_is_late(house: House) -> None:
     for _ in range(6):
         before = table.ply
         house.pass_time(71 * MINUTE)
-        await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.ply > before)  # noqa: B023  awaited here
+        await house.stage.until(lambda: house.stage.news and house.stage.news[-1].table.ply > before)  # noqa: B023  awaited here
         table = await house.tables.memory.table(table.id)
         assert [row.text for row in await house.store.log(table.id)][before:] == ["late", "lap"]
         assert table.late(house.clock.now()) == frozenset()

@@ -61,10 +61,10 @@ async def test_the_same_secret_choice_made_again_is_written_once(house: House) -
     table = await seat_crowd(house, 3, game=GUTS, declare="together")
     player, rows = table.players[Seat.B], len(await house.store.log(table.id))
     for move, written in ((In(), 1), (In(), 1), (Out(), 2), (Out(), 2), (In(), 3), (In(), 3)):
-        before = len(house.stage.told)
+        before = len(house.stage.news)
         played = await house.tables.playing.play(table.id, player, move, turn=table.position.turn(Seat.B))
         view = played.view
         assert isinstance(view, GutsView)
         assert view.choice == move, "what was chosen stands"
         assert len(await house.store.log(table.id)) == rows + written
-        assert len(house.stage.told) - before <= 1
+        assert len(house.stage.news) - before <= 1

@@ -29,7 +29,7 @@ async def time_runs_out(house: House, table: Table) -> Table:
     """Let the time for the slow one end, or the next deal come."""
     ply = table.ply
     house.pass_time(70 * MINUTE)
-    await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)
+    await house.stage.until(lambda: house.stage.news[-1].table.ply > ply)
     return await house.tables.memory.table(table.id)
 
 

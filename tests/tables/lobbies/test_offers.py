@@ -48,7 +48,7 @@ async def test_accepting_seats_both_under_the_key_of_the_offer(house: House) -> 
     table = await house.tables.beginnings.accept(await offer_of(house, bob), bob, cut="777")
     assert table.players == (ann, bob)
     assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 1)
-    (news,) = house.stage.told
+    (news,) = house.stage.news
     assert (news.table, news.seat) == (table, None)
     assert [row.text for row in await house.store.log(table.id)] == ['deal 1 cut "777"']
     assert [view.in_hand for view in table.view(None).seats] == [15, 15]  # type: ignore[attr-defined]

@@ -112,17 +112,17 @@ async def test_a_game_is_played_alike_however_little_room_there_is(house: House)
 async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
     """Each table is estimated by others of its game; the total comes out about right."""
     scales, chance = Scales(), random.Random(5)
-    told = full = 0
+    known = full = 0
     for number in range(2 * EVERY):
         table = await seat_table(house, f"TABLE{number}", seed=number + 1)
         for _ in range(chance.randrange(12)):
             table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chance))).table
-        told += scales.weigh(table)
+        known += scales.weigh(table)
         for seat in (Seat.A, Seat.B, None):
             table.view(seat)  # which it keeps
         full += deep_size(table)
         assert 1_000 < deep_size(table) < 20_000
-    assert told == pytest.approx(full, rel=0.25)
+    assert known == pytest.approx(full, rel=0.25)
 
 
 async def test_what_is_let_go_is_no_longer_counted(house: House) -> None:

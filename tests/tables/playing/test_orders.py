@@ -105,10 +105,10 @@ async def test_orders_answer_in_one_unit_which_is_told_as_nobodys(room: Room) ->
     for seat in (A, B, C):
         table = await room.play(seat, gift(table, seat))
     ply = table.ply
-    room.stage.told.clear()
+    room.stage.news.clear()
     room.clock.pass_time(9_000)
-    await room.stage.until(lambda: room.stage.told)
-    [news] = room.stage.told
+    await room.stage.until(lambda: room.stage.news)
+    [news] = room.stage.news
     assert news.seat is None
     active = inner(news.table).board.active
     assert [text for _, text in (await room.texts())[ply:]] == ["no", "no"]
@@ -164,10 +164,10 @@ async def test_a_draw_that_waits_is_played_when_the_time_of_the_window_is_over(r
     table = await open_window(room)
     active = there(inner(table).board.active)
     await order(room, active, When.TURN, Draw())
-    room.stage.told.clear()
+    room.stage.news.clear()
     room.clock.advance(15_000)
     await room.tables.windows.look("TABLE")
-    [news] = room.stage.told
+    [news] = room.stage.news
     assert (await room.texts())[-1] == (active, "draw")
     assert news.seat is None
 
@@ -212,10 +212,10 @@ async def test_a_standing_order_answers_the_window_that_is_open(room: Room) -> N
     await seat_table(room, 3)
     table = await open_window(room)
     one, other = asked(table)
-    room.stage.told.clear()
+    room.stage.news.clear()
     table = await order(room, other, When.ALWAYS, No())
     assert table.position.awaited == {one}
-    assert [news.is_hidden for news in room.stage.told] == [True]
+    assert [news.is_hidden for news in room.stage.news] == [True]
     assert await ordered(room, other) == [("always", "no")]
     table = await room.play(other, Claim(1))
     assert dict(inner(table).answers)[other] == Claim(1), "it may be changed"
@@ -247,7 +247,7 @@ async def test_nobody_else_learns_of_an_order(
     caplog.set_level(logging.DEBUG)
     before = await seat_table(room, 3)
     caplog.clear()
-    room.stage.told.clear()
+    room.stage.news.clear()
     await order(room, A, When.ALWAYS, No())
     await order(room, A, When.TURN, Take(), Discard(gift(before, A).card))
     await room.tables.orders.take_back("TABLE", room.people[A], When.TURN, deal=1)
@@ -255,7 +255,7 @@ async def test_nobody_else_learns_of_an_order(
     now = await room.now()
     assert [face(now, seat) for seat in (None, A, B, C)] == [face(before, seat) for seat in (None, A, B, C)]
     assert now.ply == before.ply
-    assert room.stage.told == []
+    assert room.stage.news == []
     assert [line for line in caplog.messages if "TABLE" in line] == []
     assert "take" not in repr(await room.store.orders("TABLE"))
     exports = [json.loads((await export_of(room.store, room.tables, who)).content) for who in room.people[:3]]
@@ -280,10 +280,10 @@ def test_the_story_of_a_table_tells_no_order(
     asyncio.run(make())
     monkeypatch.setenv("CHAPEAU_DATABASE", str(path))
     assert tell("TABLE") == 0
-    told = capsys.readouterr().out
-    assert "ply 1" in told
-    assert "draw" not in told
-    assert "order" not in told
+    output = capsys.readouterr().out
+    assert "ply 1" in output
+    assert "draw" not in output
+    assert "order" not in output
 
 
 async def test_who_is_forgotten_leaves_no_order(room: Room) -> None:

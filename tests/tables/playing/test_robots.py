@@ -120,7 +120,7 @@ async def anns_turn(house: House, key: str) -> Table:
 
     table = await house.tables.memory.table(key)
     if not is_so(table):
-        await house.stage.until(lambda: is_so(house.stage.told[-1].table))
+        await house.stage.until(lambda: is_so(house.stage.news[-1].table))
     return await house.tables.memory.table(key)
 
 
@@ -142,9 +142,9 @@ async def test_turn_of_a_robot_is_told_as_one(club: House) -> None:
     chooser = Random(2)
     while Seat.A in table.position.to_act:
         table = (await club.tables.playing.play(table.id, club.people[0], any_move(table, chooser))).table
-    heard = len(club.stage.told)
+    heard = len(club.stage.news)
     table = await anns_turn(club, table.id)
-    robot = [news for news in club.stage.told[heard:] if news.seat is Seat.B]
+    robot = [news for news in club.stage.news[heard:] if news.seat is Seat.B]
     assert len(robot) == 1
     assert len(robot[0].events) >= 2  # it drew or took, and discarded
 
@@ -221,7 +221,7 @@ async def test_robot_is_patient_and_nobody_runs_out_of_time_against_it(club: Hou
     club.pass_time(8 * DAY)
     assert not table.late(club.clock.now())
     club.pass_time(LONGEST_WAIT)
-    await club.stage.until(lambda: club.stage.told[-1].table.is_over)
+    await club.stage.until(lambda: club.stage.news[-1].table.is_over)
     assert (club.stage.reminded, club.stage.late) == ([], [])
 
 

@@ -115,7 +115,7 @@ async def test_a_table_that_was_stored_and_not_dealt_is_dealt_by_the_next_proces
     await hall.lobbies.book.do(lobby.id, wish, people=[cid])  # and here the process is killed
     assert await hall.house.store.log(lobby.id) == []
     await again(hall)
-    await hall.house.stage.until(lambda: any(each.table.deal for each in hall.house.stage.told))
+    await hall.house.stage.until(lambda: any(each.table.deal for each in hall.house.stage.news))
     assert (await hall.table(lobby)).deal == 1
 
 

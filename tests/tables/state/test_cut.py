@@ -71,7 +71,7 @@ async def test_who_does_not_deal_cuts_and_everybody_hears_it(patient: House) -> 
     assert (row.seat, row.text) == (table.cutter, 'deal 1 cut "Œuf dur"')
     assert now.cut == "Œuf dur"
     assert now.recent[0] == Cut(table.cutter, "Œuf dur")
-    assert patient.stage.told[-1].table == now
+    assert patient.stage.news[-1].table == now
     assert standing(await patient.logged(table.id)) == standing(now)
 
 

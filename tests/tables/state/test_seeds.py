@@ -63,9 +63,9 @@ async def test_seed_is_in_no_log_and_no_repr(house: House, caplog: pytest.LogCap
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
     table = await house.tables.beginnings.accept(offer, bob, cut="777")
     seed = there(await house.store.seed(table.id))
-    told = caplog.text + repr(offer) + repr(table) + repr(SeedRow(table.id, seed, offer.commitment))
+    words = caplog.text + repr(offer) + repr(table) + repr(SeedRow(table.id, seed, offer.commitment))
     for secret in (seed.hex(), repr(seed), repr(seed)[2:-1]):
-        assert secret not in told
+        assert secret not in words
 
 
 async def sealed_game(house: House, key: str, *, pace: str | None = None) -> Table:

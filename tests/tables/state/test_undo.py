@@ -208,10 +208,10 @@ async def test_undo_calls_nobody(house: House) -> None:
 
 async def test_several_moves_are_one_unit_and_told_once(house: House) -> None:
     table = await drawn_with_melds(house, seed=1, melds=2)
-    melds, heard = own_view(table).all_melds(), len(house.stage.told)
+    melds, heard = own_view(table).all_melds(), len(house.stage.news)
     played = await house.tables.playing.play_all(table.id, mover(table), melds, turn=turn_of(table))
     assert [row.text for row in (await house.store.log(table.id))[table.ply :]] == [str(lay) for lay in melds]
-    (news,) = house.stage.told[heard:]
+    (news,) = house.stage.news[heard:]
     assert (news.table, news.events) == (played.table, played.events)
     assert standing(await house.logged(table.id)) == standing(played.table)
 
@@ -253,8 +253,8 @@ async def test_a_game_with_many_second_thoughts_is_exported_without_them(house: 
     reading = read(text.encode())
     assert views(reading.position) == views(table.position)
     assert reading.position.outcome == table.position.outcome
-    told = await house.tables.logs.deal_events(table)
-    assert all(event.seen_by(None) == event for event in told)
+    events = await house.tables.logs.deal_events(table)
+    assert all(event.seen_by(None) == event for event in events)
 
 
 async def test_a_turn_is_remembered_whole_however_much_was_taken_back(house: House) -> None:

@@ -25,7 +25,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 async def until(house: House, table: Table, is_so: Callable[[Table], bool]) -> Table:
     """Return the table once the stage has seen it so."""
-    seen = house.stage.told
+    seen = house.stage.news
 
     def last() -> Table:
         return seen[-1].table if seen else table

@@ -97,7 +97,7 @@ async def test_a_robot_that_has_thought_for_nothing_plays_after_all(
     await pair.until(lambda: not home.tables._robots._turns)
     pair.homes[0].guilds.add(GUILD)
     await _some_time(pair)
-    await home.stage.until(lambda: home.stage.told[-1].seat == Seat.B)
+    await home.stage.until(lambda: home.stage.news[-1].seat == Seat.B)
     assert home.tables.overdue.taken_up["robot"] == 1
     assert f"table {table.id} ply {table.ply}: robot overdue, taken up again" in caplog.messages
 
@@ -109,7 +109,7 @@ async def test_a_robot_that_thinks_long_is_left_alone(pair: Neighbours, thinker:
     await _some_time(pair, periods=8)
     assert not home.tables.overdue.taken_up.total()
     thinker.gate.set()
-    await home.stage.until(lambda: home.stage.told[-1].seat == Seat.B)
+    await home.stage.until(lambda: home.stage.news[-1].seat == Seat.B)
 
 
 async def test_a_clock_that_ran_out_unseen_is_told_after_all(pair: Neighbours) -> None:

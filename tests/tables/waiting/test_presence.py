@@ -63,9 +63,9 @@ async def test_a_note_of_absences_that_cannot_be_read_keeps_no_bot_from_starting
     house.clock.advance(MINUTE)
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
-    (told,) = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
-    assert told.startswith(f"notes: {key} cannot be read")
-    assert garbage not in told
+    (message,) = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert message.startswith(f"notes: {key} cannot be read")
+    assert garbage not in message
     assert not (await house.tables.memory.table(table.id)).is_over
     await house.restart()
     assert [record for record in caplog.records if "cannot be read" in record.getMessage()] == caplog.records[:1]
@@ -116,7 +116,7 @@ async def test_without_a_clock_a_restart_leaves_no_trace_in_the_log(house: House
 
 async def until_written(house: House, key: str, text: str) -> Table:
     """Return the table once the last row of its log is this one."""
-    await house.stage.until(lambda: house.stage.told and str(house.stage.told[-1].table.recent[-1:]).find(text) >= 0)
+    await house.stage.until(lambda: house.stage.news and str(house.stage.news[-1].table.recent[-1:]).find(text) >= 0)
     return await house.tables.memory.table(key)
 
 

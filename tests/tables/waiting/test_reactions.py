@@ -84,7 +84,7 @@ async def test_a_reaction_between_deals_lasts_into_the_next(house: House) -> Non
     table = await play_the_deal(house, await seat_table(house), random.Random(1))
     await react(house, table, table.players[0], "shake")
     house.pass_time(3_600_000)
-    await house.stage.until(lambda: house.stage.told[-1].table.is_dealt)
+    await house.stage.until(lambda: house.stage.news[-1].table.is_dealt)
     dealt = await house.tables.memory.table(table.id)
     assert dealt.deal == table.deal + 1
     assert await house.tables.reactions.at(dealt) == {Seat.A: Reaction.SHAKE}

@@ -107,7 +107,7 @@ async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_en
     house.pass_time(66 * MINUTE)
     await house.stage.until(lambda: len(house.stage.reminded) > 1)
     house.pass_time(LONGEST_WAIT)
-    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
+    await house.stage.until(lambda: house.stage.news and house.stage.news[-1].table.is_over)
     assert (await house.tables.memory.table(table.id)).is_over
 
 
@@ -213,7 +213,7 @@ async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
         if now.seat_of(present) in now.position.to_act:
             await tables.playing.play(table.id, present, any_move(now, chooser))
         else:
-            await house.stage.until(lambda ply=now.ply: house.stage.told[-1].table.ply > ply)
+            await house.stage.until(lambda ply=now.ply: house.stage.news[-1].table.ply > ply)
     assert now.is_over
     assert now.settlement().total == 0
     assert await house.store.transfers(table.id) == []
@@ -277,7 +277,7 @@ async def test_an_old_proposal_of_a_pause_falls_with_the_turn(house: House) -> N
 async def test_a_table_that_everybody_left_ends_without_payment(house: House, clock: str | None) -> None:
     table = await seat_table(house, clock=clock)
     house.pass_time(LONGEST_WAIT)
-    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
+    await house.stage.until(lambda: house.stage.news and house.stage.news[-1].table.is_over)
     now = await house.tables.memory.table(table.id)
     assert now.position.outcome is not None
     assert now.position.outcome.ending is Ending.ABANDONED
@@ -292,7 +292,7 @@ async def test_a_paused_table_ends_as_well_and_a_restart_makes_it_no_younger(hou
         await house.restart()
         assert not (await house.tables.memory.table(table.id)).is_over
     house.pass_time(LONGEST_WAIT // 4)
-    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
+    await house.stage.until(lambda: house.stage.news and house.stage.news[-1].table.is_over)
 
 
 async def test_a_game_with_a_clock_ends_as_its_log_tells(house: House) -> None:
@@ -312,7 +312,7 @@ async def test_a_game_with_a_clock_ends_as_its_log_tells(house: House) -> None:
         await between()
         table = await house.tables.memory.table(table.id)
         if table.awaits_deck is not None:
-            await house.stage.until(lambda ply=table.ply: house.stage.told[-1].table.ply > ply)
+            await house.stage.until(lambda ply=table.ply: house.stage.news[-1].table.ply > ply)
             continue
         table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chooser))).table
         assert standing(await house.logged(table.id)) == standing(table)

@@ -37,7 +37,7 @@ async def test_all_choose_at_once_and_may_choose_anew_until_the_last_has_chosen(
     next_left = Seat(1)
     assert second.card in inner(table).hands[next_left]
     assert standing(await room.logged("TABLE")) == standing(table)
-    for news in room.stage.told[: seats - 1]:
+    for news in room.stage.news[: seats - 1]:
         for event in news.events:
             assert "give" not in str(event.seen_by(None))
             assert str(second.card) not in str(event.seen_by(Seat(seats - 1)))
@@ -48,7 +48,7 @@ async def test_nobody_else_notices_an_answer(room: Room, caplog: pytest.LogCaptu
     await seat_table(room, 5)
     before = await open_window(room)
     caplog.set_level(logging.INFO)
-    room.stage.told.clear()
+    room.stage.news.clear()
     lines: set[str] = set()
     for seat in asked(before)[1:]:
         for move in (No(), Claim(inner(before).board.price), No()):
@@ -60,7 +60,7 @@ async def test_nobody_else_notices_an_answer(room: Room, caplog: pytest.LogCaptu
             lines.update(line.replace(f"ply {now.ply}", "ply") for line in caplog.messages)
         before = now
     assert len(lines) == 1
-    assert all(news.is_hidden and news.seat is None for news in room.stage.told)
+    assert all(news.is_hidden and news.seat is None for news in room.stage.news)
     assert standing(await room.logged("TABLE")) == standing(now)
 
 
@@ -70,12 +70,12 @@ async def test_the_first_claim_in_order_stands_and_what_it_forces_is_told_with_i
     first, second, *_ = asked(table)
     active = inner(table).board.active
     await room.play(second, Claim(1))
-    room.stage.told.clear()
+    room.stage.news.clear()
     ply = (await room.now()).ply
     table = await room.play(first, Claim(1))
     assert inner(table).board.claims == (first,)
     assert [text for _, text in (await room.texts())[ply:]] == ["claim 1", "draw"], "what is forced is played by itself"
-    [news] = room.stage.told
+    [news] = room.stage.news
     assert not news.is_hidden
     assert table.position.to_act == {active}
     assert standing(await room.logged("TABLE")) == standing(table)
@@ -87,10 +87,10 @@ async def test_nobody_learns_whose_answer_was_the_last(room: Room, last: int) ->
     table = await open_window(room)
     one, other = asked(table)[last], asked(table)[1 - last]
     await room.play(other, No())
-    room.stage.told.clear()
+    room.stage.news.clear()
     turns = len(table.turns)
     table = await room.play(one, No())
-    [news] = room.stage.told
+    [news] = room.stage.news
     assert news.seat is None
     assert not news.is_hidden
     assert len(table.turns) == turns, "it is nobody's turn that has brought this"
@@ -123,10 +123,10 @@ async def test_robots_answer_once_each_and_nobody_is_told(tmp_path: Path, empty_
                 await play_default(house, table, people[0])
             else:
                 ply = table.ply
-                await house.stage.until(lambda ply=ply: house.stage.told[-1].table.ply > ply)
+                await house.stage.until(lambda ply=ply: house.stage.news[-1].table.ply > ply)
         rows = await house.store.log(table.id)
         assert {row.seat for row in rows if row.text == "no"} > {A, B}
-        hidden = [news for news in house.stage.told if news.is_hidden]
+        hidden = [news for news in house.stage.news if news.is_hidden]
         assert hidden
         assert all(news.seat is None and not news.table.is_over for news in hidden)
         assert standing(await house.logged(table.id)) == standing(table)
@@ -144,12 +144,12 @@ async def test_silence_is_no_for_all_in_one_unit(room: Room, seats: int) -> None
     assert closes == room.clock.now() + LIVE
     await room.play(first, No())
     assert room.tables.windows.closes_at(await room.now()) == closes
-    room.stage.told.clear()
+    room.stage.news.clear()
     room.clock.pass_time(LIVE - 1)
     assert (await room.now()).ply == opened + 1
     room.clock.pass_time(1)
-    await room.stage.until(lambda: room.stage.told)
-    [news] = room.stage.told
+    await room.stage.until(lambda: room.stage.news)
+    [news] = room.stage.news
     assert (await room.texts())[opened + 1 :] == [(seat, "no") for seat in missing]
     assert news.seat is None
     assert asked(news.table) == ()
@@ -189,9 +189,9 @@ async def test_a_restart_goes_on_with_the_time_that_was_left(room: Room) -> None
     await room.reopen()
     table = await room.now()
     assert room.tables.windows.closes_at(table) == room.clock.now() + 5 * SECOND
-    room.stage.told.clear()
+    room.stage.news.clear()
     room.clock.pass_time(5 * SECOND)
-    await room.stage.until(lambda: any(not asked(news.table) for news in room.stage.told))
+    await room.stage.until(lambda: any(not asked(news.table) for news in room.stage.news))
     assert not asked(await room.now())
 
 
@@ -240,9 +240,9 @@ async def test_where_others_are_still_asked_nothing_is_overdue(tmp_path: Path, e
         await seat_table(room, 3)
         table = await open_window(room)
         room.stage.live = {asked(table)[0]}
-        room.stage.told.clear()
+        room.stage.news.clear()
         room.clock.pass_time(15 * SECOND)
-        await room.stage.until(lambda: room.stage.told)
+        await room.stage.until(lambda: room.stage.news)
         due, now = room.tables.dues.next("TABLE"), room.clock.now()
         assert asked(await room.now())
     assert there(due) > now

@@ -164,7 +164,7 @@ async def test_nobody_else_can_tell_twins_apart(
     viewers: tuple[Seat | None, ...],
 ) -> None:
     caplog.set_level(logging.DEBUG, logger="bot.tables")
-    told: list[list[News]] = []
+    seen: list[list[News]] = []
     lines: list[list[str]] = []
     for is_other in (False, True):
         path = tmp_path / f"{is_other}.db"
@@ -174,11 +174,11 @@ async def test_nobody_else_can_tell_twins_apart(
             caplog.clear()
             await twin(room, is_other)
             lines.append([line for line in caplog.messages if "TABLE" in line])
-            told.append([news for news in room.stage.told if not news.is_hidden])
-            assert told[-1]
+            seen.append([news for news in room.stage.news if not news.is_hidden])
+            assert seen[-1]
     if twin not in MORE_ROWS:
         assert lines[0] == lines[1]
     for viewer in viewers:
-        one, other = ([heard(news, viewer) for news in each] for each in told)
+        one, other = ([heard(news, viewer) for news in each] for each in seen)
         assert one == other, viewer
         assert repr(one) == repr(other), viewer

@@ -85,7 +85,7 @@ async def test_a_walk_ends_and_breaks_nothing(room: Room, seed: int) -> None:
         before = await room.now()
         if before.is_over:
             break
-        room.stage.told.clear()
+        room.stage.news.clear()
         await walk.step()
         now = await room.now()
         assert standing(await room.logged("TABLE")) == standing(now)
@@ -97,7 +97,7 @@ async def test_a_walk_ends_and_breaks_nothing(room: Room, seed: int) -> None:
         claim = claim_at(now.position)
         is_early = walk.waited * SECOND < ORDERED[1]
         assert claim is None or is_early or not never & claim.missing, "the order has answered"
-        if room.stage.told and all(news.is_hidden for news in room.stage.told):
+        if room.stage.news and all(news.is_hidden for news in room.stage.news):
             moved = {row.seat for row in (await room.store.log("TABLE"))[before.ply :]}
             for seat in (None, *(each for each in walk.seats if each not in moved)):
                 assert face(now, seat) == face(before, seat), "what is told to nobody looks like nothing"

@@ -56,8 +56,8 @@ def layout(
     middle = _middle_told(board, names, locale)
     if viewing_seat is None:
         return canvas.scene(items, describe(locale, headline, middle, around), cuts=CUTS[:1])
-    hand, told = _hand(view, stage)
-    alt = describe(locale, headline, [*told, *middle], around, viewing_seat=viewing_seat)
+    hand, own_lines = _hand(view, stage)
+    alt = describe(locale, headline, [*own_lines, *middle], around, viewing_seat=viewing_seat)
     if not hand:
         return canvas.scene(items, alt, cuts=CUTS[:1])
     bottom = max(item.box.bottom for item in hand)
@@ -189,13 +189,13 @@ def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[st
     if board.deal == 0:
         return []
     top = spoken_card(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
-    told = [say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot)]
+    lines = [say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot)]
     if board.asked:
-        told.append(say(locale, "magpie-picture-alt-price", price=board.price))
+        lines.append(say(locale, "magpie-picture-alt-price", price=board.price))
     if board.claims:
         who = listed([names[seat].spoken for seat in board.claims], locale=locale)
-        told.append(say(locale, "magpie-picture-alt-claimed", names=who))
-    return told
+        lines.append(say(locale, "magpie-picture-alt-claimed", names=who))
+    return lines
 
 
 def lying(view: MagpieView) -> tuple[Group, ...]:
@@ -215,13 +215,13 @@ def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
     chosen = given(view)
     held = hold(view.hand, playable=_playable(view))
     points = sum(map(worth, view.hand))
-    told = [*spoken(locale, len(held), spoken_ranks(by_rank(held), locale))]
+    lines = [*spoken(locale, len(held), spoken_ranks(by_rank(held), locale))]
     if held:
-        told.append(say(locale, "magpie-picture-alt-worth", points=points))
+        lines.append(say(locale, "magpie-picture-alt-worth", points=points))
     if chosen is not None:
-        told.append(say(locale, "magpie-told-chosen", card=spoken_card(chosen, locale)))
+        lines.append(say(locale, "magpie-told-chosen", card=spoken_card(chosen, locale)))
     if not held or board.phase is Phase.OVER:
-        return [], told
+        return [], lines
     laid = ranks.lay(lying(view), HAND_TOP, stage.on(Tint.BG), locale, room=HAND)
     note = at_right(
         stage, Words(say(locale, "magpie-picture-worth", points=points)), WIDTH - MARGIN, HAND_TOP + 12, Tint.BG
@@ -230,4 +230,4 @@ def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
     if chosen is not None:
         words = Words(say(locale, "magpie-picture-given"), Tone.MUTE)
         items += at_right(stage, words, WIDTH - MARGIN, HAND_TOP + 36, Tint.BG).items
-    return items, told
+    return items, lines
