@@ -51,7 +51,7 @@ class Change(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FleetNotice:
     """The contents of one notice from another process."""
 
     sender: str
@@ -88,7 +88,7 @@ def pack(sender: str, *, changes: Sequence[Change] = (), calls: Sequence[Call] =
         yield json.dumps([sender, packed])
 
 
-def unpack(payload: str) -> Told:
+def unpack(payload: str) -> FleetNotice:
     """Return the inverse of `pack`, for one payload. Notices of later versions that are unknown here are left out.
 
     Raises ValueError for a payload that is not ours.
@@ -105,4 +105,4 @@ def unpack(payload: str) -> Told:
                 changes.append(Change(_KINDS[name], key, ply))
             case [str(name), str(table), int(seat), str(value)]:
                 calls.append(Call(name, table, seat, value))
-    return Told(sender, tuple(changes), tuple(calls))
+    return FleetNotice(sender, tuple(changes), tuple(calls))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Protocol
 
-from bot.store.fleet.changes import Told
+from bot.store.fleet.changes import FleetNotice
 
 IsMeant = Callable[[int | None], bool]
 """Whether a server (None: direct messages) is meant."""
@@ -30,7 +30,7 @@ class Follower(Protocol):
         In Unix milliseconds; None: they reach it, or this process brings them.
         """
 
-    def hear(self, notice: Told) -> None:
+    def hear(self, notice: FleetNotice) -> None:
         """Note a notice from another process."""
 
     def without(self, living: Collection[str]) -> None:

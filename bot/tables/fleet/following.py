@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
-from bot.store.fleet.changes import Told
+from bot.store.fleet.changes import FleetNotice
 from bot.store.fleet.follower import IsMeant
 from bot.tables.fleet.calls import Calls
 from bot.tables.fleet.others import Others
@@ -51,7 +51,7 @@ class Following:
         """Note since when no press from private channels reaches the other process that brings them; None: they do."""
         self._tables.presence.deaf(since)
 
-    def hear(self, notice: Told) -> None:
+    def hear(self, notice: FleetNotice) -> None:
         """Note what another process has stored, and its other messages."""
         self._others.hear(notice.changes)
         for call in notice.calls:

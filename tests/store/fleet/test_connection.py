@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from bot.store import Call, InUse, NoteRow, Store, Unavailable
 from bot.store.fleet import leases
-from bot.store.fleet.changes import Told
+from bot.store.fleet.changes import FleetNotice
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.follower import IsMeant
 from bot.store.fleet.leases import LeaseTiming
@@ -40,7 +40,7 @@ class Process:
 
     line: FleetConnection
     store: Store
-    told: list[Told] = field(default_factory=list)
+    told: list[FleetNotice] = field(default_factory=list)
     forgotten: int = 0
     misses: int = 0
     is_unserved: IsMeant | None = None
@@ -71,7 +71,7 @@ class Process:
         """Note it."""
         self.deaf_since = since
 
-    def hear(self, notice: Told) -> None:
+    def hear(self, notice: FleetNotice) -> None:
         """Note it."""
         self.told.append(notice)
         self._changed.set()

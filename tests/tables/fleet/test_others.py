@@ -8,7 +8,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
 from bot.store import Call, DueRow
-from bot.store.fleet.changes import Told
+from bot.store.fleet.changes import FleetNotice
 from bot.tables import Declined, Reason, Table, agree
 from bot.tables.fleet.following import Following
 from bot.tables.time import SECOND
@@ -217,11 +217,13 @@ async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_proce
     table = await seat_table(home)
     await see(pair, table)
     Following(home.tables).hear(
-        Told("away", calls=(Call("reaction", table.id, 1, "wow"), Call("reaction", table.id, 0, "?")))
+        FleetNotice("away", calls=(Call("reaction", table.id, 1, "wow"), Call("reaction", table.id, 0, "?")))
     )
     await home.stage.until(lambda: len(home.stage.calls) == 2)
     assert await home.tables.reactions.at(table) == {Seat.B: "wow"}
-    Following(home.tables).hear(Told("away", calls=(Call("cut awaited", table.id, 0), Call("cut awaited", "NONE", 0))))
+    Following(home.tables).hear(
+        FleetNotice("away", calls=(Call("cut awaited", table.id, 0), Call("cut awaited", "NONE", 0)))
+    )
     assert away.tables.dealing.deals_at(table) == table.moved_at
 
 

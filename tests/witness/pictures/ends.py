@@ -43,7 +43,7 @@ def layout(
             items += seats.seat(stage, each, block)
     seed = pots.seeded(NAME, score.deal, score.pot)
     items += pots.pot(stage, POT, score.pot, written(score.pot), label(locale, Label.POT), seed=seed)
-    around = [_told(each, locale) if isinstance(each, OpenShown) else each for each in shown]
+    around = [_as_seat(each, locale) if isinstance(each, OpenShown) else each for each in shown]
     headline = _headline(score, [name.spoken for name in names], locale)
     return canvas.scene(items, describe(locale, headline, (), around))
 
@@ -60,7 +60,7 @@ def _shown(board: Board, score: Score, seat: Seat, names: Sequence[Name]) -> Sea
     return OpenShown(won, tuple(PlainCard(card) for card in hand), Badge(change, look), chips)
 
 
-def _told(shown: OpenShown, locale: Locale) -> SeatShown:
+def _as_seat(shown: OpenShown, locale: Locale) -> SeatShown:
     """Return a winner's seat in words: the cards, the proceeds of the deal, and the chips."""
     cards = [card.card for card in shown.cards if isinstance(card, PlainCard) and card.card is not None]
     brought = () if shown.bet is None else (Words(shown.bet.words),)

@@ -53,7 +53,7 @@ def layout(
         items += seats.seat(stage, shown, block)
     items += _middle(board, stage)
     headline = _headline(view, [name.spoken for name in names], locale)
-    middle = _middle_told(board, names, locale)
+    middle = _spoken_middle(board, names, locale)
     if viewing_seat is None:
         return canvas.scene(items, describe(locale, headline, middle, around), cuts=CUTS[:1])
     hand, own_lines = _hand(view, stage)
@@ -184,7 +184,7 @@ def _pot(board: Board, stage: Stage) -> list[Item]:
     return pots.pot(stage, box, board.pot, written(board.pot), label(stage.locale, Label.POT), seed=seed)
 
 
-def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[str]:
+def _spoken_middle(board: Board, names: Sequence[Name], locale: Locale) -> list[str]:
     """Return stock, pile and pot in sentences, and who has claimed."""
     if board.deal == 0:
         return []
