@@ -15,10 +15,11 @@
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.exploring.courses import Contest, misjudged
+from bot.exploring.duties import IsLate
 from bot.exploring.people.press import Witness
 from bot.exploring.world import World
 from bot.hosted import Games
@@ -42,9 +43,6 @@ from bot.tournament.rows import table_key, tournament_of
 from bot.tournament.umpire import due_at
 
 SOON: Final = 15 * MINUTE  # ms for what is tried again within five minutes at least
-
-IsLate = Callable[[int, int], bool]
-"""A test whether something due at a moment (Unix ms) is undone after so many milliseconds in which all was well."""
 
 
 async def idle(store: Store, world: World, is_late: IsLate) -> list[str]:

@@ -30,6 +30,9 @@ POSTED: Final = 80 * MINUTE  # ms for what is posted: a channel that failed is t
 DEAL: Final = 2 * MINUTE  # ms from the end of a deal to the next, with all that may hold it up
 LATEST: Final = 10**15  # ms; later than anything
 
+IsLate = Callable[[int, int], bool]
+"""A test whether something due at a moment (Unix ms) is undone after so many milliseconds in which all was well."""
+
 
 @dataclass(frozen=True)
 class Stored:
@@ -129,9 +132,9 @@ async def last_written(store: Store, table: Table) -> int:
     return rows[-1].at if rows else table.started_at
 
 
-def neglected(world: World, found: Stored) -> Iterator[str]:
-    """Yield what has been due for too long."""
-    wall, is_late = world.wall, world.is_late
+def neglected(world: World, found: Stored, *, is_late: IsLate | None = None) -> Iterator[str]:
+    """Yield what has been due for too long; `is_late`: another patience than the usual one."""
+    wall, is_late = world.wall, is_late or world.is_late
     for table, written_at in found.tables:
         shown = wall.tables.get(table.id)
         if is_late(written_at, SOON) and (shown is None or shown.ply < table.ply):
@@ -158,7 +161,7 @@ def neglected(world: World, found: Stored) -> Iterator[str]:
             yield f"table {key} is over, and not counted"
 
 
-def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> Iterator[str]:
+def _over(world: World, found: Stored, is_late: IsLate) -> Iterator[str]:
     """Yield challenges and lobbies whose time is over, though nothing says so."""
     wall = world.wall
     for key, expires_at in found.offers:
@@ -178,7 +181,7 @@ def _over(world: World, found: Stored, is_late: Callable[[int, int], bool]) -> I
             yield f"lobby {lobby.id} is shown as open, though its time is over"
 
 
-def _due_at(world: World, table: Table, is_late: Callable[[int, int], bool], written_at: int) -> Iterator[str]:
+def _due_at(world: World, table: Table, is_late: IsLate, written_at: int) -> Iterator[str]:
     """Yield what is due at a running table for too long."""
     if is_late(table.moved_at + LONGEST_WAIT, SOON) and not table.awaits_twins:
         yield "nobody has played for too long"

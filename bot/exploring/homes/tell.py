@@ -10,24 +10,32 @@ from bot.exploring.contests import idle
 from bot.exploring.duties import neglected, stored
 from bot.exploring.ears import listening
 from bot.exploring.explore import Told, quiet, tell_in
+from bot.exploring.homes.answers import outdated, unreported
 from bot.exploring.homes.homes import Homes, led
+from bot.exploring.hourglass import mistimed
+from bot.exploring.hours import unfair
 from bot.exploring.judges import Judges, difference
-from bot.exploring.past import logs_of
+from bot.exploring.past import logs_of, past_of
 from bot.exploring.people.acts import ACTS
 from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
 from bot.exploring.world import luck_of
 from bot.hosted import Games
+from bot.store import TableRow
+from bot.store.copies.looking import private_copy
+from bot.store.copies.snapshot import Snapshot
 from bot.tables.playing.robots import robot_to_act
-from bot.tables.time import HOUR, MINUTE, SECOND
+from bot.tables.time import MINUTE, SECOND
 
-REST: Final = 10  # acts between two looks of the judges
+REST: Final = 6  # acts between two looks of the judges
 TAKEN_UP: Final = 45 * SECOND  # ms: a lease, its renewal, the pauses of a broken line, and the watch of what is overdue
-AFTERWARDS: Final = (MINUTE, MINUTE, HOUR)
+PATIENT: Final = 100 * SECOND  # ms; the same where all is tried again in growing pauses, after the longest freeze
+AFTERWARDS: Final = (MINUTE, MINUTE, MINUTE, 32 * MINUTE)  # the last: until challenges lapse
 COURSE: Final = Course(
-    blow=0.05,
+    blow=0.15,
     blows={Kind.KILL: 4, Kind.RESTART: 6, Kind.SLOW: 4, Kind.LINE: 4, Kind.COMMIT: 3, Kind.FULL: 4},
     pauses={(0, 300): 0.35, (300, 5 * SECOND): 0.5, (5 * SECOND, MINUTE): 0.15},
     presses=PRESSES,
+    calm=0.1,
 )
 """How stories go: also a restart, after which the other process is home, and the database that crashes then."""
 
@@ -37,15 +45,32 @@ class HomesJudges(Judges):
 
     knows_times = False
 
+    def __init__(self, homes: Homes) -> None:
+        super().__init__(homes)
+        self._homes = homes
+
     def at_end(self) -> list[str]:
         """See `Judges`."""
         return [
             *self._all_confirmed(),
             *self._answered_once(),
             *self._posted_once(),
+            *self._noticed_once(),
+            *self._clocks_are_fair(),
             *self._past_is_right(),
+            *self._lobbies_are_whole(),
             *self._check_finds_nothing(),
         ]
+
+    def _clocks_are_fair(self) -> Iterator[str]:
+        homes = self._homes
+        troubles = [each for each in homes.troubles if each.since < each.until]
+        with Alone() as alone, private_copy(homes.bot.path) as copy, Snapshot(copy) as snapshot:
+            store = alone.read(homes.bot.path)
+            for row in snapshot.rows(TableRow):
+                past = alone.run(past_of(store, homes.games, row.id))
+                yield from unfair(past, absences=(), aways=homes.lonely, troubles=troubles)
+                yield from mistimed(past)
 
 
 def homes_story_of(seed: int, *, presses: int) -> Story:
@@ -75,12 +100,12 @@ def _course(story: Story, afterwards: Sequence[int], homes: Homes) -> list[str]:
         else:
             homes.befall(act)
         if number % REST == 0:
-            homes.faults += _at_rest(homes)
+            homes.faults += [*_at_rest(homes), *_stale(homes)]
         if homes.faults:
             return homes.faults
     for each in afterwards:
         homes.pass_time(each)
-        homes.faults += [*_at_rest(homes), *_remembered(homes)]
+        homes.faults += [*_at_rest(homes), *_stale(homes), *_remembered(homes)]
         if homes.faults:
             return homes.faults
     return judges.at_end()
@@ -93,7 +118,10 @@ def _at_rest(homes: Homes) -> list[str]:
         logs = logs_of(store, homes.games)
         found = alone.run(stored(store, logs, homes))
         well = homes.trouble.well_for(homes.timeline.now) * SECOND
-        faults = [*neglected(homes, found), *alone.run(idle(store, homes, homes.is_late))]
+        faults = [
+            *neglected(homes, found, is_late=lambda when, patience: homes.is_late(when, min(patience, PATIENT))),
+            *alone.run(idle(store, homes, homes.is_late)),
+        ]
         for table, written_at in found.tables:
             is_late = min(homes.now - written_at, well) > TAKEN_UP
             if is_late and not table.is_over and robot_to_act(table) is not None:
@@ -101,6 +129,9 @@ def _at_rest(homes: Homes) -> list[str]:
         if well > TAKEN_UP:
             missing = {0, 1} - {shard for each in homes.bots if each.is_up for shard in each.line.homes}
             faults += [f"shard {shard} has no home" for shard in sorted(missing)]
+            strange = [each.shard for each in homes.bots if each.is_up and each.shard not in each.line.homes]
+            faults += [f"shard {shard} is not at home where it is served" for shard in strange if shard not in missing]
+            faults += [f"process {each.number} goes on beside another one in its place" for each in homes.ghosts]
     return faults
 
 
@@ -116,3 +147,22 @@ def _remembered(homes: Homes) -> Iterator[str]:
                 kept = None if each.tables is None else each.tables.memory.peek(key)
                 if kept is not None and (is_well or each.line.holds(kept.guild_id)):
                     yield from difference(kept, read)
+
+
+def _stale(homes: Homes) -> Iterator[str]:
+    """Yield what a process has in memory, and trusts, though something else is stored; a notice may be on its way."""
+    with Alone() as alone:
+        store = alone.read(homes.bot.path)
+
+        async def look() -> set[tuple[int, str]]:
+            found = set[tuple[int, str]]()
+            for each in homes.trusting:
+                found |= {(each.number, what) for what in await outdated(each, store)}
+            return found
+
+        if found := alone.run(look()):
+            homes.pass_time(SECOND)
+            found &= alone.run(look())
+    yield from (f"memory is not the database: {what} in process {number}" for number, what in sorted(found))
+    for each in homes.awake:
+        yield from (f"memory is kept without a line: {what} in process {each.number}" for what in unreported(each))
