@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.cli.status import DIFFERENT
-from bot.exploring.explore import PRESSES, Told, new_database, tell
+from bot.exploring.explore import PRESSES, StoryResult, new_database, tell
 from bot.exploring.homes.tell import homes_story_of, tell_homes
 from bot.exploring.reaching import reached_lines
 from bot.exploring.shortening import shortened
@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
 class Way:
     """A kind of exploring: how a story is run, and made from a seed."""
 
-    tell: Callable[[Story, Games, Path], Told]
+    tell: Callable[[Story, Games, Path], StoryResult]
     story_of: Callable[..., Story]
 
 
@@ -101,7 +101,7 @@ def _stories(given: argparse.Namespace, way: Way) -> Iterator[Story]:
         seed += 1
 
 
-def _show_fault(outcome: Told, given: argparse.Namespace, tell: Callable[[Story], Told]) -> None:
+def _show_fault(outcome: StoryResult, given: argparse.Namespace, tell: Callable[[Story], StoryResult]) -> None:
     """Print what is wrong, how to see it again, and the shortest story that shows it."""
     print("\n".join(outcome.faults[:SHOWN]))
     what = " --whole" * given.whole + " --homes" * given.homes

@@ -82,7 +82,7 @@ def misjudged(
 
 
 class Contest:
-    """A tournament, as simply as it can be told."""
+    """A tournament in its simplest form."""
 
     def __init__(self, row: TournamentRow, shape: Shape, sizes: frozenset[int], *, is_timed: bool) -> None:
         self._row = row

@@ -19,7 +19,7 @@ from bot.tournament import Tournament, Tournaments
 from bot.values.snowflake import first_id_at
 
 STALE = MINUTE  # ms for a notice that is on its way
-TOGETHER = SECOND // 2  # ms in which several states are told at once: none of them is drawn yet, and the newest will be
+TOGETHER = SECOND // 2  # ms within which states count as announced at once: only the newest of them is drawn
 PLACES = 1 << 22  # ids that Discord can make in a millisecond
 
 
@@ -58,7 +58,7 @@ class Wall:
     failing: float = 0.0  # of all requests: so many fail
     latency: float = 0.05  # s
     ids: int = 0
-    told: dict[str, tuple[Table, int]] = field(
+    shown_by_bot: dict[str, tuple[Table, int]] = field(
         default_factory=dict
     )  # each table the bot itself has shown, and when (ms)
     known: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)  # a seat's turn, and since when (ms)
@@ -73,13 +73,13 @@ class Wall:
 
     def tell(self, table: Table, now: int) -> None:
         """Show a table to everyone, as the bot does by itself at `now` (Unix ms)."""
-        before, at = self.told.get(table.id, (table, now))
+        before, at = self.shown_by_bot.get(table.id, (table, now))
         if table.ply < before.ply and now - at > TOGETHER and not self.is_shared:
             self.faults.append(
                 f"an older state is shown after a newer one: {table.id} ply {table.ply} after {before.ply}"
             )
         if before.ply <= table.ply:
-            self.told[table.id] = table, now
+            self.shown_by_bot[table.id] = table, now
         for seat, turn in enumerate(table.called):
             if self.known.get((table.id, seat), (-1, 0))[0] != turn:
                 self.known[table.id, seat] = turn, now
@@ -161,7 +161,7 @@ class Desk:
     ) -> int | None:
         """See `Stage`. Its nonce lets it find what an earlier attempt has posted."""
         await self._sent("announce", announcement.id)
-        if (told := self._wall.told.get(table.id)) is None or told[0].ply < table.ply:
+        if (shown := self._wall.shown_by_bot.get(table.id)) is None or shown[0].ply < table.ply:
             self._wall.early.append((table.id, self._clock.now()))
         posted = self._wall.posted[announcement.id]
         if not (unsure and posted):
@@ -250,7 +250,7 @@ class Desk:
 
 def _telltale(wall: Wall, news: News) -> Iterator[str]:
     """Yield what news let all know of an answer in a window that goes on: that there is one, and whose it is."""
-    before, _ = wall.told.get(news.table.id, (None, 0))
+    before, _ = wall.shown_by_bot.get(news.table.id, (None, 0))
     if before is None or not news.events or any(event.seen_by(None) is not None for event in news.events):
         return
     one, other = claim_at(before.position), claim_at(news.table.position)

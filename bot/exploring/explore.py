@@ -35,7 +35,7 @@ IN_MEMORY: Final = Path("/dev/shm")  # noqa: S108  a file system without a disk,
 
 
 @dataclass(frozen=True)
-class Told:
+class StoryResult:
     """The course of a story."""
 
     story: Story
@@ -53,7 +53,7 @@ def tell(
     *,
     afterwards: Sequence[int] = AFTERWARDS,
     sought: Set[str] = frozenset(),
-) -> Told:
+) -> StoryResult:
     """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row.
 
     `afterwards`: milliseconds that pass at the end, between the looks of the judges.
@@ -65,7 +65,7 @@ def tell(
         return tell_in(lambda folder: World(story, games, folder, empty), story, live)
 
 
-def tell_in(make: Callable[[Path], W], story: Story, live: Callable[[W], list[str]]) -> Told:
+def tell_in(make: Callable[[Path], W], story: Story, live: Callable[[W], list[str]]) -> StoryResult:
     """Tell a story in a world of its own. `make` makes one in a folder, `live` tells the story and returns the faults.
 
     A story that has no end is a fault too.
@@ -80,7 +80,7 @@ def tell_in(make: Callable[[Path], W], story: Story, live: Callable[[W], list[st
             faults = [*world.faults, str(error)]
         finally:
             world.leave()
-        return Told(
+        return StoryResult(
             story=story,
             faults=tuple(faults),
             lines=tuple(world.transcript.lines),

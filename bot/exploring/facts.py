@@ -1,4 +1,4 @@
-"""Whether finished games are kept and told as their logs have them: who came in which place, won, left, and paid.
+"""Whether finished games are kept and reported as their logs have them: who came in which place, won, left, and paid.
 
 `check` makes the stored facts of a game once more by the bot's own rules. Here they are read from its log without them.
 
@@ -34,7 +34,7 @@ from bot.tables import Player
 
 
 async def mistold(ground: Ground, pasts: Sequence[Sequence[Moment]]) -> list[str]:
-    """Return what is kept or told of finished games otherwise than their logs have it."""
+    """Return what is kept or reported of finished games otherwise than their logs have it."""
     facts = defaultdict[int, dict[int, GameFactsRow]](dict)
     for row in ground.snapshot.rows(GameFactsRow):
         facts[row.number][row.seat] = row
@@ -126,9 +126,9 @@ async def _of_player(ground: Ground, player: Player, played: Sequence[Played]) -
         sums = Counter[str]()
         for each in rated:
             sums.update(each.counts(ground.games).figures)
-        told = {name: value for names in stats.figures.values() for name, value in names.items()}
-        if any(sums[name] != value for name, value in told.items()):
-            yield f"stats are wrong: {told} of {player.id} at {game}, not {dict(sums)}"
+        figures = {name: value for names in stats.figures.values() for name, value in names.items()}
+        if any(sums[name] != value for name, value in figures.items()):
+            yield f"stats are wrong: {figures} of {player.id} at {game}, not {dict(sums)}"
         for other in sorted({seat.id for each in rated for seat in each.played.table.players} - {player.id}):
             met = [each for each in rated if any(seat.id == other for seat in each.played.table.players)]
             against = Player.of((await ground.store.players([other]))[other])

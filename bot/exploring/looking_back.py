@@ -93,7 +93,7 @@ def played_of(snapshot: Snapshot, pasts: Iterable[Sequence[Moment]]) -> list[Pla
 
 
 async def misremembered(ground: Ground, pasts: Iterable[Sequence[Moment]]) -> list[str]:
-    """Return what people are told of their games otherwise than the logs of all tables have it."""
+    """Return what people read about their games that the logs of all tables contradict."""
     played, faults = played_of(ground.snapshot, pasts), list[str]()
     for row in ground.snapshot.rows(PlayerRow):
         player = Player.of(row)

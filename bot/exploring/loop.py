@@ -188,10 +188,10 @@ class Process(asyncio.BaseEventLoop):
         if self._is_alive:
             self.create_task(_closing(generator), name="left generator")
 
-    def _note_fault(self, _loop: asyncio.AbstractEventLoop, told: dict[str, object]) -> None:
+    def _note_fault(self, _loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
         if self._is_alive:
-            error = told.get("exception")
-            self.faults.append(f"{told.get('message')}: {type(error).__name__ if error else '-'} {error or ''}")
+            error = context.get("exception")
+            self.faults.append(f"{context.get('message')}: {type(error).__name__ if error else '-'} {error or ''}")
 
 
 async def _closing(generator: AsyncGenerator[object, object]) -> None:

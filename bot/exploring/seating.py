@@ -64,7 +64,7 @@ def due_since(lobby: LobbyRow, acts: Sequence[LobbyActRow]) -> int | None:
 
 
 class _Lobby:
-    """A lobby, as simply as it can be told. People by their numbers, in the order in which they sat down."""
+    """A lobby in its simplest form. People by their numbers, in the order in which they sat down."""
 
     def __init__(self, row: LobbyRow, *, is_timed: bool) -> None:
         self._row = row
@@ -86,7 +86,7 @@ class _Lobby:
         check, named = lobby.check, lobby.named
         asked = set[int]() if check is None else {*check.asked}
         until = check.until if check is not None and asked else 0
-        for what, shown, told in (
+        for what, shown, expected in (
             ("version", lobby.version, self._version),
             ("stake", 0 if named is None else named.stake, self._stake),
             ("people and what they agreed to", {each.player.id: each.agreed for each in lobby.people}, self._agreed),
@@ -102,8 +102,8 @@ class _Lobby:
             ("people who are asked", asked, self._asked),
             ("time to answer", until, self._asked_at + TO_ANSWER if self._asked else 0),
         ):
-            if shown != told:
-                yield f"its {what}: {shown}, not {told}"
+            if shown != expected:
+                yield f"its {what}: {shown}, not {expected}"
 
     def faults(self, act: LobbyActRow) -> Iterator[str]:
         """Yield what is wrong with the next act."""

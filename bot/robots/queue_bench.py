@@ -52,10 +52,10 @@ async def crowd(games: Mapping[str, Hosted]) -> list[str]:
         waits = Waits(f"{AT_ONCE} experts at once", [])
         await asyncio.gather(*(_timed(thinker, waits, asker, level, view) for asker, level, view in at_once))
         verdict = "held" if max(waits.waits) <= GOAL else "missed"
-        told = [f"{processes} processes; {waits}; goal {GOAL} s for the last: {verdict}"]
-        told += [f"by rank and turn, {each}" for each in await _practiced(thinker, views, (CLUB, OTHER, BUSY))]
+        lines = [f"{processes} processes; {waits}; goal {GOAL} s for the last: {verdict}"]
+        lines += [f"by rank and turn, {each}" for each in await _practiced(thinker, views, (CLUB, OTHER, BUSY))]
         alike = [Asker(Rank.TABLE, "") for _ in range(3)]
-        return told + [f"first come, first served, {each}" for each in await _practiced(thinker, views, alike)]
+        return lines + [f"first come, first served, {each}" for each in await _practiced(thinker, views, alike)]
     finally:
         await thinker.close()
 

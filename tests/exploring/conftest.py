@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pytest
 
-from bot.exploring.explore import AFTERWARDS, Told, tell
+from bot.exploring.explore import AFTERWARDS, StoryResult, tell
 from bot.exploring.story import Story
 from bot.hosted import Games
 from bot.registry import GAMES
@@ -15,7 +15,7 @@ from bot.registry import GAMES
 class Tell(Protocol):
     """A teller of stories."""
 
-    def __call__(self, story: Story, games: Games = GAMES, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+    def __call__(self, story: Story, games: Games = GAMES, *, afterwards: Sequence[int] = AFTERWARDS) -> StoryResult:
         """Return what comes of a story in which people play these games.
 
         `afterwards`: milliseconds that pass at the end, between the looks of the judges.

@@ -19,11 +19,11 @@ STORIES = Path(__file__).parent / "stories"
 
 def test_judges_find_nothing_and_a_story_told_again_is_the_same(telling: Tell, empty_database: Path) -> None:
     """`.ci/run` goes on with whole stories for five minutes, and with one in two processes to its end."""
-    told = telling(story := story_of(1, presses=10))
-    assert told.faults == (), "\n".join(told.lines[-40:])
+    result = telling(story := story_of(1, presses=10))
+    assert result.faults == (), "\n".join(result.lines[-40:])
     again = tell(story, GAMES, empty_database, afterwards=(), sought={"its end"})  # without that: it takes longest
     assert len(again.lines) > len(story.acts)
-    assert told.lines[: len(again.lines)] == again.lines
+    assert result.lines[: len(again.lines)] == again.lines
 
 
 @pytest.mark.long("rare cases")
@@ -34,13 +34,13 @@ def test_stories_that_once_showed_a_fault_are_well(telling: Tell, name: str) -> 
 
 @pytest.mark.long("seeds")
 def test_a_seed_is_the_same_in_another_process() -> None:
-    def told(hash_seed: str) -> str:
+    def digest_of(hash_seed: str) -> str:
         command = [sys.executable, "-m", "bot", "explore", "--seed", "7", "--presses", "10"]
         environment = os.environ | {"PYTHONHASHSEED": hash_seed}
         said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
         return said.splitlines()[0]
 
-    assert told("0") == told("1"), "the command sets the hash seed"
+    assert digest_of("0") == digest_of("1"), "the command sets the hash seed"
 
 
 def test_a_story_can_be_written_down() -> None:

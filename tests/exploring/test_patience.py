@@ -59,5 +59,5 @@ def test_a_story_without_an_end_is_a_fault(
         return []
 
     with quiet():
-        told = tell_in(lambda folder: World(story, GAMES, folder, empty_database), story, live)
-    assert [each.split(":")[0] for each in told.faults] == ["never at rest"]
+        result = tell_in(lambda folder: World(story, GAMES, folder, empty_database), story, live)
+    assert [each.split(":")[0] for each in result.faults] == ["never at rest"]

@@ -9,7 +9,7 @@ from bot.exploring.alone import Alone
 from bot.exploring.contests import idle
 from bot.exploring.duties import neglected, stored
 from bot.exploring.ears import listening
-from bot.exploring.explore import Told, quiet, tell_in
+from bot.exploring.explore import StoryResult, quiet, tell_in
 from bot.exploring.homes.answers import outdated, unreported
 from bot.exploring.homes.homes import Homes, led
 from bot.exploring.hourglass import mistimed
@@ -78,7 +78,7 @@ def homes_story_of(seed: int, *, presses: int) -> Story:
     return story_of(seed, presses=presses, course=COURSE)
 
 
-def tell_homes(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+def tell_homes(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> StoryResult:
     """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row."""
     with quiet():
         return tell_in(lambda folder: Homes(story, games, folder, empty), story, partial(_tell, story, afterwards))

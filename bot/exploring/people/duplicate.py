@@ -65,23 +65,23 @@ def _people(game: Game) -> int:
 
 
 async def _known_too_soon(press: Press, key: str) -> list[str]:
-    """Return what everyone is told of a deal, or of the seed, that other tables are still to play."""
+    """Return what everyone learns of a deal, or of the seed, that other tables are still to play."""
     tables, faults = press.tables, list[str]()
     table = await tables.memory.table(key)
-    told = {entry.deal for entry in (await tables.logs.record(key)).entries if isinstance(entry, Shuffled)}
+    deals = {entry.deal for entry in (await tables.logs.record(key)).entries if isinstance(entry, Shuffled)}
     if await tables.logs.finish(table, table.deal) is not None:
-        told.add(table.deal)
+        deals.add(table.deal)
     try:
         await tables.logs.deal_events(table)
-        told.add(table.deal)
+        deals.add(table.deal)
     except Declined as error:
         if error.reason is not Reason.TWINS:
             raise
     seed = await tables.logs.revealed(table)
     lobby = await tables.lobbies.book.find(await tables.twins.first_of(table))
     twins = [await tables.memory.table(each) for each in await tables.lobbies.book.tables_of(lobby)]  # now or later
-    if max(told, default=0) > min(map(finished, twins)):
-        faults.append(f"a deal is told that others still play: {key} ply {table.ply} deal {max(told)}")
+    if max(deals, default=0) > min(map(finished, twins)):
+        faults.append(f"a deal is told that others still play: {key} ply {table.ply} deal {max(deals)}")
     if seed is not None and not all(each.is_played_out for each in twins):
         faults.append(f"a seed is told by which others still play: {key} ply {table.ply}")
     return faults

@@ -2,7 +2,7 @@
 
 | must be true | otherwise |
 |---|---|
-| a player is told of a turn, in a panel in use or by a message from the bot | nobody told somebody of a turn |
+| a player is notified of a turn, in a panel in use or by a message from the bot | nobody told somebody of a turn |
 | while the newest press on a table may be answered, the table shows what happens, and its settlement | an old state |
 | a settlement is where its game began, on one message | a settlement is elsewhere, or was posted twice |
 
@@ -36,7 +36,7 @@ from bot.tables.time import MINUTE, SECOND
 from cogs.ids import Verb
 from cogs.screens.registry import SHOWN as SHOWN_GAMES
 
-TOLD: Final = 5 * MINUTE  # ms within which a player is told of a turn
+TOLD: Final = 5 * MINUTE  # ms within which a player is notified of a turn
 TOKEN: Final = 14 * MINUTE  # ms in which a press may still be answered
 SHOWN: Final = 2 * MINUTE  # ms within which a message is changed
 BEFORE: Final = MINUTE  # ms before a moment in which all must have been well
@@ -96,7 +96,7 @@ def _news(house: House, past: Sequence[Moment], seed: bytes) -> list[int]:
 
 
 def _untold(house: House, sights: Sights, played: Played) -> Iterator[str]:
-    """Yield turns of which nobody was told in time."""
+    """Yield turns of which nobody was notified in time."""
     game, removed = played.now.terms.game, {f"trouble server {each}" for each in range(len(house.guilds))}
     if played.now.is_practice or game.has_windows or not game.has_hands or removed <= house.wall.reached.keys():
         return

@@ -5,7 +5,7 @@
 | who decides about somebody whose time is over gets the choices, by message or by a mention | nobody told them |
 | who is out of time does not | it is the others who choose |
 | who was reminded, as the store has it, got a message or a mention in that turn | nobody reminded them |
-| a turn, and whom its time is over for, is told of in one message | somebody was told twice |
+| a turn, and whom its time is over for, is announced in one message | somebody was told twice |
 | who never chose quiet hours hears each message, and nobody does in their own | it made no sound, or one |
 | who wishes no notices gets none | somebody was notified all the same |
 
@@ -37,7 +37,7 @@ from bot.tables.time import MINUTE, SECOND
 from cogs.ids import Verb
 from cogs.screens.settings import NOTICE
 
-TOLD: Final = 5 * MINUTE  # ms in which somebody is told
+TOLD: Final = 5 * MINUTE  # ms within which somebody is notified
 CHOSEN: Final = 2 * MINUTE  # ms after which a choice holds
 
 
@@ -105,7 +105,7 @@ def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[
 
 
 def _late(house: House, game: Game) -> Iterator[str]:
-    """Yield who was not told that somebody is out of time, and who was, though it is the others who choose."""
+    """Yield who was not notified that somebody is out of time, and who was, though it is the others who choose."""
     for at, (_, row, now, _) in enumerate(game.past):
         until = game.past[at + 1].row.at if at + 1 < len(game.past) else house.now
         ends = [end for seat in now.countdown.running if (end := now.countdown.deadline(seat)) is not None]
@@ -116,8 +116,8 @@ def _late(house: House, game: Game) -> Iterator[str]:
             continue
         house.wall.reach("told that time is over")
         for seat in sorted(now.deciding(over + 1)):
-            told = (each for each in game.heard if each.user == now.players[seat].discord_id)
-            if game.is_called(seat) and not any(over <= each.at <= over + TOLD for each in told):
+            notices = (each for each in game.heard if each.user == now.players[seat].discord_id)
+            if game.is_called(seat) and not any(over <= each.at <= over + TOLD for each in notices):
                 yield f"nobody told somebody that time is over: {game.key} ply {now.ply} seat {seat}"
     for each in game.heard:
         table = game.at(each.at)
@@ -141,7 +141,7 @@ def _reminded(house: House, game: Game) -> Iterator[str]:
 
 
 def _twice(house: House, game: Game) -> Iterator[str]:
-    """Yield who was told twice of the same."""
+    """Yield who was notified twice of the same."""
     often = Counter[tuple[int, str]]()
     for each in game.heard:
         table = game.at(each.at)

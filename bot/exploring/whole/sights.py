@@ -73,8 +73,8 @@ class Sights:
             if is_new and message.only_for is None:
                 self.marks.hear(message, seen, ids, reader)
             is_direct = reader is not None and message.only_for is None
-            told = {*seen.mentions, *([reader] if is_direct and reader is not None else [])}
-            self.pinged |= {(frozenset(each.key for each in ids), user) for user in told}
+            users = {*seen.mentions, *([reader] if is_direct and reader is not None else [])}
+            self.pinged |= {(frozenset(each.key for each in ids), user) for user in users}
             self.faults += [f"a message calls everybody: {seen.text[:80]}"] if EVERYBODY.search(seen.text) else []
         if reader is None and FACE.search("\n".join([seen.text, *(file.description for file in seen.files)])):
             for key in {said.key for said in ids}:

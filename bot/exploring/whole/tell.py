@@ -13,7 +13,7 @@ import yarl
 from bot.connection.redirect import led_to
 from bot.daily.calendar import day_at, ends
 from bot.exploring.ears import heard_by
-from bot.exploring.explore import IMPATIENT, Told, quiet, tell_in
+from bot.exploring.explore import IMPATIENT, StoryResult, quiet, tell_in
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.story import MOST_PICK, PRESSES, Act, Course, Kind, Story, story_of
 from bot.exploring.whole.ears import Ears
@@ -65,7 +65,7 @@ def whole_story_of(seed: int, *, presses: int) -> Story:
     return replace(story, acts=(eve, *story.acts)) if luck.random() < ON_AN_EVE else story
 
 
-def tell_whole(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> Told:
+def tell_whole(story: Story, games: Games, empty: Path, *, afterwards: Sequence[int] = AFTERWARDS) -> StoryResult:
     """Tell a story until the first fault, or to its end. `empty`: a database with all its tables and no row.
 
     `afterwards`: milliseconds that pass at the end, between the looks of the judges.

@@ -1,6 +1,6 @@
 """In which language people are spoken to: a private message is in that of its reader, a public one in its server's.
 
-Which language a message is in is told by its small words. Whoever presses on the choice of a language is left out, and
+Which language a message is in shows in its small words. Whoever presses on the choice of a language is left out, and
 so are messages between people where the bot is not. Who presses on a public message that somebody deletes meanwhile is
 shown what would have stood there, hidden, as everybody would have seen it.
 """

@@ -14,11 +14,11 @@ STORIES = Path(__file__).parent / "stories"
 
 @pytest.mark.long("seeds")
 def test_judges_find_nothing_and_a_story_told_again_is_the_same(telling: Tell, empty_database: Path) -> None:
-    told = telling(story := homes_story_of(2, presses=100))
-    assert told.faults == (), "\n".join(told.lines[-40:])
+    result = telling(story := homes_story_of(2, presses=100))
+    assert result.faults == (), "\n".join(result.lines[-40:])
     again = tell_homes(story, GAMES, empty_database, afterwards=[SECOND])
     assert len(again.lines) > len(story.acts)
-    assert told.lines[: len(again.lines)] == again.lines
+    assert result.lines[: len(again.lines)] == again.lines
 
 
 @pytest.mark.long("seeds")

@@ -32,9 +32,9 @@ def test_a_plot_reaches_what_it_is_for(telling: Tell, plot: Plot, reached: set[s
     left = {*reached}
     kept = [read_story(KEPT / CHAMPIONS)] if plot is SEASONS else []  # a season with champions takes many games
     for story in chain(kept, map(plot.story_of, range(1, SEEDS + 1))):
-        told = telling(story, plot.games(GAMES))
-        assert told.faults == ()
-        left -= {*told.reached}
+        result = telling(story, plot.games(GAMES))
+        assert result.faults == ()
+        left -= {*result.reached}
         if not left:
             return
     pytest.fail(f"never: {sorted(left)}")

@@ -11,8 +11,8 @@ STORIES = Path(__file__).parent / "stories"
 
 
 def test_judges_find_nothing(telling: Tell) -> None:
-    told = telling(whole_story_of(1, presses=12))
-    assert told.faults == (), "\n".join(told.lines[-40:])
+    result = telling(whole_story_of(1, presses=12))
+    assert result.faults == (), "\n".join(result.lines[-40:])
 
 
 @pytest.mark.long("seeds")
