@@ -27,7 +27,7 @@ from cogs.names import until
 log = logging.getLogger(__name__)
 
 KEPT: Final = 10_000  # people; the one silent for longest is forgotten first
-TOLD_EVERY: Final = 3.0  # s between two lines to one person; between them Discord itself says that there is no answer
+WARNED_EVERY: Final = 3.0  # s between two lines to one person; between them Discord itself says that there is no answer
 MINUTE: Final = 60.0  # s
 TYPING: Final = 3  # times as many suggestions as presses: a client asks at nearly every letter
 
@@ -38,7 +38,7 @@ class _Person:
 
     passed: deque[float]
     others: deque[float]  # the same without moves
-    told_at: float = -TOLD_EVERY
+    warned_at: float = -WARNED_EVERY
 
 
 class Flood:
@@ -62,12 +62,12 @@ class Flood:
                 them.others.append(now)
         return wait
 
-    def is_to_be_told(self, person: int) -> bool:
+    def is_to_be_warned(self, person: int) -> bool:
         """Return whether to warn the person now; not again for a few seconds."""
         now, them = self._clock(), self._of(person)
-        if now - them.told_at < TOLD_EVERY:
+        if now - them.warned_at < WARNED_EVERY:
             return False
-        them.told_at = now
+        them.warned_at = now
         return True
 
     def _of(self, person: int) -> _Person:
@@ -117,8 +117,8 @@ class Gate:
         if not wait:
             return True
         log.info("interaction %d: too fast, left out", interaction.id)
-        is_told, is_short = self._pressed.is_to_be_told(person), tell is not None and wait <= self._span
-        if is_told:
+        is_warned, is_short = self._pressed.is_to_be_warned(person), tell is not None and wait <= self._span
+        if is_warned:
             await recall(interaction, self._tables)
             locale, at = locale_of(interaction), round(1000 * (time.time() + wait))
             words = say(locale, "too-fast", time=until(at + 999))

@@ -177,7 +177,7 @@ class Tables:
             self.presence,
             self.messages,
             longest=hosting.longest_wait,
-            told_within=timing.told_within,
+            notified_within=timing.notified_within,
             looked=partial(looked, WAITING),
         )
         self.pause_ends = PauseEnds(ground, self._pauses, self.presence, looked=partial(looked, PAUSE_ENDS))
@@ -329,7 +329,7 @@ class Tables:
         while (left := table.left_by) is not None:
             is_alone = table.is_practice and table.in_person == {left}
             seat, end = (None, Abandon()) if is_alone else (left, Resign())
-            table = (await self._log_writer.play(table, seat, end, is_told=False)).table
+            table = (await self._log_writer.play(table, seat, end, is_announced=False)).table
         if table is not read:
             self._show(table)
         self._robots.call(table)

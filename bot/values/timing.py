@@ -29,7 +29,7 @@ class Timing:
     rounds_every: int = 30_000  # ms from one look for tables that are due soon to the next
     overdue_every: int = 5_000  # ms from one look for what is overdue to the next
     heartbeat: int = 15_000  # ms; a player may gain as much when the bot is killed
-    told_within: float = 120.0  # s until an attempt to notify someone of a clock is given up for now
+    notified_within: float = 120.0  # s until an attempt to notify someone of a clock is given up for now
 
     login_within: float = 60.0  # s; the library would wait for five minutes
     shown_together: int = 500  # ms in which one edit shows several changes of a tournament

@@ -28,7 +28,7 @@ async def _held(ground: Ground, table: Table, call: Call) -> Call | None:
         return None
     if call.is_repeatable:
         return call
-    return replace(call, is_new=not await ground.tables.messages.was_told(table.id, call.notice))
+    return replace(call, is_new=not await ground.tables.messages.was_notified(table.id, call.notice))
 
 
 async def _turns(ground: Ground, table: Table) -> list[Call]:

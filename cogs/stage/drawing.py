@@ -92,7 +92,7 @@ class Drawing:
         """Return the last direct message to `seat`, and the turn that it announced, as stored."""
         return (await self._ground.tables.messages.panels(table.id)).get(seat)
 
-    async def note_told(
+    async def note_notified(
         self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, *, before: PanelRow | None = None
     ) -> None:
         """Store that `seat` knows of its turn, and where its last direct message is; the one `before` is left over."""

@@ -181,7 +181,7 @@ class Ground:
         frequent, and silence is an answer. Where nobody has a hand, the table itself is enough: the beginner is
         mentioned there, and then nobody is called.
         """
-        if is_asked(table.position, seat) and not preferences.told_of_windows:
+        if is_asked(table.position, seat) and not preferences.notified_of_windows:
             return Notice.SILENCE
         if not table.terms.game.has_hands and table.guild_id is not None:
             is_first = table.deal <= 1 and table.is_dealt and not table.is_practice and not table.terms.is_elsewhere

@@ -62,7 +62,7 @@ class Panels:
             "panels", self._show_panels, between=0, calm=ground.calm, again=ground.timing.shown_again
         )
         self.asides = Asides(ground, self.drawing)
-        messages.follow(self._have_told)
+        messages.follow(self._people_notified)
 
     async def close(self) -> None:
         """Stop showing panels."""
@@ -90,7 +90,7 @@ class Panels:
         if _is_many(table):
             self.asides.follow(table)
 
-    async def _have_told(self, table: Table) -> None:
+    async def _people_notified(self, table: Table) -> None:
         """Wait until the people at a table of many were notified, or could not be: the table calls those together."""
         if _is_many(table):
             await self._updates.caught_up(table.id, within=TOLD_FIRST)
@@ -177,7 +177,7 @@ class Panels:
             return
         self._ground.timekeeper.forget(turn_alarm(table, seat))
         if not state.knows(table.called[seat]):
-            await self.drawing.note_told(table, seat, state, await self.drawing.last(table, seat))
+            await self.drawing.note_notified(table, seat, state, await self.drawing.last(table, seat))
 
     async def _bring_up_to_date(self, table: Table, seat: Seat, state: PanelState) -> None:
         await self._show_result(table, seat, state)

@@ -61,9 +61,9 @@ class Places:
 
     async def _channel(self, table: Table) -> object:
         """Return the channel where `table` began, by a request only if Discord informs another process of it."""
-        is_told = self._client.get_guild(table.guild_id or 0) is not None
+        is_informed = self._client.get_guild(table.guild_id or 0) is not None
         known = self._client.get_channel(table.home_id)
-        if known is not None or is_told or table.guild_id is None:
+        if known is not None or is_informed or table.guild_id is None:
             return known
         try:
             return await self._client.fetch_channel(table.home_id)

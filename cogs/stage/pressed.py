@@ -139,7 +139,7 @@ class Pressed:
         if not state.knows(turn):
             last = await self._drawing.last(table, seat)
             if last is None or last.turn < turn:
-                await self._drawing.note_told(table, seat, state, last)
+                await self._drawing.note_notified(table, seat, state, last)
             else:
                 state.tell(last.turn)
 

@@ -35,7 +35,7 @@ class Reached:
         self._direct = direct
         self._moment = timedelta(seconds=moment)
         self._tried: LRUCache[int, int] = LRUCache(KEPT)  # when, by player, in Unix milliseconds
-        self._told: LRUCache[tuple[int, str], datetime] = LRUCache(KEPT)  # when, by player and game to begin
+        self._warned: LRUCache[tuple[int, str], datetime] = LRUCache(KEPT)  # when, by player and game to begin
 
     async def may_begin(self, press: Press, player: Player, terms: Terms, *, key: str, is_last: bool = True) -> bool:
         """Return whether `player`, who agrees to the game `key`, can be notified of turns, or plays on knowing better.
@@ -44,20 +44,20 @@ class Reached:
         begins, nobody is asked but about a clock at stakes: those who sit down read it afterward.
         """
         is_asked = is_last or (terms.pace is not None and terms.stake > 0)
-        if not is_asked or await self.is_told(key, player, terms, _greeting(terms, press.locale)):
+        if not is_asked or await self.is_reached(key, player, terms, _greeting(terms, press.locale)):
             return True
-        told_at = self._told.get((player.id, key))
-        if told_at is not None and press.interaction.created_at - told_at >= self._moment:
+        warned_at = self._warned.get((player.id, key))
+        if warned_at is not None and press.interaction.created_at - warned_at >= self._moment:
             return True
-        self._told[player.id, key] = press.interaction.created_at
+        self._warned[player.id, key] = press.interaction.created_at
         await accept(press.interaction)
         await add(press.interaction, _untold(terms, "elsewhere-untold", locale=press.locale))
         return False
 
     async def see_author(self, press: Press, player: Player, terms: Terms, *, key: str) -> None:
         """Add a hidden word to the answer for `player`, who proposes a game, if they cannot be notified of turns."""
-        if not await self.is_told(key, player, terms, _greeting(terms, press.locale)):
-            self._told[player.id, key] = press.interaction.created_at
+        if not await self.is_reached(key, player, terms, _greeting(terms, press.locale)):
+            self._warned[player.id, key] = press.interaction.created_at
             await add(press.interaction, _untold(terms, "elsewhere-untold-author", locale=press.locale))
 
     async def hear(self, press: TablePress) -> TablePress:
@@ -73,7 +73,7 @@ class Reached:
             await self._try(table.id, player, words)
         return press.at(await self._ground.tables.waiting.hear(table, player))
 
-    async def is_told(self, key: str, player: Player, terms: Terms, greeting: PrivateScreen) -> bool:
+    async def is_reached(self, key: str, player: Player, terms: Terms, greeting: PrivateScreen) -> bool:
         """Return whether `player` takes direct messages, as a `greeting` finds out, or wishes none."""
         if not terms.is_elsewhere or (await self._ground.tables.preferences.of(player)).notice is Notice.SILENCE:
             return True

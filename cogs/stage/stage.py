@@ -204,7 +204,7 @@ class DiscordStage:
         if not is_by_dm or not lobby.terms.game.has_hands:
             return True
         if lobby.terms.is_elsewhere:
-            return await self.reached.is_told(lobby.id, player, lobby.terms, greeting)
+            return await self.reached.is_reached(lobby.id, player, lobby.terms, greeting)
         return await self._direct.reaches(lobby.id, player, greeting)
 
     async def own_channel(self, player: Player) -> int:

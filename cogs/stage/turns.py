@@ -85,8 +85,8 @@ class Turns:
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         notice = self._ground.turn_notice(table, seat, preferences)
         begins = table.is_dealt and table.ply > 1
-        is_told = table.terms.game.sends_hands or not begins  # else a deal is an edit of the live panel
-        if not is_told and seat not in called_at(table.position):
+        is_notified = table.terms.game.sends_hands or not begins  # else a deal is an edit of the live panel
+        if not is_notified and seat not in called_at(table.position):
             notice = Notice.SILENCE
         elif _owes_direct(table) and preferences.notice is Notice.DM and state.refused < table.deal:
             notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
@@ -107,7 +107,7 @@ class Turns:
             return
         await self._drawing.redraw(table, seat, state)
         if notice is Notice.SILENCE:
-            await self._drawing.note_told(table, seat, state, last)
+            await self._drawing.note_notified(table, seat, state, last)
         else:
             self._messages.put(table)
 
@@ -116,7 +116,7 @@ class Turns:
         is_redrawn = await self._drawing.redraw(table, seat, state)
         if not is_redrawn and not await self._drawing.redraw_last(table, seat, state, last):
             return False
-        await self._drawing.note_told(table, seat, state, last)
+        await self._drawing.note_notified(table, seat, state, last)
         return True
 
     def _is_held(self, table: Table, seat: Seat, state: PanelState) -> bool:
@@ -146,7 +146,7 @@ class Turns:
             if is_calling:
                 state.hold(turn, is_drawn=True)
                 return True
-        await self._drawing.note_told(table, seat, state, last)
+        await self._drawing.note_notified(table, seat, state, last)
         return True
 
     async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
@@ -196,7 +196,7 @@ class Turns:
             state.play_directly(new)
             state.show(table, seat, self._ground.clock.now(), screen, is_new=True)
         sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
-        await self._drawing.note_told(table, seat, state, sent_to, before=before)
+        await self._drawing.note_notified(table, seat, state, sent_to, before=before)
         if is_too_late:
             await self._upkeep.leave_direct(table, seat, state)
 

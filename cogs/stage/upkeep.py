@@ -63,7 +63,7 @@ class Upkeep:
             return
         last = await self._drawing.last(table, seat)
         notice = SeatNotice(seat, HAND, table.deal)
-        if await self._ground.tables.messages.was_told(table.id, notice):
+        if await self._ground.tables.messages.was_notified(table.id, notice):
             state.owe_nothing()  # another process has sent it: deleted and sent again it would notify twice
             return
         is_free = last is not None and self._direct.is_free(state, last.message_id)
@@ -169,5 +169,5 @@ class Upkeep:
         state.refuse(table.deal)
         is_silent = table.guild_id is None or table.is_practice or table.terms.is_elsewhere
         if is_silent:  # nobody is mentioned there: there is nothing left to try
-            await self._drawing.note_told(table, seat, state, None)
+            await self._drawing.note_notified(table, seat, state, None)
         self._refusals.add(table.id)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.values.person_limits import PersonLimits
-from cogs.flood import MINUTE, TOLD_EVERY, Flood
+from cogs.flood import MINUTE, WARNED_EVERY, Flood
 
 ANN, BOB = 1, 2
 LIMITS = PersonLimits()
@@ -77,6 +77,6 @@ def test_who_presses_twice_a_second_for_a_while_and_thinks_then_is_never_kept_wa
 def test_one_is_told_every_few_seconds(flood: Flood, watch: Watch) -> None:
     warnings = 0
     for _ in range(1_000):
-        warnings += flood.is_to_be_told(ANN)
+        warnings += flood.is_to_be_warned(ANN)
         watch.now += 0.01
-    assert warnings == 1 + int(10 // TOLD_EVERY)
+    assert warnings == 1 + int(10 // WARNED_EVERY)

@@ -16,16 +16,16 @@ from cogs.stage.panel_state import PanelState
 from cogs.stage.upkeep import Upkeep
 
 
-@pytest.mark.parametrize("is_told", [False, True])
-async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_again(*, is_told: bool) -> None:
+@pytest.mark.parametrize("is_notified", [False, True])
+async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_again(*, is_notified: bool) -> None:
     tried: list[int] = []
 
     async def preferences(_player: object) -> SimpleNamespace:
         return SimpleNamespace(notice=Notice.DM)
 
-    async def was_told(key: str, notice: SeatNotice) -> bool:
+    async def was_notified(key: str, notice: SeatNotice) -> bool:
         assert (key, notice) == ("TABLE", SeatNotice(Seat.A, "hand", 3))
-        return is_told
+        return is_notified
 
     async def last(_table: Table, _seat: Seat) -> PanelRow:
         return PanelRow("TABLE", 0, 5, 7, 1)
@@ -36,7 +36,7 @@ async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_agai
 
     ground = SimpleNamespace(
         tables=SimpleNamespace(
-            preferences=SimpleNamespace(of=preferences), messages=SimpleNamespace(was_told=was_told)
+            preferences=SimpleNamespace(of=preferences), messages=SimpleNamespace(was_notified=was_notified)
         ),
         live=SimpleNamespace(is_in_use=lambda _desk: True),
     )
@@ -48,4 +48,4 @@ async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_agai
     state.play_hidden(Panel(cast("discord.Interaction", None), 0, message_id=1))  # nobody edits it here
     state.deal(3, is_owed=True)
     await upkeep.tidy(table, Seat.A, state)
-    assert (tried, state.owes_hand) == ([] if is_told else [7], not is_told)
+    assert (tried, state.owes_hand) == ([] if is_notified else [7], not is_notified)

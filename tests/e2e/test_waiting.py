@@ -123,7 +123,7 @@ async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> Non
 @pytest.mark.long("rare cases")
 async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(house: House, pass_time: Pass) -> None:
     """Both chose notices by a mention, and the bot may no longer write where they play."""
-    house.timing = replace(house.timing, told_within=0.2)
+    house.timing = replace(house.timing, notified_within=0.2)
     await started(house, "10m")
     house.allowed = {UNKNOWN_MESSAGE, NO_PERMISSION}
     for person in (house.ann, house.bob):

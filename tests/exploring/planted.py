@@ -149,7 +149,7 @@ def never_notes_what_was_posted(patch: pytest.MonkeyPatch) -> None:
 
 
 def never_notes_a_notice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Messages, "note_told", _nothing_later)
+    patch.setattr(Messages, "note_notified", _nothing_later)
 
 
 def drops(patch: pytest.MonkeyPatch, *kinds: type[Row]) -> None:
@@ -277,7 +277,7 @@ def ends_no_game_that_nobody_plays(patch: pytest.MonkeyPatch) -> None:
 
 
 def tells_nobody(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Tables, "_tell", lambda self, news: self._robots.call(news.table))
+    patch.setattr(Tables, "tell", lambda self, news: self._robots.call(news.table))
 
 
 def logs_moves(patch: pytest.MonkeyPatch) -> None:

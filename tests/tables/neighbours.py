@@ -139,7 +139,7 @@ async def open_neighbours(
     async with AsyncExitStack() as opened:
         for key, hosted in ((b"second", games), (b"first", second or games)):
             store = await opened.enter_async_context(await ToldStore.open(database, busy_timeout=5))
-            store.believe(is_told=True)
+            store.believe(is_informed=True)
             stage, home = RecordingStage(live={0, 1}), SomeHome()
             tables = make_tables(
                 store,

@@ -87,7 +87,7 @@ class FleetConnection:
         self._outbox: list[Call] = []
         self._wanted = asyncio.Event()
         self._deaf_since: int | None = None  # as the others know
-        self._told_deaf_since: int | None = None  # as the follower knows
+        self._reported_deaf_since: int | None = None  # as the follower knows
         self._is_unsure = False  # whether something may be stored here that this process does not know of
         self._task: asyncio.Task[None] | None = None
         self.is_first = True
@@ -174,7 +174,7 @@ class FleetConnection:
         if skew > SKEW and not self.is_alone:
             _log.warning("the clock of this host is %.1f s away from the database's: turns are timed by both", skew)
         if not self.is_alone:
-            store.believe(is_told=False)
+            store.believe(is_informed=False)
         self._task = asyncio.create_task(self._run(), name="line")
 
     async def _enter(self, leases: Leases) -> str | None:
@@ -327,28 +327,28 @@ class FleetConnection:
         since, shard = None, shard_of(None, self._shards.count)
         if shard not in self._shards.served:
             reported = [each.deaf_since for each in others if each.is_ready and shard in each.shards.served]
-            since = reported[0] if reported else self._told_deaf_since or time.time_ns() // 1_000_000
-        if since != self._told_deaf_since:
-            self._told_deaf_since = since
+            since = reported[0] if reported else self._reported_deaf_since or time.time_ns() // 1_000_000
+        if since != self._reported_deaf_since:
+            self._reported_deaf_since = since
             self._follower.deaf(since)
 
     def _stand(self) -> None:
         """Note that the line is up: every later notification is heard."""
         self._stands = True
         _log.info("the line to the database stands")
-        self._believe(is_told=True)
+        self._believe(is_informed=True)
 
     def _break(self) -> None:
         """Note that the line is broken: anything may have been missed."""
         if self._stands:
             self._stands = False
-            self._believe(is_told=False)
+            self._believe(is_informed=False)
 
-    def _believe(self, *, is_told: bool) -> None:
+    def _believe(self, *, is_informed: bool) -> None:
         if self.is_alone:
             return
         if self._store is not None:
-            self._store.believe(is_told=is_told)
+            self._store.believe(is_informed=is_informed)
         if self._follower is not None:
             self._follower.forget()
 

@@ -236,9 +236,9 @@ class Remembered(Queries, AgreedQueries):
             standing_rows.ForgottenOrdersRow: lambda _: self._orders.forget_where(lambda _: True),
         }
 
-        self._is_told = True  # whether all changes by other processes are reported
-        self._was_told = True  # whether that was so throughout the transaction under way
-        self._told: set[Key] = set()  # what they have changed since it began
+        self._is_informed = True  # whether all changes by other processes are reported
+        self._was_informed = True  # whether that was so throughout the transaction under way
+        self._changed_since: set[Key] = set()  # what they have changed since it began
 
     # Questions
 
@@ -278,12 +278,12 @@ class Remembered(Queries, AgreedQueries):
 
     def begin(self) -> None:
         """Note that a transaction begins here."""
-        self._told.clear()
-        self._was_told = self._is_told
+        self._changed_since.clear()
+        self._was_informed = self._is_informed
 
     def changed(self, kind: type[Row], key: Key) -> None:
         """Reread what a row of this kind with this value of its field in `KEYS` may have changed elsewhere."""
-        self._told.add(key)
+        self._changed_since.add(key)
         self._forget_about(kind, key)
 
     def _forget_about(self, kind: type[Row], key: Key) -> None:
@@ -311,17 +311,17 @@ class Remembered(Queries, AgreedQueries):
                 case _:
                     self.doubt([row])
 
-    def believe(self, *, is_told: bool) -> None:
-        """Forget all that is kept, since other processes change it; keep answers only while that `is_told`."""
-        self._is_told, self._was_told = is_told, False
+    def believe(self, *, is_informed: bool) -> None:
+        """Forget all that is kept, since other processes change it; keep answers only while that `is_informed`."""
+        self._is_informed, self._was_informed = is_informed, False
         for kept in (self._people, self._preferences, self._settings, self._messages):
-            kept.open(is_open=is_told)
+            kept.open(is_open=is_informed)
         for other in (self._panels, self._orders, self._proposals, self._notes):
-            other.open(is_open=is_told)
+            other.open(is_open=is_informed)
 
     def _is_last(self, key: Key) -> bool:
         """Return whether the row just stored here about `key` is known to be the latest: no other was reported."""
-        return self._was_told and key not in self._told
+        return self._was_informed and key not in self._changed_since
 
     def _forget_player(self, player: Key) -> None:
         self._people.forget_where(lambda known: known is not None and known.id == player)

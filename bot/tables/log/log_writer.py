@@ -57,7 +57,7 @@ class LogWriter:
         self.ended = Endings()
 
     async def play(
-        self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True, is_late: bool = False
+        self, table: Table, seat: Seat | None, *moves: Move, is_announced: bool = True, is_late: bool = False
     ) -> News:
         """Play `moves` and their automatic consequences. The caller holds `table`.
 
@@ -70,7 +70,7 @@ class LogWriter:
             unit.append([next_row(table, seat, LATE, at=self._clock.now())])
         for move in moves:
             await unit.play(seat, move)
-        return await self._finish(unit, seat, is_told=is_told)
+        return await self._finish(unit, seat, is_announced=is_announced)
 
     async def press(self, table: Table, seat: Seat, *moves: Move) -> News:
         """Play the moves that a person has chosen in turn, or keep them until the pause of that turn is over.
@@ -104,7 +104,7 @@ class LogWriter:
         await unit.follow()
         if not unit.entries and (move := forced_move(table)) is not None:
             await unit.play(seat, move)
-        return await self._finish(unit, seat, is_told=True)
+        return await self._finish(unit, seat, is_announced=True)
 
     async def play_each(self, table: Table, choose: Choice) -> News:
         """Let orders answer in the window that is open; then play what `choose` returns until it returns None.
@@ -114,13 +114,13 @@ class LogWriter:
         unit = await self._begin(table, is_answering=True)
         await unit.follow()
         await unit.play_each(choose)
-        return await self._finish(unit, None, is_told=True)
+        return await self._finish(unit, None, is_announced=True)
 
     async def order(self, table: Table, order: OrderRow) -> News:
         """Store an order, and play it at once if it is due. The caller holds `table`. Raises as `play`."""
         unit = await self._begin(table)
         unit.ahead.give(order)
-        return await self._finish(unit, Seat(order.seat), is_told=True)
+        return await self._finish(unit, Seat(order.seat), is_announced=True)
 
     async def append(
         self,
@@ -131,7 +131,7 @@ class LogWriter:
         seed: bytes = b"",
         also: Sequence[Row] = (),
         preconditions: Sequence[Precondition] = (),
-        is_told: bool = True,
+        is_announced: bool = True,
     ) -> News:
         """Add `rows` to the log of `table`; rows that deal cards need the `seed`. The caller holds `table`.
 
@@ -140,11 +140,11 @@ class LogWriter:
         """
         unit = await self._begin(table)
         unit.append(rows, seed=seed)
-        return await self._finish(unit, seat, also=also, preconditions=preconditions, is_told=is_told)
+        return await self._finish(unit, seat, also=also, preconditions=preconditions, is_announced=is_announced)
 
     @judged_anew
     async def write(
-        self, key: str, decide: Decision, *, preconditions: Sequence[Precondition] = (), is_told: bool = True
+        self, key: str, decide: Decision, *, preconditions: Sequence[Precondition] = (), is_announced: bool = True
     ) -> Table:
         """Add the rows that `decide` returns, if any, to the log of the table `key`.
 
@@ -159,7 +159,7 @@ class LogWriter:
                 return table
             seat = rows[-1].seat
             by = None if seat is None else Seat(seat)
-            news = await self.append(table, by, rows, preconditions=preconditions, is_told=is_told)
+            news = await self.append(table, by, rows, preconditions=preconditions, is_announced=is_announced)
         return news.table
 
     async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
@@ -185,7 +185,7 @@ class LogWriter:
         *,
         also: Sequence[Row] = (),
         preconditions: Sequence[Precondition] = (),
-        is_told: bool,
+        is_announced: bool,
     ) -> News:
         """Add what follows by itself, store it all with its consequences; then remember and announce it.
 
@@ -201,7 +201,7 @@ class LogWriter:
             await self._store.commit(*unit.orders)
         is_answer = bool(unit.entries) and unit.entries[0].is_answer
         news = News(now, None if is_answer else seat, events, is_hidden=unit.is_hidden)
-        if is_told and unit.entries:
+        if is_announced and unit.entries:
             self._tell(news)
         return news
 

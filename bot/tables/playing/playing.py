@@ -135,7 +135,7 @@ class Playing(OnGround):
         async with self._memory.held(table.id) as now:
             if now.ply != table.ply:
                 raise Declined(Reason.STALE)
-            return await self._log_writer.play(now, seat, move, is_told=False)
+            return await self._log_writer.play(now, seat, move, is_announced=False)
 
 
 def _see_hints(table: Table, player: Player) -> Seat:

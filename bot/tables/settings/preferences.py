@@ -71,7 +71,7 @@ class Preferences:
     asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
     asks_passing: bool = False  # whether a pass that breaks up a good hand is asked about first
     reacts: bool = True  # whether they send reactions, and see those of others in their panels
-    told_of_windows: bool = False  # whether a chance to claim off turn notifies them like their own turn
+    notified_of_windows: bool = False  # whether a chance to claim off turn notifies them like their own turn
     challenges: Challenges = Challenges.ANYBODY  # who may challenge them
 
     def looks(self) -> dict[str, str]:
@@ -88,7 +88,7 @@ class Preferences:
             "clean": ASKED if self.asks_clean else UNASKED,
             "passing": ASKED if self.asks_passing else UNASKED,
             "reactions": "on" if self.reacts else WITHOUT,
-            "windows": TOLD if self.told_of_windows else "off",
+            "windows": TOLD if self.notified_of_windows else "off",
             WHO: self.challenges.value,
         }
 
@@ -163,6 +163,6 @@ def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
         asks_clean=chosen.get("clean") != UNASKED,
         asks_passing=chosen.get("passing") == ASKED,
         reacts=chosen.get("reactions") != WITHOUT,
-        told_of_windows=chosen.get("windows") == TOLD,
+        notified_of_windows=chosen.get("windows") == TOLD,
         challenges=Challenges(chosen.get(WHO, Challenges.ANYBODY)),
     )

@@ -102,8 +102,8 @@ class Dues:
         if table.is_over:  # the end itself removes it from the index
             return []
         when, stored = self._moment(table, {}), self._stored.get(table.id)
-        is_told = stored is not None and (stored <= when if stored > self._clock.now() else stored == when)
-        return [] if is_told else [DueRow(table.id, when)]
+        is_stored = stored is not None and (stored <= when if stored > self._clock.now() else stored == when)
+        return [] if is_stored else [DueRow(table.id, when)]
 
     def later(self, found: Iterable[DueRow]) -> list[DueRow]:
         """Return the rows that postpone the stored times of these tables, where this process knows better.

@@ -122,7 +122,7 @@ class Heartbeat(OnGround):
                     rows.append(LogRow(table.id, ply + 1, None, PAUSE, gone))
                     rows.append(LogRow(table.id, ply + 2, None, RESUME, gap.until))
         if rows:
-            table = (await self._log_writer.append(table, None, rows, is_told=False)).table
+            table = (await self._log_writer.append(table, None, rows, is_announced=False)).table
         if since is not None and table.id not in self._closed:
             if not self._home.is_alone:
                 self._still = await self._noted(STILL, read_still, self._still)

@@ -135,14 +135,14 @@ class Messages(OnGround):
             rows.append(NoticeRow(panel.table, int(notice.seat), notice.kind, notice.turn))
         await self._store.commit(panel, *rows)
 
-    async def was_told(self, key: str, notice: SeatNotice) -> bool:
+    async def was_notified(self, key: str, notice: SeatNotice) -> bool:
         """Return whether a seat already got this notice in this turn, or in a later one."""
         return any(
             (each.seat, each.kind) == (notice.seat, notice.kind) and each.turn >= notice.turn
             for each in await self._store.notices(key)
         )
 
-    async def note_told(self, key: str, *notices: SeatNotice) -> None:
+    async def note_notified(self, key: str, *notices: SeatNotice) -> None:
         """Store that seats got these notices. The public message may have to say so too: look at it after a kill."""
         rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in notices)
         await self._store.commit(*rows, ShownRow(key, None))

@@ -74,12 +74,12 @@ class Waiting(OnGround):
         messages: Messages,
         *,
         longest: int,
-        told_within: float,
+        notified_within: float,
         looked: Callable[[Table, int], None],
     ) -> None:
         """`longest`: milliseconds without a move until a game ends by itself.
 
-        `told_within`: seconds until an attempt to notify someone is given up and retried later. `looked` is called
+        `notified_within`: seconds until an attempt to notify someone is given up and retried later. `looked` is called
         with a table where everything due until the given moment is done.
         """
         super().__init__(ground)
@@ -87,7 +87,7 @@ class Waiting(OnGround):
         self._presence = presence
         self._messages = messages
         self._longest = longest
-        self._told_within = told_within
+        self._notified_within = notified_within
         self._looked = looked
 
     # By itself
@@ -161,25 +161,25 @@ class Waiting(OnGround):
         late: list[SeatNotice] = []
         for seat in sorted(table.missed(now)):
             notice = SeatNotice(seat, MISSED, table.called[seat])
-            if not await self._messages.was_told(table.id, notice):
+            if not await self._messages.was_notified(table.id, notice):
                 log.info("table %s ply %d: seat %s is missed for too long", table.id, table.ply, seat)
                 late.append(notice)
         for seat in sorted(table.countdown.running):
             reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
             notice = SeatNotice(seat, "late" if end is not None and end <= now else "reminder", table.called[seat])
-            if reminder is None or reminder > now or await self._messages.was_told(table.id, notice):
+            if reminder is None or reminder > now or await self._messages.was_notified(table.id, notice):
                 continue
             if notice.kind == "late":
                 log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
                 late.append(notice)
                 continue
-            async with asyncio.timeout(self._told_within):  # else the game could never end by itself
+            async with asyncio.timeout(self._notified_within):  # else the game could never end by itself
                 await self._stage.remind(table, seat)
-            await self._messages.note_told(table.id, notice)
+            await self._messages.note_notified(table.id, notice)
         if late:
-            async with asyncio.timeout(self._told_within):
+            async with asyncio.timeout(self._notified_within):
                 await self._stage.time_over(table, [notice.seat for notice in late])
-            await self._messages.note_told(table.id, *late)
+            await self._messages.note_notified(table.id, *late)
 
     def _given_up(self, table: Table) -> list[LogRow]:
         if table.moved_at + self._longest > self._clock.now():

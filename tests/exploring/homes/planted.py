@@ -21,7 +21,6 @@ import pytest
 from bot.exploring.homes.tell import COURSE
 from bot.exploring.story import Kind
 from bot.store import (
-    Change,
     LobbyActRow,
     LobbyRow,
     OfferRow,
@@ -32,10 +31,11 @@ from bot.store import (
     TableEndRow,
 )
 from bot.store.fleet import changes
+from bot.store.fleet.changes import Change
 from bot.store.fleet.connection import FleetConnection
 from bot.store.fleet.leases import Lease, Leases
 from bot.store.rows.agreed_rows import TableProposalRow
-from bot.tables import Tables
+from bot.tables.fleet.following import Following
 from bot.tables.fleet.others import Others
 from bot.tables.time import MINUTE, SECOND
 from tests.exploring.planted import Planted
@@ -82,11 +82,11 @@ def takes_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 def takes_nothing_up(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Tables, "take_over", _none)
+    patch.setattr(Following, "take_over", _none)
 
 
 def hears_no_notice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Tables, "hear", _none)
+    patch.setattr(Following, "hear", _none)
 
 
 def reports_no_change_of(kind: type[Row]) -> Callable[[pytest.MonkeyPatch], None]:
@@ -203,7 +203,7 @@ PLANTED = (
         "memory is kept",
         CUT,
         f"{LINE}_believe",
-        "self._store.believe(is_told=is_told)",
-        "self._store.believe(is_told=True)",
+        "self._store.believe(is_informed=is_informed)",
+        "self._store.believe(is_informed=True)",
     ),
 )

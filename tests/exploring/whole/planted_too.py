@@ -64,7 +64,7 @@ def notes_turns_before_they_are_sent(patch: pytest.MonkeyPatch) -> None:
     usual = Turns._send
 
     async def send(self: Turns, table: Any, seat: Any, state: Any, last: Any, *args: Any, **more: Any) -> None:
-        await self._drawing.note_told(table, seat, state, last)
+        await self._drawing.note_notified(table, seat, state, last)
         await usual(self, table, seat, state, last, *args, **more)
 
     patch.setattr(Turns, "_send", send)

@@ -307,7 +307,7 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     first = PanelRow(table.id, 0, 12, 78, 0)
     await tables.messages.panel_shown(first)
     await tables.messages.panel_shown(replace(first, message_id=79), before=first)
-    await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
+    await tables.messages.note_notified(table.id, SeatNotice(Seat.B, "reminder", 0))
     (mover,) = (table := await tables.memory.table(table.id)).position.to_act
     waits = table.players[1 - mover]
     await tables.orders.give(table.id, waits, When.TURN, table.terms.game.parse("draw"), deal=table.deal)

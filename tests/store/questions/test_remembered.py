@@ -281,21 +281,21 @@ async def test_the_answers_asked_for_last_are_kept() -> None:
 
 async def test_beside_other_processes_answers_are_kept_only_while_these_tell_what_they_change(path: Path) -> None:
     async with await Store.open(path) as store, await Store.open(path) as other:
-        store.believe(is_told=True)
+        store.believe(is_informed=True)
         await store.commit(NoteRow("a", "one"))
         assert await store.note("a") == "one"
         await other.commit(NoteRow("a", "two"))
         assert await store.note("a") == "one", "nobody has told"
         store.changed(NoteRow, "a")
         assert await store.note("a") == "two"
-        store.believe(is_told=False)
+        store.believe(is_informed=False)
         for value in ("three", "four"):
             await other.commit(NoteRow("a", value))
             assert await store.note("a") == value
 
 
 async def test_what_is_stored_here_is_not_asked_again_beside_others(furnished: Store, truth: ReadStore) -> None:
-    furnished.believe(is_told=True)
+    furnished.believe(is_informed=True)
     await answers(furnished)
     async with questions(furnished) as asked:
         await furnished.commit(PanelRow("t1", 0, 9, 9, 1), CalledRow("t1", 1, 1), TableMessageRow("t1", 9, 9, 9))
@@ -319,14 +319,14 @@ def _told(store: Store) -> None:
 
 
 def _deaf_for_a_moment(store: Store) -> None:
-    store.believe(is_told=False)
-    store.believe(is_told=True)
+    store.believe(is_informed=False)
+    store.believe(is_informed=True)
 
 
 @pytest.mark.parametrize("hears", [_told, _deaf_for_a_moment])
 async def test_what_others_stored_during_a_transaction_may_be_later(path: Path, hears: Callable[[Store], None]) -> None:
     async with await _Overtaken.open(path) as store, await Store.open(path) as other:
-        store.believe(is_told=True)
+        store.believe(is_informed=True)
         store.hears = hears
         await store.commit(NoteRow("a", "one"))
         await other.commit(NoteRow("a", "two"))  # nothing more will be heard of it

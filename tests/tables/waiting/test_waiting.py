@@ -100,7 +100,7 @@ async def test_a_word_that_could_not_be_said_is_said_later(house: House) -> None
 
 
 async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_end(house: House) -> None:
-    house.timing = replace(SOON, told_within=0.01)
+    house.timing = replace(SOON, notified_within=0.01)
     await house.restart()
     table = await seat_table(house, clock="10m")
     house.stage.gate = asyncio.Event()  # nobody ever opens it
