@@ -89,3 +89,14 @@ def test_to_show_less_than_the_best_five_is_no_good() -> None:
     assert {*str(advice.best.move).split()} >= {"KS", "KH", "KD", "KC"}
     assert facts(question, str(advice.best.move)) >= {"best-high"}
     assert there(advice.played).cost > 0
+
+
+def test_it_says_which_card_of_a_low_hand_stays_face_down() -> None:
+    position = holding(silent(dealt(begun()), Phase.DECLARE), a="8S 5S 3C 2C AC KS QS")
+    for seat in "ABC":
+        position = position.play(Seat[seat], ANACONDA.parse("low")).position
+    question, _ = asked(position, "A")
+    told = {str(option.move).split()[-1]: {fact.code for fact in option.facts} for option in question.options}
+    assert told["8S"] == {"best-low", "highest-down"}
+    assert told["AC"] == {"best-low", "lowest-down"}
+    assert told["3C"] == {"best-low"}

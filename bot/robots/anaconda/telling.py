@@ -11,7 +11,7 @@ from bot.games.anaconda.views import AnacondaView
 from bot.games.cards import Card
 from bot.games.poker import category, worth
 from bot.games.protocol import Move
-from bot.robots.anaconda.holding import best_parting, is_low, place_of
+from bot.robots.anaconda.holding import best_parting, height_of, is_low, place_of
 from bot.robots.anaconda.sampling import is_beaten, is_unbeatable
 from bot.robots.coaching import Said
 
@@ -67,9 +67,17 @@ def _shown(view: AnacondaView, move: Show) -> Iterator[Said]:
     rule = ranking(view.board.options, half)
     if worth(move.five, rule) == worth(view.hand, rule):
         yield Said(f"best-{half.value}")
-    shown, whole = category(worth(move.shown)), category(worth(move.five))
-    if half is Half.HIGH and shown is not whole:
+    if half is Half.LOW:
+        yield from _hidden_low(move, view.board.options.low)
+    elif (shown := category(worth(move.shown))) is not (whole := category(worth(move.five))):
         yield Said("hides", (("shown", shown.value), ("hand", whole.value)))
+
+
+def _hidden_low(move: Show, low: LowRanking) -> Iterator[Said]:
+    """Yield which end of a low hand nobody sees, if the held card is one."""
+    held, *opened = [height_of(card.rank.place, low) for card in (move.held, *move.shown)]
+    if not min(opened) <= held <= max(opened):
+        yield _of_cards("highest-down" if held > max(opened) else "lowest-down", [move.held])
 
 
 def _against(view: AnacondaView) -> Iterator[Said]:

@@ -563,6 +563,8 @@ anaconda-coach-hides = Your open cards show { $shown ->
     [four-of-a-kind] four of a kind
    *[straight-flush] a straight flush
 }.
+anaconda-coach-highest-down = Your highest card stays face down: { $cards }.
+anaconda-coach-lowest-down = Your lowest card stays face down: { $cards }.
 anaconda-coach-beaten = Whatever their fifth card is, open cards beat you already.
 anaconda-coach-little = You have no more than a pair, and not four cards to a low, a flush, or a straight.
 anaconda-coach-weak = Your hand beats only { $best }% of random hands.
