@@ -1,8 +1,9 @@
 """Every game's coach: what it names may be played, its sentences are there, and it knows what its player knows."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -137,14 +138,8 @@ def test_a_move_that_was_played_is_among_the_choices(name: str, coach: Coach) ->
 
 
 def test_hidden_cards_exchanged_give_the_same_hint_and_the_same_move_of_each_robot(name: str, coach: Coach) -> None:
-    kit, chooser, compared = KITS[name], random.Random(3), 0
-    for played, at, seat in (one for seed in range(3, 6) for one in decisions(name, seed)):
-        try:
-            twin = kit.twin(played, at, seat, chooser)
-        except Refused:
-            continue
-        if twin is None or twin.final == played.positions[at]:
-            continue
+    compared = 0
+    for played, twin, at, seat in islice(twins(name, range(3, 6)), fewer(LOOKS // 2)):
         own, other = view(played, at, seat), twin.final.view(seat)
         assert own == other
         advice, move = thought(coach, own), next(iter(own.legal_moves()), None)
@@ -152,25 +147,17 @@ def test_hidden_cards_exchanged_give_the_same_hint_and_the_same_move_of_each_rob
         assert thought(coach, own, move) == thought(coach, other, move), "nor another review"
         for locale in LOCALES:
             hint_screen(advice, name, locale=locale, emoji=NAMES_ALONE)
-        for level in levels_of(kit.game):
+        for level in levels_of(KITS[name].game):
             robot = find_robot(level, own, robots=GAMES.robots)
             assert robot.choose(own, random=random.Random(7)) == robot.choose(other, random=random.Random(7)), level
         compared += 1
-        if compared == fewer(LOOKS // 2):
-            break
     assert compared
 
 
 def test_hidden_cards_exchanged_give_the_same_review(name: str, coach: Coach) -> None:
     """Of the same decisions all is the same, to the byte as it is kept, though others held other cards all along."""
-    kit, chooser, compared = KITS[name], random.Random(5), 0
-    for played, at, seat in (one for seed in range(3, 3 + GAMES_READ) for one in decisions(name, seed)):
-        try:
-            twin = kit.twin(played, at, seat, chooser)
-        except Refused:
-            continue
-        if twin is None or twin.final == played.positions[at]:
-            continue
+    compared = 0
+    for played, twin, at, seat in twins(name, range(3, 3 + GAMES_READ)):
         own, other = (reviewed(coach, each.plies[:at], seat) for each in (played, twin))
         assert own == other
         assert written(Review.of(own, 0.0)) == written(Review.of(other, 0.0))
@@ -178,6 +165,21 @@ def test_hidden_cards_exchanged_give_the_same_review(name: str, coach: Coach) ->
         if compared == fewer(LOOKS):
             break
     assert compared
+
+
+def twins(name: str, seeds: Iterable[int]) -> Iterator[tuple[RandomGame, RandomGame, int, Seat]]:
+    """Yield moments in which a seat is to act, each with a game that looks the same to it, though others hold others.
+
+    That game ends with the moment.
+    """
+    chooser = random.Random(3)
+    for played, at, seat in (one for seed in seeds for one in decisions(name, seed)):
+        try:
+            twin = KITS[name].twin(played, at, seat, chooser)
+        except Refused:
+            continue
+        if twin is not None and twin.final != played.positions[at]:
+            yield played, twin, at, seat
 
 
 def reviewed(coach: Coach, plies: Sequence[Ply], seat: Seat) -> list[Judged]:
