@@ -97,19 +97,23 @@ def _again(
 ) -> list[list[tuple[float, ...]]]:
     """Try two choices in new deals, until it is clear what the second costs: in none where that is clear already.
 
-    It is given up too where so many playouts would hardly show that it costs what it may.
+    It is given up too where so many playouts would hardly show that it costs what it may. All deals say whether they
+    would, those of before too: few new ones alone would give much up by chance.
     """
     rival, own = pair
     tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
-    cost, error = _difference(before[rival], before[own], 0)
-    shown = error * math.sqrt(2 * len(before[own]) / playouts) * _deviations(1, playouts // 2)
-    while cost + HOPE * error >= max(question.least, shown) and 2 * len(tried[own]) < playouts:
+    deals = min(len(before[rival]), len(before[own]))
+    seems, doubt = _difference(before[rival], before[own], 0)
+    shown = doubt * math.sqrt(2 * deals / playouts) * _deviations(1, playouts // 2)
+    while seems + HOPE * doubt >= max(question.least, shown) and 2 * len(tried[own]) < playouts:
         for _ in range(FEWEST):
             for at, found in zip(pair, question.in_a_deal(pair, random), strict=True):
                 tried[at].append(found)
         cost, error = _difference(tried[rival], tried[own], 0)
         if len(tried[own]) > FEWEST and cost > CLEAR * error:
             break
+        of_rival, of_own = ([*before[at][:deals], *tried[at]] for at in pair)
+        seems, doubt = _difference(of_rival, of_own, 0)
     return tried
 
 

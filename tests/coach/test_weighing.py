@@ -74,6 +74,12 @@ def test_what_was_played_meets_its_rival_again_in_new_deals() -> None:
     assert clear[0] < 600 > clear[1], "few deals tell what is clear"
 
 
+def test_a_doubt_is_not_given_up_for_what_few_new_deals_say() -> None:
+    """Of a hundred such mistakes 94 were found while the deals before had no say in it."""
+    found = [weighed(0.5, 0.65, seed=seed, played=0).played for seed in range(100)]
+    assert sum(each is not None and each.is_mistake for each in found) >= 98
+
+
 def test_a_game_says_what_is_no_mistake_yet() -> None:
     for least, is_mistake in ((0.2, True), (0.6, False)):
         advice = advise(Lottery((0.9, 0.5), Lottery((0.9, 0.5)).options[:2], least=least), Random(1), played=In())

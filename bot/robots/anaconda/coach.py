@@ -15,12 +15,12 @@ from bot.robots.anaconda.playing_out import PlayedOut, Won
 from bot.robots.anaconda.telling import facts
 from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, among
 
-PLAYOUTS = (0, 700, 700, 600, 900)  # by the round: a later one is sooner at its end
-PASSING = 600  # to choose what to pass on: robots weigh four passes, which are worth about as much
+PLAYOUTS = (0, 1_000, 1_000, 700, 900)  # by the round: a later one is sooner at its end
+PASSING = 300  # for the pass that robots make, among four that are worth about as much: hardly any costs a chip less
 DOUBTED = 2_500  # where another one was played: more of the deal is open than at a bet, and chance moves more
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
-SLOWER = 3  # each more of them counts as so many of these
-LEAST = 0.5  # bets: in imagined deals experts lose less here and there
+SLOWER = 4  # each more of them counts as so many of these
+LEAST = 0.35  # bets: in imagined deals experts lose less here and there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
 ALONE = Measure("alone", 0.04)
@@ -51,7 +51,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
         playouts = PLAYOUTS[view.board.round]
         if view.board.phase is Phase.GIVE:
-            playouts = PASSING if also is None or also in moves else DOUBTED
+            playouts = PASSING if also in (None, moves[0]) else DOUBTED
         playouts = playouts * FEW // (FEW + SLOWER * max(0, len(view.board.playing) - FEW))
         least = LEAST * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)

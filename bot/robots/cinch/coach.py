@@ -24,6 +24,7 @@ from bot.robots.cinch.stakes import Stakes
 from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, QuestionOf, Said, among
 
 BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
+LEAST = 0.3  # stakes of a card: in imagined deals experts lose less here and there
 FEW_TRUMPS = 4  # of nine cards
 
 GETS, OWN, THEIRS = Measure("gets", 0.05), Measure("made", 0.05), Measure("set", 0.05)
@@ -136,6 +137,7 @@ class CardQuestion(QuestionOf[PlayedOut]):
     so_far: SoFar
     measures: tuple[Measure, ...] = ()
     playouts: int = CARDS
+    least: float = LEAST
 
     def imagined(self, random: Random) -> PlayedOut:
         """Return the deal with hands that fit what everyone saw."""
