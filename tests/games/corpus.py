@@ -9,6 +9,7 @@ its seed.
 import hashlib
 import json
 import lzma
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
@@ -235,26 +236,24 @@ def place_of_rare(kit: Kit, edition: int) -> Path:
 
 def read_rare(kit: Kit, edition: int = FIRST_EDITION) -> list[Log]:
     """Return the logs that show rare things; none where nobody has looked for them."""
-    place = place_of_rare(kit, edition)
-    if not place.is_file():
-        return []
-    with lzma.open(place, "rt", encoding="utf-8") as lines:
-        found = [Log(**json.loads(line)) for line in lines]
+    found = [Log(**each) for each in _lines(place_of_rare(kit, edition), there=False)]
     return [replace(log, leavings=[Leaving(*each) for each in log.leavings]) for log in found]
 
 
 def read_logs(kit: Kit, edition: int = FIRST_EDITION) -> list[Log]:
     """Return the logs of an edition of a game, with what was found there later. Raises FileNotFoundError."""
-    more: dict[int, More] = {}
-    if (place := place_of_more(kit, edition)).is_file():
-        with lzma.open(place, "rt", encoding="utf-8") as lines:
-            more = {each.number: each for each in (More(**json.loads(line)) for line in lines)}
-    with lzma.open(place_of(kit, edition), "rt", encoding="utf-8") as lines:
-        found = [Log(**json.loads(line)) for line in lines]
+    more = {each["number"]: More(**each) for each in _lines(place_of_more(kit, edition), there=False)}
     return [
         replace(log, further=had.further, leavings=had.read()) if (had := more.get(log.number)) else log
-        for log in found
+        for log in (Log(**each) for each in _lines(place_of(kit, edition)))
     ]
+
+
+def _lines(place: Path, *, there: bool = True) -> Iterator[dict[str, Any]]:
+    """Yield what the lines of a file say. Raises FileNotFoundError where it must be there."""
+    if there or place.is_file():
+        with lzma.open(place, "rt", encoding="utf-8") as lines:
+            yield from map(json.loads, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,10 +269,22 @@ class More:
         return [Leaving(*each) for each in self.leavings]
 
 
+def replayed(kit: Kit, log: Log) -> Replay:
+    """Play a log by the rules of today, all of which they must allow."""
+    replay = _begun(kit, log)
+    for row in log.rows:
+        if not replay.play(row):
+            raise AssertionError(f"{kit.game.name} does not allow {row}")
+    return replay
+
+
+def _begun(kit: Kit, log: Log) -> Replay:
+    return Replay(kit, log.number, kit.game.options_of(log.edition, log.options), log.seats, Seat[log.first])
+
+
 def difference(kit: Kit, log: Log) -> Difference | None:
     """Play a log by the rules of today. Return the first thing that is not what it was; None if all is."""
-    name, options = kit.game.name, kit.game.options_of(log.edition, log.options)
-    replay = Replay(kit, log.number, options, log.seats, Seat[log.first])
+    name, replay = kit.game.name, _begun(kit, log)
     for at, row in enumerate(log.rows):
         fits = replay.play(row)
         kinds = (Kind.SCORE, Kind.DEAL) if row == DEAL else (Kind.DEFAULT, Kind.LEGALITY)

@@ -16,7 +16,7 @@ from functools import partial
 from itertools import count, islice
 from pathlib import Path
 
-from bot.games.protocol import ENDS, SEATS, BadOption, Game, Move, NotAMove, Position, Resign, Seat, Timeout
+from bot.games.protocol import ENDS, SEATS, BadOption, Game, Move, NotAMove, Position, Resign, Timeout
 from tests.games.corpus import (
     BYSTANDER,
     DEAL,
@@ -30,6 +30,7 @@ from tests.games.corpus import (
     place_of_more,
     read_logs,
     read_move,
+    replayed,
 )
 from tests.games.kit import Kit
 from tests.games.kits import IN_ALL_EDITIONS
@@ -85,9 +86,7 @@ def write_more(kit: Kit) -> Path:
     chooser, logs, by_code = random.Random(edition), read_logs(kit, edition), defaultdict[str, list[Tried]](list)
     leavings = dict[int, list[Leaving]]()
     for log in logs:
-        replay = Replay(kit, log.number, kit.game.options_of(edition, log.options), log.seats, Seat[log.first])
-        for row in log.rows:
-            replay.play(row)
+        replay = replayed(kit, log)
         for number, tried in refused_at(kit, replay.positions, log, chooser):
             kept = by_code[tried.split(" ")[1]]
             if sum(each == number for each, _ in kept[-FROM_ONE:]) < FROM_ONE:

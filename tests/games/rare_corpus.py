@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from itertools import combinations
 
-from bot.games.protocol import Resign, Seat
+from bot.games.protocol import Resign
 from bot.games.report import Json
-from tests.games.corpus import Leaving, Log, Replay, left, place_of_rare, read_logs
+from tests.games.corpus import Leaving, Log, left, place_of_rare, read_logs, replayed
 from tests.games.kit import Kit
 from tests.games.kits import IN_ALL_EDITIONS
 from tests.games.new_corpus import played_with, refused_at, written_down
@@ -83,11 +83,10 @@ def things_in(kit: Kit, log: Log) -> set[str]:
 
 def _at_its_end(kit: Kit, log: Log) -> Iterator[Leaving]:
     """Yield what a game that is over costs at several stakes, as if nobody left after it."""
-    replay = Replay(kit, log.number, kit.game.options_of(log.edition, log.options), log.seats, Seat[log.first])
-    for row in log.rows:
-        replay.play(row)
-    if log.nets is not None and (found := left(replay, len(log.rows), "", str(Resign()))) is not None:
-        yield found
+    if log.nets is not None:
+        found = left(replayed(kit, log), len(log.rows), "", str(Resign()))
+        if found is not None:
+            yield found
 
 
 def _of_codes(tried: list[str], codes: set[str]) -> Iterator[str]:
