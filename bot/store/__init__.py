@@ -13,7 +13,8 @@ from bot.store.questions.boards import BOARDS, EVERYWHERE, Listed, Ranked
 from bot.store.questions.daily_queries import ENDED
 from bot.store.questions.debts import Debt, netted
 from bot.store.questions.league_queries import LeagueGame
-from bot.store.questions.standings import Audience, PlayedGame, Practised, Totals
+from bot.store.questions.played import Audience
+from bot.store.questions.standings import PlayedGame, Practised, Totals
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow

@@ -43,14 +43,12 @@ class CountedQueries(Reader):
     ) -> list[RatingRow]:
         """Return the ratings of these players at one game in one scope (`within`). None for either means all."""
         # primary key; ix_ratings_player_id without a game and scope; from end to end without either
-        columns = standing.ratings.c
-        query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
+        values: dict[str, object] = {}
         if within is not None:
-            game, scope = within
-            query = query.where(columns.game == game, columns.scope == scope)
+            values["game"], values["scope"] = within
         if players is not None:
-            query = query.where(columns.player.in_(list(players)))
-        return await self._all(query, RatingRow)
+            values["players"] = list(players)
+        return await self._all(_RATINGS[within is not None, players is not None], RatingRow, **values)
 
     async def is_listed_everywhere(self, player: int) -> bool:
         """Return whether a player wants to be on the leaderboard of all servers."""
@@ -81,6 +79,18 @@ class CountedQueries(Reader):
         return await self._all(query, str)
 
 
+_R = standing.ratings.c
+_WITHIN = _R.game == bindparam("game"), _R.scope == bindparam("scope")
+_AMONG = _R.player.in_(bindparam("players", expanding=True))
+_RATINGS: Final = {
+    (within, among): Prepared(
+        select(standing.ratings)
+        .where(*(_WITHIN if within else ()), *((_AMONG,) if among else ()))
+        .order_by(_R.game, _R.scope, _R.player)
+    )
+    for within in (False, True)
+    for among in (False, True)
+}
 _EVERYWHERE: Final = Prepared(
     select(standing.listings.c.everywhere).where(standing.listings.c.player == bindparam("player"))
 )

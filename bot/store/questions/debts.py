@@ -4,7 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import BindParameter, ColumnElement, Table, bindparam, func, literal, or_, select, union, union_all
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Integer,
+    Table,
+    bindparam,
+    func,
+    literal,
+    or_,
+    select,
+    union,
+    union_all,
+)
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
@@ -69,37 +81,12 @@ class DebtQueries(Reader):
         """
         # ix_transfers_payer_id, ix_transfers_payee_id, the same indexes of proposed_transfers and pot_transfers;
         # primary keys
-        settled, proposals, pots = schema.settlements, standing.proposals, contests.pots
-        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
-        shared = contests.pot_transfers
-        entries = union_all(
-            select(won.c.settlement, settled.c.guild_id, won.c.payer, won.c.payee, won.c.amount, settled.c.unit)
-            .add_columns(settled.c.at)
-            .join(settled, settled.c.id == won.c.settlement)
-            .where(*_touching(won, player)),
-            select(agreed.c.proposal, proposals.c.guild_id, agreed.c.payer, agreed.c.payee, agreed.c.amount)
-            .add_columns(proposals.c.unit, agreements.c.at)
-            .join(proposals, proposals.c.id == agreed.c.proposal)
-            .join(agreements, agreements.c.proposal == agreed.c.proposal)
-            .where(*_touching(agreed, player)),
-            select(shared.c.tournament, pots.c.guild_id, shared.c.payer, shared.c.payee, shared.c.amount)
-            .add_columns(pots.c.unit, pots.c.at)
-            .join(pots, pots.c.tournament == shared.c.tournament)
-            .where(*_touching(shared, player)),
-        )
-        return sorted(await self._all(entries, Entry), key=lambda entry: (entry.at, entry.id))
+        return sorted(await self._all(_ENTRIES_OF, Entry, player=player), key=lambda entry: (entry.at, entry.id))
 
     async def proposals_of(self, player: int) -> list[ProposalRow]:
         """Return every proposal that a player made, agreed to, or would pay or be paid by, the oldest first."""
         # ix_proposed_transfers_payer_id, ix_proposed_transfers_payee_id, ix_consents_player_id; primary keys
-        proposals, touched, given = standing.proposals, standing.proposed_transfers.c, standing.consents.c
-        either = or_(touched.payer == player, touched.payee == player)
-        query = select(proposals).where(
-            proposals.c.id.in_(
-                union_all(select(touched.proposal).where(either), select(given.proposal).where(given.player == player))
-            )
-        )
-        return await self._all(query.order_by(proposals.c.at, proposals.c.id), ProposalRow)
+        return await self._all(_PROPOSALS_OF, ProposalRow, player=player)
 
     async def proposal(self, proposal: str) -> ProposalRow | None:
         """Return a proposal, whether it was agreed to or not."""
@@ -187,7 +174,7 @@ def _in_server(column: ColumnElement[int], player: BindParameter[int] | None) ->
     return (column if player is None else column + literal(0)) == bindparam("guild_id")
 
 
-def _touching(transfers: Table, player: int | BindParameter[int] | None) -> list[ColumnElement[bool]]:
+def _touching(transfers: Table, player: BindParameter[int] | None) -> list[ColumnElement[bool]]:
     """Return the transfers that a player pays or is paid by; all of them for None."""
     return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
 
@@ -206,5 +193,40 @@ def netted(sums: Sequence[Debt]) -> list[Debt]:
     ]
 
 
+def _entries_of(player: BindParameter[int]) -> Prepared:
+    settled, proposals, pots = schema.settlements, standing.proposals, contests.pots
+    won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+    shared = contests.pot_transfers
+    return Prepared(
+        union_all(
+            select(won.c.settlement, settled.c.guild_id, won.c.payer, won.c.payee, won.c.amount, settled.c.unit)
+            .add_columns(settled.c.at)
+            .join(settled, settled.c.id == won.c.settlement)
+            .where(*_touching(won, player)),
+            select(agreed.c.proposal, proposals.c.guild_id, agreed.c.payer, agreed.c.payee, agreed.c.amount)
+            .add_columns(proposals.c.unit, agreements.c.at)
+            .join(proposals, proposals.c.id == agreed.c.proposal)
+            .join(agreements, agreements.c.proposal == agreed.c.proposal)
+            .where(*_touching(agreed, player)),
+            select(shared.c.tournament, pots.c.guild_id, shared.c.payer, shared.c.payee, shared.c.amount)
+            .add_columns(pots.c.unit, pots.c.at)
+            .join(pots, pots.c.tournament == shared.c.tournament)
+            .where(*_touching(shared, player)),
+        )
+    )
+
+
+def _proposals_of(player: BindParameter[int]) -> Prepared:
+    proposals, touched, given = standing.proposals, standing.proposed_transfers, standing.consents.c
+    either = union_all(
+        select(touched.c.proposal).where(*_touching(touched, player)),
+        select(given.proposal).where(given.player == player),
+    )
+    return Prepared(select(proposals).where(proposals.c.id.in_(either)).order_by(proposals.c.at, proposals.c.id))
+
+
+_PLAYER: Final = bindparam("player", type_=Integer)
+_ENTRIES_OF: Final = _entries_of(_PLAYER)
+_PROPOSALS_OF: Final = _proposals_of(_PLAYER)
 _DEBTS: Final = _debts(None)
-_DEBTS_OF: Final = _debts(bindparam("player"))
+_DEBTS_OF: Final = _debts(_PLAYER)

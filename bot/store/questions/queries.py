@@ -6,14 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from sqlalchemy import (
-    String,
-    cast,
-    exists,
-    func,
-    literal,
-    select,
-)
+from sqlalchemy import func, select
 
 from bot.store.questions import statements
 from bot.store.questions.asking import Question
@@ -111,14 +104,10 @@ class Queries(Reader):
     async def finished_tables_of(self, player: int, *, limit: int | None = None) -> list[SeatedTable]:
         """Return the tables where a player's game is over, the last to end first, at most `limit`."""
         # ix_seats_player_id
-        ends = schema.table_ends
-        newest = (
-            select(ends.c.table)
-            .where(statements.where_sat(ends.c.table, player))
-            .order_by(ends.c.at.desc())
-            .limit(limit)
-        )
-        found = await self._seated(statements.seats_of(schema.tables.c.id.in_(newest)))
+        if limit is None:
+            found = await self._seated(statements.FINISHED_TABLES_OF, player=player)
+        else:
+            found = await self._seated(statements.LAST_TABLES_OF, player=player, limit=limit)
         return sorted(found, key=lambda table: table.end.at if table.end else 0, reverse=True)
 
     async def running_tables_in(self, channel_id: int) -> list[SeatedTable]:
@@ -263,15 +252,7 @@ class Queries(Reader):
         Empty where they were met before a moment (Unix milliseconds).
         """
         # primary keys of players and notes, uq_players_discord_id
-        new, former, notes = schema.players.alias("new").c, schema.players, schema.notes
-        is_new = exists().where(new.id == newcomer, new.created_at >= since)
-        by_them = notes.c.key == literal(key).concat(cast(former.c.id, String))
-        query = (
-            select(notes.c.value)
-            .select_from(former.join(notes, by_them))
-            .where(is_new, former.c.discord_id.is_(None), former.c.robot.is_(None))
-        )
-        return await self._all(query, str)
+        return await self._all(statements.NOTES_OF_FORMER, str, key=key, newcomer=newcomer, since=since)
 
     async def _seated(self, query: Question, **values: object) -> list[SeatedTable]:
         """Return the tables of a query for seats, each with its players, its place and its end."""

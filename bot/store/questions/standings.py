@@ -2,13 +2,25 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import CTE, ColumnElement, Integer, and_, bindparam, case, cast, exists, func, or_, select
+from sqlalchemy import Integer, bindparam, case, cast, exists, func, or_, select
 
 from bot.store.questions.boards import BoardQueries
+from bot.store.questions.played import (
+    COUNTED,
+    Audience,
+    figures_question,
+    games_question,
+    seen_question,
+    sight_of,
+    totals_question,
+    unseen_question,
+    values_of,
+    with_robot,
+)
 from bot.store.questions.wording import Prepared
-from bot.store.rows.rows import ELSEWHERE, OfferRow
+from bot.store.rows.rows import OfferRow
 from bot.store.rows.standing_rows import (
     FinishedGameRow,
     GameFactsRow,
@@ -56,16 +68,6 @@ class Practised(NamedTuple):
     wins: int
 
 
-class Audience(NamedTuple):
-    """The people who see what is counted: one player, or None for all who read a channel.
-
-    They do not see games elsewhere, where the bot only answers, unless the player sat there or it is that channel.
-    """
-
-    player: int | None
-    channel_id: int | None
-
-
 class StandingQueries(BoardQueries):
     """Queries about finished games, their sums, and personal data. They only read."""
 
@@ -74,7 +76,7 @@ class StandingQueries(BoardQueries):
     async def last_finished_number(self) -> int:
         """Return the number of the last game that was counted; 0 if none was."""
         # primary key
-        return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
+        return await self._one(_LAST_NUMBER, int) or 0
 
     async def games_to_count(self, *, limit: int, since: int = 0) -> list[str]:
         """Return tables whose uncounted game ended at `since` (ms) or later, the first to end first."""
@@ -84,8 +86,7 @@ class StandingQueries(BoardQueries):
     async def is_counted(self, table: str) -> bool:
         """Return whether the finished game of a table was counted."""
         # uq_finished_games_table_id
-        games = standing.finished_games
-        return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
+        return await self._one(_NUMBER_OF, int, table=table) is not None
 
     async def figures(self, number: int) -> list[GameFigureRow]:
         """Return what the rules of the game with this number counted, in order of seat and name."""
@@ -105,34 +106,13 @@ class StandingQueries(BoardQueries):
         these; None for both. `audience`: who sees them; None for the player alone.
         """
         # ix_game_facts_player_id_number, then primary keys
-        games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
-        best_other = (
-            select(func.coalesce(func.max(other.c.points), 0))
-            .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
-            .scalar_subquery()
-        )
-        seats = (
-            select(func.count() + 1)
-            .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
-            .scalar_subquery()
-        )
-        query = (
-            select(best_other, seats, games, facts)
-            .join(facts, facts.c.number == games.c.number)
-            .where(facts.c.player == player, *_seen_by(audience))
-            .order_by(facts.c.number.desc())
-        )
-        if game is not None:
-            query = query.where(games.c.game == game)
-        if rated:
-            query = query.where(games.c.rated)
-        if practice is not None:
-            query = query.where(_practised() if practice else ~_practised())
-        if before is not None:
-            query = query.where(facts.c.number < before)
-        if against is not None:
-            query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
-        return await self._all(query if limit is None else query.limit(limit), _played)
+        asked = games_question(
+            sight_of(audience), game=game is not None, rated=rated, practice=practice, before=before is not None,
+            against=against is not None, limit=limit is not None,
+        )  # fmt: skip
+        given = {"game": game, "against": against, "before": before, "limit": limit}
+        values = {name: value for name, value in given.items() if value is not None}
+        return await self._all(asked, _played, player=player, **values, **values_of(audience))
 
     async def fellows_of(self, player: int, places: Sequence[int]) -> list[tuple[int, int]]:
         """Return the people with whom a player has finished games in these places, each with the place's id first."""
@@ -140,7 +120,7 @@ class StandingQueries(BoardQueries):
         games, facts, other = standing.finished_games.c, standing.game_facts.c, standing.game_facts.alias()
         query = (
             select(games.guild_id, other.c.player)
-            .select_from(_COUNTED.join(other, other.c.number == facts.number))
+            .select_from(COUNTED.join(other, other.c.number == facts.number))
             .where(facts.player == player, games.guild_id.in_(list(places)), other.c.player != player)
             .distinct()
         )
@@ -151,40 +131,26 @@ class StandingQueries(BoardQueries):
         # ix_game_facts_player_id_number, then primary keys
         games, facts = standing.finished_games.c, standing.game_facts.c
         won = func.coalesce(whole_sum(cast(facts.won, Integer)), 0)
-        query = select(func.count(), won).select_from(_COUNTED)
-        return (await self._all(query.where(facts.player == player, games.game == game, _practised()), Practised))[0]
+        query = select(func.count(), won).select_from(COUNTED)
+        return (await self._all(query.where(facts.player == player, games.game == game, with_robot()), Practised))[0]
 
     async def totals_of(
         self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None
     ) -> Totals:
         """Return the sums of a player's rated games of one kind, all or those against someone, as seen."""
         # ix_game_facts_player_id_number, then primary keys; each game is read once
-        games, facts = standing.finished_games.c, standing.game_facts.c
-        summed = (facts.won, facts.points, games.deals)
-        columns = (facts.number, facts.net, games.unit, *summed)
-        played = (
-            select(*columns).select_from(_COUNTED).where(*_played_by(player, game, against, audience)).cte("played")
-        )
-        sums = [func.coalesce(whole_sum(cast(played.c[column.key], Integer)), 0) for column in summed]
-        extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
-        units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
-        query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
-        return (await self._all(query, Totals))[0]
+        asked = totals_question(sight_of(audience), against=against is not None)
+        values = {"player": player, "game": game} | ({} if against is None else {"against": against})
+        return (await self._all(asked, Totals, **values, **values_of(audience)))[0]
 
     async def figure_sums_of(
         self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None
     ) -> dict[str, int]:
         """Return what the rules counted in a player's rated games of one kind, all or against someone, by name."""
         # ix_game_facts_player_id_number, then primary keys
-        facts, figures = standing.game_facts.c, standing.game_figures.c
-        own = and_(figures.number == facts.number, figures.seat == facts.seat)
-        query = (
-            select(figures.name, whole_sum(figures.value))
-            .select_from(_COUNTED.join(standing.game_figures, own))
-            .where(*_played_by(player, game, against, audience))
-            .group_by(figures.name)
-        )
-        return dict(await self._all(query, _named_sum))
+        asked = figures_question(sight_of(audience), against=against is not None)
+        values = {"player": player, "game": game} | ({} if against is None else {"against": against})
+        return dict(await self._all(asked, _named_sum, **values, **values_of(audience)))
 
     async def begun_turns(self, player: int, games: Sequence[int], words: Sequence[str]) -> int:
         """Return how many turns a player began in the finished deals of the games with these numbers.
@@ -197,7 +163,7 @@ class StandingQueries(BoardQueries):
         deal = func.sum(is_dealt).over(partition_by=log.c.table, order_by=log.c.ply)
         rows = (
             select(log.c.text, log.c.seat, facts.seat.label("own"), finished.deals, deal.label("deal"))
-            .select_from(_COUNTED.join(log, log.c.table == finished.table))
+            .select_from(COUNTED.join(log, log.c.table == finished.table))
             .where(facts.player == player, facts.number.in_(list(games)))
             .subquery("played")
         )
@@ -215,17 +181,13 @@ class StandingQueries(BoardQueries):
     async def games_seen(self, player: int, audience: Audience) -> list[str]:
         """Return the games of which a player has finished a rated one that an audience sees, the last one first."""
         # ix_game_facts_player_id_number, then primary keys
-        games, facts = standing.finished_games.c, standing.game_facts.c
-        query = select(games.game).select_from(_COUNTED).where(facts.player == player, games.rated)
-        newest = func.max(games.number).desc()
-        return await self._all(query.where(*_seen_by(audience)).group_by(games.game).order_by(newest), str)
+        return await self._all(seen_question(sight_of(audience)), str, player=player, **values_of(audience))
 
     async def out_of_sight(self, tables: Sequence[str], audience: Audience) -> list[str]:
         """Return which of these finished games an audience does not see."""
         # uq_finished_games_table_id, then primary keys
-        games = standing.finished_games.c
-        seen = and_(*_seen_by(audience))
-        return await self._all(select(games.table).where(games.table.in_(list(tables)), ~seen), str)
+        asked = unseen_question(sight_of(audience))
+        return await self._all(asked, str, tables=list(tables), **values_of(audience))
 
     # My data
 
@@ -237,60 +199,12 @@ class StandingQueries(BoardQueries):
         return await self._all(query.order_by(offers.c.created_at), OfferRow)
 
 
-_COUNTED = standing.game_facts.join(
-    standing.finished_games, standing.finished_games.c.number == standing.game_facts.c.number
-)
-
-
-def _practised() -> ColumnElement[bool]:
-    """Return the condition for a game of `finished_games` in which a robot sat from the start."""
-    others, players = standing.game_facts.alias(), schema.players.c
-    robot = and_(players.id == others.c.player, players.robot.is_not(None))
-    return exists().where(others.c.number == standing.finished_games.c.number, robot)
-
-
-def _seen_by(audience: Audience | None) -> list[ColumnElement[bool]]:
-    """Return the condition for a game of `finished_games` that an audience sees; none for None."""
-    if audience is None:
-        return []
-    games, tables, others = standing.finished_games.c, schema.tables.alias().c, standing.game_facts.alias().c
-    is_apart = and_(tables.clock.endswith(ELSEWHERE), tables.channel_id != (audience.channel_id or 0))
-    seen = ~exists().where(tables.id == games.table, is_apart)
-    if audience.player is not None:
-        seen = or_(seen, exists().where(others.number == games.number, others.player == audience.player))
-    return [seen]
-
-
-def _played_by(player: int, game: str, against: int | None, audience: Audience | None) -> list[ColumnElement[bool]]:
-    """Return the conditions for the rated games of one kind of a player, all or those against someone."""
-    facts, other = standing.game_facts, standing.game_facts.alias()
-    where = [facts.c.player == player, standing.finished_games.c.rated, standing.finished_games.c.game == game]
-    where += _seen_by(audience)
-    if against is not None:
-        where.append(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
-    return where
-
-
-def _unit_of(played: CTE, order: ColumnElement[int]) -> ColumnElement[str]:
-    """Return the unit of the first of some games in this order, of equals the newest; "" if nothing was paid in it."""
-    first = select(played.c.unit).order_by(order, played.c.number.desc()).limit(1).scalar_subquery()
-    return func.coalesce(first, "")
-
-
-def _streak(played: CTE) -> ColumnElement[int]:
-    """Return the most wins in a row."""
-    # Wins in a row have the same difference between their place among all games and their place among the won.
-    place = func.row_number().over(order_by=played.c.number)
-    among_equal = func.row_number().over(partition_by=played.c.won, order_by=played.c.number)
-    ordered = select(played.c.won, (place - among_equal).label("row")).subquery()
-    lengths = select(func.count().label("length")).where(ordered.c.won).group_by(ordered.c.row).subquery()
-    return select(func.coalesce(func.max(lengths.c.length), 0)).scalar_subquery()
-
-
 _GAME_COLUMNS = 11
 
 _ENDS, _GAMES = schema.table_ends.c, standing.finished_games.c
-_GAMES_TO_COUNT = Prepared(
+_LAST_NUMBER: Final = Prepared(select(func.coalesce(func.max(_GAMES.number), 0)))
+_NUMBER_OF: Final = Prepared(select(_GAMES.number).where(_GAMES.table == bindparam("table")))
+_GAMES_TO_COUNT: Final = Prepared(
     select(_ENDS.table)
     .where(_ENDS.at >= bindparam("since"), ~exists().where(_GAMES.table == _ENDS.table))
     .order_by(_ENDS.at, _ENDS.table)

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from typing import Final
 
-from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, func, select, true
+from sqlalchemy import BindParameter, ColumnElement, Select, String, bindparam, cast, exists, func, select, true
 
 from bot.store.questions.wording import Prepared
 from bot.store.rows.rows import AnnouncementRow, TableRow
@@ -77,6 +77,13 @@ TABLE: Final = Prepared(seats_of(schema.tables.c.id == bindparam("table")))
 RUNNING_TABLES_OF: Final = Prepared(
     seats_of(where_sat(schema.tables.c.id, bindparam("player")), schema.table_ends.c.table.is_(None))
 )
+_FINISHED_OF = (
+    select(schema.table_ends.c.table)
+    .where(where_sat(schema.table_ends.c.table, bindparam("player")))
+    .order_by(schema.table_ends.c.at.desc())
+)
+FINISHED_TABLES_OF: Final = Prepared(seats_of(schema.tables.c.id.in_(_FINISHED_OF)))
+LAST_TABLES_OF: Final = Prepared(seats_of(schema.tables.c.id.in_(_FINISHED_OF.limit(bindparam("limit")))))
 LOG: Final = Prepared(
     select(schema.log)
     .where(schema.log.c.table == bindparam("table"), schema.log.c.ply > bindparam("after"))
@@ -116,5 +123,13 @@ UNPOSTED: Final = Prepared(
     select(schema.announcements.c.tried_at, *(schema.announcements.c[name] for name in _ANNOUNCEMENT_FIELDS))
     .where(schema.announcements.c.posted_at.is_(None))
     .order_by(schema.announcements.c.number)
+)
+_NEW, _FORMER = schema.players.alias("new").c, schema.players
+_OF_FORMER = schema.notes.c.key == bindparam("key", type_=String).concat(cast(_FORMER.c.id, String))
+NOTES_OF_FORMER: Final = Prepared(
+    select(schema.notes.c.value)
+    .select_from(_FORMER.join(schema.notes, _OF_FORMER))
+    .where(exists().where(_NEW.id == bindparam("newcomer"), _NEW.created_at >= bindparam("since")))
+    .where(_FORMER.c.discord_id.is_(None), _FORMER.c.robot.is_(None))
 )
 NOTE: Final = Prepared(select(schema.notes.c.value).where(schema.notes.c.key == bindparam("key")))
