@@ -263,12 +263,13 @@ async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before
 
 
 async def _end_turns(server: Server, *, besides: int | None = None) -> None:
-    """End long idle transactions, as the server does."""
-    owner = await raw_connection(server)
-    await owner.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        f" WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> {besides or 0}"
-    )
+    """End long idle transactions, as the server does, and wait until they have ended."""
+    owner, idle = await raw_connection(server), "state = 'idle in transaction'"
+    others = f"FROM pg_stat_activity WHERE datname = current_database() AND pid <> {besides or 0}"
+    await owner.execute(f"SELECT pg_terminate_backend(pid) {others} AND {idle}")
+    async with asyncio.timeout(PATIENCE):
+        while await owner.fetchval(f"SELECT count(*) {others} AND {idle}"):
+            pass
     await owner.close()
 
 
