@@ -2,18 +2,28 @@
 
 import pytest
 
+from bot.games.cards import Card, Hand
 from bot.games.guts.moves import In, Out
-from bot.games.protocol import Resign, Seat
+from bot.games.guts.views import GutsView
+from bot.games.protocol import Resign, Seat, of_kind
 from bot.registry import GAMES
 from bot.standing import Objection, Why
-from bot.standing.decisions import decisions_of, table_before
+from bot.standing.decisions import Decision, decisions_of, table_before
 from bot.tables import Table
+from tests.games.test_leaks import parts
 from tests.tables.crowd import seat_crowd
 from tests.tables.house import House
 
 pytestmark = pytest.mark.file_only
 
 GUTS = GAMES["guts"].game
+
+
+def cards_of(decision: Decision) -> set[Card]:
+    """Return every card that can be reached from a decision."""
+    reached = list(parts(decision))
+    alone = {part for part in reached if isinstance(part, Card)}
+    return alone.union(*[part for part in reached if isinstance(part, Hand)])
 
 
 async def begun(house: House, **options: str) -> Table:
@@ -37,6 +47,10 @@ async def test_each_has_the_view_before_it_and_nobody_elses_cards(house: House) 
         for each in found:
             before = await table_before(house.store, house.tables, table, each.ply)
             assert before.view(seat) == each.view
+            for other in {Seat.A, Seat.B, Seat.C} - {seat}:
+                hidden = {*of_kind(GutsView, before.view(other)).hand}
+                assert hidden
+                assert not hidden & cards_of(each), "wherever they may be in it"
 
 
 async def test_a_secret_choice_that_was_changed_is_one_decision(house: House) -> None:
