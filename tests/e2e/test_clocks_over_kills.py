@@ -158,25 +158,6 @@ async def called_unknown(house: House, time: Time) -> None:
 
 
 @pytest.mark.long("kills")
-async def test_killed_after_a_mention_that_is_not_known_to_be_said(house: House) -> None:
-    time = Time(house)
-    key, other = await mentioned(house)
-    turns = called(house, TURN)
-    await called_unknown(house, time)
-    await house.kill()
-    house.discord.faults.waiting.clear()
-    await house.spawn()
-    await looked(lambda: house.rows("SELECT kind FROM notices"))
-    assert CALLED in house.tables(key)[-1].text
-    time.let_pass(6 * MINUTE)
-    await house.eve.until(lambda: called(house, CHOOSE) and LATE in house.tables(key)[-1].text, patience=PATIENCE)
-    choices = await press(other, house.tables(key)[-1], Verb.LATE)
-    await press(other, choices.shown, Verb.UNPAID)
-    await house.eve.until(house.is_over, patience=PATIENCE)
-    assert (called(house, CALLED), called(house, TURN), called(house, CHOOSE)) == (1, turns, 1)
-
-
-@pytest.mark.long("kills")
 async def test_a_mention_that_is_not_known_to_be_said_is_deleted_if_it_is_no_longer_wished(house: House) -> None:
     """Nothing says it again, so that it would stand beside the table for good."""
     time = Time(house)

@@ -234,24 +234,6 @@ def _has_hidden(answer: Answer) -> bool:
     return any(each.hidden for each in answer.followups)
 
 
-@pytest.mark.long("kills")
-async def test_a_kill_in_mid_game_loses_nothing(house: House) -> None:
-    pair = await meet_a_process(house)
-    asked = await pair.challenge()
-    await accept(house.bob, pair.newest)
-    await house.bob.until(pair.table, patience=PATIENCE)
-    players = pair.players()
-    await play(house, players, until=lambda: players[0].presses + players[1].presses > 6)
-    await house.kill()
-    await house.spawn()
-    before = pair.newest
-    await renewed(house, before)
-    for player in players:
-        player.opened = None
-    await play(house, players, until=pair.is_over)
-    assert [each.id for each in pair.seen] == [asked.id]
-
-
 @pytest.mark.long("rare cases")
 async def test_a_rematch_is_a_message_of_its_own(house: House) -> None:
     pair = await meet(house)

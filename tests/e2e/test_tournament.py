@@ -223,40 +223,6 @@ async def test_who_calls_it_off_gives_everyone_their_entry_back(house: House) ->
     assert house.rows("SELECT * FROM pots") == []
 
 
-@pytest.mark.long("kills")
-async def test_kills_lose_no_message_and_post_none_twice(house: House) -> None:
-    """After a start, after a press of *I'm here*, and after a game: whatever was under way then."""
-
-    async def killed() -> None:
-        await house.kill()
-        await house.spawn()
-
-    await house.spawn()
-    await (await house.ann.invoke(house.channel, "/tournament", game="mille", rounds=1)).settled()
-    await killed()
-    for each in (house.ann, house.bob):
-        await pressed(house, each, SIGN_UP)
-    await house.eve.until(lambda: "Signed up: 2." in board(house).text, patience=PATIENCE)
-    await (await pressed(house, house.ann, START)).settled()
-    await killed()
-    await house.eve.until(lambda: len(calls(house, 1)) == 1, patience=PATIENCE)
-    while not house.rows("SELECT 1 FROM notes WHERE key LIKE 'tournament/%/1-1' AND value NOT LIKE '% 0'"):
-        await house.eve.invoke(house.channel, "/about")  # a press before its thread is there is answered later
-    await comes(house, house.ann, 1)
-    await comes(house, house.bob, 1)
-    await house.until_stored(lambda: len(house.rows("SELECT 1 FROM tournament_acts WHERE kind = 'here'")) == 2)
-    await killed()
-    await house.eve.until(lambda: "The game has begun." in calls(house, 1)[0].text, patience=PATIENCE)
-    assert await given_up(house, {each.user.id: each for each in (house.ann, house.bob)}) == 1
-    await killed()
-    (end,) = await house.eve.until(lambda: ends(house), patience=PATIENCE)
-    await house.eve.until(lambda: "The tournament is over." in board(house).text, patience=PATIENCE)
-    assert len(calls(house, 1)) == 1
-    threads = [each for each in house.discord.world.channels.values() if each.parent_id == house.channel.id]
-    assert [each.id for each in threads] == [calls(house, 1)[0].id]
-    assert house.bob.messages(house.channel)[-1].id == end.id
-
-
 def _here(house: House, number: int) -> str:
     return str(CustomId(Verb.TOURNAMENT, key_of(house), number, f"{HERE}-1"))
 

